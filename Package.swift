@@ -1,0 +1,91 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+/// The two modules that are also compiled for the browser.
+let embedded: [SwiftSetting] = strict + [.enableExperimentalFeature("Extern")]
+
+let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
+let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
+let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
+let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
+
+let package = Package(
+    name: "halcyon",
+    platforms: [.macOS(.v15)],
+    products: [
+        .executable(name: "halcyon", targets: ["halcyon"]),
+        .executable(name: "FlightWeb", targets: ["FlightWeb"]),
+        .executable(name: "bench", targets: ["bench"]),
+        .library(name: "FlightCore", targets: ["FlightCore"]),
+        .library(name: "FlightPages", targets: ["FlightPages"]),
+    ],
+    dependencies: [
+        .package(
+            url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1", traits: ["FullFoundation"]),
+        .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
+        .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
+        .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
+    ],
+    targets: [
+        .target(name: "CMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .macOS]))]),
+        .target(name: "WasmRuntime"),
+        .target(name: "CFlightData"),
+        .target(name: "CWebFiles"),
+        .target(name: "FlightCore", dependencies: ["CMath"], swiftSettings: embedded),
+        .target(name: "FlightPages", dependencies: ["FlightCore"], swiftSettings: embedded),
+        .executableTarget(
+            name: "FlightWeb", dependencies: ["FlightCore", "FlightPages", "WasmRuntime"], swiftSettings: embedded),
+        .target(name: "FlightData", dependencies: ["FlightCore", "CFlightData"], swiftSettings: strict),
+        .target(name: "FlightTracking", dependencies: ["FlightCore", logging], swiftSettings: strict),
+        .target(
+            name: "FlightFeeds", dependencies: ["FlightCore", "FlightData", "FlightTracking"], swiftSettings: strict),
+        .target(name: "FlightStore", dependencies: ["FlightCore", "FlightTracking", grdb], swiftSettings: strict),
+        .target(
+            name: "FlightServer",
+            dependencies: [
+                "FlightCore", "FlightPages", "FlightTracking", "CWebFiles", hummingbird, crypto, logging,
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            ],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "halcyon",
+            dependencies: [
+                "FlightCore", "FlightPages", "FlightTracking", "FlightFeeds", "FlightStore", "FlightServer",
+                "FlightData", arguments, crypto, logging,
+            ],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "bench", dependencies: ["FlightCore", "FlightPages", "FlightData"], path: "Benchmarks/bench",
+            swiftSettings: strict),
+        .testTarget(
+            name: "FlightCoreTests", dependencies: ["FlightCore", "FlightData"],
+            exclude: ["Fixtures"], swiftSettings: strict),
+        .testTarget(
+            name: "FlightPagesTests", dependencies: ["FlightCore", "FlightPages", "FlightData"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "FlightTrackingTests", dependencies: ["FlightCore", "FlightTracking", "FlightFeeds", "FlightData"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "FlightStoreTests", dependencies: ["FlightCore", "FlightTracking", "FlightStore"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "FlightServerTests",
+            dependencies: [
+                "FlightCore", "FlightTracking", "FlightServer", "FlightStore", "FlightFeeds", "FlightData",
+                .product(name: "HummingbirdTesting", package: "hummingbird"),
+            ],
+            swiftSettings: strict),
+        .testTarget(name: "HalcyonTests", dependencies: ["FlightCore"], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

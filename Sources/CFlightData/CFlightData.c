@@ -1,0 +1,30 @@
+#include "CFlightData.h"
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+// The committed tables of Data/, put into the program so that it needs no files beside it.
+static const unsigned char airports[] = {
+#embed "../../Data/airports.tsv"
+};
+static const unsigned char airlines[] = {
+#embed "../../Data/airlines.tsv"
+};
+static const unsigned char timezones[] = {
+#embed "../../Data/timezones.tsv"
+};
+static const unsigned char aircraft[] = {
+#embed "../../Data/aircraft.tsv"
+};
+static const unsigned char land[] = {
+#embed "../../Data/land.txt"
+};
+static const unsigned char replay[] = {
+#embed "../../Data/replay.tsv"
+};
+
+EmbeddedTable embedded_airports(void) { return (EmbeddedTable){airports, sizeof airports}; }
+EmbeddedTable embedded_airlines(void) { return (EmbeddedTable){airlines, sizeof airlines}; }
+EmbeddedTable embedded_timezones(void) { return (EmbeddedTable){timezones, sizeof timezones}; }
+EmbeddedTable embedded_aircraft(void) { return (EmbeddedTable){aircraft, sizeof aircraft}; }
+EmbeddedTable embedded_land(void) { return (EmbeddedTable){land, sizeof land}; }
+EmbeddedTable embedded_replay(void) { return (EmbeddedTable){replay, sizeof replay}; }

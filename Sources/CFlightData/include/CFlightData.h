@@ -1,0 +1,12 @@
+#ifndef CFLIGHTDATA_H
+#define CFLIGHTDATA_H
+#include <stddef.h>
+/// One embedded table: its bytes and how many there are.
+typedef struct { const unsigned char *_Nonnull bytes; size_t count; } EmbeddedTable;
+EmbeddedTable embedded_airports(void);
+EmbeddedTable embedded_airlines(void);
+EmbeddedTable embedded_timezones(void);
+EmbeddedTable embedded_aircraft(void);
+EmbeddedTable embedded_land(void);
+EmbeddedTable embedded_replay(void);
+#endif

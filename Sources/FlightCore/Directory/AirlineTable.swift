@@ -1,0 +1,48 @@
+/// The airlines by designator, searched by code and name.
+public struct AirlineTable: Sendable {
+    private struct Row: Sendable {
+        let airline: Airline
+        let rank: Int
+        /// Folded name and other names.
+        let text: [UInt8]
+    }
+
+    private var rows: [Row] = []
+    private var byCode: [UInt32: Int] = [:]
+
+    /// Reads `Data/airlines.tsv`.
+    public init(_ bytes: [UInt8]) {
+        var reader = TableReader(bytes)
+        while let fields = reader.next() {
+            guard fields.count >= 5, let code = Airline.Code(fields[0].text) else { continue }
+            let airline = Airline(code: code, icao: Airline.Code(fields[1].text), name: fields[2].text)
+            var text = SearchText(airline.name).bytes
+            for alias in fields[3].split(on: UInt8(ascii: "|")) { SearchText.append(alias.text, to: &text) }
+            byCode[code.packed] = rows.count
+            if let icao = airline.icao, byCode[icao.packed] == nil { byCode[icao.packed] = rows.count }
+            rows.append(Row(airline: airline, rank: fields[4].integer ?? 99_999, text: text))
+        }
+    }
+
+    public var count: Int { rows.count }
+
+    /// The airline with that IATA or ICAO designator.
+    public subscript(code: Airline.Code) -> Airline? { byCode[code.packed].map { rows[$0].airline } }
+
+    /// The airlines that fit best: an exact code, then names that begin with the text, then words that do.
+    public func search(_ text: String, limit: Int = 8) -> [Airline] {
+        let query = SearchText(text).bytes
+        guard !query.isEmpty, limit > 0 else { return [] }
+        let exact = Airline.Code(text).flatMap { byCode[$0.packed] }
+        var found: [(score: Int, row: Int)] = []
+        for index in rows.indices {
+            if exact == index {
+                found.append((0, index))
+            } else if let at = SearchText.position(of: query[...], in: rows[index].text[...], atWord: true) {
+                found.append(((at == 0 ? 1 : 2) * 1_000_000 + rows[index].rank, index))
+            }
+        }
+        found.sort { $0.score < $1.score }
+        return found.prefix(limit).map { rows[$0.row].airline }
+    }
+}

@@ -1,0 +1,153 @@
+/// All airports with an IATA code: looked up by code, searched by code, city and name.
+public struct AirportTable: Sendable {
+    /// An airport as a search finds it.
+    public struct Match: Hashable, Sendable {
+        public let code: Airport.Code
+        public let name: String
+        public let city: String
+        public let country: String
+        /// 1 is the most important.
+        public let rank: Int
+    }
+
+    private let bytes: [UInt8]
+    private let zones: ZoneTable
+    /// Where each row begins.
+    private var rows: [Int32] = []
+    private var ranks: [Int32] = []
+    private var byCode: [UInt32: Int32] = [:]
+    private var byICAO: [UInt32: Int32] = [:]
+    /// Folded city, name and other names of each row, each part after a newline.
+    private var texts: [UInt8] = []
+    private var textStarts: [Int32] = []
+
+    /// Reads `Data/airports.tsv`.
+    public init(_ bytes: [UInt8], zones: ZoneTable) {
+        self.bytes = bytes
+        self.zones = zones
+        var reader = TableReader(bytes)
+        while let fields = reader.next() {
+            guard fields.count >= 15, let code = Airport.Code(fields[0].text) else { continue }
+            let row = Int32(rows.count)
+            rows.append(Int32(fields[0].startIndex))
+            ranks.append(Int32(fields[12].integer ?? 99_999))
+            byCode[code.packed] = row
+            if let icao = Airport.Code(fields[1].text) { byICAO[icao.packed] = row }
+            textStarts.append(Int32(texts.count))
+            let names = fields[14].split(on: UInt8(ascii: "|"))
+            for part in [fields[3], fields[2]] + names {
+                texts.append(UInt8(ascii: "\n"))
+                texts.append(contentsOf: SearchText(part.text).bytes)
+            }
+        }
+        textStarts.append(Int32(texts.count))
+    }
+
+    public var count: Int { rows.count }
+
+    /// The airport with that IATA or ICAO code.
+    public subscript(code: Airport.Code) -> Airport? {
+        guard let row = byCode[code.packed] ?? byICAO[code.packed] else { return nil }
+        return airport(row: Int(row))
+    }
+
+    /// Every airport, in order of code.
+    public func airport(row: Int) -> Airport? {
+        var reader = TableReader(Array(bytes[Int(rows[row])..<lineEnd(Int(rows[row]))]))
+        guard let fields = reader.next(), let code = Airport.Code(fields[0].text), let latitude = fields[5].integer,
+            let longitude = fields[6].integer, let zone = zones[fields[8].text]
+        else { return nil }
+        let position = Coordinate(latitude: Double(latitude) / 10_000, longitude: Double(longitude) / 10_000)
+        var area: Area?
+        let offsets = fields[13].split(on: UInt8(ascii: ","))
+        if offsets.count == 4, let s = offsets[0].integer, let w = offsets[1].integer, let n = offsets[2].integer,
+            let e = offsets[3].integer
+        {
+            area = Area(
+                south: Double(latitude + s) / 10_000, west: Double(longitude + w) / 10_000,
+                north: Double(latitude + n) / 10_000, east: Double(longitude + e) / 10_000)
+        }
+        return Airport(
+            code: code, icao: Airport.Code(fields[1].text), name: fields[2].text, city: fields[3].text,
+            country: fields[4].text, position: position, elevationFeet: Int32(fields[7].integer ?? 0), zone: zone,
+            metro: Airport.Code(fields[9].text), area: area)
+    }
+
+    private func lineEnd(_ start: Int) -> Int {
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\n") { end += 1 }
+        return end
+    }
+
+    /// The airports that fit best: first an exact code, then cities, names and other names that begin with the text,
+    /// then words of them that do; the more important airport first.
+    public func search(_ text: String, limit: Int = 8) -> [Match] {
+        let query = SearchText(text)
+        guard !query.bytes.isEmpty, limit > 0 else { return [] }
+        var found: [(score: Int, row: Int)] = []
+        let exact = Airport.Code(text).flatMap { byCode[$0.packed] ?? byICAO[$0.packed] }
+        for row in rows.indices {
+            let parts = texts[Int(textStarts[row])..<Int(textStarts[row + 1])]
+            guard let kind = exact == Int32(row) ? 0 : AirportTable.kind(of: query.bytes[...], in: parts) else {
+                continue
+            }
+            found.append((kind * 1_000_000 + Int(ranks[row]), row))
+        }
+        // A metropolitan code (NYC, LON) finds its airports.
+        if exact == nil, let metro = Airport.Code(text) {
+            for row in rows.indices where airportMetro(row) == metro { found.append((Int(ranks[row]), row)) }
+        }
+        found.sort { $0.score < $1.score }
+        var matches: [Match] = []
+        for (_, row) in found {
+            guard matches.count < limit else { break }
+            guard let airport = airport(row: row), !matches.contains(where: { $0.code == airport.code }) else { continue }
+            matches.append(
+                Match(
+                    code: airport.code, name: airport.name, city: airport.city, country: airport.country,
+                    rank: Int(ranks[row])))
+        }
+        return matches
+    }
+
+    /// How well a query fits: 1 the beginning of a part, 2 of a word; nil not at all. Words may be given in part.
+    private static func kind(of query: ArraySlice<UInt8>, in parts: ArraySlice<UInt8>) -> Int? {
+        var at = parts.startIndex
+        var best: Int?
+        while at < parts.endIndex {
+            var end = at + 1
+            while end < parts.endIndex, parts[end] != UInt8(ascii: "\n") { end += 1 }
+            let part = parts[at + 1..<end]
+            if let position = SearchText.position(of: query, in: part, atWord: true) {
+                if position == part.startIndex { return 1 }
+                best = 2
+            }
+            at = end
+        }
+        if best == nil { best = hasAllWords(query, in: parts) ? 3 : nil }
+        return best
+    }
+
+    /// Whether each word of the query begins a word of the text (`york new`, `heathrow london`).
+    private static func hasAllWords(_ query: ArraySlice<UInt8>, in parts: ArraySlice<UInt8>) -> Bool {
+        let words = query.split(on: UInt8(ascii: " "))
+        guard words.count > 1 else { return false }
+        var spaced = Array(parts)
+        for index in spaced.indices where spaced[index] == UInt8(ascii: "\n") { spaced[index] = UInt8(ascii: " ") }
+        for word in words where SearchText.position(of: word, in: spaced[...], atWord: true) == nil { return false }
+        return true
+    }
+
+    private func airportMetro(_ row: Int) -> Airport.Code? {
+        let start = Int(rows[row])
+        var tabs = 0
+        var at = start
+        while at < bytes.count, tabs < 9 {
+            if bytes[at] == UInt8(ascii: "\t") { tabs += 1 }
+            at += 1
+        }
+        var end = at
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\t") { end += 1 }
+        return end - at == 3 ? Airport.Code(bytes[at..<end].text) : nil
+    }
+}

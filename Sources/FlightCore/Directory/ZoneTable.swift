@@ -1,0 +1,56 @@
+/// All time zones, by name; each is unpacked when it is asked for.
+public struct ZoneTable: Sendable {
+    private var rows: [String: [UInt8]] = [:]
+
+    /// Reads `Data/timezones.tsv`.
+    public init(_ bytes: [UInt8]) {
+        var reader = TableReader(bytes)
+        while let fields = reader.next() {
+            guard fields.count >= 2 else { continue }
+            var row = Array(fields[1])
+            if fields.count > 2 {
+                row.append(UInt8(ascii: "\t"))
+                row.append(contentsOf: fields[2])
+            }
+            rows[fields[0].text] = row
+        }
+    }
+
+    public subscript(name: String) -> Zone? {
+        guard let row = rows[name] else { return nil }
+        if row.first == UInt8(ascii: "=") {
+            guard let same = self[String(decoding: row.dropFirst(), as: UTF8.self)] else { return nil }
+            return Zone(name: name, initialOffset: same.initialOffset, transitions: same.transitions)
+        }
+        let parts = row[...].split(on: UInt8(ascii: "\t"))
+        guard let first = parts.first, let initial = first.integer else { return nil }
+        var transitions: [Zone.Transition] = []
+        // 1940-01-01T00:00:00Z, from which the first transition is counted.
+        var at: Int64 = -946_771_200
+        for pair in parts.count > 1 ? parts[1].split(on: UInt8(ascii: " ")) : [] {
+            let halves = pair.split(on: UInt8(ascii: ":"))
+            guard halves.count == 2, let delta = ZoneTable.seconds(halves[0]), let offset = ZoneTable.seconds(halves[1])
+            else { continue }
+            at += delta
+            transitions.append(.init(instant: Instant(at), offset: Int32(offset)))
+        }
+        return Zone(name: name, initialOffset: Int32(initial), transitions: transitions)
+    }
+
+    /// Base 36: minutes, or seconds after an `s`.
+    private static func seconds(_ text: ArraySlice<UInt8>) -> Int64? {
+        var value: Int64 = 0
+        var inSeconds = false
+        var negative = false
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "-"): negative = true
+            case UInt8(ascii: "s") where !inSeconds && value == 0: inSeconds = true
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value * 36 + Int64(byte - 48)
+            case UInt8(ascii: "a")...UInt8(ascii: "z"): value = value * 36 + Int64(byte - 87)
+            default: return nil
+            }
+        }
+        return (negative ? -value : value) * (inSeconds ? 1 : 60)
+    }
+}

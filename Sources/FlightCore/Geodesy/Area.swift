@@ -1,0 +1,40 @@
+internal import CMath
+
+/// The ground of an airport: the box around its runways. A place is in the area if it is in the box or within
+/// 2 km of it.
+public struct Area: Hashable, Sendable {
+    public let south: Double
+    public let west: Double
+    public let north: Double
+    public let east: Double
+
+    /// How far outside the runways' box still counts as the airport, in metres.
+    public static let margin = 2000.0
+
+    /// The box with those corners, in degrees; east is west of west only across the date line.
+    public init(south: Double, west: Double, north: Double, east: Double) {
+        self.south = south
+        self.west = west
+        self.north = north
+        self.east = east
+    }
+
+    /// The area of an airport whose runways are not known: a box of 1.5 km around its position.
+    public init(around center: Coordinate) {
+        let latitude = 1500 / (Coordinate.earthRadius * Coordinate.radian)
+        let longitude = latitude / max(0.01, cos(center.latitude * Coordinate.radian))
+        self.init(
+            south: center.latitude - latitude, west: center.longitude - longitude,
+            north: center.latitude + latitude, east: center.longitude + longitude)
+    }
+
+    public func contains(_ place: Coordinate) -> Bool {
+        let latitude = min(north, max(south, place.latitude))
+        var longitude = place.longitude
+        let center = (west + east) / 2
+        if longitude - center > 180 { longitude -= 360 }
+        if longitude - center < -180 { longitude += 360 }
+        let nearest = Coordinate(uncheckedLatitude: latitude, longitude: min(east, max(west, longitude)))
+        return Coordinate(uncheckedLatitude: place.latitude, longitude: longitude).distance(to: nearest) <= Area.margin
+    }
+}

@@ -1,0 +1,70 @@
+internal import CMath
+
+/// The shortest way between two points on the sphere.
+public struct GreatCircle: Sendable {
+    public let start: Coordinate
+    public let end: Coordinate
+    private let from: UnitVector
+    private let to: UnitVector
+    /// The angle between the ends at the centre of the Earth, in radians.
+    private let angle: Double
+
+    public init(from start: Coordinate, to end: Coordinate) {
+        self.start = start
+        self.end = end
+        from = start.unitVector
+        to = end.unitVector
+        angle = atan2(from.cross(to).length, from.dot(to))
+    }
+
+    /// Length in metres.
+    public var length: Double { angle * Coordinate.earthRadius }
+
+    /// The point at a fraction of the way: 0 is the start, 1 the end. For antipodal ends, where every way is
+    /// shortest, the path over the pole is taken.
+    public func point(at fraction: Double) -> Coordinate { vector(at: fraction).coordinate }
+
+    private func vector(at fraction: Double) -> UnitVector {
+        let f = min(1, max(0, fraction))
+        let sine = sin(angle)
+        guard sine > 1e-9 else {
+            guard angle > 1 else { return from }
+            let pole = UnitVector(x: 0, y: 0, z: 1)
+            let c = cos(angle * f)
+            let s = sin(angle * f)
+            return UnitVector(x: from.x * c + pole.x * s, y: from.y * c + pole.y * s, z: from.z * c + pole.z * s)
+        }
+        let a = sin((1 - f) * angle) / sine
+        let b = sin(f * angle) / sine
+        return UnitVector(x: a * from.x + b * to.x, y: a * from.y + b * to.y, z: a * from.z + b * to.z)
+    }
+
+    /// The true heading along the path at a fraction of the way, in degrees clockwise from north, 0 ..< 360.
+    public func heading(at fraction: Double) -> Double {
+        let here = vector(at: fraction)
+        let normal = from.cross(to)
+        let direction = normal.cross(here)
+        let point = here.coordinate
+        let phi = point.latitude * Coordinate.radian
+        let lambda = point.longitude * Coordinate.radian
+        let north = UnitVector(x: -sin(phi) * cos(lambda), y: -sin(phi) * sin(lambda), z: cos(phi))
+        let east = UnitVector(x: -sin(lambda), y: cos(lambda), z: 0)
+        let degrees = atan2(direction.dot(east), direction.dot(north)) / Coordinate.radian
+        return degrees < 0 ? degrees + 360 : degrees
+    }
+
+    /// How far along the way the point nearest to `position` lies, 0…1.
+    public func fraction(nearest position: Coordinate) -> Double {
+        guard angle > 1e-9 else { return 0 }
+        let normal = from.cross(to)
+        let size = normal.length
+        guard size > 1e-12 else { return 0 }
+        let n = UnitVector(x: normal.x / size, y: normal.y / size, z: normal.z / size)
+        let p = position.unitVector
+        let along = atan2(n.cross(from).dot(p), from.dot(p))
+        // Behind the start or past the end: the nearer end.
+        guard along >= 0 else { return along < (angle - 2 * Double.pi) / 2 ? 1 : 0 }
+        guard along <= angle else { return along - angle < 2 * Double.pi - along ? 1 : 0 }
+        return along / angle
+    }
+}

@@ -1,0 +1,281 @@
+/// A flight as JSON: the one form for files, the wire and the browser. Read, times may be ISO 8601 or Unix seconds;
+/// written, they are Unix seconds. Absent and null mean unknown; unknown keys are ignored.
+public enum FlightJSON {
+    /// What a code refers to; nil if there is no such airport.
+    public typealias AirportLookup = (Airport.Code) -> Airport?
+    public typealias ProfileLookup = (String) -> PerformanceProfile?
+
+    /// - Parameter path: where the value stands, for messages (`[1]`); empty at the top.
+    public static func read(
+        _ value: JSONValue, path: String = "", airport: AirportLookup, profile: ProfileLookup = { _ in nil }
+    ) throws(JSONError) -> Flight {
+        let fields = try JSONFields(value, path: path)
+        guard let origin = try place(fields, "from", airport) else {
+            throw fields.fail("from", "the departure airport is missing; give its code, such as \"JFK\"")
+        }
+        guard let destination = try place(fields, "to", airport) else {
+            throw fields.fail("to", "the arrival airport is missing; give its code, such as \"SFO\"")
+        }
+        var flight = Flight(origin: origin, destination: destination)
+        if let text = try fields.label("id") {
+            guard let id = Flight.ID(text) else {
+                throw fields.fail("id", "up to 64 letters, digits, hyphens and underscores are expected")
+            }
+            flight.id = id
+        }
+        if let text = try fields.label("number") {
+            guard let number = FlightNumber(text) else {
+                throw fields.fail("number", "'\(text)' is not a flight number such as UA1234")
+            }
+            flight.number = number
+        }
+        if let name = try fields.label("status") {
+            guard let status = Flight.Status(name: name) else {
+                throw fields.fail("status", "'\(name)' is none of scheduled, cancelled, diverted")
+            }
+            flight.status = status
+        }
+        flight.divertedTo = try place(fields, "divertedTo", airport)
+        if let name = try fields.label("role") {
+            guard let role = Flight.Role(name: name) else {
+                throw fields.fail("role", "'\(name)' is neither mine nor followed")
+            }
+            flight.role = role
+        }
+        flight.who = try fields.label("who")
+        flight.leaveBy = try fields.instant("leaveBy")
+        flight.out = try times(fields, "out")
+        flight.off = try times(fields, "off")
+        flight.on = try times(fields, "on")
+        flight.in = try times(fields, "in")
+        try readBoarding(fields, &flight)
+        try readPlaces(fields, &flight)
+        try readAircraft(fields, &flight, profile)
+        flight.position = try position(fields)
+        flight.seat = try fields.label("seat")
+        if let name = try fields.label("seatPosition") {
+            guard let position = Flight.SeatPosition(name: name) else {
+                throw fields.fail("seatPosition", "'\(name)' is none of window, middle, aisle")
+            }
+            flight.seatPosition = position
+        }
+        flight.confirmation = try fields.label("confirmation")
+        if let name = try fields.label("delayReason") {
+            guard let reason = Flight.DelayReason(name: name) else {
+                throw fields.fail(
+                    "delayReason", "'\(name)' is none of lateInbound, weather, airTraffic, airline, security")
+            }
+            flight.delayReason = reason
+        }
+        flight.heard = try fields.instant("heard")
+        flight.saidOnBoard = try fields.instant("saidOnBoard")
+        flight.notes = try fields.label("notes")
+        flight.simulated = SimulatedFields(rawValue: UInt16(try fields.integer("simulated", in: 0...0xFFFF) ?? 0))
+        return flight
+    }
+
+    private static func place(_ fields: JSONFields, _ name: String, _ airport: AirportLookup) throws(JSONError)
+        -> Airport?
+    {
+        guard let text = try fields.label(name) else { return nil }
+        guard let code = Airport.Code(text) else {
+            throw fields.fail(name, "'\(text)' is not an airport code; write three letters such as JFK")
+        }
+        guard let found = airport(code) else {
+            throw fields.fail(name, "no airport has the code '\(code.text)'; `halcyon search NAME` finds codes")
+        }
+        return found
+    }
+
+    private static func times(_ fields: JSONFields, _ name: String) throws(JSONError) -> MilestoneTimes {
+        guard let inner = try fields.fields(name) else { return .unknown }
+        return MilestoneTimes(
+            scheduled: try inner.instant("scheduled"), estimated: try inner.instant("estimated"),
+            actual: try inner.instant("actual"))
+    }
+
+    /// A boarding time is either one time, the planned one, or planned, estimated and actual.
+    private static func plannedOrTimes(_ fields: JSONFields, _ name: String) throws(JSONError) -> MilestoneTimes {
+        guard let value = fields.value(name) else { return .unknown }
+        if value.object != nil { return try times(fields, name) }
+        return MilestoneTimes(scheduled: try fields.instant(name))
+    }
+
+    private static func readBoarding(_ fields: JSONFields, _ flight: inout Flight) throws(JSONError) {
+        guard let boarding = try fields.fields("boarding") else { return }
+        flight.boardingOpens = try plannedOrTimes(boarding, "opens")
+        flight.doorsClose = try plannedOrTimes(boarding, "closes")
+        flight.boardedPercent = try boarding.integer("percent", in: 0...100).map { Int($0) }
+    }
+
+    private static func readPlaces(_ fields: JSONFields, _ flight: inout Flight) throws(JSONError) {
+        if let terminal = try fields.fields("terminal") {
+            flight.departureTerminal = try terminal.label("from")
+            flight.arrivalTerminal = try terminal.label("to")
+        }
+        if let gate = try fields.fields("gate") {
+            flight.departureGate = try gate.label("from")
+            flight.arrivalGate = try gate.label("to")
+            if let place = try gate.fields("position") { flight.departureGatePosition = try coordinate(place) }
+        }
+        flight.belt = try fields.label("belt")
+        if let walk = try fields.fields("walkMinutes") {
+            flight.walkToGate = try walk.integer("toGate", in: 0...600).map { Int($0) }
+            flight.walkToConnection = try walk.integer("toConnection", in: 0...600).map { Int($0) }
+        }
+    }
+
+    private static func readAircraft(
+        _ fields: JSONFields, _ flight: inout Flight, _ profile: ProfileLookup
+    ) throws(JSONError) {
+        guard let aircraft = try fields.fields("aircraft") else { return }
+        flight.aircraft.type = try aircraft.label("type")
+        flight.aircraft.tail = try aircraft.label("tail")
+        flight.aircraft.atGate = try aircraft.bool("atGate") ?? false
+        if let mach = try aircraft.integer("mach", in: 200...950),
+            let ceiling = try aircraft.integer("ceiling", in: 10_000...60_000),
+            let given = PerformanceProfile(cruiseMach: Int16(mach), ceilingFeet: Int32(ceiling))
+        {
+            flight.aircraft.performance = given
+        } else if let type = flight.aircraft.type, let known = profile(type) {
+            flight.aircraft.performance = known
+        }
+    }
+
+    private static func coordinate(_ fields: JSONFields) throws(JSONError) -> Coordinate {
+        guard let latitude = try fields.number("latitude") else {
+            throw fields.fail("latitude", "the latitude in degrees is missing")
+        }
+        guard let longitude = try fields.number("longitude") else {
+            throw fields.fail("longitude", "the longitude in degrees is missing")
+        }
+        guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
+            throw fields.fail("latitude", "latitude must be within ±90 and longitude within ±180 degrees")
+        }
+        return coordinate
+    }
+
+    private static func position(_ fields: JSONFields) throws(JSONError) -> Position? {
+        guard let inner = try fields.fields("position") else { return nil }
+        return try readPosition(inner)
+    }
+
+    static func readPosition(_ inner: JSONFields) throws(JSONError) -> Position {
+        guard let at = try inner.instant("at") else {
+            throw inner.fail("at", "the time of the position is missing")
+        }
+        return Position(
+            at: at, coordinate: try coordinate(inner),
+            altitudeFeet: try inner.integer("altitudeFeet", in: -2000...100_000).map { Int32($0) },
+            groundSpeedKnots: try inner.integer("groundSpeedKnots", in: 0...2000).map { Int32($0) },
+            verticalRate: try inner.integer("verticalRate", in: -20_000...20_000).map { Int32($0) })
+    }
+
+    // MARK: - Writing
+
+    public static func write(_ flight: Flight) -> JSONValue {
+        var members = JSONMembers()
+        members.add("id", flight.id?.text)
+        members.add("number", flight.number?.compact)
+        members.add("from", flight.origin.code.text)
+        members.add("to", flight.destination.code.text)
+        members.add("status", flight.status.name)
+        members.add("divertedTo", flight.divertedTo?.code.text)
+        members.add("role", flight.role.name)
+        members.add("who", flight.who)
+        members.add("leaveBy", flight.leaveBy)
+        members.add("out", write(flight.out))
+        members.add("off", write(flight.off))
+        members.add("on", write(flight.on))
+        members.add("in", write(flight.in))
+        var boarding = JSONMembers()
+        boarding.add("opens", write(flight.boardingOpens))
+        boarding.add("closes", write(flight.doorsClose))
+        boarding.add("percent", flight.boardedPercent)
+        members.add("boarding", boarding)
+        var terminal = JSONMembers()
+        terminal.add("from", flight.departureTerminal)
+        terminal.add("to", flight.arrivalTerminal)
+        members.add("terminal", terminal)
+        var gate = JSONMembers()
+        gate.add("from", flight.departureGate)
+        gate.add("to", flight.arrivalGate)
+        if let place = flight.departureGatePosition {
+            var inner = JSONMembers()
+            inner.add("latitude", place.latitude)
+            inner.add("longitude", place.longitude)
+            gate.add("position", inner)
+        }
+        members.add("gate", gate)
+        members.add("belt", flight.belt)
+        var walk = JSONMembers()
+        walk.add("toGate", flight.walkToGate)
+        walk.add("toConnection", flight.walkToConnection)
+        members.add("walkMinutes", walk)
+        var aircraft = JSONMembers()
+        aircraft.add("type", flight.aircraft.type)
+        aircraft.add("tail", flight.aircraft.tail)
+        if flight.aircraft.atGate { aircraft.add("atGate", JSONValue.bool(true)) }
+        if flight.aircraft.performance != .jet {
+            aircraft.add("mach", Int(flight.aircraft.performance.cruiseMach))
+            aircraft.add("ceiling", Int(flight.aircraft.performance.ceilingFeet))
+        }
+        members.add("aircraft", aircraft)
+        if let position = flight.position { members.add("position", write(position)) }
+        members.add("seat", flight.seat)
+        members.add("seatPosition", flight.seatPosition?.name)
+        members.add("confirmation", flight.confirmation)
+        members.add("delayReason", flight.delayReason?.name)
+        members.add("heard", flight.heard)
+        members.add("saidOnBoard", flight.saidOnBoard)
+        members.add("notes", flight.notes)
+        if !flight.simulated.isEmpty { members.add("simulated", Int(flight.simulated.rawValue)) }
+        return members.value
+    }
+
+    static func write(_ position: Position) -> JSONMembers {
+        var inner = JSONMembers()
+        inner.add("at", position.at)
+        inner.add("latitude", position.coordinate.latitude)
+        inner.add("longitude", position.coordinate.longitude)
+        inner.add("altitudeFeet", position.altitudeFeet.map { Int($0) })
+        inner.add("groundSpeedKnots", position.groundSpeedKnots.map { Int($0) })
+        inner.add("verticalRate", position.verticalRate.map { Int($0) })
+        return inner
+    }
+
+    private static func write(_ times: MilestoneTimes) -> JSONMembers {
+        var inner = JSONMembers()
+        inner.add("scheduled", times.scheduled)
+        inner.add("estimated", times.estimated)
+        inner.add("actual", times.actual)
+        return inner
+    }
+}
+
+/// Members of an object to be written; what is missing or empty is left out.
+public struct JSONMembers {
+    private var members: [(key: String, value: JSONValue)] = []
+
+    public init() {}
+
+    public mutating func add(_ key: String, _ value: JSONValue) { members.append((key, value)) }
+    public mutating func add(_ key: String, _ text: String?) {
+        if let text { members.append((key, .string(text))) }
+    }
+    public mutating func add(_ key: String, _ number: Int?) {
+        if let number { members.append((key, .integer(Int64(number)))) }
+    }
+    public mutating func add(_ key: String, _ number: Double?) {
+        if let number { members.append((key, .number(number))) }
+    }
+    /// Unix seconds.
+    public mutating func add(_ key: String, _ instant: Instant?) {
+        if let instant { members.append((key, .integer(instant.seconds))) }
+    }
+    public mutating func add(_ key: String, _ inner: JSONMembers) {
+        if !inner.members.isEmpty { members.append((key, inner.value)) }
+    }
+
+    public var value: JSONValue { .object(members) }
+}

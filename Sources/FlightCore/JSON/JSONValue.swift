@@ -1,0 +1,105 @@
+/// A JSON value, with the place in the text it came from. Objects keep the order of their keys.
+public struct JSONValue: Sendable {
+    public indirect enum Kind: Sendable {
+        case null
+        case bool(Bool)
+        case number(Double)
+        case string(String)
+        case array([JSONValue])
+        case object([(key: String, value: JSONValue)])
+    }
+
+    public var kind: Kind
+    /// Line and column in the text, from 1; 0 if made in memory.
+    public var line: Int32
+    public var column: Int32
+
+    public init(_ kind: Kind, line: Int32 = 0, column: Int32 = 0) {
+        self.kind = kind
+        self.line = line
+        self.column = column
+    }
+
+    public static let null = JSONValue(.null)
+    public static func string(_ text: String) -> JSONValue { JSONValue(.string(text)) }
+    public static func number(_ number: Double) -> JSONValue { JSONValue(.number(number)) }
+    public static func integer(_ number: Int64) -> JSONValue { JSONValue(.number(Double(number))) }
+    public static func bool(_ flag: Bool) -> JSONValue { JSONValue(.bool(flag)) }
+    public static func array(_ items: [JSONValue]) -> JSONValue { JSONValue(.array(items)) }
+    public static func object(_ members: [(key: String, value: JSONValue)]) -> JSONValue { JSONValue(.object(members)) }
+
+    public var isNull: Bool {
+        if case .null = kind { return true }
+        return false
+    }
+    public var string: String? {
+        if case .string(let text) = kind { return text }
+        return nil
+    }
+    public var number: Double? {
+        if case .number(let number) = kind { return number }
+        return nil
+    }
+    /// A number without a fraction that 53 bits can hold.
+    public var integer: Int64? {
+        guard case .number(let number) = kind, number == number.rounded(), abs(number) <= 9_007_199_254_740_992
+        else { return nil }
+        return Int64(number)
+    }
+    public var bool: Bool? {
+        if case .bool(let flag) = kind { return flag }
+        return nil
+    }
+    public var array: [JSONValue]? {
+        if case .array(let items) = kind { return items }
+        return nil
+    }
+    public var object: [(key: String, value: JSONValue)]? {
+        if case .object(let members) = kind { return members }
+        return nil
+    }
+
+    /// The member of that name; nil if there is none, if it is null, or if this is not an object. Of several with one
+    /// name the last counts.
+    public subscript(key: String) -> JSONValue? {
+        guard case .object(let members) = kind else { return nil }
+        for member in members.reversed() where member.key == key { return member.value.isNull ? nil : member.value }
+        return nil
+    }
+
+    /// What kind of value it is, for messages.
+    public var typeName: String {
+        switch kind {
+        case .null: "null"
+        case .bool: "true or false"
+        case .number: "a number"
+        case .string: "a string"
+        case .array: "a list"
+        case .object: "an object"
+        }
+    }
+}
+
+/// Why a JSON text could not be read, and where.
+public struct JSONError: Error, Hashable, Sendable {
+    /// From 1.
+    public let line: Int32
+    public let column: Int32
+    /// The key concerned, as a path: `boarding.opens`, `[1].gate.from`. Empty for a syntax error.
+    public let path: String
+    /// What is wrong and what would be right.
+    public let message: String
+
+    public init(line: Int32, column: Int32, path: String, message: String) {
+        self.line = line
+        self.column = column
+        self.path = path
+        self.message = message
+    }
+
+    /// `3:14: boarding.opens: …`
+    public var text: String {
+        let place = line > 0 ? "\(line):\(column): " : ""
+        return place + (path.isEmpty ? message : path + ": " + message)
+    }
+}

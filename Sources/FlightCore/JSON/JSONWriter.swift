@@ -1,0 +1,112 @@
+extension JSONValue {
+    /// Compact JSON: no spaces, members in their order.
+    public var json: String {
+        var bytes: [UInt8] = []
+        write(to: &bytes, indent: nil)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Compact JSON as UTF-8.
+    public var jsonBytes: [UInt8] {
+        var bytes: [UInt8] = []
+        write(to: &bytes, indent: nil)
+        return bytes
+    }
+
+    /// JSON on several lines, indented by two spaces.
+    public var prettyJSON: String {
+        var bytes: [UInt8] = []
+        write(to: &bytes, indent: 0)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    private func write(to bytes: inout [UInt8], indent: Int?) {
+        switch kind {
+        case .null: bytes.append(ascii: "null")
+        case .bool(let flag): bytes.append(ascii: flag ? "true" : "false")
+        case .number(let number): bytes.append(contentsOf: Array(decimal(number).utf8))
+        case .string(let text): JSONValue.writeString(text, to: &bytes)
+        case .array(let items):
+            JSONValue.writeList(UInt8(ascii: "["), UInt8(ascii: "]"), count: items.count, to: &bytes, indent: indent) {
+                bytes, index, inner in items[index].write(to: &bytes, indent: inner)
+            }
+        case .object(let members):
+            JSONValue.writeList(UInt8(ascii: "{"), UInt8(ascii: "}"), count: members.count, to: &bytes, indent: indent)
+            { bytes, index, inner in
+                JSONValue.writeString(members[index].key, to: &bytes)
+                bytes.append(UInt8(ascii: ":"))
+                if inner != nil { bytes.append(UInt8(ascii: " ")) }
+                members[index].value.write(to: &bytes, indent: inner)
+            }
+        }
+    }
+
+    private static func writeList(
+        _ open: UInt8, _ close: UInt8, count: Int, to bytes: inout [UInt8], indent: Int?,
+        item: (inout [UInt8], Int, Int?) -> Void
+    ) {
+        bytes.append(open)
+        let inner = indent.map { $0 + 2 }
+        for index in 0..<count {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            if let inner { bytes.append(newline: inner) }
+            item(&bytes, index, inner)
+        }
+        if let indent, count > 0 { bytes.append(newline: indent) }
+        bytes.append(close)
+    }
+
+    /// Quotes a string. Beside what JSON demands, `<`, `>`, `&`, U+2028 and U+2029 are escaped, so that the text may
+    /// stand inside a page.
+    static func writeString(_ text: String, to bytes: inout [UInt8]) {
+        bytes.append(UInt8(ascii: "\""))
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            case 0x22: bytes.append(ascii: "\\\"")
+            case 0x5C: bytes.append(ascii: "\\\\")
+            case 0x0A: bytes.append(ascii: "\\n")
+            case 0x0D: bytes.append(ascii: "\\r")
+            case 0x09: bytes.append(ascii: "\\t")
+            case 0..<0x20, 0x3C, 0x3E, 0x26, 0x2028, 0x2029:
+                bytes.append(ascii: "\\u")
+                for shift in [12, 8, 4, 0] {
+                    let digit = UInt8(truncatingIfNeeded: scalar.value >> UInt32(shift)) & 15
+                    bytes.append(digit < 10 ? 48 + digit : 87 + digit)
+                }
+            default: bytes.append(contentsOf: Array(String(scalar).utf8))
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+}
+
+extension [UInt8] {
+    fileprivate mutating func append(ascii text: StaticString) {
+        for offset in 0..<text.utf8CodeUnitCount { append(text.utf8Start[offset]) }
+    }
+    fileprivate mutating func append(newline indent: Int) {
+        append(UInt8(ascii: "\n"))
+        for _ in 0..<indent { append(UInt8(ascii: " ")) }
+    }
+}
+
+/// A number with up to six decimals and no more than needed. The same digits natively and in the browser.
+public func decimal(_ number: Double) -> String {
+    guard number.isFinite else { return "null" }
+    let magnitude = abs(number)
+    guard magnitude < 9e12 else { return String(Int64(max(-9.2e18, min(9.2e18, number)))) }
+    let millionths = Int64((magnitude * 1_000_000).rounded())
+    var text = String(millionths / 1_000_000)
+    var fraction = millionths % 1_000_000
+    if fraction != 0 {
+        var digits: [UInt8] = []
+        var divisor: Int64 = 100_000
+        while fraction != 0 {
+            digits.append(UInt8(truncatingIfNeeded: 48 + fraction / divisor))
+            fraction %= divisor
+            divisor /= 10
+        }
+        text += "." + String(decoding: digits, as: UTF8.self)
+    }
+    return number < 0 && millionths != 0 ? "-" + text : text
+}

@@ -1,0 +1,38 @@
+extension Observation.Value {
+    /// The value as JSON, for the store and the wire.
+    public var jsonValue: JSONValue {
+        switch self {
+        case .instant(let instant): .object([("at", .integer(instant.seconds))])
+        case .text(let text): .string(text)
+        case .number(let number): .integer(Int64(number))
+        case .flag(let flag): .bool(flag)
+        case .position(let position): FlightJSON.write(position).value
+        case .nothing: .null
+        }
+    }
+
+    public init(_ value: JSONValue) throws(JSONError) {
+        switch value.kind {
+        case .null: self = .nothing
+        case .bool(let flag): self = .flag(flag)
+        case .string(let text): self = .text(text)
+        case .number:
+            guard let number = value.integer else {
+                throw JSONError(line: value.line, column: value.column, path: "", message: "a whole number is expected")
+            }
+            self = .number(Int(truncatingIfNeeded: number))
+        case .object:
+            let fields = try JSONFields(value, path: "")
+            if fields.value("latitude") != nil {
+                self = .position(try FlightJSON.readPosition(fields))
+            } else if let instant = try fields.instant("at") {
+                self = .instant(instant)
+            } else {
+                throw fields.fail("at", "a time is expected")
+            }
+        case .array:
+            throw JSONError(
+                line: value.line, column: value.column, path: "", message: "a value is expected, not a list")
+        }
+    }
+}

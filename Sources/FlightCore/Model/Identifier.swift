@@ -1,0 +1,33 @@
+extension Flight {
+    /// Names one flight in one installation. 1…64 letters, digits, hyphens and underscores, so that it can stand in an
+    /// address without escaping.
+    public struct ID: Hashable, Sendable {
+        public let text: String
+
+        public init?(_ text: String) {
+            guard isIdentifier(text) else { return nil }
+            self.text = text
+        }
+    }
+}
+
+extension Trip {
+    /// Names one trip in one installation; written like ``Flight/ID``.
+    public struct ID: Hashable, Sendable {
+        public let text: String
+
+        public init?(_ text: String) {
+            guard isIdentifier(text) else { return nil }
+            self.text = text
+        }
+    }
+}
+
+private func isIdentifier(_ text: String) -> Bool {
+    let bytes = text.utf8
+    guard !bytes.isEmpty, bytes.count <= 64 else { return false }
+    return bytes.allSatisfy {
+        isLetter($0) || isDigit($0) || isLetter($0 & ~0x20) && $0 >= UInt8(ascii: "a") || $0 == UInt8(ascii: "-")
+            || $0 == UInt8(ascii: "_")
+    }
+}

@@ -1,0 +1,76 @@
+/// How a traveller wants to see things.
+public struct Settings: Hashable, Sendable {
+    public enum Clock: UInt8, CaseIterable, Sendable { case twelveHour, twentyFourHour }
+    public enum Units: UInt8, CaseIterable, Sendable { case metric, imperial }
+    public enum Theme: UInt8, CaseIterable, Sendable { case system, light, dark }
+
+    public var language: Language
+    /// nil: as usual in the language.
+    public var clock: Clock?
+    /// nil: as usual in the language.
+    public var units: Units?
+    public var theme: Theme
+    public var home: Airport.Code?
+
+    public init(
+        language: Language = .english, clock: Clock? = nil, units: Units? = nil, theme: Theme = .system,
+        home: Airport.Code? = nil
+    ) {
+        self.language = language
+        self.clock = clock
+        self.units = units
+        self.theme = theme
+        self.home = home
+    }
+
+    public var json: JSONValue {
+        var members = JSONMembers()
+        members.add("language", language.tag)
+        members.add("clock", clock.map { $0 == .twelveHour ? "12" : "24" })
+        members.add("units", units.map { $0 == .metric ? "metric" : "imperial" })
+        members.add("theme", theme.name)
+        members.add("home", home?.text)
+        return members.value
+    }
+
+    public init(_ value: JSONValue) throws(JSONError) {
+        let fields = try JSONFields(value, path: "settings")
+        self.init()
+        if let tag = try fields.label("language") {
+            guard let language = Language(tag: tag) else {
+                throw fields.fail("language", "'\(tag)' is none of en, de, pl, pt-BR")
+            }
+            self.language = language
+        }
+        if let name = try fields.label("clock") {
+            guard name == "12" || name == "24" else { throw fields.fail("clock", "'\(name)' is neither 12 nor 24") }
+            clock = name == "12" ? .twelveHour : .twentyFourHour
+        }
+        if let name = try fields.label("units") {
+            guard name == "metric" || name == "imperial" else {
+                throw fields.fail("units", "'\(name)' is neither metric nor imperial")
+            }
+            units = name == "metric" ? .metric : .imperial
+        }
+        if let name = try fields.label("theme") {
+            guard let theme = Theme.allCases.first(where: { $0.name == name }) else {
+                throw fields.fail("theme", "'\(name)' is none of system, light, dark")
+            }
+            self.theme = theme
+        }
+        if let text = try fields.label("home") {
+            guard let code = Airport.Code(text) else { throw fields.fail("home", "'\(text)' is not an airport code") }
+            home = code
+        }
+    }
+}
+
+extension Settings.Theme {
+    public var name: String {
+        switch self {
+        case .system: "system"
+        case .light: "light"
+        case .dark: "dark"
+        }
+    }
+}

@@ -1,0 +1,128 @@
+/// How far along its route a flight is, as a function of time alone: from the best times, the type's climb, cruise
+/// and descent, and the last known position. It needs no network, starts at 0, never falls and ends at 1.
+public struct FlightProgress: Hashable, Sendable {
+    /// A stretch of time over which progress moves evenly, so that a screen can draw it without asking again.
+    public struct Interval: Hashable, Sendable {
+        public let start: Instant
+        /// Millionths of the way at `start`, 0…1,000,000.
+        public let startFraction: Int32
+        public let end: Instant
+        /// Millionths of the way at `end`.
+        public let endFraction: Int32
+
+        public init(start: Instant, startFraction: Int32, end: Instant, endFraction: Int32) {
+            self.start = start
+            self.startFraction = startFraction
+            self.end = end
+            self.endFraction = endFraction
+        }
+
+        /// Millionths of the way at an instant; held at the ends outside the interval.
+        public func fraction(at now: Instant) -> Int32 {
+            guard now > start, end > start else { return now >= end ? endFraction : startFraction }
+            guard now < end else { return endFraction }
+            let share = Double((now - start).seconds) / Double((end - start).seconds)
+            return startFraction + Int32(Double(endFraction - startFraction) * share)
+        }
+    }
+
+    static let whole: Int32 = 1_000_000
+
+    private let off: Instant
+    private let on: Instant
+    private let climbEnd: Instant
+    private let descentStart: Instant
+    private let climbFraction: Double
+    private let descentFraction: Double
+    /// A known place on the way: when, and which fraction.
+    private let anchor: (at: Instant, fraction: Double)?
+
+    /// nil where take-off and landing are not both known, or landing does not come after take-off.
+    public init?(_ flight: Flight, times: BestTimes, now: Instant) {
+        guard let off = times.off, let on = times.on, on > off else { return nil }
+        self.off = off
+        self.on = on
+        let airborne = on - off
+        let climb = flight.aircraft.performance.climbTime(airborne: airborne)
+        let descent = flight.aircraft.performance.descentTime(airborne: airborne)
+        climbEnd = off + climb
+        descentStart = on - descent
+        let climbWay = Double(climb.seconds) * PerformanceProfile.climbShare
+        let descentWay = Double(descent.seconds) * PerformanceProfile.descentShare
+        let cruiseWay = Double(airborne.seconds - climb.seconds - descent.seconds)
+        let total = climbWay + cruiseWay + descentWay
+        climbFraction = climbWay / total
+        descentFraction = (climbWay + cruiseWay) / total
+        if let position = flight.position, position.at <= now, position.at > off, position.at < on,
+            let start = flight.origin.position, let end = flight.landingAirport.position
+        {
+            let fraction = GreatCircle(from: start, to: end).fraction(nearest: position.coordinate)
+            anchor = fraction > 0 && fraction < 1 ? (position.at, fraction) : nil
+        } else {
+            anchor = nil
+        }
+    }
+
+    /// By time and profile alone.
+    private func planned(at t: Instant) -> Double {
+        func share(_ a: Instant, _ b: Instant) -> Double {
+            b > a ? Double((t - a).seconds) / Double((b - a).seconds) : 1
+        }
+        if t <= off { return 0 }
+        if t >= on { return 1 }
+        if t < climbEnd { return climbFraction * share(off, climbEnd) }
+        if t < descentStart {
+            return climbFraction + (descentFraction - climbFraction) * share(climbEnd, descentStart)
+        }
+        return descentFraction + (1 - descentFraction) * share(descentStart, on)
+    }
+
+    private func millionths(at t: Instant) -> Int32 {
+        var fraction = planned(at: t)
+        if let anchor {
+            let there = planned(at: anchor.at)
+            if t <= anchor.at {
+                fraction = there > 0 ? fraction * anchor.fraction / there : fraction
+            } else {
+                fraction = there < 1 ? 1 - (1 - fraction) * (1 - anchor.fraction) / (1 - there) : fraction
+            }
+        }
+        return Int32(min(1, max(0, fraction)) * Double(FlightProgress.whole) + 0.5)
+    }
+
+    /// The even stretch in which `now` lies.
+    public func interval(at now: Instant) -> Interval {
+        if now < off { return Interval(start: off, startFraction: 0, end: off, endFraction: 0) }
+        if now >= on {
+            return Interval(start: on, startFraction: FlightProgress.whole, end: on, endFraction: FlightProgress.whole)
+        }
+        var start = off
+        var end = on
+        func consider(_ t: Instant) {
+            if t <= now, t > start { start = t }
+            if t > now, t < end { end = t }
+        }
+        consider(climbEnd)
+        consider(descentStart)
+        if let anchor { consider(anchor.at) }
+        return Interval(
+            start: start, startFraction: millionths(at: start), end: end, endFraction: millionths(at: end))
+    }
+
+    /// Millionths of the way at an instant, 0…1,000,000.
+    public func fraction(at now: Instant) -> Int32 { interval(at: now).fraction(at: now) }
+
+    /// When the descent begins by the type's profile: top of descent.
+    public var topOfDescent: Instant { descentStart }
+}
+
+extension FlightProgress {
+    public static func == (a: FlightProgress, b: FlightProgress) -> Bool {
+        a.off == b.off && a.on == b.on && a.climbEnd == b.climbEnd && a.descentStart == b.descentStart
+            && a.anchor?.at == b.anchor?.at && a.anchor?.fraction == b.anchor?.fraction
+    }
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(off)
+        hasher.combine(on)
+    }
+}

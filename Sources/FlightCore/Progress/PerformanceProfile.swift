@@ -1,0 +1,62 @@
+/// How a type of aircraft moves along its route: a climb, a cruise at the type's Mach number, a descent.
+///
+/// The Mach number and ceiling of a type are data (`Data/aircraft.tsv`); what is common to all types is here.
+public struct PerformanceProfile: Hashable, Sendable {
+    /// Design cruise Mach number times 1000.
+    public let cruiseMach: Int16
+    /// Certified ceiling in feet.
+    public let ceilingFeet: Int32
+
+    /// nil unless the Mach number is between 0.2 and 0.95 and the ceiling between 10,000 and 60,000 feet.
+    public init?(cruiseMach: Int16, ceilingFeet: Int32) {
+        guard cruiseMach >= 200, cruiseMach <= 950, ceilingFeet >= 10_000, ceilingFeet <= 60_000 else { return nil }
+        self.init(machTimes1000: cruiseMach, ceilingFeet: ceilingFeet)
+    }
+
+    private init(machTimes1000: Int16, ceilingFeet: Int32) {
+        cruiseMach = machTimes1000
+        self.ceilingFeet = ceilingFeet
+    }
+
+    /// For a type that is not known: Mach 0.78 and 41,000 feet, those of the single-aisle jets.
+    public static let jet = PerformanceProfile(machTimes1000: 780, ceilingFeet: 41_000)
+
+    /// True airspeed in cruise in metres a second, in the standard atmosphere above 36,089 feet (ISO 2533:
+    /// −56.5 °C, where the speed of sound is 295.07 m/s).
+    var cruiseSpeed: Double { Double(cruiseMach) / 1000 * 295.07 }
+
+    /// The altitude at which the type usually cruises, in feet: 4,000 below its ceiling, at most 37,000.
+    var cruiseFeet: Int32 { min(ceilingFeet - 4000, 37_000) }
+
+    /// Mean speed in climb and in descent as a share of the cruise speed.
+    static let climbShare = 0.70
+    static let descentShare = 0.62
+
+    /// How long the climb takes in an airborne time of that length: cruise altitude at 2,000 feet a minute, but
+    /// never more than 30 % of the flight.
+    func climbTime(airborne: Span) -> Span {
+        Span(min(Int64(cruiseFeet) * 60 / 2000, max(0, airborne.seconds) * 3 / 10))
+    }
+
+    /// How long before landing the descent begins: 25 minutes from 30,000 feet or less, 30 from 40,000 or more,
+    /// but never more than 45 % of the flight.
+    func descentTime(airborne: Span) -> Span {
+        let altitude = Int64(min(40_000, max(30_000, cruiseFeet)))
+        let full = 25 * 60 + (altitude - 30_000) * 300 / 10_000
+        return Span(min(full, max(0, airborne.seconds) * 45 / 100))
+    }
+
+    /// The time from wheels up to wheels down over a great-circle distance in metres, without wind. Routes are
+    /// taken to be 3 % longer than the great circle.
+    public func airborneTime(distance: Double) -> Span {
+        let path = max(0, distance) * 1.03
+        let climb = Double(cruiseFeet) * 60 / 2000
+        let descent = 27.0 * 60
+        let steep = cruiseSpeed * (PerformanceProfile.climbShare * climb + PerformanceProfile.descentShare * descent)
+        guard path > steep else {
+            // A hop that never reaches its cruise: at the mean of climb and descent speed, and a circuit's time.
+            return Span(Int64(path / (cruiseSpeed * 0.66)) + 300)
+        }
+        return Span(Int64((path - steep) / cruiseSpeed + climb + descent))
+    }
+}

@@ -1,0 +1,128 @@
+/// The best that is known of a flight's milestones: what was reported, else what a source expects, else what
+/// follows from the milestones before.
+public struct BestTimes: Hashable, Sendable {
+    public var boardingOpens: Instant?
+    public var doorsClose: Instant?
+    public var out: Instant?
+    public var off: Instant?
+    public var on: Instant?
+    public var `in`: Instant?
+
+    /// Typical time from leaving the gate to wheels up (see `Data/MEASURED.md`).
+    public static let taxiOut = Span.minutes(15)
+    /// Typical time from wheels down to the gate.
+    public static let taxiIn = Span.minutes(6)
+    /// Boarding opens that long before OUT where nothing else is known.
+    public static let boardingLead = Span.minutes(40)
+    /// Doors close that long before OUT where nothing else is known.
+    public static let doorsLead = Span.minutes(10)
+
+    /// - Parameter now: positions heard later than this are not yet known.
+    public init(_ flight: Flight, now: Instant) {
+        let airborne = BestTimes.plannedAirborne(flight)
+        let taxiOut = BestTimes.gap(flight.out.scheduled, flight.off.scheduled) ?? BestTimes.taxiOut
+        let taxiIn = BestTimes.gap(flight.on.scheduled, flight.in.scheduled) ?? BestTimes.taxiIn
+
+        // OUT: from the timetable at the latest, else backwards from what is known.
+        out = flight.out.actual ?? flight.out.estimated ?? flight.out.scheduled
+        if out == nil {
+            if let known = flight.off.actual ?? flight.off.estimated ?? flight.off.scheduled {
+                out = known - taxiOut
+            } else if let airborne, let landing = flight.on.scheduled ?? flight.in.scheduled.map({ $0 - taxiIn }) {
+                out = landing - airborne - taxiOut
+            }
+        }
+
+        off = flight.off.actual ?? flight.off.estimated
+        // An estimate older than the departure it belongs to says nothing any more.
+        if flight.off.actual == nil, let expected = off, let out, expected < out { off = nil }
+        if off == nil { off = out.map { $0 + taxiOut } }
+
+        on = flight.on.actual ?? flight.on.estimated
+        if on == nil, let arrival = flight.in.actual ?? flight.in.estimated {
+            let landing = arrival - taxiIn
+            on = off.map { $0 < landing } ?? true ? landing : nil
+        }
+        if flight.on.actual == nil, let expected = on, let off, expected < off { on = nil }
+        if on == nil, let off, let airborne { on = off + airborne }
+        if on == nil, off == nil { on = flight.on.scheduled ?? flight.in.scheduled.map { $0 - taxiIn } }
+
+        `in` = flight.in.actual ?? flight.in.estimated
+        if flight.in.actual == nil, let expected = `in`, let on, expected < on { `in` = nil }
+        if `in` == nil { `in` = on.map { $0 + taxiIn } }
+
+        if let position = flight.position, position.at <= now {
+            // Proof that it flies, or has landed, is also proof that it did not happen later.
+            if position.provesFlying(from: flight.origin), flight.off.actual == nil, let o = off, o > position.at {
+                off = position.at
+            }
+            if flight.on.actual == nil, let o = on, o > position.at, let off,
+                position.provesLanding(of: flight, off: off)
+            {
+                on = position.at
+            }
+        }
+        // A report of something later bounds what came before.
+        if flight.on.actual == nil, let arrived = flight.in.actual, let o = on, o > arrived { on = arrived }
+        if flight.off.actual == nil, let landed = flight.on.actual ?? flight.in.actual, let o = off, o > landed {
+            off = landed
+        }
+        if flight.out.actual == nil, let left = flight.off.actual, let o = out, o > left { out = left }
+
+        let shift: Span
+        if let out, let scheduled = flight.out.scheduled { shift = out - scheduled } else { shift = Span(0) }
+        boardingOpens = BestTimes.shifted(flight.boardingOpens, by: shift) ?? out.map { $0 - BestTimes.boardingLead }
+        doorsClose = BestTimes.shifted(flight.doorsClose, by: shift) ?? out.map { $0 - BestTimes.doorsLead }
+    }
+
+    public subscript(milestone: Milestone) -> Instant? {
+        switch milestone {
+        case .boardingOpens: boardingOpens
+        case .doorsClose: doorsClose
+        case .out: out
+        case .off: off
+        case .on: on
+        case .in: `in`
+        }
+    }
+
+    /// Planned time from wheels up to wheels down: from the timetable, else from distance and type.
+    static func plannedAirborne(_ flight: Flight) -> Span? {
+        let off = flight.off.scheduled ?? flight.out.scheduled.map { $0 + taxiOut }
+        let on = flight.on.scheduled ?? flight.in.scheduled.map { $0 - taxiIn }
+        if let off, let on, on > off { return on - off }
+        guard let start = flight.origin.position, let end = flight.destination.position else { return nil }
+        return flight.aircraft.performance.airborneTime(distance: start.distance(to: end))
+    }
+
+    /// The time between two planned milestones, if both are known and in order.
+    private static func gap(_ a: Instant?, _ b: Instant?) -> Span? {
+        guard let a, let b, b > a else { return nil }
+        return b - a
+    }
+
+    /// A boarding time moves with the departure unless a source has reported it anew.
+    private static func shifted(_ times: MilestoneTimes, by shift: Span) -> Instant? {
+        times.actual ?? times.estimated ?? times.scheduled.map { $0 + shift }
+    }
+}
+
+extension Position {
+    /// Faster than 100 knots, or more than 1,500 feet above the field: it has taken off.
+    func provesFlying(from origin: Airport) -> Bool {
+        if let groundSpeedKnots, groundSpeedKnots > 100 { return true }
+        if let altitudeFeet, altitudeFeet > origin.elevationFeet + 1500 { return true }
+        return false
+    }
+
+    /// Slower than 50 knots within the landing airport's area after take-off: it has landed.
+    func provesLanding(of flight: Flight, off: Instant) -> Bool {
+        guard let groundSpeedKnots, groundSpeedKnots < 50, let area = flight.landingAirport.area,
+            area.contains(coordinate)
+        else { return false }
+        if let took = flight.off.actual, took <= at { return true }
+        // Where it lands at the field it left, only a reported take-off tells the two apart.
+        if let start = flight.origin.position, area.contains(start) { return false }
+        return off <= at
+    }
+}

@@ -1,0 +1,377 @@
+/// Fills the slots of a state. Whatever depends on the present registers when it changes.
+struct ContentBuilder {
+    private let trip: Trip
+    private let leg: Int
+    private let flight: Flight
+    private let next: Flight?
+    private let decision: Decision
+    private let context: TravelContext
+    private let times: BestTimes
+
+    init(_ trip: Trip, leg: Int, decision: Decision, context: TravelContext) {
+        self.trip = trip
+        self.leg = leg
+        flight = trip.legs[leg]
+        next = leg + 1 < trip.legs.count ? trip.legs[leg + 1] : nil
+        self.decision = decision
+        self.context = context
+        times = BestTimes(flight, now: context.now)
+    }
+
+    private var now: Instant { context.now }
+
+    func build(_ ticks: inout Ticks) -> StateContent {
+        var content = StateContent(badge: badge, headline: .identity, facts: [])
+        // A position that becomes known later moves times and progress.
+        if let position = flight.position { ticks.at(position.at) }
+        if let position = next?.position { ticks.at(position.at) }
+        switch decision.state {
+        case .farOut: farOut(&content, &ticks)
+        case .dayBefore: dayBefore(&content, &ticks)
+        case .headToAirport: headToAirport(&content, &ticks)
+        case .atAirport: atAirport(&content)
+        case .atGate: atGate(&content, &ticks)
+        case .boarding: boarding(&content)
+        case .onBoard: onBoard(&content, &ticks)
+        case .taxiing: taxiing(&content, &ticks)
+        case .inFlight, .descending: airborne(&content, &ticks)
+        case .landed: landed(&content, &ticks)
+        case .atGateDest: atGateDest(&content, &ticks)
+        case .connection: connection(&content, &ticks)
+        case .completed: completed(&content)
+        case .delayed: delayed(&content, &ticks)
+        }
+        return content
+    }
+
+    // MARK: - Before departure
+
+    private func farOut(_ content: inout StateContent, _ ticks: inout Ticks) {
+        if let out = times.out {
+            let departure = flight.origin.zone.local(out)
+            let days = flight.origin.zone.local(now).day.days(until: departure.day)
+            ticks.at(flight.origin.zone.nextMidnight(after: now))
+            if days > 1 {
+                content.answer = .init(.departsIn, .days(days))
+                content.facts.append(.init(.date, .day(departure.day)))
+                content.facts.append(.init(.departs, time(out, at: flight.origin)))
+            } else {
+                content.answer = .init(days == 1 ? .tomorrow : .today, time(out, at: flight.origin))
+            }
+        }
+        addConfirmation(&content)
+        content.action = .addToCalendar
+    }
+
+    private func dayBefore(_ content: inout StateContent, _ ticks: inout Ticks) {
+        if let out = times.out {
+            let departure = flight.origin.zone.local(out)
+            let today = flight.origin.zone.local(now).day
+            ticks.at(flight.origin.zone.nextMidnight(after: now))
+            content.answer = .init(today < departure.day ? .tomorrow : .today, time(out, at: flight.origin))
+        }
+        if let terminal = flight.departureTerminal { content.plate = .init(.terminal, terminal) }
+        addConfirmation(&content)
+        addSeat(&content)
+        if isMine, context.online { content.action = .checkIn }
+    }
+
+    private func headToAirport(_ content: inout StateContent, _ ticks: inout Ticks) {
+        addBoards(&content)
+        addDeparturePlate(&content)
+        addLeaveBy(&content, &ticks)
+        content.action = .fullTimeline
+    }
+
+    private func atAirport(_ content: inout StateContent) {
+        addBoards(&content)
+        addDeparturePlate(&content)
+        if isMine, let walk = flight.walkToGate { content.strip = .walkFromSecurity(minutes: walk) }
+        if content.strip == nil { addSeat(&content) }
+        content.action = .terminalMap
+    }
+
+    private func atGate(_ content: inout StateContent, _ ticks: inout Ticks) {
+        if let opens = times.boardingOpens, let minutes = countdown(to: opens, &ticks) {
+            content.answer = .init(.boardingIn, .minutes(minutes))
+        } else {
+            addBoards(&content)
+        }
+        addDeparturePlate(&content)
+        addSeat(&content)
+        if let out = times.out { content.facts.append(.init(.departs, time(out, at: flight.origin))) }
+        if flight.aircraft.atGate { content.note = .planeIsHere }
+    }
+
+    private func boarding(_ content: inout StateContent) {
+        if flight.status == .scheduled { content.badge = .boarding }
+        if isMine, let seat = flight.seat { content.answer = .init(.yourSeat(flight.seatPosition), .text(seat)) }
+        addDeparturePlate(&content)
+        content.boardedPercent = flight.boardedPercent
+        if let closes = times.doorsClose { content.facts.append(.init(.doorsClose, time(closes, at: flight.origin))) }
+        if content.answer == nil, let out = times.out {
+            content.answer = .init(.departs, time(out, at: flight.origin))
+        }
+    }
+
+    private func onBoard(_ content: inout StateContent, _ ticks: inout Ticks) {
+        if isMine, let seat = flight.seat { content.answer = .init(.yourSeat(flight.seatPosition), .text(seat)) }
+        if let closes = times.doorsClose {
+            if now < closes { ticks.at(closes) }
+            content.facts.append(
+                .init(.doorsClose, now < closes ? time(closes, at: flight.origin) : .closed))
+        }
+        if let off = times.off, let on = times.on, on > off {
+            content.facts.append(.init(.flightTime, .duration(Int((on - off).wholeMinutes))))
+        }
+        if content.answer == nil, let out = times.out {
+            content.answer = .init(.departs, time(out, at: flight.origin))
+        }
+        content.action = .calm
+    }
+
+    private func delayed(_ content: inout StateContent, _ ticks: inout Ticks) {
+        if context.online { content.action = .alternatives }
+        if let reason = flight.delayReason { content.note = .reason(reason) }
+        switch flight.status {
+        case .cancelled:
+            if let planned = flight.out.scheduled {
+                content.answer = .init(.wasPlanned, time(planned, at: flight.origin))
+            }
+        case .diverted:
+            let place = flight.landingAirport
+            content.headline = .identity
+            if let on = times.on {
+                content.answer = .init(.landedIn(place.code.text), estimatedTime(on, of: .on, at: place, &ticks))
+            }
+            if let gate = flight.arrivalGate { content.plate = .init(.arrivalGate, gate) }
+        case .scheduled:
+            if let out = times.out {
+                let value = time(out, at: flight.origin)
+                if let planned = flight.out.scheduled, planned != out {
+                    content.answer = .init(.departsInstead(of: flight.origin.zone.local(planned)), value)
+                } else {
+                    content.answer = .init(.departs, value)
+                }
+            }
+            addDeparturePlate(&content)
+            addLeaveBy(&content, &ticks)
+        }
+    }
+
+    // MARK: - Under way
+
+    private func taxiing(_ content: inout StateContent, _ ticks: inout Ticks) {
+        content.headline = .route(fraction: 0)
+        if let off = times.off { content.answer = .init(.takeOff, estimatedTime(off, of: .off, at: flight.origin, &ticks)) }
+        addArrival(&content, &ticks)
+        content.action = .calm
+    }
+
+    private func airborne(_ content: inout StateContent, _ ticks: inout Ticks) {
+        if let progress = FlightProgress(flight, times: times, now: now) {
+            let interval = progress.interval(at: now)
+            content.progress = interval
+            if interval.end > now { ticks.at(interval.end) }
+            // Text says where the plane is in whole minutes; the line on a screen moves by the interval.
+            let minute = Instant(now.minute * 60)
+            content.headline = .route(fraction: progress.fraction(at: minute))
+            ticks.at(now.nextMinute.seconds <= interval.end.seconds ? now.nextMinute : .never)
+        } else {
+            content.headline = .route(fraction: 0)
+        }
+        if let on = times.on, let minutes = countdown(to: on, &ticks) {
+            content.answer = .init(.remaining, .duration(minutes))
+        }
+        addArrival(&content, &ticks)
+        if decision.state == .descending {
+            let place = flight.landingAirport
+            content.facts.append(localTime(at: place, &ticks))
+        }
+        content.action = .calm
+    }
+
+    private func landed(_ content: inout StateContent, _ ticks: inout Ticks) {
+        let place = flight.landingAirport
+        content.headline = .arrived(at: place.code.text)
+        if content.badge == .onTime { content.badge = .landed }
+        if let on = times.on { content.answer = .init(.arrivedAt(place.code.text), estimatedTime(on, of: .on, at: place, &ticks)) }
+        if let gate = flight.arrivalGate { content.plate = .init(.arrivalGate, gate) }
+        if let on = times.on, let arrival = times.in, flight.in.actual.map({ $0 > now }) ?? true, arrival > on {
+            let minutes = (arrival - on).wholeMinutes
+            if minutes > 0, minutes < 120 { content.facts.append(.init(.taxi, .about(minutes: Int(minutes)))) }
+        }
+        if let belt = flight.belt { content.facts.append(.init(.belt, .text(belt))) }
+        if let next, connects(to: next), let gate = next.departureGate {
+            content.strip = .toGate(
+                from: flight.arrivalGate, to: gate, city: next.destination.city, walkMinutes: flight.walkToConnection)
+        } else if let belt = flight.belt {
+            content.strip = .toBelt(belt)
+        }
+        content.action = .terminalMap
+    }
+
+    // MARK: - After arrival
+
+    private func atGateDest(_ content: inout StateContent, _ ticks: inout Ticks) {
+        let place = flight.landingAirport
+        if content.badge == .onTime { content.badge = .arrived }
+        if let arrival = times.in {
+            content.answer = .init(.arrivedAt(place.code.text), estimatedTime(arrival, of: .in, at: place, &ticks))
+        }
+        if let belt = flight.belt {
+            content.plate = .init(.belt, belt)
+        } else if let gate = flight.arrivalGate {
+            content.plate = .init(.arrivalGate, gate)
+        }
+        content.facts.append(localTime(at: place, &ticks))
+        if next?.status == .cancelled { content.note = .nextLegCancelled }
+        if context.online { content.action = .shareArrival }
+    }
+
+    private func connection(_ content: inout StateContent, _ ticks: inout Ticks) {
+        guard let next else { return }
+        let nextTimes = BestTimes(next, now: now)
+        if let departure = nextTimes.out, let arrival = times.in {
+            let minutes = max(0, Int(departure.minute - arrival.minute))
+            content.headline = .connection(minutes: minutes)
+            content.answer = .init(.connection, minutes < 60 ? .minutes(minutes) : .duration(minutes))
+        }
+        if let gate = next.departureGate {
+            content.plate = .init(.nextGate, gate)
+            content.strip = .toGate(
+                from: flight.arrivalGate, to: gate, city: next.destination.city, walkMinutes: flight.walkToConnection)
+        }
+        content.badge = ContentBuilder.badge(of: next, times: nextTimes, isAfterDeparture: false)
+        if let doors = nextTimes.doorsClose {
+            let walk = Span.minutes(Int64(flight.walkToConnection ?? 0))
+            let leave = doors - walk
+            let tight = leave - now < Span.minutes(15)
+            // The margin falls below 15:00 one second after leave − 15 min.
+            ticks.at(leave - .minutes(15) + Span(1))
+            let minutes = max(0, leave.minute - now.minute)
+            if minutes > 0 { ticks.at(now.nextMinute) }
+            content.note = .margin(
+                minutes: Int(minutes), doorsClose: next.origin.zone.local(doors), tight: tight)
+            if tight { content.badge = .tight }
+        }
+        content.action = .terminalMap
+    }
+
+    private func completed(_ content: inout StateContent) {
+        content.headline = .completed
+        guard flight.status != .cancelled else {
+            content.headline = .identity
+            if let planned = flight.out.scheduled {
+                content.answer = .init(.wasPlanned, time(planned, at: flight.origin))
+            }
+            return
+        }
+        if let arrival = times.in, let planned = flight.in.scheduled {
+            content.answer = .init(.howItWent, .deviation(minutes: Int(arrival.minute - planned.minute)))
+        }
+        if let start = flight.origin.position, let end = flight.landingAirport.position {
+            content.facts.append(
+                .init(.distance, .kilometers(Int((start.distance(to: end) / 1000).rounded()))))
+        }
+        if let off = times.off, let on = times.on, on > off {
+            content.facts.append(.init(.inTheAir, .duration(Int((on - off).wholeMinutes))))
+        }
+        if context.online { content.action = .share }
+    }
+
+    // MARK: - Slots
+
+    private var isMine: Bool { flight.role == .mine }
+
+    private var badge: StateContent.Badge {
+        ContentBuilder.badge(of: flight, times: times, isAfterDeparture: isAfterDeparture)
+    }
+
+    private var isAfterDeparture: Bool {
+        switch decision.state {
+        case .taxiing, .inFlight, .descending, .landed, .atGateDest, .connection, .completed: true
+        default: false
+        }
+    }
+
+    /// Late is a quarter of an hour or more: of OUT before departure, of IN after.
+    static func badge(of flight: Flight, times: BestTimes, isAfterDeparture: Bool) -> StateContent.Badge {
+        switch flight.status {
+        case .cancelled: return .cancelled
+        case .diverted: return .diverted
+        case .scheduled: break
+        }
+        let best = isAfterDeparture ? times.in : times.out
+        let planned = isAfterDeparture ? flight.in.scheduled : flight.out.scheduled
+        guard let best, let planned, best - planned >= DayRules.delayThreshold else { return .onTime }
+        return .late(minutes: Int((best - planned).wholeMinutes))
+    }
+
+    private func connects(to next: Flight) -> Bool {
+        guard next.status != .cancelled, let out = BestTimes(next, now: now).out, let arrival = times.in else {
+            return false
+        }
+        return flight.landingAirport.isSibling(of: next.origin) && out - arrival <= .hours(24)
+    }
+
+    private func time(_ instant: Instant, at airport: Airport) -> StateContent.Value {
+        .time(airport.zone.local(instant), .firm)
+    }
+
+    /// Firm once it is reported to have happened, otherwise with "~".
+    private func estimatedTime(
+        _ instant: Instant, of milestone: Milestone, at airport: Airport, _ ticks: inout Ticks
+    ) -> StateContent.Value {
+        let actual = flight[milestone].actual ?? .never
+        ticks.at(actual)
+        return .time(airport.zone.local(instant), actual <= now ? .firm : .estimated)
+    }
+
+    /// Minutes from the present minute to that of `instant`; nil from that minute on.
+    private func countdown(to instant: Instant, _ ticks: inout Ticks) -> Int? {
+        let minutes = instant.minute - now.minute
+        guard minutes > 0 else { return nil }
+        ticks.at(now.nextMinute)
+        return Int(minutes)
+    }
+
+    private func addConfirmation(_ content: inout StateContent) {
+        if isMine, let code = flight.confirmation { content.facts.append(.init(.confirmation, .text(code))) }
+    }
+
+    private func addSeat(_ content: inout StateContent) {
+        if isMine, let seat = flight.seat { content.facts.append(.init(.seat(flight.seatPosition), .text(seat))) }
+    }
+
+    private func addBoards(_ content: inout StateContent) {
+        if let opens = times.boardingOpens { content.answer = .init(.boards, time(opens, at: flight.origin)) }
+    }
+
+    private func addDeparturePlate(_ content: inout StateContent) {
+        if let gate = flight.departureGate {
+            content.plate = .init(.gate, gate)
+        } else if let terminal = flight.departureTerminal {
+            content.plate = .init(.terminal, terminal)
+        }
+    }
+
+    private func addLeaveBy(_ content: inout StateContent, _ ticks: inout Ticks) {
+        guard isMine, let leaveBy = flight.leaveBy else { return }
+        content.strip = .leaveBy(
+            flight.origin.zone.local(leaveBy), minutesLeft: countdown(to: leaveBy, &ticks), was: nil)
+    }
+
+    private func addArrival(_ content: inout StateContent, _ ticks: inout Ticks) {
+        if let arrival = times.in {
+            content.second = .init(.arrivesLocal, estimatedTime(arrival, of: .in, at: flight.landingAirport, &ticks))
+        }
+    }
+
+    private func localTime(at airport: Airport, _ ticks: inout Ticks) -> StateContent.Slot {
+        let here = airport.zone.local(Instant(now.minute * 60))
+        ticks.at(now.nextMinute)
+        let departed = times.out.map { flight.origin.zone.local($0).day } ?? here.day
+        return .init(.localTime(dayChange: departed.days(until: here.day)), .time(here, .firm))
+    }
+}

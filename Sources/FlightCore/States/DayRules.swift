@@ -1,0 +1,291 @@
+/// Everything that decides a flight's state, boiled down to instants: the ordered procedure of the fifteen states
+/// then is a handful of comparisons, done millions of times a second.
+///
+/// Compiled for one flight, one place of the traveller and what is known at one instant; it holds until
+/// ``validUntil``.
+public struct DayRules: Sendable {
+    /// When a milestone counts as having happened, and from when on that is certain.
+    @usableFromInline
+    struct Mark: Sendable {
+        /// Reported, inferred or elapsed.
+        @usableFromInline var happened: Instant
+        /// Reported or inferred.
+        @usableFromInline var observed: Instant
+
+        static let never = Mark(happened: .never, observed: .never)
+    }
+
+    /// A live source that was heard less than this long ago and has not reported a milestone holds it back.
+    public static let hold = Span.minutes(20)
+    /// Delay below this is none.
+    public static let delayThreshold = Span.minutes(15)
+    /// After IN a flight is completed that much later.
+    public static let arrivalLinger = Span.minutes(90)
+
+    @usableFromInline let cancelled: Bool
+    @usableFromInline let cancelledCompletes: Instant
+    @usableFromInline let diverted: Bool
+    @usableFromInline let arrived: Mark
+    @usableFromInline let landed: Mark
+    @usableFromInline let airborne: Mark
+    @usableFromInline let left: Mark
+    @usableFromInline let onBoard: Mark
+    @usableFromInline let boarding: Mark
+    @usableFromInline let descending: Mark
+    /// Boarding of the connecting leg; in the connection state until then. ``Instant/always`` without connection.
+    @usableFromInline let connectionEnds: Instant
+    @usableFromInline let completes: Instant
+    @usableFromInline let delayed: Bool
+    @usableFromInline let placeBasis: Basis
+    @usableFromInline let atGateFrom: Instant
+    @usableFromInline let atAirportFrom: Instant
+    @usableFromInline let headFrom: Instant
+    @usableFromInline let dayBeforeFrom: Instant
+
+    /// From then on something is known that was not at the instant the rules were compiled for.
+    public let validUntil: Instant
+    /// The times the rules were made from.
+    public let times: BestTimes
+
+    /// - Parameters:
+    ///   - next: the following leg of the trip, if there is one.
+    public init(_ flight: Flight, next: Flight? = nil, location: Coordinate? = nil, knownAt now: Instant) {
+        let times = BestTimes(flight, now: now)
+        self.times = times
+        let position = flight.position.flatMap { $0.at <= now ? $0 : nil }
+        var until = Instant.never
+        if let p = flight.position, p.at > now { until = p.at }
+        if let heard = flight.heard, heard > now, heard < until { until = heard }
+
+        let marks = DayRules.marks(flight, times: times, position: position, now: now)
+        arrived = marks.arrived
+        landed = marks.landed
+        airborne = marks.airborne
+        left = marks.left
+        boarding = marks.boarding
+        onBoard = marks.onBoard
+        descending = DayRules.descent(flight, times: times, position: position)
+
+        cancelled = flight.status == .cancelled
+        let plannedEnd = flight.in.scheduled ?? times.in ?? times.out.map { $0 + .hours(24) }
+        cancelledCompletes = plannedEnd.map { $0 + DayRules.arrivalLinger } ?? .never
+        diverted = flight.status == .diverted
+
+        // The traveller's own place matters only to the traveller's own flight.
+        let place = flight.role == .mine ? location : nil
+        let here = flight.landingAirport
+        let inEnd = times.in ?? marks.arrived.happened
+        if let next, let (ends, changes) = DayRules.connection(from: flight, to: next, arrival: inEnd, now: now) {
+            connectionEnds = ends
+            until = min(until, changes)
+        } else {
+            connectionEnds = .always
+        }
+        let outside = place.map { !(here.area?.contains($0) ?? true) } ?? false
+        // More than 90 minutes ago: at 90:00 exactly it is not yet.
+        completes = outside ? .always : inEnd + DayRules.arrivalLinger + Span(1)
+
+        if let best = times.out, let scheduled = flight.out.scheduled {
+            delayed = best - scheduled >= DayRules.delayThreshold
+        } else {
+            delayed = false
+        }
+
+        let out = times.out ?? .never
+        if let place {
+            placeBasis = .observed
+            if flight.origin.area?.contains(place) ?? false {
+                let nearGate = flight.departureGatePosition.map { $0.distance(to: place) <= 150 } ?? false
+                atGateFrom = nearGate ? .always : out == .never ? .never : out - .minutes(60)
+                atAirportFrom = .always
+            } else {
+                atGateFrom = .never
+                atAirportFrom = .never
+            }
+        } else {
+            placeBasis = .estimated
+            atGateFrom = out == .never ? .never : out - .minutes(60)
+            atAirportFrom = out == .never ? .never : out - .minutes(100)
+        }
+        var head = out == .never ? Instant.never : out - .hours(3)
+        // "Less than 60 minutes away" begins a second after 60:00.
+        if flight.role == .mine, let leaveBy = flight.leaveBy { head = min(head, leaveBy - .minutes(60) + Span(1)) }
+        headFrom = head
+        dayBeforeFrom = out == .never ? .never : out - .hours(24)
+        validUntil = until
+    }
+
+    /// State and basis at an instant; the first rule that holds.
+    @inlinable
+    func evaluate(_ t: Instant) -> (state: FlightState, basis: Basis) {
+        if cancelled { return (t >= cancelledCompletes ? .completed : .delayed, .observed) }
+        if diverted, t >= landed.happened { return (.delayed, basis(landed, t)) }
+        if t >= arrived.happened {
+            if t < connectionEnds { return (.connection, basis(arrived, t)) }
+            return (t >= completes ? .completed : .atGateDest, basis(arrived, t))
+        }
+        if t >= landed.happened { return (.landed, basis(landed, t)) }
+        if t >= airborne.happened {
+            if t >= descending.happened { return (.descending, basis(descending, t)) }
+            return (.inFlight, basis(airborne, t))
+        }
+        if t >= left.happened { return (.taxiing, basis(left, t)) }
+        if t >= onBoard.happened { return (.onBoard, basis(onBoard, t)) }
+        if t >= boarding.happened { return (.boarding, basis(boarding, t)) }
+        if delayed { return (.delayed, .observed) }
+        if t >= atGateFrom { return (.atGate, placeBasis) }
+        if t >= atAirportFrom { return (.atAirport, placeBasis) }
+        if t >= headFrom { return (.headToAirport, .observed) }
+        if t >= dayBeforeFrom { return (.dayBefore, .observed) }
+        return (.farOut, .observed)
+    }
+
+    @inlinable
+    func basis(_ mark: Mark, _ t: Instant) -> Basis { t >= mark.observed ? .observed : .estimated }
+
+    /// The first instant after `t` at which any rule may answer differently.
+    @inlinable
+    func threshold(after t: Instant) -> Instant {
+        var next = Instant.never
+        @inline(__always) func consider(_ x: Instant) { if x > t, x < next { next = x } }
+        if cancelled {
+            consider(cancelledCompletes)
+            return next
+        }
+        consider(arrived.happened)
+        consider(arrived.observed)
+        consider(landed.happened)
+        consider(landed.observed)
+        if t >= arrived.happened {
+            consider(connectionEnds)
+            consider(completes)
+            return next
+        }
+        consider(airborne.happened)
+        consider(airborne.observed)
+        if t >= airborne.happened {
+            consider(descending.happened)
+            consider(descending.observed)
+            return next
+        }
+        consider(left.happened)
+        consider(left.observed)
+        if t >= left.happened { return next }
+        consider(onBoard.happened)
+        consider(onBoard.observed)
+        consider(boarding.happened)
+        consider(boarding.observed)
+        if t >= boarding.happened { return next }
+        consider(atGateFrom)
+        consider(atAirportFrom)
+        consider(headFrom)
+        consider(dayBeforeFrom)
+        return next
+    }
+
+    /// State, basis, and when they next change as long as the rules are valid.
+    @inlinable
+    public func decide(_ now: Instant) -> Decision {
+        let (state, basis) = evaluate(now)
+        var t = threshold(after: now)
+        while t != .never {
+            let later = evaluate(t)
+            if later.state != state || later.basis != basis { break }
+            t = threshold(after: t)
+        }
+        return Decision(state: state, basis: basis, nextChange: t)
+    }
+
+    /// When boarding counts as open.
+    var boardingOpened: Instant { boarding.happened }
+    /// When the flight counts as being at its gate.
+    var arrivedAt: Instant { arrived.happened }
+    var landedAt: Instant { landed.happened }
+
+    // MARK: - Compiling
+
+    private struct Marks {
+        var arrived, landed, airborne, left, onBoard, boarding: Mark
+    }
+
+    private static func marks(_ flight: Flight, times: BestTimes, position: Position?, now: Instant) -> Marks {
+        var heard = flight.heard.flatMap { $0 <= now ? $0 : nil }
+        if let position, heard.map({ $0 < position.at }) ?? true { heard = position.at }
+        let held = heard.map { $0 + hold } ?? .always
+
+        func mark(_ best: Instant?, observed: Instant) -> Mark {
+            let elapsed = best.map { max($0, held) } ?? .never
+            return Mark(happened: min(observed, elapsed), observed: observed)
+        }
+
+        var flying = Instant.never
+        var down = Instant.never
+        if let position {
+            if position.provesFlying(from: flight.origin) { flying = position.at }
+            if let off = times.off, position.provesLanding(of: flight, off: off) { down = position.at }
+        }
+        var seen = flight.in.actual ?? .never
+        var arrived = mark(times.in, observed: seen)
+        seen = min(seen, min(flight.on.actual ?? .never, down))
+        var landed = mark(times.on, observed: seen)
+        seen = min(seen, min(flight.off.actual ?? .never, flying))
+        let airborne = mark(times.off, observed: seen)
+        seen = min(seen, flight.out.actual ?? .never)
+        let left = mark(times.out, observed: seen)
+        seen = min(seen, flight.doorsClose.actual ?? .never)
+        var onBoard = mark(times.doorsClose, observed: seen)
+        seen = min(seen, flight.boardingOpens.actual ?? .never)
+        let boarding = mark(times.boardingOpens, observed: seen)
+        if let said = flight.saidOnBoard {
+            onBoard.observed = min(onBoard.observed, said)
+            onBoard.happened = min(onBoard.happened, said)
+        }
+        // A flight of which neither arrival nor distance is known does not stay in the air for ever: no scheduled
+        // flight is airborne for 20 hours.
+        if landed.happened == .never, airborne.happened != .never {
+            landed.happened = airborne.happened + .hours(20)
+            arrived.happened = landed.happened + BestTimes.taxiIn
+        }
+        return Marks(
+            arrived: arrived, landed: landed, airborne: airborne, left: left, onBoard: onBoard, boarding: boarding)
+    }
+
+    /// Top of descent: seen on the way down with less than 40 minutes to go, else computed from the profile.
+    private static func descent(_ flight: Flight, times: BestTimes, position: Position?) -> Mark {
+        guard let off = times.off, let on = times.on, on > off else { return .never }
+        let profile = flight.aircraft.performance
+        let computed = on - profile.descentTime(airborne: on - off)
+        var observed = Instant.never
+        if let position, position.isUnderWayDown(off: off, profile: profile) {
+            observed = max(position.at, on - .minutes(40) + Span(1))
+        }
+        return Mark(happened: min(observed, computed), observed: observed)
+    }
+
+    /// Until when this is a connection, and until when that answer holds; nil if the next leg does not connect.
+    private static func connection(
+        from flight: Flight, to next: Flight, arrival: Instant, now: Instant
+    ) -> (ends: Instant, validUntil: Instant)? {
+        let times = BestTimes(next, now: now)
+        guard next.status != .cancelled, arrival != .never, let out = times.out,
+            flight.landingAirport.isSibling(of: next.origin), out - arrival <= .hours(24)
+        else { return nil }
+        let position = next.position.flatMap { $0.at <= now ? $0 : nil }
+        var until = Instant.never
+        if let p = next.position, p.at > now { until = p.at }
+        if let heard = next.heard, heard > now { until = min(until, heard) }
+        return (marks(next, times: times, position: position, now: now).boarding.happened, until)
+    }
+}
+
+extension Position {
+    /// Sinking, or well below the cruise altitude after the climb is over.
+    func isUnderWayDown(off: Instant, profile: PerformanceProfile) -> Bool {
+        guard provesAirborneSpeed else { return false }
+        if let verticalRate { return verticalRate <= -300 }
+        guard let altitudeFeet else { return false }
+        return at - off > Span.minutes(40) && altitudeFeet < profile.cruiseFeet - 12_000
+    }
+
+    private var provesAirborneSpeed: Bool { groundSpeedKnots.map { $0 > 100 } ?? (altitudeFeet != nil) }
+}

@@ -1,0 +1,125 @@
+/// Decides what a traveller sees: a pure function of a flight or trip and its context. It has no clock, no memory and
+/// no way to the outside; every combination of missing facts has an answer.
+public enum SmartStateEngine {
+    /// State and basis of one flight, and when they next change.
+    public static func decide(_ flight: Flight, next: Flight? = nil, in context: TravelContext) -> Decision {
+        decide(Trip(flight), next: next, in: context).decision
+    }
+
+    /// Which leg of a trip is shown, with its state.
+    public static func decide(_ trip: Trip, in context: TravelContext) -> (leg: Int, decision: Decision) {
+        decide(trip, next: nil, in: context)
+    }
+
+    private static func decide(_ trip: Trip, next: Flight?, in context: TravelContext) -> (leg: Int, decision: Decision)
+    {
+        let legs = compile(trip, next: next, in: context, knownAt: context.now)
+        let shown = legs.evaluate(context.now)
+        var t = context.now
+        var current = legs
+        // Step from threshold to threshold until the answer differs; where something becomes known only later, go
+        // on with rules that know it.
+        while true {
+            let threshold = current.threshold(after: t)
+            if current.validUntil != .never, current.validUntil <= threshold {
+                t = current.validUntil
+                current = compile(trip, next: next, in: context, knownAt: t)
+            } else if threshold == .never {
+                break
+            } else {
+                t = threshold
+            }
+            if current.evaluate(t) != shown {
+                return (
+                    shown.leg, Decision(state: shown.state, basis: shown.basis, nextChange: t)
+                )
+            }
+        }
+        return (shown.leg, Decision(state: shown.state, basis: shown.basis, nextChange: .never))
+    }
+
+    /// State, basis and content, and the instant at which any of them changes.
+    public static func answer(_ flight: Flight, in context: TravelContext) -> Answer {
+        answer(Trip(flight), in: context)
+    }
+
+    public static func answer(_ trip: Trip, in context: TravelContext) -> Answer {
+        let (leg, decision) = decide(trip, in: context)
+        var ticks = Ticks(after: context.now)
+        let content = ContentBuilder(trip, leg: leg, decision: decision, context: context).build(&ticks)
+        let change = min(decision.nextChange, ticks.next)
+        return Answer(
+            leg: leg, state: decision.state, basis: decision.basis, content: content,
+            nextChange: change == .never ? nil : change)
+    }
+
+    private static func compile(_ trip: Trip, next: Flight?, in context: TravelContext, knownAt now: Instant)
+        -> TripRules
+    {
+        TripRules(trip, next: next, location: context.location, knownAt: now)
+    }
+}
+
+/// The rules of all legs of a trip, and which of them is shown.
+struct TripRules {
+    struct Shown: Equatable {
+        var leg: Int
+        var state: FlightState
+        var basis: Basis
+    }
+
+    private let legs: [DayRules]
+    let validUntil: Instant
+
+    init(_ trip: Trip, next: Flight?, location: Coordinate?, knownAt now: Instant) {
+        var rules: [DayRules] = []
+        var until = Instant.never
+        for index in trip.legs.indices {
+            let following = index + 1 < trip.legs.count ? trip.legs[index + 1] : next
+            let leg = DayRules(trip.legs[index], next: following, location: location, knownAt: now)
+            until = min(until, leg.validUntil)
+            rules.append(leg)
+        }
+        legs = rules
+        validUntil = until
+    }
+
+    /// The first leg that is not completed; once a leg has arrived, the next from its boarding on.
+    func evaluate(_ t: Instant) -> Shown {
+        for index in legs.indices {
+            let (state, basis) = legs[index].evaluate(t)
+            if index + 1 < legs.count {
+                if state == .completed { continue }
+                let isOver =
+                    legs[index].arrivedAt <= t || (state == .delayed && legs[index].landedAt <= t)
+                    || legs[index].cancelled
+                if isOver, !legs[index + 1].cancelled, legs[index + 1].boardingOpened <= t { continue }
+            }
+            return Shown(leg: index, state: state, basis: basis)
+        }
+        return Shown(leg: 0, state: .farOut, basis: .estimated)
+    }
+
+    func threshold(after t: Instant) -> Instant {
+        var next = Instant.never
+        for leg in legs {
+            next = min(next, leg.threshold(after: t))
+            if leg.boardingOpened > t { next = min(next, leg.boardingOpened) }
+            if leg.arrivedAt > t { next = min(next, leg.arrivedAt) }
+            if leg.landedAt > t { next = min(next, leg.landedAt) }
+        }
+        return next
+    }
+}
+
+/// Collects the instants at which content changes by itself and keeps the first.
+struct Ticks {
+    private let now: Instant
+    private(set) var next = Instant.never
+
+    init(after now: Instant) { self.now = now }
+
+    mutating func at(_ t: Instant) {
+        if t > now, t < next { next = t }
+    }
+}

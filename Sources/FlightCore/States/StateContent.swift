@@ -1,0 +1,166 @@
+/// What a state shows, as values in named slots: when on the left, where on the right, what to do below.
+///
+/// Words turns it into the four lines of a text surface, pages into a card. A slot without a value is absent.
+public struct StateContent: Hashable, Sendable {
+    public var badge: Badge
+    public var headline: Headline
+    /// The one big answer.
+    public var answer: Slot?
+    /// A second time beside the answer, smaller.
+    public var second: Slot?
+    public var plate: Plate?
+    /// How much of the cabin has boarded, in per cent.
+    public var boardedPercent: Int?
+    public var strip: Strip?
+    public var facts: [Slot]
+    public var note: Note?
+    public var action: Action?
+    public var progress: FlightProgress.Interval?
+
+    /// The status of the flight in a word, with its colour.
+    public enum Badge: Hashable, Sendable {
+        case onTime
+        /// Minutes, at least 15.
+        case late(minutes: Int)
+        case boarding
+        case cancelled
+        case diverted
+        case landed
+        case arrived
+        /// A connection with less than 15 minutes to spare.
+        case tight
+
+        public var tone: Tone {
+            switch self {
+            case .onTime, .landed, .arrived: .ok
+            case .late, .tight: .late
+            case .boarding: .go
+            case .cancelled, .diverted: .off
+            }
+        }
+    }
+
+    public enum Tone: UInt8, Sendable { case ok, late, off, go }
+
+    public enum Headline: Hashable, Sendable {
+        /// Flight number and destination.
+        case identity
+        /// The line from origin to destination with the plane on it, at millionths of the way.
+        case route(fraction: Int32)
+        case arrived(at: String)
+        /// A check mark before the route.
+        case completed
+        /// Minutes between arrival and departure.
+        case connection(minutes: Int)
+    }
+
+    public struct Slot: Hashable, Sendable {
+        public let label: Label
+        public let value: Value
+        public init(_ label: Label, _ value: Value) {
+            self.label = label
+            self.value = value
+        }
+    }
+
+    public enum Value: Hashable, Sendable {
+        case time(LocalTime, Certainty)
+        /// A whole number of minutes.
+        case minutes(Int)
+        /// Hours and minutes, given in minutes.
+        case duration(Int)
+        /// "~6 min"
+        case about(minutes: Int)
+        case days(Int)
+        case day(Day)
+        case text(String)
+        case kilometers(Int)
+        /// How many minutes later than planned (negative: earlier).
+        case deviation(minutes: Int)
+        /// The doors are closed.
+        case closed
+    }
+
+    public enum Certainty: UInt8, Sendable {
+        /// Reported, or the timetable's own.
+        case firm
+        /// Shown with "~".
+        case estimated
+    }
+
+    public enum Label: Hashable, Sendable {
+        /// Days to go.
+        case departsIn
+        case today
+        case tomorrow
+        case departs
+        /// Departs, with the planned time struck out.
+        case departsInstead(of: LocalTime)
+        case date
+        case confirmation
+        case boards
+        case boardingIn
+        case seat(Flight.SeatPosition?)
+        case yourSeat(Flight.SeatPosition?)
+        case doorsClose
+        case flightTime
+        case takeOff
+        case remaining
+        case arrivesLocal
+        case arrivedAt(String)
+        case landedIn(String)
+        case taxi
+        case belt
+        /// Wall clock at the destination, with the days it is ahead of the day of departure.
+        case localTime(dayChange: Int)
+        case connection
+        case howItWent
+        case distance
+        case inTheAir
+        /// The planned time of a flight that does not go.
+        case wasPlanned
+    }
+
+    public struct Plate: Hashable, Sendable {
+        public enum Kind: UInt8, Sendable { case gate, arrivalGate, nextGate, terminal, belt }
+        public let kind: Kind
+        public let code: String
+        public init(_ kind: Kind, _ code: String) {
+            self.kind = kind
+            self.code = code
+        }
+    }
+
+    /// Where to go now.
+    public enum Strip: Hashable, Sendable {
+        /// Leave for the airport by; the minutes left, and the earlier advice if it has changed.
+        case leaveBy(LocalTime, minutesLeft: Int?, was: LocalTime?)
+        case walkFromSecurity(minutes: Int)
+        /// From one gate to the next; the walk is known only where a map knows it.
+        case toGate(from: String?, to: String, city: String, walkMinutes: Int?)
+        case toBelt(String)
+    }
+
+    public enum Note: Hashable, Sendable {
+        case planeIsHere
+        case reason(Flight.DelayReason)
+        /// Minutes to spare before the next leg's doors close, after the walk.
+        case margin(minutes: Int, doorsClose: LocalTime, tight: Bool)
+        case nextLegCancelled
+    }
+
+    public enum Action: UInt8, Sendable {
+        case addToCalendar, checkIn, fullTimeline, terminalMap, calm, shareArrival, share, alternatives
+    }
+}
+
+/// All that is to be shown for a flight or trip at an instant.
+public struct Answer: Hashable, Sendable {
+    /// Which leg of the trip is shown.
+    public let leg: Int
+    public let state: FlightState
+    public let basis: Basis
+    public let content: StateContent
+    /// The first whole second at which anything of this changes by itself; nil if nothing will.
+    public let nextChange: Instant?
+}

@@ -1,0 +1,38 @@
+/// The coming states of a trip, computed ahead: the script a device follows without a network, and what widgets are
+/// filled with.
+public struct Timeline: Hashable, Sendable {
+    public struct Entry: Hashable, Sendable {
+        /// From this second on.
+        public let start: Instant
+        public let leg: Int
+        public let state: FlightState
+        public let basis: Basis
+    }
+
+    /// In order; the first begins at the instant the timeline was made for.
+    public let entries: [Entry]
+
+    /// All changes of leg, state and basis from `context.now` on.
+    public init(_ trip: Trip, in context: TravelContext) {
+        var entries: [Entry] = []
+        var context = context
+        while true {
+            let (leg, decision) = SmartStateEngine.decide(trip, in: context)
+            entries.append(Entry(start: context.now, leg: leg, state: decision.state, basis: decision.basis))
+            guard decision.nextChange != .never else { break }
+            context.now = decision.nextChange
+        }
+        self.entries = entries
+    }
+
+    /// What holds at an instant; nil before the first entry.
+    public func entry(at now: Instant) -> Entry? {
+        var low = 0
+        var high = entries.count
+        while low < high {
+            let middle = (low + high) / 2
+            if entries[middle].start <= now { low = middle + 1 } else { high = middle }
+        }
+        return low == 0 ? nil : entries[low - 1]
+    }
+}

@@ -1,0 +1,71 @@
+/// A time zone as a list of the instants at which its offset from UTC changes.
+///
+/// The table is compiled from the IANA time zone database (see `Data/DATA-LICENSES`), and is the same natively and
+/// in the browser. It has every transition from 1940 to 2060.
+public struct Zone: Hashable, Sendable {
+    public struct Transition: Hashable, Sendable {
+        public let instant: Instant
+        /// Seconds to add to UTC from `instant` on.
+        public let offset: Int32
+        public init(instant: Instant, offset: Int32) {
+            self.instant = instant
+            self.offset = offset
+        }
+    }
+
+    /// The IANA name, `Europe/Warsaw`.
+    public let name: String
+    /// The offset before the first transition, in seconds.
+    public let initialOffset: Int32
+    /// In order of time.
+    public let transitions: [Transition]
+
+    public init(name: String, initialOffset: Int32, transitions: [Transition]) {
+        self.name = name
+        self.initialOffset = initialOffset
+        self.transitions = transitions
+    }
+
+    public static let utc = Zone(name: "UTC", initialOffset: 0, transitions: [])
+
+    /// The offset in force at an instant, in seconds.
+    public func offset(at instant: Instant) -> Int32 {
+        var low = 0
+        var high = transitions.count
+        while low < high {
+            let middle = (low + high) / 2
+            if transitions[middle].instant <= instant { low = middle + 1 } else { high = middle }
+        }
+        return low == 0 ? initialOffset : transitions[low - 1].offset
+    }
+
+    public func local(_ instant: Instant) -> LocalTime { LocalTime(instant, offset: offset(at: instant)) }
+
+    /// The instant at which the wall clock shows that day and number of minutes after midnight (0…1440; `2400` is
+    /// the end of the day). In the hour that occurs twice the first is meant; in the hour that is skipped the
+    /// clock is taken to run on, so 02:30 becomes 03:30.
+    public func instant(day: Day, minuteOfDay: Int) -> Instant {
+        let wall = Int64(day.number) * 86_400 + Int64(minuteOfDay) * 60
+        let before = offset(at: Instant(wall - 86_400))
+        let first = Instant(wall - Int64(before))
+        if offset(at: first) == before { return first }
+        let after = offset(at: Instant(wall + 86_400))
+        let second = Instant(wall - Int64(after))
+        return offset(at: second) == after ? second : first
+    }
+
+    /// The first instant of the local day after the one in which `instant` lies.
+    func nextMidnight(after instant: Instant) -> Instant {
+        let tomorrow = local(instant).day.advanced(by: 1)
+        let midnight = self.instant(day: tomorrow, minuteOfDay: 0)
+        // Where the clock goes from 23:59 to 01:00 the day begins at the change.
+        return midnight > instant ? midnight : local(instant).nextMidnight
+    }
+
+    /// The part of the table that a device needs for journeys between two instants.
+    public func trimmed(from start: Instant, to end: Instant) -> Zone {
+        Zone(
+            name: name, initialOffset: offset(at: start),
+            transitions: transitions.filter { $0.instant > start && $0.instant <= end })
+    }
+}

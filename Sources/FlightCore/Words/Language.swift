@@ -1,0 +1,40 @@
+/// A language that all of Halcyon speaks.
+public enum Language: UInt8, CaseIterable, Sendable {
+    case english, german, polish, portuguese
+
+    /// BCP 47.
+    public var tag: String {
+        switch self {
+        case .english: "en"
+        case .german: "de"
+        case .polish: "pl"
+        case .portuguese: "pt-BR"
+        }
+    }
+
+    /// Its own name for itself.
+    public var ownName: String {
+        switch self {
+        case .english: "English"
+        case .german: "Deutsch"
+        case .polish: "Polski"
+        case .portuguese: "Português (Brasil)"
+        }
+    }
+
+    /// From a BCP 47 tag or the first part of one (`pt`, `pt-BR`, `de-AT`, `en_GB`); nil for other languages.
+    public init?(tag: String) {
+        var primary: [UInt8] = []
+        for byte in tag.utf8 {
+            if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") { break }
+            primary.append(byte | 0x20)
+        }
+        switch String(decoding: primary, as: UTF8.self) {
+        case "en": self = .english
+        case "de": self = .german
+        case "pl": self = .polish
+        case "pt": self = .portuguese
+        default: return nil
+        }
+    }
+}

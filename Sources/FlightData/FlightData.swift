@@ -1,0 +1,19 @@
+private import CFlightData
+public import FlightCore
+
+/// The tables that are built into the program (`Data/`), read when they are first asked for.
+public enum FlightData {
+    public static let zones = ZoneTable(bytes(embedded_timezones()))
+    public static let airports = AirportTable(bytes(embedded_airports()), zones: zones)
+    public static let airlines = AirlineTable(bytes(embedded_airlines()))
+    public static let aircraft = AircraftTable(bytes(embedded_aircraft()))
+
+    /// `Data/land.txt`, the outline of the continents.
+    public static var land: [UInt8] { bytes(embedded_land()) }
+    /// `Data/replay.tsv`, the recorded flights.
+    public static var replay: [UInt8] { bytes(embedded_replay()) }
+
+    private static func bytes(_ table: EmbeddedTable) -> [UInt8] {
+        Array(UnsafeBufferPointer(start: table.bytes, count: table.count))
+    }
+}

@@ -1,0 +1,65 @@
+public import FlightCore
+
+/// Keeps flights, and what was said of them. Every change gets the next revision; whoever knows a revision can ask what
+/// has changed since.
+///
+/// The embedded default is SQLite (FlightStore). Nothing above may assume that there is only one process.
+public protocol FlightRepository: Sendable {
+    /// All flights that are not in the bin, with their observations, in order of addition.
+    func flights() async throws -> [StoredFlight]
+    /// One flight, also from the bin.
+    func flight(_ id: Flight.ID) async throws -> StoredFlight?
+    /// Adds a flight with its first observations. A mutation that was applied before changes nothing.
+    /// - Returns: the flight as it now is.
+    @discardableResult
+    func add(_ flight: StoredFlight, mutation: MutationID?) async throws -> StoredFlight
+    /// Appends what was said, and notes when a live source was heard.
+    /// - Returns: the new revision of the flight; the old one if nothing was to be done.
+    /// - Throws: ``RepositoryError/noSuchFlight``.
+    @discardableResult
+    func append(_ observations: [Observation], to id: Flight.ID, heard: Instant?, mutation: MutationID?) async throws
+        -> Int64
+    /// Changes number and airports.
+    func identify(_ id: Flight.ID, number: FlightNumber?, origin: Airport.Code, destination: Airport.Code, at: Instant)
+        async throws
+    /// Puts a flight in the bin.
+    func delete(_ id: Flight.ID, at: Instant, mutation: MutationID?) async throws
+    /// Takes a flight out of the bin.
+    func restore(_ id: Flight.ID, at: Instant, mutation: MutationID?) async throws
+    /// Makes flights the legs of a trip, or flights of their own (nil).
+    func assign(_ ids: [Flight.ID], to trip: Trip.ID?, at: Instant) async throws
+
+    func settings() async throws -> Settings
+    func save(_ settings: Settings, at: Instant) async throws
+
+    /// The last revision; 0 when nothing was ever changed.
+    func revision() async throws -> Int64
+    /// What changed after a revision, oldest first, at most `limit`.
+    func changes(after revision: Int64, limit: Int) async throws -> [Change]
+
+    /// Notes only that a live source has answered and said nothing new. Makes no revision.
+    func heard(_ id: Flight.ID, at: Instant) async throws
+}
+
+/// One change to what is kept.
+public struct Change: Hashable, Sendable {
+    public enum Kind: String, Sendable { case flight, removed, settings }
+    public let revision: Int64
+    public let kind: Kind
+    /// nil for settings.
+    public let flight: Flight.ID?
+    public let at: Instant
+
+    public init(revision: Int64, kind: Kind, flight: Flight.ID?, at: Instant) {
+        self.revision = revision
+        self.kind = kind
+        self.flight = flight
+        self.at = at
+    }
+}
+
+/// Why a repository could not do as asked.
+public enum RepositoryError: Error, Hashable, Sendable {
+    case noSuchFlight(Flight.ID)
+    case alreadyExists(Flight.ID)
+}

@@ -1,0 +1,62 @@
+public import FlightCore
+
+/// A flight as it is kept: who it is, and everything that was said of it.
+public struct StoredFlight: Hashable, Sendable {
+    public let id: Flight.ID
+    public var number: FlightNumber?
+    public var origin: Airport.Code
+    public var destination: Airport.Code
+    public var trip: Trip.ID?
+    /// Where to ask about it; nil for a flight entered by hand.
+    public var feed: FeedKey?
+    public var addedAt: Instant
+    /// When it was put in the bin; it can be taken out again.
+    public var deletedAt: Instant?
+    /// When a live source last answered for it.
+    public var heard: Instant?
+    /// The revision of the last change to it.
+    public var revision: Int64
+    /// In the order they were heard.
+    public var observations: [Observation]
+
+    public init(
+        id: Flight.ID, number: FlightNumber?, origin: Airport.Code, destination: Airport.Code, trip: Trip.ID? = nil,
+        feed: FeedKey? = nil, addedAt: Instant, deletedAt: Instant? = nil, heard: Instant? = nil, revision: Int64 = 0,
+        observations: [Observation] = []
+    ) {
+        self.id = id
+        self.number = number
+        self.origin = origin
+        self.destination = destination
+        self.trip = trip
+        self.feed = feed
+        self.addedAt = addedAt
+        self.deletedAt = deletedAt
+        self.heard = heard
+        self.revision = revision
+        self.observations = observations
+    }
+}
+
+/// Names one flight of one day to the feed it comes from.
+public struct FeedKey: Hashable, Sendable {
+    public let source: Observation.Source
+    /// Means something to that feed alone.
+    public let key: String
+
+    public init(source: Observation.Source, key: String) {
+        self.source = source
+        self.key = key
+    }
+}
+
+/// Names a change made on a device, so that one that is sent twice is applied once.
+public struct MutationID: Hashable, Sendable {
+    public let text: String
+
+    /// nil unless there are 8…64 bytes of printable ASCII.
+    public init?(_ text: String) {
+        guard (8...64).contains(text.utf8.count), text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else { return nil }
+        self.text = text
+    }
+}

