@@ -29,6 +29,7 @@ COLUMNS = (
 )
 
 SAME_PLACE_KM = 60.0
+SAME_FIELD_KM = 10.0
 RUNWAY_REACH_KM = 15.0
 OWN_CITY_POPULATION = 25_000
 MOST_NAMES = 6
@@ -171,10 +172,11 @@ def load_airports(cache: Cache) -> list[Airport]:
     for airport in airports.values():
         place = matched.get(airport.iata)
         if place is not None:
-            zone = zones.canonical(place.tz)
-            airport.tz = ZONE_IN_COUNTRY.get((airport.country, zone), zone)
+            airport.tz = zones.canonical(place.tz)
             airport.city, airport.names = _cities(airport, place, cities)
     _borrow_zones(airports)
+    for airport in airports.values():
+        airport.tz = ZONE_IN_COUNTRY.get((airport.country, airport.tz), airport.tz)
     for code, zone in ZONE_OF_AIRPORT.items():
         airports[code].tz = zone
     _set_metro(airports, matched)
@@ -295,7 +297,7 @@ def _same_place(places: list[Place], country: str, latitude: float, longitude: f
     for place in places:
         assert place.latitude is not None and place.longitude is not None
         distance = geo.distance_km(latitude, longitude, place.latitude, place.longitude)
-        if place.country == country and distance <= SAME_PLACE_KM:
+        if distance <= (SAME_PLACE_KM if place.country == country else SAME_FIELD_KM):
             near.append((bool(place.ended), distance, place.geoname, place))
     return min(near, key=lambda item: item[:3])[3] if near else None
 

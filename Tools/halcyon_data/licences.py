@@ -26,8 +26,8 @@ licence does not apply to them; the terms below do.
 Attribution shown in the app: "Airports: OurAirports (public domain), OpenTravelData and GeoNames (CC BY 4.0), modified."
 
 Changed: merged by IATA code; heliports left out; a record of OpenTravelData is used only if it is in the same country
-and within 60 km of the OurAirports position (codes are reused, and many of its records are of airfields that lost
-theirs); names shortened, some cities, names and zones corrected by hand; old zone names replaced by current ones, and
+and within 60 km of the OurAirports position, or within 10 km whatever the country (codes are reused, and many of its
+records are of airfields that lost theirs); names shortened, some cities, names and zones corrected by hand; old zone names replaced by current ones, and
 Asia/Urumqi by Asia/Shanghai (airlines use Beijing time); an airport OpenTravelData does not know has the zone of the
 nearest airport in its country; the metropolitan code is given where at least two airports with scheduled service share
 it; PageRank turned into a rank; runways reduced to one rectangle per airport; at most six further names kept (English,

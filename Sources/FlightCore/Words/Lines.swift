@@ -1,0 +1,253 @@
+/// What a surface of four lines shows; a line without a value is absent.
+public struct Lines: Hashable, Sendable {
+    public var headline: String
+    public var primary: String?
+    public var secondary: String?
+    public var action: String?
+    /// The badge in words.
+    public var status: String
+}
+
+extension Words {
+    private static let separator = " • "
+
+    private func join(_ parts: [String?]) -> String? {
+        var text = ""
+        for part in parts {
+            guard let part, !part.isEmpty else { continue }
+            if !text.isEmpty { text += Words.separator }
+            text += part
+        }
+        return text.isEmpty ? nil : text
+    }
+
+    /// The four lines of an answer about a trip.
+    public func lines(_ answer: Answer, of trip: Trip) -> Lines {
+        let flight = trip.legs[answer.leg]
+        let content = answer.content
+        var lines = Lines(headline: headline(content, flight, answer.basis), status: badge(content.badge))
+        lines.action = content.action.map { action($0) }
+        switch answer.state {
+        case .farOut:
+            lines.primary = join([answerText(content), date(content)])
+            lines.secondary = fact(content, .confirmation)
+        case .dayBefore:
+            lines.primary = answerText(content)
+            lines.secondary = fact(content, .confirmation)
+            if let plate = content.plate, plate.kind == .terminal { lines.action = say(.headToTerminal, plate.code) }
+        case .headToAirport:
+            lines.primary = join([plateText(content), answerText(content)])
+            lines.secondary = stripText(content)
+        case .atAirport:
+            lines.primary = join([plateText(content), answerText(content)])
+            lines.secondary = stripText(content) ?? seatFact(content)
+        case .atGate:
+            lines.primary = join([plateText(content), answerText(content)])
+            lines.secondary = seatFact(content)
+            if content.note == .planeIsHere { lines.action = say(.planeIsHere) + " ✓" }
+        case .boarding:
+            lines.primary = seatAnswer(content) ?? join([plateText(content), answerText(content)])
+            lines.secondary = join([
+                content.boardedPercent.map { say(.percentBoarded, String($0)) }, fact(content, .doorsClose),
+            ])
+        case .onBoard:
+            lines.primary = join([
+                content.answer.flatMap { slot in
+                    if case .yourSeat = slot.label { return slotText(slot).map { say(.seatOnly, $0) } }
+                    return answerText(content)
+                }, fact(content, .doorsClose),
+            ])
+            lines.secondary = fact(content, .flightTime)
+        case .taxiing, .inFlight:
+            lines.primary = answerText(content)
+            lines.secondary = content.second.flatMap { slotLine($0) }
+        case .descending:
+            lines.primary = answerText(content)
+            lines.secondary = localTimeFact(content) ?? content.second.flatMap { slotLine($0) }
+        case .landed: landed(&lines, content, flight)
+        case .atGateDest:
+            lines.primary = join([
+                flight.arrivalGate.map { say(.atGateLine, $0) }, flight.belt.map { say(.belt, $0) },
+            ])
+            lines.secondary = localTimeFact(content)
+        case .connection: connection(&lines, content)
+        case .completed:
+            lines.primary = answerText(content)
+            lines.secondary = join([fact(content, .distance), fact(content, .inTheAir)])
+        case .delayed: delayed(&lines, content)
+        }
+        if case .nextLegCancelled = content.note { lines.secondary = say(.nextLegCancelled) }
+        return lines
+    }
+
+    private func headline(_ content: StateContent, _ flight: Flight, _ basis: Basis) -> String {
+        let from = flight.origin.code.text
+        let to = flight.destination.code.text
+        // What is only estimated gets no check mark.
+        let mark = basis == .observed ? "✓ " : "~ "
+        switch content.headline {
+        case .identity: return (flight.number.map { $0.text } ?? from) + " → " + to
+        case .route(let fraction): return routeLine(from, flight.landingAirport.code.text, fraction)
+        case .arrived(let place): return mark + say(.arrivedAt, place)
+        case .completed: return mark + from + " → " + flight.landingAirport.code.text
+        case .connection(let minutes):
+            return say(.connectionOf, minutes < 60 ? fullMinutes(minutes) : duration(minutes))
+        }
+    }
+
+    /// `JFK ──────●───────────── SFO`
+    private func routeLine(_ from: String, _ to: String, _ fraction: Int32) -> String {
+        let places = 20
+        let at = min(places - 1, Int(fraction) * places / Int(FlightProgress.whole))
+        return from + " " + String(repeating: "─", count: at) + "●"
+            + String(repeating: "─", count: places - 1 - at) + " " + to
+    }
+
+    private func landed(_ lines: inout Lines, _ content: StateContent, _ flight: Flight) {
+        let gate = flight.arrivalGate.map { say(.yourGate, $0) }
+        switch content.strip {
+        case .toGate(_, let next, _, let walk):
+            let connecting = say(.connectionGate, next)
+            lines.primary = gate.map { $0 + " → " + connecting } ?? connecting
+            lines.secondary = walk.map { say(.walk, minutes($0)) } ?? fact(content, .belt)
+        default:
+            lines.primary = join([gate, fact(content, .taxi)])
+            lines.secondary = fact(content, .belt)
+        }
+    }
+
+    private func connection(_ lines: inout Lines, _ content: StateContent) {
+        var walkText: String?
+        if case .toGate(let from, let to, _, let walk) = content.strip {
+            lines.primary = from.map { $0 + " → " + to } ?? say(.gate, to)
+            walkText = walk.map { say(.walk, minutes($0)) }
+        }
+        var margin: String?
+        if case .margin(let spare, _, let tight) = content.note {
+            margin = tight ? say(.tightConnection) : say(.toSpare, duration(spare))
+        }
+        lines.secondary = join([walkText, margin])
+    }
+
+    private func delayed(_ lines: inout Lines, _ content: StateContent) {
+        lines.primary = answerText(content)
+        var why: String?
+        if case .reason(let cause) = content.note { why = reason(cause) }
+        lines.secondary = join([why, stripText(content) ?? plateText(content)])
+    }
+
+    // MARK: - Slots as text
+
+    private func answerText(_ content: StateContent) -> String? { content.answer.flatMap { slotLine($0) } }
+
+    private func date(_ content: StateContent) -> String? {
+        for fact in content.facts where fact.label == .date { return slotText(fact) }
+        return nil
+    }
+
+    private func fact(_ content: StateContent, _ label: StateContent.Label) -> String? {
+        for fact in content.facts where fact.label == label { return slotLine(fact) }
+        return nil
+    }
+
+    private func localTimeFact(_ content: StateContent) -> String? {
+        for fact in content.facts {
+            if case .localTime = fact.label { return slotLine(fact) }
+        }
+        return nil
+    }
+
+    private func seatFact(_ content: StateContent) -> String? {
+        for fact in content.facts {
+            if case .seat(let position) = fact.label, let seat = slotText(fact) {
+                return position.map { say(.seatWith, seat, self.seat($0)) } ?? say(.seatOnly, seat)
+            }
+        }
+        return nil
+    }
+
+    private func seatAnswer(_ content: StateContent) -> String? {
+        guard let slot = content.answer, case .yourSeat(let position) = slot.label, let seat = slotText(slot) else {
+            return nil
+        }
+        return position.map { say(.yourSeatWith, seat, self.seat($0)) } ?? say(.yourSeatOnly, seat)
+    }
+
+    private func plateText(_ content: StateContent) -> String? {
+        guard let plate = content.plate else { return nil }
+        switch plate.kind {
+        case .gate, .arrivalGate, .nextGate: return say(.gate, plate.code)
+        case .terminal: return say(.terminal, plate.code)
+        case .belt: return say(.belt, plate.code)
+        }
+    }
+
+    private func stripText(_ content: StateContent) -> String? {
+        switch content.strip {
+        case .leaveBy(let time, _, _): say(.leaveBy, timeAfterAt(time))
+        case .walkFromSecurity(let minutes): say(.walkFromSecurity, self.minutes(minutes))
+        case .toGate(_, let to, _, let walk): join([say(.gate, to), walk.map { say(.walk, minutes($0)) }])
+        case .toBelt(let belt): say(.belt, belt)
+        case nil: nil
+        }
+    }
+
+    /// The value alone.
+    public func slotText(_ slot: StateContent.Slot) -> String? {
+        switch slot.value {
+        case .time(let local, let certainty): time(local, certainty)
+        case .minutes(let count): minutes(count)
+        case .duration(let count): duration(count)
+        case .about(let count): "~" + minutes(count)
+        case .days(let count): "\(count) \(dayUnit(count))"
+        case .day(let day): date(day)
+        case .text(let text): text
+        case .kilometers(let count): distance(kilometers: count)
+        case .deviation(let minutes): deviation(minutes)
+        case .closed: say(.doorsClosed)
+        }
+    }
+
+    /// The value in its sentence.
+    private func slotLine(_ slot: StateContent.Slot) -> String? {
+        guard let value = slotText(slot) else { return nil }
+        switch slot.label {
+        case .departsIn:
+            if case .days(let count) = slot.value { return inDays(count) }
+            return value
+        case .today: return atTime(.todayAt, slot)
+        case .tomorrow: return atTime(.tomorrowAt, slot)
+        case .departs: return say(.departsAt, value)
+        case .departsInstead(let planned): return say(.nowInsteadOf, value, time(planned))
+        case .date: return value
+        case .confirmation: return say(.confirmation, value)
+        case .boards: return say(.boardsAt, value)
+        case .boardingIn: return say(.boardingIn, value)
+        case .seat(let position), .yourSeat(let position):
+            return position.map { say(.seatWith, value, seat($0)) } ?? say(.seatOnly, value)
+        case .doorsClose: return slot.value == .closed ? value : say(.doorsCloseAt, value)
+        case .flightTime: return say(.flightTime, value)
+        case .takeOff: return say(.takeOffAt, value)
+        case .remaining: return say(.remaining, value)
+        case .arrivesLocal: return say(.arriveLocal, value)
+        case .arrivedAt(let place): return say(.arrivedAt, place) + Words.separator + value
+        case .landedIn(let place): return say(.landedIn, place) + Words.separator + value
+        case .taxi:
+            if case .about(let count) = slot.value { return say(.taxiAbout, minutes(count)) }
+            return value
+        case .belt: return say(.belt, value)
+        case .localTime(let days):
+            return say(.localTimeIs, value) + (dayChange(days).map { " " + $0 } ?? "")
+        case .connection: return say(.connectionOf, value)
+        case .howItWent: return value
+        case .distance: return value
+        case .inTheAir: return say(.airborneFor, value)
+        case .wasPlanned: return say(.cancelledWas, value)
+        }
+    }
+
+    private func atTime(_ phrase: Phrase, _ slot: StateContent.Slot) -> String? {
+        guard case .time(let local, _) = slot.value else { return slotText(slot) }
+        return say(phrase, timeAfterAt(local))
+    }
+}

@@ -1,0 +1,70 @@
+/// Everything Halcyon says, once, in four languages. `{}` is filled in; where a sentence has two, in this order.
+///
+/// The words of the states are those of the design's own texts where these have them.
+public enum Phrase: UInt8, CaseIterable, Sendable {
+    // Status
+    case onTime, delayed, minutesLate, boardingBadge, boardingRow, cancelled, diverted, landed, arrived, tight
+    case inTheAirRow, completedRow, scheduledRow
+    // Lines
+    case gate, terminal, belt, boardsAt, boardingIn, leaveBy, headToTerminal, confirmation, todayAt, tomorrowAt
+    case departsAt, seatWith, seatOnly, yourSeatWith, yourSeatOnly, percentBoarded, doorsCloseAt, doorsClosed
+    case flightTime, takeOffAt, remaining, arriveLocal, localTimeIs, arrivedAt, yourGate, connectionGate, taxiAbout
+    case walk, walkFromSecurity, connectionOf, toSpare, tightConnection, atGateLine, landedIn, nowInsteadOf
+    case cancelledWas, airborneFor, early, onTimeBy, planeIsHere, nextLegCancelled
+    // Actions
+    case addToCalendar, checkIn, fullTimeline, terminalMap, calmAction, shareArrival, share, alternatives
+    // Seats
+    case window, middle, aisle
+    // Reasons
+    case reasonInbound, reasonWeather, reasonTraffic, reasonAirline, reasonSecurity
+    // Labels of slots
+    case labelDepartsIn, labelToday, labelTomorrow, labelDeparts, labelDate, labelConfirmation, labelBoards
+    case labelBoardingIn, labelSeat, labelYourSeat, labelDoorsClose, labelFlightTime, labelTakeOff, labelRemaining
+    case labelArrivesLocal, labelTaxi, labelBelt, labelLocalTime, labelConnection, labelHowItWent, labelDistance
+    case labelInTheAir, labelPlanned, labelGate, labelTerminal, labelNextGate, labelLeaveBy, labelWalk, labelYourGate
+    case closedWord, inMinutes, dayLater, dayEarlier
+    // Timeline
+    case stopCheckIn, stopLeave, stopBoarding, stopDoors, stopOut, stopOff, stopOn, stopIn, stopBelt
+    case stopOutDone, stopOffDone, stopOnDone, stopInDone, stopDoorsDone
+    case headingTimeline, headingChanges, headingDetails, columnPlanned, columnLatest, eachInItsTime, noChanges
+    case timesWithTilde
+    // Pages
+    case flights, passport, calm, settings, addFlight, myFlights, today, tomorrow, upcoming, past, columnFlight
+    case columnDestination, columnGate, columnTime, columnStatus, emptyTitle, emptyText, followedFor, back
+    case fullScreen, close
+    case addTitle, byNumber, byRoute, byHand, flightNumber, dateField, fromField, toField, departureTime, arrivalTime
+    case search, add, added, results, noResults, leavingSoon, forWhom, optional, mineRole, followedRole
+    case edit, save, cancel, delete, deleted, undo, notes, aircraft, aircraftType, tail, seatField, confirmationField
+    case leaveByField, gateField, tripField
+    case language, clock, clock12, clock24, units, metric, imperial, theme, themeSystem, themeLight, themeDark
+    case homeAirport, sessions, tokens, thisBrowser, revoke, newToken, tokenName, tokenOnce, signOut, lastUsed
+    case automatic, saved
+    case replayNote, simulatedNote, simulatedMark, offline, liveAgain, oldData, source, sourceTraveller, sourceReplay
+    case sourceSimulator, signInTitle, signInText, notFoundTitle, notFoundText, forbidden, error, reload
+    case scheduledWord, estimatedWord, actualWord, skipToContent, mainNavigation, nextForYou
+    case progressFlown, mapOf, dayBeforeShort
+
+    /// The words in a language, with `{}` where something is filled in.
+    public func text(_ language: Language) -> String {
+        let row = row
+        switch language {
+        case .english: return row.en.description
+        case .german: return row.de.description
+        case .polish: return row.pl.description
+        case .portuguese: return row.pt.description
+        }
+    }
+
+    struct Row {
+        let en: StaticString
+        let de: StaticString
+        let pl: StaticString
+        let pt: StaticString
+        init(_ en: StaticString, _ de: StaticString, _ pl: StaticString, _ pt: StaticString) {
+            self.en = en
+            self.de = de
+            self.pl = pl
+            self.pt = pt
+        }
+    }
+}

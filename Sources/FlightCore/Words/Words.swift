@@ -1,0 +1,270 @@
+/// Puts values into words: in one language, with the clock and units that the traveller wants.
+public struct Words: Hashable, Sendable {
+    public let language: Language
+    public let clock: Settings.Clock
+    public let units: Settings.Units
+
+    public init(_ settings: Settings) {
+        language = settings.language
+        clock = settings.clock ?? (settings.language == .english ? .twelveHour : .twentyFourHour)
+        units = settings.units ?? (settings.language == .english ? .imperial : .metric)
+    }
+
+    public init(_ language: Language) { self.init(Settings(language: language)) }
+
+    // MARK: - Phrases
+
+    public func say(_ phrase: Phrase) -> String { phrase.text(language) }
+
+    /// Fills the places of a phrase in order.
+    public func say(_ phrase: Phrase, _ first: String, _ second: String = "") -> String {
+        var bytes: [UInt8] = []
+        var filled = 0
+        var skip = false
+        let text = Array(phrase.text(language).utf8)
+        for index in text.indices {
+            if skip {
+                skip = false
+                continue
+            }
+            if text[index] == UInt8(ascii: "{"), index + 1 < text.count, text[index + 1] == UInt8(ascii: "}") {
+                bytes.append(contentsOf: Array((filled == 0 ? first : second).utf8))
+                filled += 1
+                skip = true
+            } else {
+                bytes.append(text[index])
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    // MARK: - Times
+
+    /// The clock on the wall: digits, and AM or PM if they are wanted.
+    public func clockParts(_ time: LocalTime) -> (digits: String, half: String?) {
+        switch clock {
+        case .twentyFourHour: return ("\(padded(time.hour, 2)):\(padded(time.minute, 2))", nil)
+        case .twelveHour:
+            let hour = time.hour % 12 == 0 ? 12 : time.hour % 12
+            return ("\(hour):\(padded(time.minute, 2))", time.hour < 12 ? "AM" : "PM")
+        }
+    }
+
+    /// `14:30` or `2:30 PM`.
+    public func time(_ time: LocalTime) -> String {
+        let (digits, half) = clockParts(time)
+        return half.map { digits + " " + $0 } ?? digits
+    }
+
+    /// With "~" if it is an estimate.
+    public func time(_ local: LocalTime, _ certainty: StateContent.Certainty) -> String {
+        certainty == .estimated ? "~" + time(local) : time(local)
+    }
+
+    /// After "at": Portuguese needs its article, `às 14:30` but `à 1:15`.
+    func timeAfterAt(_ local: LocalTime) -> String {
+        guard language == .portuguese else { return time(local) }
+        let hour = clock == .twelveHour ? (local.hour % 12 == 0 ? 12 : local.hour % 12) : local.hour
+        return (hour <= 1 ? "à " : "às ") + time(local)
+    }
+
+    /// `12 min`.
+    public func minutes(_ count: Int) -> String { "\(count) \(minuteUnit)" }
+    public var minuteUnit: String { language == .german ? "Min" : "min" }
+
+    /// `2h 15m`, below an hour `24 min`.
+    public func duration(_ minutes: Int) -> String {
+        minutes < 60 ? self.minutes(minutes) : "\(minutes / 60)h \(minutes % 60)m"
+    }
+
+    /// `45 minutes` in full words.
+    func fullMinutes(_ count: Int) -> String {
+        switch language {
+        case .english: "\(count) \(count == 1 ? "minute" : "minutes")"
+        case .german: "\(count) \(count == 1 ? "Minute" : "Minuten")"
+        case .polish: "\(count) \(Words.polish(count, "minuta", "minuty", "minut"))"
+        case .portuguese: "\(count) \(count == 1 ? "minuto" : "minutos")"
+        }
+    }
+
+    /// `days` in the form that goes with a number: 12 days, 12 dni.
+    public func dayUnit(_ count: Int) -> String {
+        switch language {
+        case .english: count == 1 ? "day" : "days"
+        case .german: count == 1 ? "Tag" : "Tage"
+        case .polish: count == 1 ? "dzień" : "dni"
+        case .portuguese: count == 1 ? "dia" : "dias"
+        }
+    }
+
+    /// `In 12 days`.
+    public func inDays(_ count: Int) -> String {
+        switch language {
+        case .english: "In \(count) \(dayUnit(count))"
+        case .german: "In \(count) \(count == 1 ? "Tag" : "Tagen")"
+        case .polish: "Za \(count) \(dayUnit(count))"
+        case .portuguese: "Em \(count) \(dayUnit(count))"
+        }
+    }
+
+    /// `1 flight`, `2 loty`, `5 lotów`.
+    public func flightCount(_ count: Int) -> String {
+        switch language {
+        case .english: "\(count) \(count == 1 ? "flight" : "flights")"
+        case .german: "\(count) \(count == 1 ? "Flug" : "Flüge")"
+        case .polish: "\(count) \(Words.polish(count, "lot", "loty", "lotów"))"
+        case .portuguese: "\(count) \(count == 1 ? "voo" : "voos")"
+        }
+    }
+
+    /// The three forms that Polish counts with (CLDR: one, few, many).
+    static func polish(_ count: Int, _ one: String, _ few: String, _ many: String) -> String {
+        if count == 1 { return one }
+        let tens = abs(count) % 100
+        let ones = abs(count) % 10
+        return (2...4).contains(ones) && !(12...14).contains(tens) ? few : many
+    }
+
+    // MARK: - Numbers
+
+    /// With the separator of the language between thousands.
+    public func number(_ value: Int) -> String {
+        let separator: String
+        switch language {
+        case .english: separator = ","
+        case .german, .portuguese: separator = "."
+        case .polish: separator = "\u{A0}"
+        }
+        let digits = Array(String(value.magnitude).utf8)
+        // Polish sets no space in four-digit numbers.
+        if language == .polish, digits.count <= 4 { return String(value) }
+        var text = value < 0 ? "−" : ""
+        for index in digits.indices {
+            if index > 0, (digits.count - index) % 3 == 0 { text += separator }
+            text.unicodeScalars.append(Unicode.Scalar(digits[index]))
+        }
+        return text
+    }
+
+    /// `4,152 km` or `2,580 mi`. A mile is 1.609344 km.
+    public func distance(kilometers: Int) -> String {
+        switch units {
+        case .metric: number(kilometers) + " km"
+        case .imperial: number(Int((Double(kilometers) / 1.609344).rounded())) + " mi"
+        }
+    }
+
+    // MARK: - Dates
+
+    private static let english: StaticString = "Mon Tue Wed Thu Fri Sat Sun Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"
+    private static let german: StaticString = "Mo. Di. Mi. Do. Fr. Sa. So. Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez."
+    private static let polish: StaticString = "pon. wt. śr. czw. pt. sob. niedz. sty lut mar kwi maj cze lip sie wrz paź lis gru"
+    private static let portuguese: StaticString = "seg. ter. qua. qui. sex. sáb. dom. jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez."
+
+    private func calendarWord(_ index: Int) -> String {
+        let table: StaticString
+        switch language {
+        case .english: table = Words.english
+        case .german: table = Words.german
+        case .polish: table = Words.polish
+        case .portuguese: table = Words.portuguese
+        }
+        var word: [UInt8] = []
+        var position = 0
+        for offset in 0..<table.utf8CodeUnitCount {
+            let byte = table.utf8Start[offset]
+            if byte == UInt8(ascii: " ") {
+                position += 1
+            } else if position == index {
+                word.append(byte)
+            }
+        }
+        return String(decoding: word, as: UTF8.self)
+    }
+
+    /// `Sun, Nov 22` · `So., 22. Nov.` · `niedz., 22 lis` · `dom., 22 de nov.`
+    public func date(_ day: Day) -> String {
+        let (_, month, dayOfMonth) = day.civil
+        let weekday = calendarWord(day.weekday)
+        let name = calendarWord(6 + month)
+        switch language {
+        case .english: return "\(weekday), \(name) \(dayOfMonth)"
+        case .german: return "\(weekday), \(dayOfMonth). \(name)"
+        case .polish: return "\(weekday), \(dayOfMonth) \(name)"
+        case .portuguese: return "\(weekday), \(dayOfMonth) de \(name)"
+        }
+    }
+
+    /// `(+1 day)`; nil on the same day.
+    public func dayChange(_ days: Int) -> String? {
+        guard days != 0 else { return nil }
+        let count = days > 0 ? days : -days
+        guard count > 1 else { return say(days > 0 ? .dayLater : .dayEarlier, String(count)) }
+        return "(\(days > 0 ? "+" : "−")\(count) \(dayUnit(count)))"
+    }
+
+    // MARK: - Parts of content
+
+    public func seat(_ position: Flight.SeatPosition) -> String {
+        switch position {
+        case .window: say(.window)
+        case .middle: say(.middle)
+        case .aisle: say(.aisle)
+        }
+    }
+
+    public func reason(_ reason: Flight.DelayReason) -> String {
+        switch reason {
+        case .lateInbound: say(.reasonInbound)
+        case .weather: say(.reasonWeather)
+        case .airTraffic: say(.reasonTraffic)
+        case .airline: say(.reasonAirline)
+        case .security: say(.reasonSecurity)
+        }
+    }
+
+    public func action(_ action: StateContent.Action) -> String {
+        switch action {
+        case .addToCalendar: say(.addToCalendar)
+        case .checkIn: say(.checkIn)
+        case .fullTimeline: say(.fullTimeline)
+        case .terminalMap: say(.terminalMap)
+        case .calm: say(.calmAction)
+        case .shareArrival: say(.shareArrival)
+        case .share: say(.share)
+        case .alternatives: say(.alternatives)
+        }
+    }
+
+    /// The badge of a card.
+    public func badge(_ badge: StateContent.Badge) -> String {
+        switch badge {
+        case .onTime: say(.onTime)
+        case .late(let minutes): say(.minutesLate, duration(minutes))
+        case .boarding: say(.boardingBadge)
+        case .cancelled: say(.cancelled)
+        case .diverted: say(.diverted)
+        case .landed: say(.landed)
+        case .arrived: say(.arrived)
+        case .tight: say(.tight)
+        }
+    }
+
+    /// How a flight went against its plan.
+    public func deviation(_ minutes: Int) -> String {
+        if minutes >= 15 { return say(.minutesLate, duration(minutes)) }
+        if minutes > 0 { return say(.onTimeBy, self.minutes(minutes)) }
+        if minutes < 0 { return say(.early, duration(-minutes)) }
+        return say(.onTime)
+    }
+
+    /// The name of a source in the log.
+    public func source(_ source: Observation.Source) -> String {
+        switch source {
+        case .traveller: say(.sourceTraveller)
+        case .replay: say(.sourceReplay)
+        case .simulator: say(.sourceSimulator)
+        default: source.name
+        }
+    }
+}
