@@ -1,1 +1,33 @@
-print("")
+// Writes to a store as fast as it can, and says after each commit which one it was, until it is killed. The tests of
+// FlightStore kill it and look whether everything it said is there.
+//
+//     StoreHammer <database> <first number>
+
+import FlightCore
+import FlightStore
+import FlightTracking
+import Foundation
+
+guard CommandLine.arguments.count == 3, let first = Int64(CommandLine.arguments[2]),
+    let id = Flight.ID("hammer"), let origin = Airport.Code("SFO"), let destination = Airport.Code("JFK")
+else {
+    FileHandle.standardError.write(Data("usage: StoreHammer <database> <first number>\n".utf8))
+    exit(64)
+}
+
+let store = try FlightStore(path: CommandLine.arguments[1])
+if try await store.flight(id) == nil {
+    let flight = StoredFlight(
+        id: id, number: FlightNumber("UA1234"), origin: origin, destination: destination, addedAt: Instant(0))
+    // Several of them may have begun at the same time.
+    do { try await store.add(flight, mutation: nil) } catch RepositoryError.alreadyExists {}
+}
+for number in first... {
+    let said = [Observation.Field.seat, .notes].map { field in
+        Observation(source: .traveller, time: Instant(number), field: field, value: .text(String(number)))
+    }
+    try await store.append(
+        said, to: id, heard: Instant(number), mutation: MutationID("mutation-\(number)"))
+    // Unbuffered: the line is out before the next write begins.
+    FileHandle.standardOutput.write(Data("\(number)\n".utf8))
+}

@@ -63,7 +63,7 @@ public struct JSONValue: Sendable {
     /// name the last counts.
     public subscript(key: String) -> JSONValue? {
         guard case .object(let members) = kind else { return nil }
-        for member in members.reversed() where member.key == key { return member.value.isNull ? nil : member.value }
+        for member in members.reversed() where sameText(member.key, key) { return member.value.isNull ? nil : member.value }
         return nil
     }
 

@@ -173,7 +173,7 @@ extension Airport {
             throw fields.fail("code", "an airport code is expected")
         }
         let name = try fields.label("zone") ?? ""
-        guard let zone = zones.first(where: { $0.name == name }) else {
+        guard let zone = zones.first(where: { sameText($0.name, name) }) else {
             throw fields.fail("zone", "the time zone '\(name)' is not in the snapshot")
         }
         var position: Coordinate?

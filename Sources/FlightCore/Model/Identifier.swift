@@ -8,6 +8,8 @@ extension Flight {
             guard isIdentifier(text) else { return nil }
             self.text = text
         }
+
+        public static func == (a: ID, b: ID) -> Bool { sameText(a.text, b.text) }
     }
 }
 
@@ -20,6 +22,8 @@ extension Trip {
             guard isIdentifier(text) else { return nil }
             self.text = text
         }
+
+        public static func == (a: ID, b: ID) -> Bool { sameText(a.text, b.text) }
     }
 }
 

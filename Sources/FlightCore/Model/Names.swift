@@ -9,7 +9,7 @@ extension Flight.Status {
         }
     }
     public init?(name: String) {
-        guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        guard let found = Self.allCases.first(where: { sameText($0.name, name) }) else { return nil }
         self = found
     }
 }
@@ -22,7 +22,7 @@ extension Flight.Role {
         }
     }
     public init?(name: String) {
-        guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        guard let found = Self.allCases.first(where: { sameText($0.name, name) }) else { return nil }
         self = found
     }
 }
@@ -36,7 +36,7 @@ extension Flight.SeatPosition {
         }
     }
     public init?(name: String) {
-        guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        guard let found = Self.allCases.first(where: { sameText($0.name, name) }) else { return nil }
         self = found
     }
 }
@@ -52,7 +52,7 @@ extension Flight.DelayReason {
         }
     }
     public init?(name: String) {
-        guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        guard let found = Self.allCases.first(where: { sameText($0.name, name) }) else { return nil }
         self = found
     }
 }
@@ -69,7 +69,7 @@ extension Milestone {
         }
     }
     public init?(name: String) {
-        guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
+        guard let found = Self.allCases.first(where: { sameText($0.name, name) }) else { return nil }
         self = found
     }
 }
@@ -113,7 +113,7 @@ extension Observation.Field {
         }
     }
     public init?(name: String) {
-        guard let found = Self.all.first(where: { $0.name == name }) else { return nil }
+        guard let found = Self.all.first(where: { sameText($0.name, name) }) else { return nil }
         self = found
     }
 }

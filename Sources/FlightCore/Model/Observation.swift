@@ -24,6 +24,8 @@ public struct Observation: Hashable, Sendable {
         public let name: String
         public init(_ name: String) { self.name = name }
 
+        public static func == (a: Source, b: Source) -> Bool { sameText(a.name, b.name) }
+
         public static let traveller = Source("traveller")
         public static let replay = Source("replay")
         /// Made up by the simulator that completes the replay.

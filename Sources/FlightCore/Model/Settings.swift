@@ -43,17 +43,17 @@ public struct Settings: Hashable, Sendable {
             self.language = language
         }
         if let name = try fields.label("clock") {
-            guard name == "12" || name == "24" else { throw fields.fail("clock", "'\(name)' is neither 12 nor 24") }
-            clock = name == "12" ? .twelveHour : .twentyFourHour
+            guard sameText(name, "12") || sameText(name, "24") else { throw fields.fail("clock", "'\(name)' is neither 12 nor 24") }
+            clock = sameText(name, "12") ? .twelveHour : .twentyFourHour
         }
         if let name = try fields.label("units") {
-            guard name == "metric" || name == "imperial" else {
+            guard sameText(name, "metric") || sameText(name, "imperial") else {
                 throw fields.fail("units", "'\(name)' is neither metric nor imperial")
             }
-            units = name == "metric" ? .metric : .imperial
+            units = sameText(name, "metric") ? .metric : .imperial
         }
         if let name = try fields.label("theme") {
-            guard let theme = Theme.allCases.first(where: { $0.name == name }) else {
+            guard let theme = Theme.allCases.first(where: { sameText($0.name, name) }) else {
                 throw fields.fail("theme", "'\(name)' is none of system, light, dark")
             }
             self.theme = theme

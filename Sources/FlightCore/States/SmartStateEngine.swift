@@ -45,6 +45,17 @@ public enum SmartStateEngine {
 
     public static func answer(_ trip: Trip, in context: TravelContext) -> Answer {
         let (leg, decision) = decide(trip, in: context)
+        return answer(trip, leg: leg, decision: decision, context)
+    }
+
+    /// One leg of a trip for itself, whichever leg the trip shows now.
+    public static func answer(leg: Int, of trip: Trip, in context: TravelContext) -> Answer {
+        let next = leg + 1 < trip.legs.count ? trip.legs[leg + 1] : nil
+        let decision = decide(trip.legs[leg], next: next, in: context)
+        return answer(trip, leg: leg, decision: decision, context)
+    }
+
+    private static func answer(_ trip: Trip, leg: Int, decision: Decision, _ context: TravelContext) -> Answer {
         var ticks = Ticks(after: context.now)
         let content = ContentBuilder(trip, leg: leg, decision: decision, context: context).build(&ticks)
         let change = min(decision.nextChange, ticks.next)

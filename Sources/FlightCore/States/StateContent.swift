@@ -79,6 +79,11 @@ public struct StateContent: Hashable, Sendable {
         case deviation(minutes: Int)
         /// The doors are closed.
         case closed
+
+        var isClosed: Bool {
+            if case .closed = self { return true }
+            return false
+        }
     }
 
     public enum Certainty: UInt8, Sendable {
@@ -119,6 +124,16 @@ public struct StateContent: Hashable, Sendable {
         case inTheAir
         /// The planned time of a flight that does not go.
         case wasPlanned
+
+        /// Whether both are the same label without anything in it.
+        func isSameKind(as other: Label) -> Bool {
+            switch (self, other) {
+            case (.confirmation, .confirmation), (.doorsClose, .doorsClose), (.flightTime, .flightTime),
+                (.belt, .belt), (.taxi, .taxi), (.distance, .distance), (.inTheAir, .inTheAir):
+                true
+            default: false
+            }
+        }
     }
 
     public struct Plate: Hashable, Sendable {

@@ -29,11 +29,12 @@ public enum Language: UInt8, CaseIterable, Sendable {
             if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") { break }
             primary.append(byte | 0x20)
         }
-        switch String(decoding: primary, as: UTF8.self) {
-        case "en": self = .english
-        case "de": self = .german
-        case "pl": self = .polish
-        case "pt": self = .portuguese
+        guard primary.count == 2 else { return nil }
+        switch (primary[0], primary[1]) {
+        case (UInt8(ascii: "e"), UInt8(ascii: "n")): self = .english
+        case (UInt8(ascii: "d"), UInt8(ascii: "e")): self = .german
+        case (UInt8(ascii: "p"), UInt8(ascii: "l")): self = .polish
+        case (UInt8(ascii: "p"), UInt8(ascii: "t")): self = .portuguese
         default: return nil
         }
     }

@@ -44,7 +44,7 @@ extension Words {
         case .atGate:
             lines.primary = join([plateText(content), answerText(content)])
             lines.secondary = seatFact(content)
-            if content.note == .planeIsHere { lines.action = say(.planeIsHere) + " ✓" }
+            if case .planeIsHere = content.note { lines.action = say(.planeIsHere) + " ✓" }
         case .boarding:
             lines.primary = seatAnswer(content) ?? join([plateText(content), answerText(content)])
             lines.secondary = join([
@@ -141,12 +141,14 @@ extension Words {
     private func answerText(_ content: StateContent) -> String? { content.answer.flatMap { slotLine($0) } }
 
     private func date(_ content: StateContent) -> String? {
-        for fact in content.facts where fact.label == .date { return slotText(fact) }
+        for fact in content.facts {
+            if case .date = fact.label { return slotText(fact) }
+        }
         return nil
     }
 
     private func fact(_ content: StateContent, _ label: StateContent.Label) -> String? {
-        for fact in content.facts where fact.label == label { return slotLine(fact) }
+        for fact in content.facts where fact.label.isSameKind(as: label) { return slotLine(fact) }
         return nil
     }
 
@@ -225,7 +227,7 @@ extension Words {
         case .boardingIn: return say(.boardingIn, value)
         case .seat(let position), .yourSeat(let position):
             return position.map { say(.seatWith, value, seat($0)) } ?? say(.seatOnly, value)
-        case .doorsClose: return slot.value == .closed ? value : say(.doorsCloseAt, value)
+        case .doorsClose: return slot.value.isClosed ? value : say(.doorsCloseAt, value)
         case .flightTime: return say(.flightTime, value)
         case .takeOff: return say(.takeOffAt, value)
         case .remaining: return say(.remaining, value)

@@ -47,24 +47,17 @@ public enum Phrase: UInt8, CaseIterable, Sendable {
     /// The words in a language, with `{}` where something is filled in.
     public func text(_ language: Language) -> String {
         let row = row
-        switch language {
-        case .english: return row.en.description
-        case .german: return row.de.description
-        case .polish: return row.pl.description
-        case .portuguese: return row.pt.description
+        var column = UInt8(0)
+        var start = 0
+        for index in 0..<row.utf8CodeUnitCount where row.utf8Start[index] == UInt8(ascii: "|") {
+            if column == language.rawValue { return Phrase.string(row, start, index) }
+            column += 1
+            start = index + 1
         }
+        return Phrase.string(row, start, row.utf8CodeUnitCount)
     }
 
-    struct Row {
-        let en: StaticString
-        let de: StaticString
-        let pl: StaticString
-        let pt: StaticString
-        init(_ en: StaticString, _ de: StaticString, _ pl: StaticString, _ pt: StaticString) {
-            self.en = en
-            self.de = de
-            self.pl = pl
-            self.pt = pt
-        }
+    private static func string(_ row: StaticString, _ start: Int, _ end: Int) -> String {
+        String(decoding: UnsafeBufferPointer(start: row.utf8Start + start, count: end - start), as: UTF8.self)
     }
 }

@@ -213,6 +213,16 @@ public struct Words: Hashable, Sendable {
         }
     }
 
+    /// As it stands inside a sentence: small but in German.
+    public func seatInSentence(_ position: Flight.SeatPosition) -> String {
+        guard language != .german else { return seat(position) }
+        var bytes = Array(seat(position).utf8)
+        if isLetter(bytes[0]) { bytes[0] |= 0x20 }
+        // Ś is C5 9A, ś is C5 9B.
+        if bytes[0] == 0xC5, bytes[1] == 0x9A { bytes[1] = 0x9B }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     public func reason(_ reason: Flight.DelayReason) -> String {
         switch reason {
         case .lateInbound: say(.reasonInbound)

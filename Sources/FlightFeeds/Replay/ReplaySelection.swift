@@ -1,0 +1,49 @@
+internal import FlightCore
+
+/// Picks flights for somebody who wants to try things out: many destinations, and among them some that are late or
+/// cancelled, because that is when a tracker earns its keep.
+enum ReplaySelection {
+    private enum Kind: Hashable {
+        case regular, delayed, cancelled
+
+        init(_ flight: ReplayFlight) {
+            guard let out = flight.actualOut else {
+                self = .cancelled
+                return
+            }
+            self = out - flight.scheduledOut >= .minutes(15) ? .delayed : .regular
+        }
+    }
+
+    /// At most `limit` flights in order of departure; the same for the same candidates, in any order.
+    static func varied(_ candidates: [ReplayFlight], limit: Int) -> [ReplayFlight] {
+        guard limit > 0 else { return [] }
+        // An order that has nothing to do with time or airline.
+        var left = candidates.sorted { a, b in
+            (a.seed.value(for: "choice"), a.key.text) < (b.seed.value(for: "choice"), b.key.text)
+        }
+        var chosen: [ReplayFlight] = []
+        var destinations: Set<Airport.Code> = []
+
+        func take(_ count: Int, where wanted: (ReplayFlight) -> Bool) {
+            let end = min(limit, chosen.count + count)
+            left.removeAll { flight in
+                guard chosen.count < end, wanted(flight) else { return false }
+                chosen.append(flight)
+                destinations.insert(flight.destination.airport.code)
+                return true
+            }
+        }
+
+        func isNew(_ flight: ReplayFlight) -> Bool { !destinations.contains(flight.destination.airport.code) }
+
+        // One in eight cancelled and one in four late, at least one each of a handful.
+        take(limit >= 4 ? max(1, limit / 8) : 0) { Kind($0) == .cancelled && isNew($0) }
+        take(limit >= 2 ? max(1, limit / 4) : 0) { Kind($0) == .delayed && isNew($0) }
+        take(limit) { Kind($0) == .regular && isNew($0) }
+        take(limit) { Kind($0) != .cancelled && isNew($0) }
+        take(limit) { Kind($0) == .regular }
+        take(limit) { _ in true }
+        return chosen.sorted { ($0.scheduledOut, $0.key.text) < ($1.scheduledOut, $1.key.text) }
+    }
+}

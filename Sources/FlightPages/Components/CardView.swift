@@ -1,0 +1,176 @@
+internal import FlightCore
+
+/// The card of a state: when on the left, where on the right, what to do below. A slot without a value is not there.
+struct CardView {
+    let flight: Flight
+    let answer: Answer
+    let words: Words
+    let isHeading: Bool
+
+    private var content: StateContent { answer.content }
+
+    func draw(_ html: inout HTML) {
+        html.element("article", .cls("card"), HTML.Attribute("data-state", answer.state.name)) { html in
+            header(&html)
+            if case .route(let fraction) = content.headline {
+                RouteLine(
+                    from: flight.origin.code.text, to: flight.landingAirport.code.text, fraction: fraction,
+                    label: words.say(.progressFlown, String(Int(fraction) / 10_000))
+                ).draw(&html)
+            }
+            whenAndWhere(&html)
+            if let percent = content.boardedPercent { boarded(&html, percent) }
+            facts(&html)
+            if let strip = content.strip { StripView(strip: strip, words: words).draw(&html) }
+            note(&html)
+            if let action = content.action { CardView.action(&html, action, flight, words) }
+        }
+    }
+
+    private func header(_ html: inout HTML) {
+        html.element("header", .cls("id")) { html in
+            if isHeading { html.open("h1", .cls("no")) } else { html.open("span", .cls("no")) }
+            html.code(flight.number?.text ?? flight.origin.code.text)
+            if isHeading { html.close("h1") } else { html.close("span") }
+            if case .route = content.headline {
+            } else {
+                html.element("span", .cls("to")) { html in
+                    Icon.arrow.draw(&html, small: true)
+                    html.code(flight.destination.code.text)
+                }
+            }
+            StatusView(badge: content.badge, words: words).draw(&html)
+        }
+    }
+
+    private func whenAndWhere(_ html: inout HTML) {
+        guard content.answer != nil || content.second != nil || content.plate != nil else { return }
+        html.element("div", .cls("ww")) { html in
+            if let slot = content.answer {
+                html.element("p") { html in
+                    html.element("span", .cls("lab")) { label(&$0, slot) }
+                    value(&html, slot.value, cls: "big")
+                }
+            }
+            if let second = content.second {
+                html.element("p", .cls("where")) { html in
+                    html.element("span", .cls("lab")) { label(&$0, second) }
+                    value(&html, second.value, cls: "mid")
+                }
+            } else if let plate = content.plate {
+                html.element("p", .cls("where")) { html in
+                    html.element("span", .cls("lab"), text: CardView.plateLabel(plate.kind, words))
+                    html.element("span", .cls("plate l")) { $0.code(plate.code) }
+                }
+            }
+        }
+    }
+
+    static func plateLabel(_ kind: StateContent.Plate.Kind, _ words: Words) -> String {
+        switch kind {
+        case .gate: words.say(.labelGate)
+        case .arrivalGate: words.say(.labelYourGate)
+        case .nextGate: words.say(.labelNextGate)
+        case .terminal: words.say(.labelTerminal)
+        case .belt: words.say(.labelBelt)
+        }
+    }
+
+    private func label(_ html: inout HTML, _ slot: StateContent.Slot) {
+        html.text(SlotLabel(slot.label, words).text)
+        if case .departsInstead(let planned) = slot.label {
+            html.markup(" <s>")
+            html.text(words.clockParts(planned).digits)
+            html.markup("</s>")
+        }
+    }
+
+    private func value(_ html: inout HTML, _ value: StateContent.Value, cls: String) {
+        switch value {
+        case .time(let time, let certainty): html.time(words, time, certainty, cls: cls)
+        case .minutes(let minutes): html.element("span", .cls(cls)) { $0.duration(words, minutes) }
+        case .duration(let minutes): html.element("span", .cls(cls)) { $0.duration(words, minutes) }
+        case .days(let days):
+            html.element("span", .cls(cls)) { html in
+                html.text(String(days))
+                html.element("small", text: words.dayUnit(days))
+            }
+        case .deviation(let minutes): html.element("span", .cls(cls + " w"), text: words.deviation(minutes))
+        default:
+            html.element(
+                "span", .cls(cls), text: words.slotText(.init(.howItWent, value)) ?? "")
+        }
+    }
+
+    private func boarded(_ html: inout HTML, _ percent: Int) {
+        let text = words.say(.percentBoarded, String(percent))
+        html.element("div", .cls("boarded")) { html in
+            html.open("svg", .cls("bar"), HTML.Attribute("role", "img"), .label(text))
+            html.open(
+                "rect", HTML.Attribute("width", "\(percent)%"), HTML.Attribute("height", "100%"),
+                HTML.Attribute("rx", "4"))
+            html.markup("</rect></svg>")
+            html.element("p", .cls("note"), text: text)
+        }
+    }
+
+    private func facts(_ html: inout HTML) {
+        guard !content.facts.isEmpty else { return }
+        html.element("dl", .cls("facts")) { html in
+            for fact in content.facts {
+                html.element("div") { html in
+                    html.element("dt", text: SlotLabel(fact.label, words).text)
+                    html.element("dd", .cls("m")) { html in
+                        if case .time(let time, let certainty) = fact.value {
+                            html.time(words, time, certainty)
+                            if case .localTime(let days) = fact.label, let change = words.dayChange(days) {
+                                html.element("span", .cls("sec"), text: " " + change)
+                            }
+                        } else if case .closed = fact.value {
+                            html.text(words.say(.closedWord))
+                        } else {
+                            html.text(words.slotText(fact) ?? "")
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func note(_ html: inout HTML) {
+        switch content.note {
+        case .planeIsHere:
+            html.element("p", .cls("note ok")) { html in
+                Icon.onTime.draw(&html, small: true)
+                html.text(words.say(.planeIsHere))
+            }
+        case .reason(let reason): html.element("p", .cls("sec"), text: words.reason(reason))
+        case .margin(let minutes, let doors, let tight):
+            let text =
+                (tight ? words.say(.tightConnection) : words.say(.toSpare, words.duration(minutes))) + ", "
+                + words.say(.doorsCloseAt, words.time(doors))
+            html.element("p", .cls(tight ? "tline" : "note ok")) { html in
+                (tight ? Icon.warn : Icon.onTime).draw(&html, small: !tight)
+                html.element("span", text: text)
+            }
+        case .nextLegCancelled:
+            html.element("p", .cls("tline")) { html in
+                Icon.warn.draw(&html)
+                html.element("span", text: words.say(.nextLegCancelled))
+            }
+        case nil: break
+        }
+    }
+
+    /// Actions that lead somewhere already. The others come with the capability they belong to.
+    static func action(_ html: inout HTML, _ action: StateContent.Action, _ flight: Flight, _ words: Words) {
+        switch action {
+        case .fullTimeline:
+            html.element("a", .cls("act"), .href((flight.id.map { "/flights/" + $0.text } ?? "") + "#timeline")) {
+                $0.text(words.action(action))
+                Icon.next.draw(&$0)
+            }
+        case .addToCalendar, .checkIn, .terminalMap, .calm, .shareArrival, .share, .alternatives: break
+        }
+    }
+}

@@ -1,0 +1,97 @@
+internal import FlightCore
+
+/// What changed about a flight, newest first, with who said so.
+struct ChangeLog {
+    struct Row {
+        let time: LocalTime
+        let what: String
+        /// `A17 → B22`, or the value alone.
+        let change: String
+        let source: String
+    }
+
+    private(set) var rows: [Row] = []
+
+    init(_ entry: Snapshot.Entry, words: Words) {
+        let flight = entry.flight
+        var latest: [(field: Observation.Field, text: String)] = []
+        for observation in entry.log.reversed() {
+            guard let what = ChangeLog.name(observation.field, words),
+                let text = ChangeLog.text(observation, flight, words)
+            else { continue }
+            let place = latest.firstIndex { $0.field == observation.field }
+            let before = place.map { latest[$0].text }
+            guard !sameText(before, text) else { continue }
+            if let place {
+                latest[place].text = text
+            } else {
+                latest.append((observation.field, text))
+            }
+            // The first plan of a flight is no change.
+            if case .scheduled = observation.field, before == nil { continue }
+            rows.append(
+                Row(
+                    time: flight.origin.zone.local(observation.time), what: what,
+                    change: before.map { $0 + " → " + text } ?? text, source: words.source(observation.source)))
+        }
+        rows.reverse()
+    }
+
+    private static func name(_ field: Observation.Field, _ words: Words) -> String? {
+        switch field {
+        case .status: words.say(.columnStatus)
+        case .divertedTo: words.say(.diverted)
+        case .scheduled(let milestone), .estimated(let milestone): milestoneName(milestone, done: false, words)
+        case .actual(let milestone): milestoneName(milestone, done: true, words)
+        case .departureTerminal, .arrivalTerminal: words.say(.labelTerminal)
+        case .departureGate: words.say(.labelGate)
+        case .arrivalGate: words.say(.labelYourGate)
+        case .belt: words.say(.labelBelt)
+        case .seat: words.say(.labelSeat)
+        case .confirmation: words.say(.labelConfirmation)
+        case .tail: words.say(.tail)
+        case .aircraftType: words.say(.aircraftType)
+        case .leaveBy: words.say(.labelLeaveBy)
+        case .notes: words.say(.notes)
+        case .delayReason: words.say(.delayed)
+        case .boardedPercent, .seatPosition, .aircraftAtGate, .position, .saidOnBoard, .who, .role, .returnToGate: nil
+        }
+    }
+
+    private static func milestoneName(_ milestone: Milestone, done: Bool, _ words: Words) -> String {
+        switch milestone {
+        case .boardingOpens: words.say(.stopBoarding)
+        case .doorsClose: words.say(done ? .stopDoorsDone : .stopDoors)
+        case .out: words.say(done ? .stopOutDone : .labelDeparts)
+        case .off: words.say(done ? .stopOffDone : .stopOff)
+        case .on: words.say(done ? .stopOnDone : .stopOn)
+        case .in: words.say(done ? .stopInDone : .stopIn)
+        }
+    }
+
+    private static func text(_ observation: Observation, _ flight: Flight, _ words: Words) -> String? {
+        switch observation.value {
+        case .instant(let instant):
+            let zone: Zone
+            switch observation.field {
+            case .scheduled(.on), .scheduled(.in), .estimated(.on), .estimated(.in), .actual(.on), .actual(.in):
+                zone = flight.landingAirport.zone
+            default: zone = flight.origin.zone
+            }
+            return words.time(zone.local(instant))
+        case .text(let text):
+            if observation.field == .status {
+                switch Flight.Status(name: text) {
+                case .cancelled: return words.say(.cancelled)
+                case .diverted: return words.say(.diverted)
+                case .scheduled: return words.say(.scheduledRow)
+                case nil: return nil
+                }
+            }
+            if observation.field == .delayReason { return Flight.DelayReason(name: text).map { words.reason($0) } }
+            return text.isEmpty ? nil : text
+        case .number(let number): return String(number)
+        case .flag, .position, .nothing: return nil
+        }
+    }
+}

@@ -1,0 +1,82 @@
+/// Drawings, each a symbol of the document's sprite. An icon takes the colour of its words and has no name of its own.
+enum Icon {
+    case onTime, late, cancelled, boarding, plane, arrow, next, back, plus, chevron, calm, theme, warn
+    case board, passport, gear
+
+    var symbol: String {
+        switch self {
+        case .onTime: "#ok"
+        case .late: "#late"
+        case .cancelled: "#off"
+        case .boarding: "#go"
+        case .plane: "#plane"
+        case .arrow: "#arr"
+        case .next: "#next"
+        case .back: "#back"
+        case .plus: "#plus"
+        case .chevron: "#chev"
+        case .calm: "#calm"
+        case .theme: "#theme"
+        case .warn: "#warn"
+        case .board: "#board"
+        case .passport: "#pass"
+        case .gear: "#gear"
+        }
+    }
+
+    private var isSolid: Bool {
+        switch self {
+        case .onTime, .late, .cancelled, .boarding, .plane: true
+        default: false
+        }
+    }
+
+    private var isDirected: Bool {
+        switch self {
+        case .arrow, .next, .back: true
+        default: false
+        }
+    }
+
+    func draw(_ html: inout HTML, small: Bool = false) {
+        var classes = "i"
+        if isSolid { classes += " f" }
+        if small { classes += " s" }
+        if isDirected { classes += " flip" }
+        html.open("svg", .cls(classes), .hidden)
+        html.open("use", .href(symbol))
+        html.markup("</use></svg>")
+    }
+
+    /// The symbols, once per document.
+    static let sprite: StaticString = """
+        <svg class="sprite" width="0" height="0" aria-hidden="true"><defs>\
+        <symbol id="plane" viewBox="0 0 24 24"><path d="M22.2 12c0 .95-1.7 1.55-3.6 1.55h-4.3L9.9 20.6H7.8l1.9-7.05H5.6\
+        l-1.7 2.2H2.2L3 12l-.8-3.75h1.7l1.7 2.2h4.1L7.8 3.4h2.1l4.4 7.05h4.3c1.9 0 3.6.6 3.6 1.55Z"/></symbol>\
+        <symbol id="ok" viewBox="0 0 16 16"><path fill-rule="evenodd" d="M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm3.6 5.3\
+        L7.3 10.9 4.5 8.2l1.1-1.2 1.7 1.6 3.1-3.4Z"/></symbol>\
+        <symbol id="late" viewBox="0 0 16 16"><path fill-rule="evenodd" d="M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm.8 3v3.7\
+        l2.5 1.5-.8 1.4-3.3-2V4Z"/></symbol>\
+        <symbol id="off" viewBox="0 0 16 16"><path fill-rule="evenodd" d="M5.1 1h5.8L15 5.1v5.8L10.9 15H5.1L1 10.9V5.1Z\
+        m.8 3.8L4.8 5.9 6.9 8l-2.1 2.1 1.1 1.1L8 9.1l2.1 2.1 1.1-1.1L9.1 8l2.1-2.1-1.1-1.1L8 6.9Z"/></symbol>\
+        <symbol id="go" viewBox="0 0 16 16"><path d="M1.5 2.5h2v11h-2zM5 7.2h5.2L7.9 4.9 9.1 3.7 13.6 8 9.1 12.3 7.9 11.1\
+         10.2 8.8H5z"/></symbol>\
+        <symbol id="arr" viewBox="0 0 20 20"><path d="M3 10h13M11 5l5 5-5 5"/></symbol>\
+        <symbol id="chev" viewBox="0 0 20 20"><path d="m5 8 5 5 5-5"/></symbol>\
+        <symbol id="next" viewBox="0 0 20 20"><path d="m8 5 5 5-5 5"/></symbol>\
+        <symbol id="back" viewBox="0 0 20 20"><path d="m12 5-5 5 5 5"/></symbol>\
+        <symbol id="plus" viewBox="0 0 20 20"><path d="M10 4v12M4 10h12"/></symbol>\
+        <symbol id="calm" viewBox="0 0 24 24"><path d="M3 11 21 4l-5 16-4.5-6.5Z"/><path d="M11.5 13.5 21 4"/></symbol>\
+        <symbol id="theme" viewBox="0 0 20 20"><circle cx="10" cy="10" r="6.5"/><path d="M10 3.5a6.5 6.5 0 0 1 0 13Z" \
+        fill="currentColor" stroke="none"/></symbol>\
+        <symbol id="warn" viewBox="0 0 20 20"><path d="M10 3 18 16.5H2ZM10 8v4M10 14.3v.1"/></symbol>\
+        <symbol id="board" viewBox="0 0 24 24"><path d="M4 6.5h16M4 12h16M4 17.5h9"/></symbol>\
+        <symbol id="pass" viewBox="0 0 24 24"><rect x="5" y="3" width="14" height="18" rx="2.5"/>\
+        <circle cx="12" cy="10" r="3.5"/><path d="M9 17h6"/></symbol>\
+        <symbol id="gear" viewBox="0 0 24 24"><path d="M4 7h9M17 7h3M4 17h3M11 17h9"/><circle cx="15" cy="7" r="2"/>\
+        <circle cx="9" cy="17" r="2"/></symbol>\
+        <symbol id="mark" viewBox="0 0 28 28"><path d="M3 12 15.5 8.5 12 20Z" fill="#6366F1"/>\
+        <path d="M15.5 8.5 19 17l-7 3Z" fill="currentColor"/>\
+        <path d="M15.5 8.5 26 6.5 18 14.6Z" fill="#6366F1" opacity=".55"/></symbol></defs></svg>
+        """
+}

@@ -1,0 +1,45 @@
+internal import FlightCore
+
+/// The airport's direction sign: only where one has to go.
+struct StripView {
+    let strip: StateContent.Strip
+    let words: Words
+
+    func draw(_ html: inout HTML) {
+        html.element("p", .cls("strip")) { html in
+            switch strip {
+            case .leaveBy(let time, let left, let was):
+                Icon.arrow.draw(&html)
+                html.element("span", .cls("txt")) { html in
+                    html.element("small", text: words.say(.labelLeaveBy))
+                    html.element("span", .cls("ln")) { html in
+                        html.time(words, time)
+                        if let was {
+                            html.element("span", .cls("end")) { html in
+                                html.element("s", text: words.time(was))
+                            }
+                        } else if let left {
+                            html.element("span", .cls("end"), text: words.say(.inMinutes, words.duration(left)))
+                        }
+                    }
+                }
+            case .walkFromSecurity(let minutes):
+                Icon.arrow.draw(&html)
+                html.element(
+                    "span", .cls("txt"), text: words.say(.walkFromSecurity, words.minutes(minutes)))
+            case .toGate(let from, let to, let city, let walk):
+                if let from { html.element("span", .cls("plate")) { $0.code(from) } }
+                Icon.arrow.draw(&html)
+                html.element("span", .cls("plate")) { $0.code(to) }
+                html.element("span", .cls("txt"), text: city)
+                if let walk {
+                    html.element("span", .cls("end"), text: words.say(.walk, words.minutes(walk)))
+                }
+            case .toBelt(let belt):
+                Icon.arrow.draw(&html)
+                html.element("span", .cls("txt"), text: words.say(.labelBelt))
+                html.element("span", .cls("plate")) { $0.code(belt) }
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+internal import FlightCore
+
+extension HTML {
+    /// The digits of a clock, with the colon pulled in and AM or PM small.
+    mutating func clock(_ words: Words, _ time: LocalTime, _ certainty: StateContent.Certainty = .firm) {
+        let (digits, half) = words.clockParts(time)
+        if certainty == .estimated { text("~") }
+        for part in digits.unicodeScalars {
+            if part == ":" { markup("<i class=\"c\">:</i>") } else { text(String(part)) }
+        }
+        if let half { element("small", text: half) }
+    }
+
+    /// A `time` element with the instant and its offset.
+    mutating func time(
+        _ words: Words, _ time: LocalTime, _ certainty: StateContent.Certainty = .firm, cls: String = "t"
+    ) {
+        element("time", .cls(cls), HTML.Attribute("datetime", time.iso)) { $0.clock(words, time, certainty) }
+    }
+
+    /// Hours and minutes with small units, or minutes alone.
+    mutating func duration(_ words: Words, _ minutes: Int) {
+        if minutes >= 60 {
+            text(String(minutes / 60))
+            markup("<small class=\"u\">h</small><span class=\"g\">")
+            text(String(minutes % 60))
+            markup("</span><small class=\"u\">m</small>")
+        } else {
+            text(String(minutes))
+            element("small", text: words.minuteUnit)
+        }
+    }
+
+    /// A code that stays left to right in any language.
+    mutating func code(_ code: String) { element("bdi", text: code) }
+}

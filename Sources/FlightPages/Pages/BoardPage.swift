@@ -1,0 +1,239 @@
+public import FlightCore
+
+/// The departure board: one line per flight, as airports do, with the card of what is next.
+public struct BoardPage: Sendable {
+    public let snapshot: Snapshot
+    public let context: PageContext
+    /// A flight that was just deleted and can be brought back.
+    public let justDeleted: Flight.ID?
+
+    public init(snapshot: Snapshot, context: PageContext, justDeleted: Flight.ID? = nil) {
+        self.snapshot = snapshot
+        self.context = context
+        self.justDeleted = justDeleted
+    }
+
+    private struct Line {
+        let flight: Flight
+        let answer: Answer
+        let departure: Instant?
+        let group: Group
+    }
+
+    private enum Group { case today, upcoming, past }
+
+    public func draw() -> DrawnPage {
+        let words = context.words
+        let lines = lines()
+        var html = HTML()
+        html.element("h1", .cls("vh"), text: words.say(.myFlights))
+        if let justDeleted { undo(&html, justDeleted, words) }
+        if lines.isEmpty {
+            empty(&html, words)
+            return DrawnPage(title: words.say(.flights), main: html, nextChange: nil)
+        }
+        if let next = nextTrip(lines) {
+            html.element("aside", .cls("side"), .label(words.say(.nextForYou))) { html in
+                CardView(
+                    flight: next.trip.legs[next.answer.leg], answer: next.answer, words: words, isHeading: false
+                ).draw(&html)
+            }
+        }
+        html.element("div", .cls("list")) { html in
+            section(&html, lines, .today, words.say(.today), words)
+            section(&html, lines, .upcoming, words.say(.upcoming), words)
+            past(&html, lines, words)
+            if snapshot.entries.contains(where: { $0.flight.simulated.contains(.replayed) || $0.flight.isReplayed }) {
+                ReplayNote.draw(&html, words)
+            }
+        }
+        var change: Instant?
+        for line in lines {
+            if let next = line.answer.nextChange { change = change.map { min($0, next) } ?? next }
+        }
+        return DrawnPage(title: words.say(.flights), main: html, nextChange: change)
+    }
+
+    private func lines() -> [Line] {
+        snapshot.entries.map { entry in
+            let answer: Answer
+            if let id = entry.flight.id, let (trip, leg) = snapshot.trip(of: id) {
+                answer = SmartStateEngine.answer(leg: leg, of: trip, in: context.travel)
+            } else {
+                answer = SmartStateEngine.answer(entry.flight, in: context.travel)
+            }
+            let times = BestTimes(entry.flight, now: context.now)
+            return Line(
+                flight: entry.flight, answer: answer, departure: times.out,
+                group: group(entry.flight, answer, times))
+        }
+    }
+
+    private func group(_ flight: Flight, _ answer: Answer, _ times: BestTimes) -> Group {
+        let isOver = answer.state == .completed || (answer.state == .delayed && flight.status != .scheduled)
+        if isOver, let end = times.in ?? times.out, context.now - end > .hours(12) { return .past }
+        switch answer.state {
+        case .farOut: return .upcoming
+        case .dayBefore, .delayed:
+            guard let out = times.out else { return .upcoming }
+            let zone = flight.origin.zone
+            return zone.local(context.now).day < zone.local(out).day ? .upcoming : .today
+        default: return .today
+        }
+    }
+
+    /// The traveller's own trip that comes first and is not over.
+    private func nextTrip(_ lines: [Line]) -> (trip: Trip, answer: Answer)? {
+        for line in lines where line.flight.role == .mine && line.group != .past && line.answer.state != .completed {
+            guard let id = line.flight.id, let (trip, _) = snapshot.trip(of: id) else { continue }
+            let answer = SmartStateEngine.answer(trip, in: context.travel)
+            if answer.state != .completed { return (trip, answer) }
+        }
+        return nil
+    }
+
+    private func section(_ html: inout HTML, _ lines: [Line], _ group: Group, _ title: String, _ words: Words) {
+        let shown = lines.filter { $0.group == group }
+        guard !shown.isEmpty else { return }
+        html.element("section") { html in
+            html.element("div", .cls("sect")) { html in
+                html.element("h2", text: title)
+                html.element("span", text: words.flightCount(shown.count))
+            }
+            if group == .today {
+                html.element("div", .cls("cols"), .hidden) { html in
+                    html.element("span", text: words.say(.columnFlight))
+                    html.element("span", text: words.say(.columnDestination))
+                    html.element("span", text: words.say(.columnGate))
+                    html.element("span", .cls("r"), text: words.say(.columnTime))
+                    html.element("span", text: words.say(.columnStatus))
+                }
+            }
+            html.element("ol") { html in
+                for line in shown { row(&html, line, words) }
+            }
+        }
+    }
+
+    private func past(_ html: inout HTML, _ lines: [Line], _ words: Words) {
+        let shown = lines.filter { $0.group == .past }
+        guard !shown.isEmpty else { return }
+        html.element("details", .cls("fold past"), HTML.Attribute("id", "past")) { html in
+            html.element("summary") { html in
+                html.text(words.say(.past))
+                html.element("span", .cls("sum"), text: words.flightCount(shown.count))
+                Icon.chevron.draw(&html, small: true)
+            }
+            html.element("ol") { html in
+                for line in shown.reversed() { row(&html, line, words) }
+            }
+        }
+    }
+
+    private func row(_ html: inout HTML, _ line: Line, _ words: Words) {
+        let flight = line.flight
+        let isOff = flight.status == .cancelled
+        html.element("li") { html in
+            html.element(
+                "a", .cls(isOff ? "row off" : line.group == .today ? "row" : "row up"),
+                .href("/flights/" + (flight.id?.text ?? ""))
+            ) { html in
+                html.element("span", .cls("no")) { html in
+                    html.code(flight.number?.text ?? flight.origin.code.text)
+                    if let who = flight.who { html.element("span", .cls("who"), text: who) }
+                }
+                html.element("span", .cls("to")) { html in
+                    html.text(BoardPage.place(flight.destination))
+                    if let who = flight.who { html.element("span", .cls("who"), text: who) }
+                }
+                html.element("span", .cls("gate")) { html in
+                    if let gate = gate(line) { html.element("span", .cls("plate")) { $0.code(gate) } }
+                }
+                time(&html, line, words)
+                html.element("span", .cls("stat")) { html in
+                    if line.group == .today || isOff {
+                        StatusView(row: line.answer, words: words).draw(&html)
+                    } else if let departure = line.departure {
+                        html.text(words.date(flight.origin.zone.local(departure).day))
+                    }
+                }
+                if case .route(let fraction) = line.answer.content.headline, line.answer.state != .taxiing {
+                    RouteLine.track(&html, fraction: fraction, label: nil, cls: "rule fly")
+                } else {
+                    html.markup("<span class=\"rule\"></span>")
+                }
+            }
+        }
+    }
+
+    /// The city, with the airport where the city has several and the name says more.
+    static func place(_ airport: Airport) -> String {
+        guard airport.metro != nil, !sameText(airport.name, airport.city) else { return airport.city }
+        return airport.city + " " + airport.code.text
+    }
+
+    /// The gate that matters: of departure, and once under way of arrival.
+    private func gate(_ line: Line) -> String? {
+        switch line.answer.state {
+        case .taxiing, .inFlight, .descending, .completed: nil
+        case .landed, .atGateDest, .connection: line.flight.arrivalGate
+        default: line.flight.status == .scheduled ? line.flight.departureGate : nil
+        }
+    }
+
+    private func time(_ html: inout HTML, _ line: Line, _ words: Words) {
+        if line.answer.state.isUnderWay, let slot = line.answer.content.second ?? line.answer.content.answer,
+            case .time(let time, let certainty) = slot.value
+        {
+            html.time(words, time, certainty)
+            return
+        }
+        guard let departure = line.departure else {
+            html.markup("<span class=\"t\"></span>")
+            return
+        }
+        let local = line.flight.origin.zone.local(departure)
+        html.element("time", .cls("t"), HTML.Attribute("datetime", local.iso)) { html in
+            if case .late = line.answer.content.badge, let planned = line.flight.out.scheduled, planned != departure {
+                html.element(
+                    "span", .cls("was"), text: words.clockParts(line.flight.origin.zone.local(planned)).digits)
+            }
+            html.clock(words, local)
+        }
+    }
+
+    private func empty(_ html: inout HTML, _ words: Words) {
+        html.element("section", .cls("empty")) { html in
+            html.markup("<div class=\"blank\" aria-hidden=\"true\"><i></i><i></i><i></i></div>")
+            html.element("h2", text: words.say(.emptyTitle))
+            html.element("p", .cls("sec"), text: words.say(.emptyText))
+            html.element("p") { html in
+                html.element("a", .cls("btn"), .href("/add"), text: words.say(.addFlight))
+            }
+        }
+    }
+
+    private func undo(_ html: inout HTML, _ id: Flight.ID, _ words: Words) {
+        html.element(
+            "form", .cls("toast"), HTML.Attribute("method", "post"),
+            HTML.Attribute("action", "/flights/" + id.text + "/restore")
+        ) { html in
+            html.element("span", HTML.Attribute("role", "status"), text: words.say(.deleted))
+            html.element("button", .cls("btn q"), text: words.say(.undo))
+        }
+    }
+}
+
+/// Says that what is shown is a recording, and what in it is made up.
+enum ReplayNote {
+    static func draw(_ html: inout HTML, _ words: Words) {
+        html.element("p", .cls("note replay")) { html in
+            html.text(words.say(.replayNote) + " " + words.say(.simulatedNote))
+        }
+    }
+}
+
+extension Flight {
+    /// Whether any of it comes from the recording.
+    var isReplayed: Bool { !simulated.isEmpty }
+}

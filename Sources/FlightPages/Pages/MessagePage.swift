@@ -1,0 +1,31 @@
+public import FlightCore
+
+/// A page that only says something: sign in, nothing here, that did not work.
+public struct MessagePage: Sendable {
+    public let title: String
+    public let text: String
+    private let words: Words
+
+    public init(title: String, text: String, words: Words) {
+        self.title = title
+        self.text = text
+        self.words = words
+    }
+
+    public static func signIn(_ words: Words) -> MessagePage {
+        MessagePage(title: words.say(.signInTitle), text: words.say(.signInText), words: words)
+    }
+
+    public static func notFound(_ words: Words) -> MessagePage {
+        MessagePage(title: words.say(.notFoundTitle), text: words.say(.notFoundText), words: words)
+    }
+
+    public func draw() -> DrawnPage {
+        var html = HTML()
+        html.element("section", .cls("empty")) { html in
+            html.element("h1", text: title)
+            html.element("p", .cls("sec"), text: text)
+        }
+        return DrawnPage(title: title, main: html, nextChange: nil)
+    }
+}

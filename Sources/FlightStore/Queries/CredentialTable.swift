@@ -1,0 +1,77 @@
+import FlightCore
+import FlightTracking
+import GRDB
+
+/// Credentials, within one access to the database.
+struct CredentialTable {
+    let db: Database
+    let unreadable: UnreadableRows
+
+    private static let isValid = "(expiresAt IS NULL OR expiresAt > ?)"
+    static let byHash = """
+        SELECT \(CredentialRecord.columns), sequence FROM credential WHERE secretHash = ? AND kind = ? AND \(isValid)
+        """
+    static let byKind = """
+        SELECT \(CredentialRecord.columns), sequence FROM credential WHERE kind = ? AND \(isValid)
+        ORDER BY createdAt DESC, sequence DESC
+        """
+
+    func insert(_ credential: Credential) throws {
+        try db.execute(
+            sql: "INSERT INTO credential (\(CredentialRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            arguments: [
+                credential.id, credential.kind.rawValue, credential.label, credential.scope.rawValue,
+                credential.secretHash, credential.createdAt.seconds, credential.lastUsedAt?.seconds,
+                credential.expiresAt?.seconds,
+            ])
+        if credential.kind == .session {
+            try db.execute(
+                sql: "INSERT INTO firstSession (id, at) VALUES (1, ?) ON CONFLICT DO NOTHING",
+                arguments: [credential.createdAt.seconds])
+        }
+    }
+
+    func deleteExpired(now: Instant) throws {
+        try db.execute(sql: "DELETE FROM credential WHERE expiresAt <= ?", arguments: [now.seconds])
+    }
+
+    func credential(secretHash: String, kind: Credential.Kind, now: Instant) throws -> Credential? {
+        try read(Self.byHash, [secretHash, kind.rawValue, now.seconds]).first
+    }
+
+    func credentials(_ kind: Credential.Kind, now: Instant) throws -> [Credential] {
+        try read(Self.byKind, [kind.rawValue, now.seconds])
+    }
+
+    /// Moves forward only.
+    func set(lastUsedAt: Instant, of id: String) throws {
+        try db.execute(
+            sql: "UPDATE credential SET lastUsedAt = ?1 WHERE id = ?2 AND (lastUsedAt IS NULL OR lastUsedAt < ?1)",
+            arguments: [lastUsedAt.seconds, id])
+    }
+
+    /// - Returns: whether there was one.
+    func delete(_ id: String) throws -> Bool {
+        try db.execute(sql: "DELETE FROM credential WHERE id = ?", arguments: [id])
+        return db.changesCount > 0
+    }
+
+    func hasSessions() throws -> Bool {
+        try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM firstSession)") ?? false
+    }
+
+    /// One that cannot be read opens nothing.
+    private func read(_ sql: String, _ arguments: StatementArguments) throws -> [Credential] {
+        var credentials: [Credential] = []
+        let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)
+        while let row = try rows.next() {
+            do throws(UnreadableValue) {
+                credentials.append(try CredentialRecord(row: row).credential)
+            } catch {
+                let sequence = Int64.fromDatabaseValue(row[row.count - 1]) ?? 0
+                unreadable.note(UnreadableRow(table: "credential", row: sequence, reason: error.reason))
+            }
+        }
+        return credentials
+    }
+}

@@ -1,0 +1,140 @@
+import FlightCore
+import FlightTracking
+import GRDB
+
+/// Flights and what was said of them, within one access to the database.
+struct FlightTable {
+    let db: Database
+    let unreadable: UnreadableRows
+
+    // MARK: - Reading
+
+    static let live = "SELECT \(FlightRecord.columns), sequence FROM flight WHERE deletedAt IS NULL ORDER BY sequence"
+    static let one = "SELECT \(FlightRecord.columns) FROM flight WHERE id = ?"
+    static let observationsOfLive = """
+        SELECT \(ObservationRecord.columns) FROM observation
+        WHERE flightId IN (SELECT id FROM flight WHERE deletedAt IS NULL) ORDER BY id
+        """
+    static let observationsOfOne = "SELECT \(ObservationRecord.columns) FROM observation WHERE flightId = ? ORDER BY id"
+
+    /// All that are not in the bin, in order of addition. Two queries, however many there are.
+    func all() throws -> [StoredFlight] {
+        var observations: [String: [Observation]] = [:]
+        try read(Self.observationsOfLive) { record in
+            observations[record.flightID, default: []].append(record.observation)
+        }
+        var flights: [StoredFlight] = []
+        let rows = try Row.fetchCursor(db, sql: Self.live)
+        while let row = try rows.next() {
+            do throws(UnreadableValue) {
+                let record = try FlightRecord(row: row)
+                flights.append(try record.flight(observations[record.id] ?? []))
+            } catch {
+                let sequence = Int64.fromDatabaseValue(row[row.count - 1]) ?? 0
+                unreadable.note(UnreadableRow(table: "flight", row: sequence, reason: error.reason))
+            }
+        }
+        return flights
+    }
+
+    /// One flight with what was said of it, also from the bin; nil if there is none.
+    func flight(_ id: Flight.ID) throws -> StoredFlight? {
+        guard let record = try record(id) else { return nil }
+        var observations: [Observation] = []
+        try read(Self.observationsOfOne, [id.text]) { record in observations.append(record.observation) }
+        do throws(UnreadableValue) {
+            return try record.flight(observations)
+        } catch {
+            throw StoreError.damagedFlight(id, reason: error.reason)
+        }
+    }
+
+    /// One flight without what was said of it; nil if there is none.
+    func record(_ id: Flight.ID) throws -> FlightRecord? {
+        guard let row = try Row.fetchOne(db, sql: Self.one, arguments: [id.text]) else { return nil }
+        do throws(UnreadableValue) {
+            return try FlightRecord(row: row)
+        } catch {
+            throw StoreError.damagedFlight(id, reason: error.reason)
+        }
+    }
+
+    /// As above.
+    /// - Throws: ``RepositoryError/noSuchFlight``.
+    func existing(_ id: Flight.ID) throws -> FlightRecord {
+        guard let record = try record(id) else { throw RepositoryError.noSuchFlight(id) }
+        return record
+    }
+
+    private func read(
+        _ sql: String, _ arguments: StatementArguments = [], _ body: (ObservationRecord) -> Void
+    ) throws {
+        let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)
+        while let row = try rows.next() {
+            do throws(UnreadableValue) {
+                body(try ObservationRecord(row: row))
+            } catch {
+                let id = Int64.fromDatabaseValue(row[0]) ?? 0
+                unreadable.note(UnreadableRow(table: "observation", row: id, reason: error.reason))
+            }
+        }
+    }
+
+    // MARK: - Writing
+
+    func insert(_ record: FlightRecord) throws {
+        if let trip = record.tripID { try insert(trip: trip) }
+        try db.execute(
+            sql: "INSERT INTO flight (\(FlightRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+            arguments: [
+                record.id, record.number, record.origin, record.destination, record.tripID, record.feedSource,
+                record.feedKey, record.addedAt, record.deletedAt, record.heard,
+            ])
+    }
+
+    func insert(_ observations: [Observation], of id: Flight.ID) throws {
+        let statement = try db.cachedStatement(
+            sql: """
+                INSERT INTO observation (flightId, source, time, field, value, isCorrection) VALUES (?, ?, ?, ?, ?, ?)
+                """)
+        for observation in observations {
+            try statement.execute(arguments: [
+                id.text, observation.source.name, observation.time.seconds, observation.field.name,
+                observation.value.jsonValue.json, observation.isCorrection,
+            ])
+        }
+    }
+
+    /// Moves forward only.
+    func set(heard: Instant, of id: Flight.ID) throws {
+        try db.execute(
+            sql: "UPDATE flight SET heard = ?1 WHERE id = ?2 AND (heard IS NULL OR heard < ?1)",
+            arguments: [heard.seconds, id.text])
+    }
+
+    func set(number: FlightNumber?, origin: Airport.Code, destination: Airport.Code, of id: Flight.ID) throws {
+        try db.execute(
+            sql: "UPDATE flight SET number = ?, origin = ?, destination = ? WHERE id = ?",
+            arguments: [number?.compact, origin.text, destination.text, id.text])
+    }
+
+    func set(deletedAt: Instant?, of id: Flight.ID) throws {
+        try db.execute(
+            sql: "UPDATE flight SET deletedAt = ? WHERE id = ?", arguments: [deletedAt?.seconds, id.text])
+    }
+
+    /// Trips come and go with their flights.
+    func set(trip: Trip.ID?, of record: FlightRecord) throws {
+        if let trip { try insert(trip: trip.text) }
+        try db.execute(sql: "UPDATE flight SET tripId = ? WHERE id = ?", arguments: [trip?.text, record.id])
+        if let old = record.tripID {
+            try db.execute(
+                sql: "DELETE FROM trip WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM flight WHERE tripId = ?1)",
+                arguments: [old])
+        }
+    }
+
+    private func insert(trip: String) throws {
+        try db.execute(sql: "INSERT INTO trip (id) VALUES (?) ON CONFLICT DO NOTHING", arguments: [trip])
+    }
+}

@@ -1,0 +1,26 @@
+import FlightCore
+import FlightTracking
+import GRDB
+
+/// A row of `change`.
+struct ChangeRecord {
+    let change: Change
+
+    /// As ``init(row:)`` reads them.
+    static let columns = "revision, kind, flightId, at"
+
+    init(row: Row) throws(UnreadableValue) {
+        var reader = RowReader(row)
+        let revision = try reader.integer("revision")
+        let name = try reader.text("kind")
+        let flightID = try reader.optionalText("flightId")
+        let at = try reader.integer("at")
+        guard let kind = Change.Kind(rawValue: name) else { throw UnreadableValue("the kind '\(name)' is unknown") }
+        var flight: Flight.ID?
+        if let flightID {
+            guard let id = Flight.ID(flightID) else { throw UnreadableValue("'\(flightID)' is not an id of a flight") }
+            flight = id
+        }
+        change = Change(revision: revision, kind: kind, flight: flight, at: Instant(at))
+    }
+}

@@ -1,0 +1,32 @@
+import FlightCore
+import FlightTracking
+import GRDB
+
+/// A row of `credential`.
+struct CredentialRecord {
+    let credential: Credential
+
+    /// As ``init(row:)`` reads them.
+    static let columns = "id, kind, label, scope, secretHash, createdAt, lastUsedAt, expiresAt"
+
+    init(row: Row) throws(UnreadableValue) {
+        var reader = RowReader(row)
+        let id = try reader.text("id")
+        let kindName = try reader.text("kind")
+        let label = try reader.text("label")
+        let scopeName = try reader.text("scope")
+        let secretHash = try reader.text("secretHash")
+        let createdAt = try reader.integer("createdAt")
+        let lastUsedAt = try reader.optionalInteger("lastUsedAt")
+        let expiresAt = try reader.optionalInteger("expiresAt")
+        guard let kind = Credential.Kind(rawValue: kindName) else {
+            throw UnreadableValue("the kind '\(kindName)' is unknown")
+        }
+        guard let scope = Credential.Scope(rawValue: scopeName) else {
+            throw UnreadableValue("the scope '\(scopeName)' is unknown")
+        }
+        credential = Credential(
+            id: id, kind: kind, label: label, scope: scope, secretHash: secretHash, createdAt: Instant(createdAt),
+            lastUsedAt: lastUsedAt.map { Instant($0) }, expiresAt: expiresAt.map { Instant($0) })
+    }
+}

@@ -1,0 +1,45 @@
+import FlightCore
+import GRDB
+
+/// A row of `observation`.
+struct ObservationRecord {
+    let flightID: String
+    let observation: Observation
+
+    /// As ``init(row:)`` reads them. The number of the row comes first, for ``number(of:)``.
+    static let columns = "id, flightId, source, time, field, value, isCorrection"
+
+    private static let fields: [String: Observation.Field] = Dictionary(
+        Observation.Field.all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+
+    init(row: Row) throws(UnreadableValue) {
+        var reader = RowReader(row)
+        _ = try reader.integer("id")
+        flightID = try reader.text("flightId")
+        let source = try reader.text("source")
+        let time = try reader.integer("time")
+        let name = try reader.text("field")
+        let json = try reader.text("value")
+        let isCorrection = try reader.integer("isCorrection") != 0
+        guard let field = ObservationRecord.fields[name] else {
+            throw UnreadableValue("the field '\(name)' is unknown")
+        }
+        do {
+            observation = Observation(
+                source: Observation.Source(source), time: Instant(time), field: field,
+                value: try Observation.Value(try JSONReader.read(json)), isCorrection: isCorrection)
+        } catch {
+            throw UnreadableValue("the value of \(name): \(error.text)")
+        }
+    }
+
+    /// Why an observation, once written, could not be read again; nil if it can.
+    static func obstacle(_ observation: Observation) -> String? {
+        do throws(JSONError) {
+            _ = try Observation.Value(observation.value.jsonValue)
+            return nil
+        } catch {
+            return error.text
+        }
+    }
+}

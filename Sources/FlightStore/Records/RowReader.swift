@@ -1,0 +1,32 @@
+import GRDB
+
+/// Reads the columns of a row from left to right, and trusts none of them: a value of another type, which a damaged
+/// file can have, is an error and not the end of the process.
+struct RowReader {
+    private let row: Row
+    private var index = 0
+
+    init(_ row: Row) { self.row = row }
+
+    mutating func text(_ column: String) throws(UnreadableValue) -> String { try required(column) }
+    mutating func integer(_ column: String) throws(UnreadableValue) -> Int64 { try required(column) }
+    mutating func optionalText(_ column: String) throws(UnreadableValue) -> String? { try optional(column) }
+    mutating func optionalInteger(_ column: String) throws(UnreadableValue) -> Int64? { try optional(column) }
+
+    private mutating func required<Value: DatabaseValueConvertible>(_ column: String) throws(UnreadableValue) -> Value {
+        guard let value: Value = try optional(column) else { throw UnreadableValue("\(column) is missing") }
+        return value
+    }
+
+    private mutating func optional<Value: DatabaseValueConvertible>(_ column: String) throws(UnreadableValue) -> Value?
+    {
+        guard index < row.count else { throw UnreadableValue("\(column) is missing") }
+        let stored: DatabaseValue = row[index]
+        index += 1
+        if stored.isNull { return nil }
+        guard let value = Value.fromDatabaseValue(stored) else {
+            throw UnreadableValue("\(column) is of another type")
+        }
+        return value
+    }
+}

@@ -1,0 +1,5 @@
+/// Why a row cannot be read.
+struct UnreadableValue: Error {
+    let reason: String
+    init(_ reason: String) { self.reason = reason }
+}

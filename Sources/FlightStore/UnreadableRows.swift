@@ -1,0 +1,21 @@
+import Synchronization
+
+/// The rows that could not be read. Flights are read again and again; each row is reported once.
+final class UnreadableRows: Sendable {
+    private struct Place: Hashable {
+        let table: String
+        let row: Int64
+    }
+
+    private let seen = Mutex<Set<Place>>([])
+    private let report: @Sendable (UnreadableRow) -> Void
+
+    init(report: @escaping @Sendable (UnreadableRow) -> Void) { self.report = report }
+
+    var count: Int { seen.withLock { $0.count } }
+
+    func note(_ row: UnreadableRow) {
+        let isNew = seen.withLock { $0.insert(Place(table: row.table, row: row.row)).inserted }
+        if isNew { report(row) }
+    }
+}

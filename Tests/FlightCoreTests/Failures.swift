@@ -1,0 +1,28 @@
+import FlightCore
+import Testing
+
+/// Collects what a search over many cases found, and fails once with the first few.
+struct Failures {
+    private var texts: [String] = []
+    private(set) var count = 0
+
+    mutating func add(_ text: @autoclosure () -> String) {
+        count += 1
+        if texts.count < 4 { texts.append(text()) }
+    }
+
+    func report(_ location: SourceLocation = #_sourceLocation) {
+        guard count > 0 else { return }
+        let list = texts.joined(separator: "\n")
+        Issue.record("\(count) cases fail; the first:\n\(list)", sourceLocation: location)
+    }
+}
+
+extension Trip {
+    /// The whole case in one line, to be pasted into a minimal test.
+    func described(in context: TravelContext) -> String {
+        let flights = legs.map { FlightJSON.write($0).json }.joined(separator: ", ")
+        let near = context.location.map { " near \($0.latitude),\($0.longitude)" } ?? ""
+        return "at \(context.now.iso) (\(context.now.seconds))\(near): [\(flights)]"
+    }
+}

@@ -1,0 +1,111 @@
+import FlightCore
+import FlightTracking
+import Foundation
+import GRDB
+import Testing
+
+@testable import FlightStore
+
+@Suite struct BackupTests {
+    let folder: TemporaryFolder
+    let store: FlightStore
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        store = try FlightStore(path: folder("halcyon.db"))
+        try await store.add(try sampleFlight("a", observations: try everyValue()), mutation: nil)
+    }
+
+    private func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: folder(name)))
+    }
+
+    private func text(_ name: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: folder(name))), as: UTF8.self)
+    }
+
+    @Test func isAWholeStoreInOneFile() async throws {
+        try await store.backup(to: folder("copy.db"))
+        #expect(folder.names.filter { $0.hasPrefix("copy") } == ["copy.db"])
+        #expect(try mode(folder("copy.db")) == 0o600)
+        let copy = try FlightStore(path: folder("copy.db"))
+        try await copy.verify()
+        #expect(try await copy.flights() == store.flights())
+        #expect(try await copy.changes(after: 0, limit: 10) == store.changes(after: 0, limit: 10))
+    }
+
+    @Test func ofAStoreInMemory() async throws {
+        let memory = try FlightStore(inMemory: "test")
+        try await memory.add(try sampleFlight("a"), mutation: nil)
+        try await memory.backup(to: folder("copy.db"))
+        #expect(try await FlightStore(path: folder("copy.db")).flights() == memory.flights())
+    }
+
+    @Test func doesNotOverwriteUnasked() async throws {
+        try write("precious", to: "copy.db")
+        await #expect(throws: StoreError.backupExists(path: folder("copy.db"))) {
+            try await store.backup(to: folder("copy.db"))
+        }
+        #expect(try text("copy.db") == "precious")
+        try await store.backup(to: folder("copy.db"), overwrite: true)
+        try await FlightStore(path: folder("copy.db")).verify()
+    }
+
+    @Test(arguments: ["halcyon.db", "./halcyon.db", "link.db", "halcyon.db-wal", "halcyon.db-shm"])
+    func neverOntoItself(_ name: String) async throws {
+        try FileManager.default.createSymbolicLink(
+            atPath: folder("link.db"), withDestinationPath: folder("halcyon.db"))
+        await #expect(throws: StoreError.backupOntoItself(path: folder(name).replacing("/./", with: "/"))) {
+            try await store.backup(to: folder(name), overwrite: true)
+        }
+        #expect(try await store.flights().count == 1)
+    }
+
+    @Test(arguments: ["copy.db-wal", "copy.db-journal"], [true, false])
+    func notBesideTheJournalOfAnother(_ journal: String, overwrite: Bool) async throws {
+        try write("pages", to: journal)
+        await #expect(throws: StoreError.backupInUse(path: folder("copy.db"), journal: folder(journal))) {
+            try await store.backup(to: folder("copy.db"), overwrite: overwrite)
+        }
+        #expect(try text(journal) == "pages")
+    }
+
+    @Test func leavesNothingBehindWhenItFails() async throws {
+        await #expect(throws: StoreError.self) { try await store.backup(to: folder("nowhere/copy.db")) }
+        try FileManager.default.createDirectory(atPath: folder("taken"), withIntermediateDirectories: false)
+        await #expect(throws: StoreError.self) { try await store.backup(to: folder("taken"), overwrite: true) }
+        #expect(folder.names.filter { !$0.hasPrefix("halcyon") } == ["taken"])
+    }
+
+    /// Every write changes two things at once; no copy may have one without the other.
+    @Test func isConsistentWhileAWriterWrites() async throws {
+        let id = try flightID("b")
+        try await store.add(try sampleFlight("b"), mutation: nil)
+        let writer = Task { [store] in
+            var count = 0
+            while !Task.isCancelled {
+                let text = Observation.Value.text(String(count))
+                _ = try? await store.append([said(.seat, text), said(.notes, text)], to: id, heard: nil, mutation: nil)
+                count += 1
+            }
+            return count
+        }
+        var last = 0
+        for round in 0..<10 {
+            // So that the writer really gets on between two copies.
+            let before = try await store.revision()
+            while try await store.revision() < before + 3 { await Task.yield() }
+            try await store.backup(to: folder("copy\(round).db"))
+            let copy = try FlightStore(path: folder("copy\(round).db"))
+            try await copy.verify()
+            let flight = try #require(try await copy.flight(id))
+            let seats = flight.observations.filter { $0.field == .seat }.map { $0.value }
+            #expect(seats == flight.observations.filter { $0.field == .notes }.map { $0.value })
+            #expect(flight.revision == (try await copy.revision()))
+            #expect(seats.count > last)
+            last = seats.count
+        }
+        writer.cancel()
+        #expect(await writer.value >= last)
+    }
+}

@@ -1,0 +1,87 @@
+import FlightCore
+import FlightStore
+import FlightTracking
+import Testing
+
+@Suite struct ChangeLogTests {
+    let folder: TemporaryFolder
+    let store: FlightStore
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = try FlightStore(path: folder("halcyon.db"))
+    }
+
+    @Test func everyWriteIsLogged() async throws {
+        let (a, b) = (try flightID("a"), try flightID("b"))
+        try await store.add(try sampleFlight("a"), mutation: nil)
+        try await store.add(try sampleFlight("b"), mutation: nil)
+        let times = [2, 7].map { noon + .minutes($0) }
+        try await store.append(
+            times.reversed().map { said(.belt, .text("7"), at: $0, by: .replay) }, to: a, heard: noon, mutation: nil)
+        try await store.delete(a, at: noon + .minutes(8), mutation: nil)
+        try await store.append([said(.seat, .text("1A"), at: noon + .minutes(9))], to: a, heard: nil, mutation: nil)
+        try await store.restore(a, at: noon + .minutes(10), mutation: nil)
+        try await store.save(Settings(theme: .dark), at: noon + .minutes(11))
+        try await store.assign([a, b], to: try tripID("t"), at: noon + .minutes(12))
+
+        func change(_ revision: Int64, _ kind: Change.Kind, _ flight: Flight.ID?, _ minutes: Int64) -> Change {
+            Change(revision: revision, kind: kind, flight: flight, at: noon + .minutes(minutes))
+        }
+        let expected = [
+            change(1, .flight, a, 0), change(2, .flight, b, 0), change(3, .flight, a, 7), change(4, .removed, a, 8),
+            // Still in the bin.
+            change(5, .removed, a, 9), change(6, .flight, a, 10), change(7, .settings, nil, 11),
+            change(8, .flight, a, 12), change(9, .flight, b, 12),
+        ]
+        #expect(try await store.changes(after: 0, limit: 100) == expected)
+        #expect(try await store.changes(after: 3, limit: 2) == Array(expected[3..<5]))
+        #expect(try await store.changes(after: 9, limit: 100).isEmpty)
+        #expect(try await store.changes(after: 0, limit: 0).isEmpty)
+        #expect(try await store.changes(after: 0, limit: -1).isEmpty)
+        #expect(try await store.revision() == 9)
+        #expect(try await store.flight(a)?.revision == 8)
+        #expect(try await store.flight(b)?.revision == 9)
+    }
+
+    /// Two processes have the same file open, and each several things to do.
+    @Test func revisionsAreUniqueAndGrowAcrossStores() async throws {
+        let other = try FlightStore(path: folder("halcyon.db"))
+        for id in ["a", "b"] { try await store.add(try sampleFlight(id), mutation: nil) }
+        let stores = [store, other]
+        let revisions = try await withThrowingTaskGroup(of: [Int64].self) { group in
+            for worker in 0..<6 {
+                let id = try flightID(worker % 2 == 0 ? "a" : "b")
+                group.addTask {
+                    var mine: [Int64] = []
+                    for number in 0..<20 {
+                        mine.append(
+                            try await stores[worker % 2].append(
+                                [said(.notes, .text("\(worker) \(number)"))], to: id, heard: nil, mutation: nil))
+                    }
+                    return mine
+                }
+            }
+            return try await group.reduce(into: [[Int64]]()) { $0.append($1) }
+        }
+        for mine in revisions { #expect(mine == mine.sorted()) }
+        #expect(revisions.flatMap { $0 }.sorted() == Array(3...122))
+        #expect(try await store.changes(after: 0, limit: 1000).map { $0.revision } == Array(1...122))
+        #expect(try await other.flights().map { $0.observations.count } == [60, 60])
+    }
+
+    @Test func aRevisionIsNeverGivenTwice() async throws {
+        for id in ["a", "b"] { try await store.add(try sampleFlight(id), mutation: nil) }
+        await #expect(throws: RepositoryError.self) {
+            try await store.assign([try flightID("a"), try flightID("nowhere")], to: try tripID("t"), at: noon)
+        }
+        // All or nothing.
+        #expect(try await store.revision() == 2)
+        #expect(try await store.flights().allSatisfy { $0.trip == nil })
+        try store.close()
+        let reopened = try FlightStore(path: folder("halcyon.db"))
+        let revision = try await reopened.append(
+            [said(.seat, .text("1A"))], to: try flightID("a"), heard: nil, mutation: nil)
+        #expect(revision == 3)
+    }
+}

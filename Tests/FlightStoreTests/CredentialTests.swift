@@ -1,0 +1,128 @@
+import FlightCore
+import FlightStore
+import FlightTracking
+import Testing
+
+@Suite struct CredentialTests {
+    let folder: TemporaryFolder
+    let store: FlightStore
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = try FlightStore(path: folder("halcyon.db"))
+    }
+
+    /// A hash made of one digit.
+    private func hash(_ digit: Character) -> String { String(repeating: digit, count: 64) }
+
+    private func credential(
+        _ id: String, _ kind: Credential.Kind, _ digit: Character, minute: Int64 = 0, expires: Int64? = nil
+    ) -> Credential {
+        Credential(
+            id: id, kind: kind, label: "Firefox on Linux", scope: .write, secretHash: hash(digit),
+            createdAt: noon + .minutes(minute), expiresAt: expires.map { noon + .minutes($0) })
+    }
+
+    @Test func roundTrip() async throws {
+        let one = Credential(
+            id: "one", kind: .token, label: "cron ✈", scope: .read, secretHash: hash("a"), createdAt: noon,
+            lastUsedAt: noon + .minutes(1), expiresAt: noon + .hours(1))
+        try await store.add(one)
+        #expect(try await store.credential(secretHash: hash("a"), kind: .token, now: noon) == one)
+        #expect(try await store.credential(secretHash: hash("a"), kind: .session, now: noon) == nil)
+        #expect(try await store.credential(secretHash: hash("b"), kind: .token, now: noon) == nil)
+    }
+
+    @Test func opensNothingOnceExpired() async throws {
+        try await store.add(credential("s", .session, "a", expires: 10))
+        try await store.add(credential("t", .session, "b"))
+        let last = noon + .minutes(10) - Span(1)
+        #expect(try await store.credential(secretHash: hash("a"), kind: .session, now: last) != nil)
+        #expect(try await store.credential(secretHash: hash("a"), kind: .session, now: noon + .minutes(10)) == nil)
+        #expect(try await store.consume(secretHash: hash("a"), kind: .session, now: noon + .minutes(10)) == nil)
+        #expect(try await store.credentials(.session, now: noon + .minutes(10)).map { $0.id } == ["t"])
+        #expect(try await store.credential(secretHash: hash("b"), kind: .session, now: .never) != nil)
+    }
+
+    @Test func expiredOnesAreClearedAwayByAndBy() async throws {
+        try await store.add(credential("old", .link, "a", expires: 10))
+        try await store.add(credential("new", .link, "b", minute: 10, expires: 20))
+        #expect(try await store.revoke("old") == false)
+        #expect(try await store.revoke("new") == true)
+    }
+
+    @Test func listsTheNewestFirst() async throws {
+        for (id, minute) in [("a", 1), ("b", 3), ("c", 2), ("d", 3)] as [(Character, Int64)] {
+            try await store.add(credential(String(id), .session, id, minute: minute))
+        }
+        try await store.add(credential("e", .token, "e", minute: 9))
+        #expect(try await store.credentials(.session, now: noon).map { $0.id } == ["d", "b", "c", "a"])
+    }
+
+    @Test func touchMovesForward() async throws {
+        try await store.add(credential("s", .session, "a"))
+        try await store.touch("s", at: noon + .minutes(5))
+        try await store.touch("s", at: noon + .minutes(4))
+        try await store.touch("nobody", at: noon)
+        let read = try await store.credential(secretHash: hash("a"), kind: .session, now: noon)
+        #expect(read?.lastUsedAt == noon + .minutes(5))
+    }
+
+    @Test func revokeOnce() async throws {
+        try await store.add(credential("s", .session, "a"))
+        #expect(try await store.revoke("s"))
+        #expect(try await store.revoke("s") == false)
+        #expect(try await store.credential(secretHash: hash("a"), kind: .session, now: noon) == nil)
+    }
+
+    /// The door that stands open until the first sign-in must not open again when everybody has signed out.
+    @Test func rememberedThatSomebodyHasSignedIn() async throws {
+        try await store.add(credential("l", .link, "a"))
+        try await store.add(credential("t", .token, "b"))
+        #expect(try await store.hasSessions() == false)
+        try await store.add(credential("s", .session, "c", expires: 1))
+        #expect(try await store.hasSessions())
+        #expect(try await store.revoke("s"))
+        try store.close()
+        #expect(try await FlightStore(path: folder("halcyon.db")).hasSessions())
+    }
+
+    @Test func ofManyThatUseALinkOneGetsIn() async throws {
+        let other = try FlightStore(path: folder("halcyon.db"))
+        let stores = [store, other]
+        for digit in "0123456789" {
+            try await store.add(credential("l\(digit)", .link, digit, expires: 15))
+            let winners = try await withThrowingTaskGroup(of: Credential?.self) { group in
+                for index in 0..<12 {
+                    group.addTask {
+                        try await stores[index % 2]
+                            .consume(secretHash: String(repeating: digit, count: 64), kind: .link, now: noon)
+                    }
+                }
+                return try await group.reduce(into: 0) { $0 += $1 == nil ? 0 : 1 }
+            }
+            #expect(winners == 1)
+        }
+        #expect(try await store.credentials(.link, now: noon).isEmpty)
+    }
+
+    @Test func aLinkIsNotUsedUpAsSomethingElse() async throws {
+        try await store.add(credential("l", .link, "a"))
+        #expect(try await store.consume(secretHash: hash("a"), kind: .session, now: noon) == nil)
+        #expect(try await store.consume(secretHash: hash("a"), kind: .link, now: noon)?.id == "l")
+    }
+
+    @Test(arguments: ["", "secret", String(repeating: "g", count: 64), String(repeating: "a", count: 63)])
+    func nothingButAHashIsKept(_ text: String) async throws {
+        let bad = Credential(
+            id: "x", kind: .token, label: "", scope: .read, secretHash: text, createdAt: noon)
+        await #expect(throws: StoreError.self) { try await store.add(bad) }
+        #expect(try await store.revoke("x") == false)
+    }
+
+    @Test func noHashAndNoIdTwice() async throws {
+        try await store.add(credential("a", .token, "a"))
+        await #expect(throws: StoreError.self) { try await store.add(credential("a", .token, "b")) }
+        await #expect(throws: StoreError.self) { try await store.add(credential("b", .token, "a")) }
+    }
+}

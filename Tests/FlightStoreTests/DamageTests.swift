@@ -1,0 +1,116 @@
+import FlightCore
+import FlightTracking
+import GRDB
+import Testing
+
+@testable import FlightStore
+
+@Suite struct DamageTests {
+    let folder: TemporaryFolder
+    let findings = Findings()
+    let store: FlightStore
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        store = try FlightStore(path: folder("halcyon.db"), onUnreadable: { [findings] in findings.add($0) })
+        for id in ["a", "b"] {
+            try await store.add(try sampleFlight(id, observations: try everyValue()), mutation: nil)
+        }
+    }
+
+    /// Changes the file as a fault of the disk would, past all constraints.
+    private func damage(_ sql: String) async throws {
+        try await store.writer.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF")
+            try db.execute(sql: sql)
+        }
+    }
+
+    @Test(arguments: [
+        "UPDATE observation SET value = '{' WHERE id = 2",
+        "UPDATE observation SET value = '' WHERE id = 2",
+        "UPDATE observation SET value = '[1]' WHERE id = 2",
+        "UPDATE observation SET value = '{\"at\": \"yesterday\"}' WHERE id = 2",
+        "UPDATE observation SET value = '{\"latitude\": 900}' WHERE id = 2",
+        "UPDATE observation SET value = '1.5' WHERE id = 2",
+        "UPDATE observation SET value = printf('%.*c', 100000, '[') WHERE id = 2",
+        "UPDATE observation SET field = 'mood' WHERE id = 2",
+    ])
+    func anObservationThatCannotBeReadIsLeftOut(_ sql: String) async throws {
+        try await damage(sql)
+        let flights = try await store.flights()
+        var expected = try everyValue()
+        expected.remove(at: 1)
+        #expect(flights.map { $0.observations.count } == [5, 6])
+        #expect(flights.first?.observations == expected)
+        #expect(try await store.flight(try flightID("a"))?.observations == expected)
+
+        // Said once, however often it is read.
+        #expect(findings.rows.map { $0.table } == ["observation"])
+        #expect(findings.rows.map { $0.row } == [2])
+        #expect(findings.rows.first?.reason.isEmpty == false)
+        #expect(store.unreadableCount == 1)
+
+        // It stays for a version that understands it.
+        let rows = try await store.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM observation") }
+        #expect(rows == 12)
+    }
+
+    @Test(arguments: [
+        "UPDATE flight SET origin = '1' WHERE id = 'a'",
+        "UPDATE flight SET number = '?' WHERE id = 'a'",
+        "UPDATE flight SET tripId = 'a b' WHERE id = 'a'",
+    ])
+    func aFlightThatCannotBeReadDoesNotHideTheOthers(_ sql: String) async throws {
+        try await damage(sql)
+        #expect(try await store.flights().map { $0.id.text } == ["b"])
+        #expect(findings.rows.map { $0.table } == ["flight"])
+        #expect(findings.rows.map { $0.row } == [1])
+        await #expect(throws: StoreError.self) { try await store.flight(try flightID("a")) }
+    }
+
+    /// A table whose columns have other types than they were made with.
+    @Test func aValueOfAnotherTypeIsNotTheEnd() async throws {
+        try await damage(
+            """
+            PRAGMA writable_schema = ON;
+            UPDATE sqlite_master SET sql = replace(replace(sql, 'STRICT', ''), ' INTEGER NOT NULL', ' NOT NULL')
+            WHERE name IN ('observation', 'flight');
+            PRAGMA writable_schema = RESET;
+            UPDATE observation SET time = x'C0FFEE' WHERE id = 2;
+            UPDATE observation SET value = x'FF00' WHERE id = 3;
+            UPDATE flight SET addedAt = 'noon' WHERE id = 'b';
+            """)
+        let flights = try await store.flights()
+        #expect(flights.map { $0.id.text } == ["a"])
+        #expect(flights.first?.observations.count == 4)
+        #expect(store.unreadableCount == 3)
+    }
+
+    @Test func damagedSettingsAreTheUsualOnes() async throws {
+        try await store.save(Settings(theme: .dark), at: noon)
+        try await damage("UPDATE setting SET value = '{\"theme\": \"plaid\"}'")
+        #expect(try await store.settings() == Settings())
+        #expect(findings.rows.map { $0.table } == ["setting"])
+    }
+
+    @Test func aDamagedCredentialOpensNothing() async throws {
+        let hash = String(repeating: "a", count: 64)
+        try await store.add(
+            Credential(id: "t", kind: .token, label: "", scope: .read, secretHash: hash, createdAt: noon))
+        try await damage("UPDATE credential SET scope = 'everything'")
+        #expect(try await store.credential(secretHash: hash, kind: .token, now: noon) == nil)
+        #expect(findings.rows.map { $0.table } == ["credential"])
+    }
+
+    @Test func aChangeOfAnUnknownKindIsLeftOut() async throws {
+        try await damage("UPDATE change SET kind = 'party' WHERE revision = 1")
+        #expect(try await store.changes(after: 0, limit: 10).map { $0.revision } == [2])
+        #expect(findings.rows.map { $0.table } == ["change"])
+    }
+
+    @Test func verifyFindsAReferenceThatLeadsNowhere() async throws {
+        try await damage("UPDATE observation SET flightId = 'nobody' WHERE id = 2")
+        await #expect(throws: StoreError.self) { try await store.verify() }
+    }
+}

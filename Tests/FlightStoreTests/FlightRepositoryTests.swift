@@ -1,0 +1,194 @@
+import FlightCore
+import FlightTracking
+import GRDB
+import Testing
+
+@testable import FlightStore
+
+@Suite struct FlightRepositoryTests {
+    let folder: TemporaryFolder
+    let store: FlightStore
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = try FlightStore(path: folder("halcyon.db"))
+    }
+
+    @Test func keepsEveryFieldOfAFlight() async throws {
+        var flight = try sampleFlight("a", observations: try everyValue(), trip: "t")
+        flight.heard = noon + .minutes(3)
+        let added = try await store.add(flight, mutation: nil)
+        flight.revision = 1
+        #expect(added == flight)
+        #expect(try await store.flight(flight.id) == flight)
+        #expect(try await store.flights() == [flight])
+    }
+
+    @Test func keepsAFlightThatWasEnteredByHand() async throws {
+        let flight = StoredFlight(
+            id: try flightID("a"), number: nil, origin: try airport("SFO"), destination: try airport("KJFK"),
+            addedAt: noon)
+        try await store.add(flight, mutation: nil)
+        let read = try #require(try await store.flight(flight.id))
+        #expect(read.number == nil && read.feed == nil && read.trip == nil && read.heard == nil)
+    }
+
+    @Test(arguments: ["UA1234", "U28812", "B61234", "UAL1234", "LH401A", "BA1"])
+    func keepsEveryFormOfNumber(_ text: String) async throws {
+        var flight = try sampleFlight("a")
+        flight.number = FlightNumber(text)
+        #expect(flight.number != nil)
+        try await store.add(flight, mutation: nil)
+        #expect(try await store.flight(flight.id)?.number == flight.number)
+    }
+
+    @Test(arguments: Observation.Field.all)
+    func keepsEveryField(_ field: Observation.Field) async throws {
+        let flight = try sampleFlight("a", observations: [said(field, .text("x"))])
+        try await store.add(flight, mutation: nil)
+        #expect(try await store.flight(flight.id)?.observations == flight.observations)
+    }
+
+    @Test func listsInOrderOfAddition() async throws {
+        for id in ["c", "a", "b"] { try await store.add(try sampleFlight(id), mutation: nil) }
+        #expect(try await store.flights().map { $0.id.text } == ["c", "a", "b"])
+    }
+
+    @Test func observationsStayInTheOrderTheyWereHeard() async throws {
+        let id = try flightID("a")
+        try await store.add(try sampleFlight("a"), mutation: nil)
+        let times = [50, 10, 30, 10].map { Instant(noon.seconds + $0) }
+        for time in times {
+            try await store.append([said(.notes, .text("x"), at: time)], to: id, heard: nil, mutation: nil)
+        }
+        #expect(try await store.flight(id)?.observations.map { $0.time } == times)
+    }
+
+    @Test func refusesTheSameFlightTwice() async throws {
+        let flight = try sampleFlight("a", observations: try everyValue())
+        let added = try await store.add(flight, mutation: nil)
+        await #expect(throws: RepositoryError.alreadyExists(flight.id)) { try await store.add(flight, mutation: nil) }
+        try await store.delete(flight.id, at: noon, mutation: nil)
+        await #expect(throws: RepositoryError.alreadyExists(flight.id)) { try await store.add(flight, mutation: nil) }
+        #expect(try await store.flight(flight.id)?.observations == added.observations)
+    }
+
+    @Test func anUnknownFlightIsAnError() async throws {
+        let id = try flightID("nowhere")
+        let none = RepositoryError.noSuchFlight(id)
+        #expect(try await store.flight(id) == nil)
+        await #expect(throws: none) { try await store.append([], to: id, heard: nil, mutation: nil) }
+        await #expect(throws: none) { try await store.append(try everyValue(), to: id, heard: nil, mutation: nil) }
+        await #expect(throws: none) { try await store.delete(id, at: noon, mutation: nil) }
+        await #expect(throws: none) { try await store.restore(id, at: noon, mutation: nil) }
+        await #expect(throws: none) { try await store.heard(id, at: noon) }
+        await #expect(throws: none) { try await store.assign([id], to: nil, at: noon) }
+        let origin = try airport("SFO")
+        await #expect(throws: none) {
+            try await store.identify(id, number: nil, origin: origin, destination: origin, at: noon)
+        }
+        #expect(try await store.revision() == 0)
+    }
+
+    @Test func heardMovesForwardAndMakesNoRevision() async throws {
+        let id = try flightID("a")
+        try await store.add(try sampleFlight("a"), mutation: nil)
+        try await store.heard(id, at: noon + .minutes(5))
+        try await store.heard(id, at: noon)
+        #expect(try await store.flight(id)?.heard == noon + .minutes(5))
+        #expect(try await store.append([], to: id, heard: noon + .minutes(9), mutation: nil) == 1)
+        #expect(try await store.append([], to: id, heard: noon, mutation: nil) == 1)
+        #expect(try await store.flight(id)?.heard == noon + .minutes(9))
+        #expect(try await store.revision() == 1)
+        try await store.append([said(.seat, .text("14A"))], to: id, heard: noon + .minutes(2), mutation: nil)
+        #expect(try await store.flight(id)?.heard == noon + .minutes(9))
+    }
+
+    @Test func identifyChangesNumberAndAirports() async throws {
+        let id = try flightID("a")
+        try await store.add(try sampleFlight("a"), mutation: nil)
+        let number = try #require(FlightNumber("LH401A"))
+        let (origin, destination) = (try airport("JFK"), try airport("FRA"))
+        try await store.identify(id, number: number, origin: origin, destination: destination, at: noon)
+        let read = try #require(try await store.flight(id))
+        #expect(read.number == number && read.origin == origin && read.destination == destination)
+        #expect(read.revision == 2)
+        try await store.identify(id, number: number, origin: origin, destination: destination, at: noon)
+        #expect(try await store.revision() == 2)
+        try await store.identify(id, number: nil, origin: origin, destination: destination, at: noon)
+        #expect(try await store.flight(id)?.number == nil)
+    }
+
+    @Test func binAndBack() async throws {
+        let flight = try sampleFlight("a", observations: try everyValue(), trip: "t")
+        try await store.add(flight, mutation: nil)
+        try await store.delete(flight.id, at: noon + .minutes(1), mutation: nil)
+        #expect(try await store.flights().isEmpty)
+        let binned = try #require(try await store.flight(flight.id))
+        #expect(binned.deletedAt == noon + .minutes(1) && binned.revision == 2)
+        #expect(binned.observations == flight.observations)
+
+        // Once more is no change.
+        try await store.delete(flight.id, at: noon + .minutes(2), mutation: nil)
+        #expect(try await store.flight(flight.id)?.deletedAt == noon + .minutes(1))
+
+        try await store.restore(flight.id, at: noon + .minutes(3), mutation: nil)
+        try await store.restore(flight.id, at: noon + .minutes(4), mutation: nil)
+        let back = try #require(try await store.flights().first)
+        #expect(back.deletedAt == nil && back.trip == flight.trip && back.revision == 3)
+        #expect(try await store.revision() == 3)
+    }
+
+    @Test func whatATravellerSaysMustBeReadable() async throws {
+        let id = try flightID("a")
+        try await store.add(try sampleFlight("a"), mutation: nil)
+        let absurd = Observation.Value.number(Int.max)
+        await #expect(throws: StoreError.self) {
+            try await store.append([said(.boardedPercent, absurd)], to: id, heard: nil, mutation: nil)
+        }
+        #expect(try await store.revision() == 1)
+        // A feed must not stop the others by it.
+        try await store.append(
+            [said(.boardedPercent, absurd, by: .replay), said(.belt, .text("7"), by: .replay)], to: id, heard: noon,
+            mutation: nil)
+        #expect(try await store.flight(id)?.observations.map { $0.field } == [.belt])
+        #expect(store.unreadableCount == 1)
+    }
+
+    @Test func aFullDiskChangesNothing() async throws {
+        let flight = try await store.add(try sampleFlight("a"), mutation: nil)
+        let mutation = try mutationID("mutation-1")
+        let novel = [said(.notes, .text(String(repeating: "x", count: 100_000)))]
+        try await store.writer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA max_page_count = 1") }
+        await #expect(throws: StoreError.diskFull(path: folder("halcyon.db"))) {
+            try await store.append(novel, to: flight.id, heard: noon, mutation: mutation)
+        }
+        #expect(try await store.flight(flight.id) == flight)
+        #expect(try await store.revision() == 1)
+        try await store.writer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA max_page_count = 100000") }
+        try await store.append(novel, to: flight.id, heard: noon, mutation: mutation)
+        #expect(try await store.flight(flight.id)?.observations == novel)
+    }
+
+    @Test func settingsRoundTrip() async throws {
+        let settings = Settings(
+            language: .portuguese, clock: .twentyFourHour, units: .imperial, theme: .dark, home: try airport("LIS"))
+        try await store.save(settings, at: noon)
+        #expect(try await store.settings() == settings)
+        try await store.save(settings, at: noon)
+        #expect(try await store.revision() == 1)
+        try await store.save(Settings(), at: noon)
+        #expect(try await store.settings() == Settings())
+        try store.close()
+        #expect(try await FlightStore(path: folder("halcyon.db")).settings() == Settings())
+    }
+
+    @Test func inMemoryStoresAreApart() async throws {
+        let first = try FlightStore(inMemory: "test")
+        let second = try FlightStore(inMemory: "test")
+        try await first.add(try sampleFlight("a", observations: try everyValue()), mutation: nil)
+        #expect(try await first.flights().count == 1)
+        #expect(try await second.flights().isEmpty)
+        try await first.verify()
+    }
+}

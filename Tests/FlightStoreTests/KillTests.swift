@@ -1,0 +1,75 @@
+import FlightCore
+import FlightTracking
+import Foundation
+import GRDB
+import Testing
+
+@testable import FlightStore
+
+/// "kill -9 during writes, 50 times: the database opens, no confirmed edit is missing."
+@Suite(.serialized) struct KillTests {
+    @Test(.timeLimit(.minutes(5))) func noConfirmedEditIsLost() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder("halcyon.db")
+        let id = try flightID("hammer")
+        var random = SeededGenerator(seed: 50)
+        var confirmed: [Int64] = []
+        for round in 0..<50 {
+            let milliseconds = Int.random(in: 20...120, using: &random)
+            // In every fifth round the clock runs from the start, so that opening is killed too.
+            let hammer = try Hammer(path: path, first: Int64(round) * 1_000_000)
+            if round % 5 != 0 { hammer.waitForFirstLine() }
+            try await Task.sleep(for: .milliseconds(milliseconds))
+            let lines = await hammer.kill()
+            confirmed += lines
+
+            let store = try FlightStore(path: path)
+            try await store.verify()
+            guard let flight = try await store.flight(id) else {
+                #expect(confirmed.isEmpty, "round \(round): the flight is gone")
+                continue
+            }
+            let seats = numbers(.seat, of: flight)
+            let missing = Set(confirmed).subtracting(seats)
+            #expect(missing.isEmpty, "round \(round): \(missing.count) confirmed edits are missing")
+            // A write is there with all its parts, or not at all; and at most one a round came too late to be said.
+            #expect(numbers(.notes, of: flight) == seats)
+            #expect(Set(seats).count == seats.count)
+            #expect(seats.count - confirmed.count <= round + 1)
+            let changes = try await store.changes(after: 0, limit: .max)
+            #expect(changes.count == seats.count + 1)
+            #expect(flight.revision == changes.last?.revision)
+            let mutations = try await store.read { db in try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM mutation") }
+            #expect(mutations == seats.count)
+            #expect(store.unreadableCount == 0)
+        }
+        #expect(confirmed.count >= 50)
+        print("50 kills, \(confirmed.count) confirmed edits, none missing")
+    }
+
+    /// Several processes make the same new file at the same time, write to it, and are killed.
+    @Test(.timeLimit(.minutes(2))) func processesShareOneFile() async throws {
+        let id = try flightID("hammer")
+        for _ in 0..<5 {
+            let folder = try TemporaryFolder()
+            let path = folder("new/halcyon.db")
+            let hammers = try (0..<4).map { try Hammer(path: path, first: $0 * 1_000_000) }
+            var confirmed: Set<Int64> = []
+            for hammer in hammers { hammer.waitForFirstLine() }
+            for hammer in hammers {
+                let lines = await hammer.kill()
+                #expect(!lines.isEmpty)
+                confirmed.formUnion(lines)
+            }
+            let store = try FlightStore(path: path)
+            try await store.verify()
+            let flight = try #require(try await store.flight(id))
+            #expect(confirmed.subtracting(numbers(.seat, of: flight)).isEmpty)
+            #expect(numbers(.notes, of: flight) == numbers(.seat, of: flight))
+        }
+    }
+
+    private func numbers(_ field: Observation.Field, of flight: StoredFlight) -> [Int64] {
+        flight.observations.filter { $0.field == field }.compactMap { $0.value.text.flatMap { Int64($0) } }
+    }
+}

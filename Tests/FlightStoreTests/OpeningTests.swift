@@ -1,0 +1,209 @@
+import FlightCore
+import FlightTracking
+import Foundation
+import GRDB
+import Testing
+
+@testable import FlightStore
+
+@Suite struct OpeningTests {
+    let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func startsEmpty() async throws {
+        let store = try FlightStore(path: folder("halcyon.db"))
+        #expect(try await store.flights().isEmpty)
+        #expect(try await store.revision() == 0)
+        #expect(try await store.settings() == Settings())
+        #expect(try await store.hasSessions() == false)
+        try await store.verify()
+    }
+
+    @Test func keepsEverythingAcrossReopening() async throws {
+        let path = folder("halcyon.db")
+        let flight = try sampleFlight("a", observations: try everyValue(), trip: "t")
+        let first = try FlightStore(path: path)
+        let added = try await first.add(flight, mutation: nil)
+        try first.close()
+
+        let second = try FlightStore(path: path)
+        #expect(try await second.flights() == [added])
+        var expected = flight
+        expected.revision = added.revision
+        #expect(added == expected)
+        try await second.verify()
+    }
+
+    @Test func leavesNoLogBehindWhenClosed() async throws {
+        let store = try FlightStore(path: folder("halcyon.db"))
+        try await store.add(try sampleFlight("a"), mutation: nil)
+        try store.close()
+        #expect(folder.names == ["halcyon.db"])
+        await #expect(throws: (any Error).self) { try await store.flights() }
+    }
+
+    @Test func filesAreForTheOwnerAlone() async throws {
+        let path = folder("new/folder/halcyon.db")
+        let store = try FlightStore(path: path)
+        try await store.add(try sampleFlight("a"), mutation: nil)
+        #expect(try mode(folder("new")) == 0o700)
+        #expect(try mode(folder("new/folder")) == 0o700)
+        for suffix in ["", "-wal", "-shm"] { #expect(try mode(path + suffix) == 0o600) }
+    }
+
+    @Test func permissionsOfAnExistingFileAreKept() throws {
+        let path = folder("halcyon.db")
+        try FlightStore(path: path).close()
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+        try FlightStore(path: path).close()
+        #expect(try mode(path) == 0o640)
+    }
+
+    /// What survives what: full synchronisation for the power, WAL for the process, references for the meaning.
+    @Test func isDurable() throws {
+        let store = try FlightStore(path: folder("halcyon.db"))
+        let pragmas = ["synchronous", "journal_mode", "foreign_keys", "busy_timeout"]
+        let values = try store.writer.writeWithoutTransaction { db in
+            try pragmas.map { try String.fetchOne(db, sql: "PRAGMA \($0)") }
+        }
+        #expect(values == ["2", "wal", "1", "10000"])
+    }
+
+    @Test func aRelativePathIsMadeAbsolute() throws {
+        let file = StoreFile(path: ":memory:")
+        #expect(file.path == FileManager.default.currentDirectoryPath + "/:memory:")
+    }
+
+    @Test func refusesANewerDatabaseAndLeavesItAlone() async throws {
+        let path = folder("halcyon.db")
+        let store = try FlightStore(path: path)
+        try await store.writer.write { db in
+            try db.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES ('999-teleport')")
+        }
+        try store.close()
+        let before = try Data(contentsOf: URL(fileURLWithPath: path))
+        #expect(throws: StoreError.newerDatabase(path: path, unknown: ["999-teleport"])) {
+            try FlightStore(path: path)
+        }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    }
+
+    @Test func refusesAFileThatIsNoDatabase() throws {
+        let path = folder("halcyon.db")
+        let garbage = Data(String(repeating: "Dear diary, today we flew to Lisbon.\n", count: 200).utf8)
+        try garbage.write(to: URL(fileURLWithPath: path))
+        #expect(throws: StoreError.notADatabase(path: path)) { try FlightStore(path: path) }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == garbage)
+        #expect(folder.names == ["halcyon.db"])
+    }
+
+    @Test func refusesTheDatabaseOfAnotherProgram() throws {
+        let path = folder("places.sqlite")
+        let other = try DatabaseQueue(path: path)
+        try other.write { db in try db.execute(sql: "CREATE TABLE bookmark (url TEXT)") }
+        try other.close()
+        let before = try Data(contentsOf: URL(fileURLWithPath: path))
+        #expect(throws: StoreError.foreignDatabase(path: path)) { try FlightStore(path: path) }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+    }
+
+    @Test func refusesATornDatabase() async throws {
+        let path = folder("halcyon.db")
+        let store = try FlightStore(path: path)
+        for index in 0..<50 {
+            try await store.add(try sampleFlight("f\(index)", observations: try everyValue()), mutation: nil)
+        }
+        try store.close()
+        let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+        try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: path))
+        do {
+            let torn = try FlightStore(path: path)
+            try await torn.verify()
+            Issue.record("half a database was taken for a whole one")
+        } catch StoreError.damaged {}
+    }
+
+    @Test func refusesAFolder() throws {
+        #expect(throws: StoreError.cannotOpen(path: folder.path, reason: "it is a folder")) {
+            try FlightStore(path: folder.path)
+        }
+    }
+
+    @Test func saysWhyAFolderCannotBeMade() throws {
+        let path = folder("file")
+        try Data("x".utf8).write(to: URL(fileURLWithPath: path))
+        do {
+            _ = try FlightStore(path: path + "/halcyon.db")
+            Issue.record("a file was taken for a folder")
+        } catch {
+            guard case .cannotOpen = error else {
+                Issue.record("\(error)")
+                return
+            }
+        }
+    }
+
+    /// A kill between the table of migrations and the first migration.
+    @Test func continuesAMigrationThatNeverBegan() async throws {
+        let path = folder("halcyon.db")
+        let queue = try DatabaseQueue(path: path)
+        try await queue.write { db in
+            try db.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+        }
+        try queue.close()
+        try await FlightStore(path: path).verify()
+    }
+
+    @Test func continuesAMigrationThatStoppedHalfWay() async throws {
+        let path = folder("halcyon.db")
+        let queue = try DatabaseQueue(path: path)
+        try Schema.migrator.migrate(queue, upTo: "001-flights")
+        try queue.close()
+        let store = try FlightStore(path: path)
+        #expect(try await store.hasSessions() == false)
+    }
+
+    @Test func manyOpenTheSameNewFileAtOnce() async throws {
+        let path = folder("halcyon.db")
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for index in 0..<8 {
+                group.addTask {
+                    let store = try FlightStore(path: path)
+                    try await store.add(try sampleFlight("f\(index)"), mutation: nil)
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try await FlightStore(path: path).flights().count == 8)
+    }
+
+    @Test func everyErrorSaysWhatToDo() throws {
+        let errors: [StoreError] = [
+            .notADatabase(path: "/a"), .foreignDatabase(path: "/a"), .newerDatabase(path: "/a", unknown: ["x"]),
+            .cannotOpen(path: "/a", reason: "x"), .notWritable(path: "/a"), .diskFull(path: "/a"), .busy(path: "/a"),
+            .damaged(path: "/a", detail: "x"), .damagedFlight(try flightID("a"), reason: "x"),
+            .unkeepable(field: "a", reason: "x"), .backupExists(path: "/a"), .backupOntoItself(path: "/a"),
+            .backupInUse(path: "/a", journal: "/a-wal"), .backupFailed(path: "/a", reason: "x"),
+            .failed(path: "/a", detail: "x"),
+        ]
+        for error in errors {
+            #expect(error.description.hasSuffix("."))
+            #expect(error.description.contains("a"))
+            #expect(error.description.split(separator: ". ").count >= 2, "\(error)")
+        }
+    }
+
+    @Test func errorsOfSQLiteBecomeErrorsOfTheStore() {
+        func translated(_ code: ResultCode) -> StoreError {
+            StoreError(DatabaseError(resultCode: code, message: "x"), path: "/a")
+        }
+        #expect(translated(.SQLITE_FULL) == .diskFull(path: "/a"))
+        #expect(translated(.SQLITE_READONLY_DBMOVED) == .notWritable(path: "/a"))
+        #expect(translated(.SQLITE_BUSY_RECOVERY) == .busy(path: "/a"))
+        #expect(translated(.SQLITE_NOTADB) == .notADatabase(path: "/a"))
+        #expect(translated(.SQLITE_CORRUPT) == .damaged(path: "/a", detail: "SQLite 11: x"))
+        #expect(translated(.SQLITE_IOERR_READ) == .cannotOpen(path: "/a", reason: "SQLite 266: x"))
+        #expect(translated(.SQLITE_MISUSE) == .failed(path: "/a", detail: "SQLite 21: x"))
+    }
+}

@@ -1,0 +1,84 @@
+import FlightCore
+import FlightTracking
+import GRDB
+import Synchronization
+import Testing
+
+@testable import FlightStore
+
+@Suite struct QueryPlanTests {
+    private func plan(_ sql: String, _ arguments: StatementArguments) async throws -> [String] {
+        let store = try FlightStore(inMemory: "plan")
+        return try await store.read { db in
+            try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments)
+                .compactMap { row in String.fromDatabaseValue(row["detail"]) }
+        }
+    }
+
+    @Test func oneFlightReadsItsOwnObservationsOnly() async throws {
+        let plan = try await plan(FlightTable.observationsOfOne, ["a"])
+        #expect(plan == ["SEARCH observation USING INDEX observationByFlight (flightId=?)"])
+        let flight = try await self.plan(FlightTable.one, ["a"])
+        #expect(flight.allSatisfy { $0.hasPrefix("SEARCH flight USING INDEX") })
+    }
+
+    @Test func changesAreReadFromWhereOneIs() async throws {
+        let plan = try await plan(ChangeLog.after, [1, 100])
+        #expect(plan == ["SEARCH change USING INTEGER PRIMARY KEY (rowid>?)"])
+    }
+
+    @Test func aSecretIsLookedUp() async throws {
+        let plan = try await plan(CredentialTable.byHash, ["a", "token", 0])
+        #expect(plan.allSatisfy { $0.hasPrefix("SEARCH credential USING INDEX") })
+        let list = try await self.plan(CredentialTable.byKind, ["session", 0])
+        #expect(list.first?.hasPrefix("SEARCH credential USING INDEX credentialByAge") == true)
+    }
+
+    /// However many flights there are, they take two queries.
+    @Test func allFlightsAreTwoQueries() async throws {
+        let store = try FlightStore(inMemory: "count")
+        let observations = try everyValue()
+        for index in 0..<100 {
+            try await store.add(try sampleFlight("f\(index)", observations: observations), mutation: nil)
+        }
+        let statements = Selections()
+        // In memory there is one connection, so this sees what `flights()` does.
+        try await store.writer.writeWithoutTransaction { db in db.trace { statements.note("\($0)") } }
+        #expect(try await store.flights().count == 100)
+        #expect(statements.count == 2)
+    }
+
+    @Test(.timeLimit(.minutes(1))) func twoThousandFlights() async throws {
+        let folder = try TemporaryFolder()
+        let store = try FlightStore(path: folder("halcyon.db"))
+        let observations = try (0..<40).map { index in try everyValue()[index % 6] }
+        let origin = try airport("SFO")
+        let ids = try (0..<2000).map { try flightID("f\($0)") }
+        try await store.write { db in
+            let table = FlightTable(db: db, unreadable: store.unreadable)
+            for id in ids {
+                try table.insert(
+                    FlightRecord(
+                        StoredFlight(id: id, number: nil, origin: origin, destination: origin, addedAt: noon)))
+                try table.insert(observations, of: id)
+            }
+        }
+        let clock = ContinuousClock()
+        var flights: [StoredFlight] = []
+        let duration = try await clock.measure { flights = try await store.flights() }
+        #expect(flights.map { $0.id } == ids)
+        #expect(flights.allSatisfy { $0.observations == observations })
+        // Far below in release; this only says that nothing is quadratic.
+        #expect(duration < .seconds(20), "\(duration)")
+        print("loaded 2,000 flights with 80,000 observations in \(duration)")
+    }
+}
+
+/// Counts the statements that read.
+private final class Selections: Sendable {
+    private let selections = Mutex(0)
+    var count: Int { selections.withLock { $0 } }
+    func note(_ statement: String) {
+        if statement.contains("SELECT") { selections.withLock { $0 += 1 } }
+    }
+}

@@ -1,0 +1,11 @@
+import FlightStore
+import Synchronization
+
+/// Gathers the rows that a store could not read.
+final class Findings: Sendable {
+    private let found = Mutex<[UnreadableRow]>([])
+
+    var rows: [UnreadableRow] { found.withLock { $0 } }
+
+    func add(_ row: UnreadableRow) { found.withLock { $0.append(row) } }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A process that writes to a store until it is killed.
+final class Hammer {
+    private let process = Process()
+    private let output = Pipe()
+    private let ended: AsyncStream<Void>
+    private var heard = Data()
+
+    /// - Parameter first: the number that it begins to count from.
+    init(path: String, first: Int64) throws {
+        let (ended, continuation) = AsyncStream.makeStream(of: Void.self)
+        self.ended = ended
+        process.executableURL = try Hammer.executable()
+        process.arguments = [path, String(first)]
+        process.standardOutput = output
+        process.terminationHandler = { _ in continuation.finish() }
+        try process.run()
+    }
+
+    deinit { if process.isRunning { _ = Hammer.send(SIGKILL, to: process.processIdentifier) } }
+
+    /// Until the first edit is confirmed, or the process has ended.
+    func waitForFirstLine() {
+        while !heard.contains(UInt8(ascii: "\n")) {
+            let more = output.fileHandleForReading.availableData
+            if more.isEmpty { return }
+            heard += more
+        }
+    }
+
+    /// Kills it without warning.
+    ///
+    /// - Returns: the numbers that it had confirmed.
+    func kill() async -> [Int64] {
+        #expect(process.isRunning, "it ended by itself")
+        _ = Hammer.send(SIGKILL, to: process.processIdentifier)
+        for await _ in ended {}
+        // Little enough for the pipe to hold, so it never had to wait for a reader.
+        heard += output.fileHandleForReading.readDataToEndOfFile()
+        // Only whole lines.
+        return String(decoding: heard, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+            .dropLast().compactMap { Int64($0) }
+    }
+
+    private static func send(_ signal: Int32, to process: Int32) -> Int32 {
+        #if canImport(Darwin)
+            Darwin.kill(process, signal)
+        #elseif canImport(Glibc)
+            Glibc.kill(process, signal)
+        #elseif canImport(Musl)
+            Musl.kill(process, signal)
+        #endif
+    }
+
+    /// Beside the tests in the folder of the build. On Apple systems the tests are a bundle, some folders deep, which
+    /// is named on the command line.
+    private static func executable() throws -> URL {
+        for place in [Bundle.main.bundlePath + "/"] + CommandLine.arguments.filter({ $0.hasPrefix("/") }) {
+            var folder = URL(fileURLWithPath: place)
+            for _ in 0..<4 {
+                let candidate = folder.appendingPathComponent("StoreHammer")
+                if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
+                folder.deleteLastPathComponent()
+            }
+        }
+        throw NotBuilt()
+    }
+
+    private struct NotBuilt: Error, CustomStringConvertible {
+        let description = "StoreHammer is not beside the tests; run: swift build --product StoreHammer"
+    }
+}

@@ -1,0 +1,42 @@
+import FlightCore
+import FlightStore
+import FlightTracking
+import Testing
+
+let noon = Instant(1_795_348_800)
+
+func flightID(_ text: String) throws -> Flight.ID { try #require(Flight.ID(text)) }
+func tripID(_ text: String) throws -> Trip.ID { try #require(Trip.ID(text)) }
+func mutationID(_ text: String) throws -> MutationID { try #require(MutationID(text)) }
+func airport(_ text: String) throws -> Airport.Code { try #require(Airport.Code(text)) }
+
+/// UA 1234 from SFO to JFK.
+func sampleFlight(_ id: String, observations: [Observation] = [], trip: String? = nil) throws -> StoredFlight {
+    StoredFlight(
+        id: try flightID(id), number: FlightNumber("UA1234"), origin: try airport("SFO"),
+        destination: try airport("JFK"), trip: try trip.map { try tripID($0) },
+        feed: FeedKey(source: .replay, key: "ua-1234"), addedAt: noon, observations: observations)
+}
+
+func said(
+    _ field: Observation.Field, _ value: Observation.Value, at time: Instant = noon,
+    by source: Observation.Source = .traveller, isCorrection: Bool = false
+) -> Observation {
+    Observation(source: source, time: time, field: field, value: value, isCorrection: isCorrection)
+}
+
+/// One observation of each kind of value.
+func everyValue() throws -> [Observation] {
+    let coordinate = try #require(Coordinate(latitude: 40.641312, longitude: -73.778137))
+    return [
+        said(.scheduled(.out), .instant(noon), by: .replay),
+        said(.departureGate, .text("B22 \u{1F6EB} \"Ł\"\n"), by: .replay),
+        said(.boardedPercent, .number(80), by: .simulator),
+        said(.aircraftAtGate, .flag(true)),
+        said(
+            .position,
+            .position(Position(at: noon, coordinate: coordinate, altitudeFeet: 35_000, groundSpeedKnots: 450)),
+            by: .replay),
+        said(.seat, .nothing, isCorrection: true),
+    ]
+}

@@ -1,0 +1,57 @@
+import FlightCore
+import FlightData
+import FlightFeeds
+import FlightTracking
+
+/// Helpers that the replay's tests share.
+enum ReplaySupport {
+    static func instant(_ text: String) -> Instant? { LocalTime(iso: text)?.instant }
+
+    /// A table of one recorded day, from lines in the form of `Data/replay.tsv` with spaces for tabs and `-` for
+    /// nothing.
+    static func table(_ lines: [String], on day: String = "2013-02-01") -> ReplayTable {
+        let rows = lines.map { line in
+            line.split(separator: " ").map { $0 == "-" ? "" : String($0) }.joined(separator: "\t")
+        }
+        let text = "# comment\n@\(day)\n" + rows.joined(separator: "\n") + "\n"
+        return ReplayTable(Array(text.utf8)) { FlightData.airports[$0] }
+    }
+
+    /// What a tracker works out from observations.
+    static func reduce(_ flight: ReplayFlight, _ observations: [Observation]) -> Flight {
+        let base = Flight(
+            origin: flight.origin.airport, destination: flight.destination.airport, number: flight.key.number)
+        return Flight(
+            base, observations: observations, airport: { FlightData.airports[$0] },
+            profile: { FlightData.aircraft[$0]?.performance })
+    }
+
+    /// The same of a flight that was found.
+    static func reduce(_ flight: FeedFlight, _ observations: [Observation]) -> Flight? {
+        ReplayKey(flight.key.key).flatMap { ReplayTable.recorded.flight($0) }.map { reduce($0, observations) }
+    }
+
+    /// All flights that the built-in recording lays on a day.
+    static func flights(on day: Day) -> [ReplayFlight] {
+        let table = ReplayTable.recorded
+        return table.records(on: day).map { table.flight($0, on: day) }
+    }
+
+    static func key(_ flight: ReplayFlight) -> FeedKey { key(flight.key.text) }
+
+    static func key(_ text: String) -> FeedKey { FeedKey(source: .replay, key: text) }
+}
+
+/// Repeatable numbers for choosing what to test (SplitMix64).
+struct TestNumbers: RandomNumberGenerator {
+    private var state: UInt64
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
