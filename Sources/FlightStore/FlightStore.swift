@@ -1,6 +1,5 @@
 import FlightCore
 import GRDB
-import Synchronization
 
 /// Keeps flights, settings and credentials in one SQLite file.
 ///
@@ -11,10 +10,6 @@ public final class FlightStore: Sendable {
     public let path: String?
     let writer: any DatabaseWriter
     let unreadable: UnreadableRows
-
-    /// One store at a time is opened: to close a file that was just created would release the locks that another
-    /// store of this process has taken on it in the meantime (POSIX advisory locks).
-    private static let opening = Mutex(())
 
     /// Opens the file, or creates it (mode 0600) and the folders it lies in (mode 0700), and brings it up to date.
     ///
@@ -27,7 +22,7 @@ public final class FlightStore: Sendable {
         throws(StoreError)
     {
         let file = StoreFile(path: path)
-        let writer = try FlightStore.opening.withLock { _ throws(StoreError) in try FlightStore.open(file) }
+        let writer = try FlightStore.open(file)
         self.init(writer: writer, path: file.path, onUnreadable: onUnreadable)
     }
 
@@ -58,14 +53,17 @@ public final class FlightStore: Sendable {
 
     private static func open(_ file: StoreFile) throws(StoreError) -> DatabasePool {
         do {
-            try file.create()
-            try file.inspect()
-            let pool = try DatabasePool(path: file.path, configuration: configuration)
-            // GRDB lowers it to NORMAL when it turns WAL on: safe from a crash, but a power cut could take back the
-            // last commits. A confirmed edit must stay.
-            try pool.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = FULL") }
-            try Schema.migrate(pool)
-            return pool
+            try file.createFolder()
+            return try OpeningLock.hold(in: file.folder) {
+                try file.create()
+                try file.inspect()
+                let pool = try DatabasePool(path: file.path, configuration: configuration)
+                // GRDB lowers it to NORMAL when it turns WAL on: safe from a crash, but a power cut could take back
+                // the last commits. A confirmed edit must stay.
+                try pool.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = FULL") }
+                try Schema.migrate(pool)
+                return pool
+            }
         } catch {
             throw StoreError(error, path: file.path)
         }

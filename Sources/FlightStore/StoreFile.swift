@@ -16,17 +16,21 @@ struct StoreFile {
 
     init(path: String) { self.path = URL(fileURLWithPath: path).standardizedFileURL.path }
 
-    /// Creates the file and its folders for the owner alone, unless they exist.
-    func create() throws(StoreError) {
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        if !FileManager.default.fileExists(atPath: folder) {
-            do {
-                try FileManager.default.createDirectory(
-                    atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            } catch {
-                throw StoreError.cannotOpen(path: path, reason: "the folder cannot be made: \(error)")
-            }
+    var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
+    /// Creates the folder, and those it lies in, for the owner alone, unless they exist.
+    func createFolder() throws(StoreError) {
+        if FileManager.default.fileExists(atPath: folder) { return }
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw StoreError.cannotOpen(path: path, reason: "the folder cannot be made: \(error)")
         }
+    }
+
+    /// Creates the file for the owner alone, unless it exists.
+    func create() throws(StoreError) {
         // SQLite gives its log and index files the mode of the database, so this is the only one to set.
         let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
         if descriptor >= 0 {

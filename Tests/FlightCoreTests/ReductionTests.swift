@@ -74,7 +74,8 @@ import Testing
         for (field, value) in nonsense {
             var with = Self.reduce(before + [Self.said("2026-11-22T19:50:00Z", field, value)])
             with.heard = without.heard
-            #expect(with == without, "\(field.name) \(value)")
+            // As text, so that a failure can be read.
+            #expect(FlightJSON.write(with).json == FlightJSON.write(without).json, "\(field.name) \(value)")
         }
     }
 
@@ -234,7 +235,7 @@ import Testing
     func noiseNeverMovesAFlight(seed: UInt64) {
         var random = SplitMix(seed)
         var failures = Failures()
-        for _ in 0..<1500 {
+        for _ in 0..<800 {
             let history = History(&random)
             let without = Flight(history.base, observations: history.observations, airport: Samples.lookUp)
             let noisy = history.withNoise(&random)
@@ -269,7 +270,7 @@ import Testing
     func aFlightReportedStepByStepGoesForward(seed: UInt64) {
         var random = SplitMix(seed)
         var failures = Failures()
-        for _ in 0..<400 {
+        for _ in 0..<120 {
             let history = History(&random)
             let noisy = history.withNoise(&random).sorted { $0.time < $1.time }
             var highest = 0

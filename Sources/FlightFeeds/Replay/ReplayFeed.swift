@@ -36,12 +36,24 @@ public struct ReplayFeed: FlightFeed {
         case .departing(let span):
             found = ReplaySelection.varied(departing(within: span, now: now), limit: limit)
         }
-        return found.prefix(limit).map { flight in
-            FeedFlight(
-                key: FeedKey(source: source, key: flight.key.text), number: flight.key.number,
-                origin: flight.origin.airport.code, destination: flight.destination.airport.code,
-                scheduledOut: flight.scheduledOut, scheduledIn: flight.scheduledIn, aircraftType: flight.type)
-        }
+        return found.prefix(limit).map { offer($0) }
+    }
+
+    /// The flight that a key names; nil if it names none.
+    public func offer(_ key: FeedKey, now: Instant) -> FeedFlight? { flight(key).map { offer($0) } }
+
+    private func offer(_ flight: ReplayFlight) -> FeedFlight {
+        FeedFlight(
+            key: FeedKey(source: source, key: flight.key.text), number: flight.key.number,
+            origin: flight.origin.airport.code, destination: flight.destination.airport.code,
+            scheduledOut: flight.scheduledOut, scheduledIn: flight.scheduledIn, aircraftType: flight.type)
+    }
+
+    private func flight(_ key: FeedKey) -> ReplayFlight? {
+        guard key.source == source, let name = ReplayKey(key.key), let flight = table.flight(name),
+            Instant.plausible.contains(flight.scheduledOut)
+        else { return nil }
+        return flight
     }
 
     /// All that can be said of a flight at `now` and was not said at `since` (nil: everything), in the order in which
@@ -49,9 +61,7 @@ public struct ReplayFeed: FlightFeed {
     ///
     /// A key that names no flight gives no observations.
     public func observe(_ key: FeedKey, since: Instant?, now: Instant) -> [Observation] {
-        guard key.source == source, let name = ReplayKey(key.key), let flight = table.flight(name),
-            Instant.plausible.contains(flight.scheduledOut)
-        else { return [] }
+        guard let flight = flight(key) else { return [] }
         func isNews(_ time: Instant) -> Bool { time <= now && (since.map { time > $0 } ?? true) }
         var news = ReplayScript(flight).observations.filter { isNews($0.time) }
         let performance = flight.type.flatMap { FlightData.aircraft[$0]?.performance } ?? .jet

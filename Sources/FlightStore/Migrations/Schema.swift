@@ -15,22 +15,7 @@ enum Schema {
     }
 
     /// Brings the database up to date, each migration in a transaction of its own.
-    static func migrate(_ writer: any DatabaseWriter) throws {
-        let migrator = migrator
-        // Another process may be migrating the same file at the same time. Whoever comes second finds the tables
-        // there, and sees on looking again that nothing is left to do.
-        for _ in migrator.migrations {
-            let before = try writer.read { db in try migrator.appliedMigrations(db) }
-            do {
-                try migrator.migrate(writer)
-                return
-            } catch {
-                let after = try writer.read { db in try migrator.appliedMigrations(db) }
-                if after == before { throw error }
-            }
-        }
-        try migrator.migrate(writer)
-    }
+    static func migrate(_ writer: any DatabaseWriter) throws { try migrator.migrate(writer) }
 
     /// Whether it is a database of Halcyon, or an empty one.
     static func isHalcyon(_ db: Database) throws -> Bool {

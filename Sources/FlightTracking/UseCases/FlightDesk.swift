@@ -1,0 +1,239 @@
+public import FlightCore
+import Logging
+
+/// What people do with flights: find, add, edit, delete, bring back, see. The one place where changes are made, for the
+/// web, the command line and whatever comes.
+public struct FlightDesk: Sendable {
+    public let repository: any FlightRepository
+    public let feeds: [any FlightFeed]
+    public let airports: AirportTable
+    public let aircraft: AircraftTable
+    public let clock: any TravelClock
+    private let bus: any EventBus
+    private let secrets: any SecretSource
+
+    public init(
+        repository: any FlightRepository, feeds: [any FlightFeed], airports: AirportTable, aircraft: AircraftTable,
+        bus: any EventBus, clock: any TravelClock, secrets: any SecretSource
+    ) {
+        self.repository = repository
+        self.feeds = feeds
+        self.airports = airports
+        self.aircraft = aircraft
+        self.bus = bus
+        self.clock = clock
+        self.secrets = secrets
+    }
+
+    // MARK: - Finding
+
+    /// Flights that the feeds offer, in order of departure.
+    public func find(_ query: FlightQuery, limit: Int = 20) async throws -> [FeedFlight] {
+        var found: [FeedFlight] = []
+        for feed in feeds { found += try await feed.find(query, now: clock.now, limit: limit) }
+        return Array(found.sorted { $0.scheduledOut < $1.scheduledOut }.prefix(limit))
+    }
+
+    /// The airport with that code.
+    /// - Throws: ``DeskError/unknownAirport``.
+    public func airport(_ text: String) throws(DeskError) -> Airport {
+        guard let code = Airport.Code(text), let airport = airports[code] else { throw .unknownAirport(text) }
+        return airport
+    }
+
+    // MARK: - Changing
+
+    /// Follows a flight that a feed offers.
+    /// - Throws: ``DeskError/noSuchOffer`` if no feed knows the key.
+    public func follow(_ key: FeedKey, personal: [PersonalFact] = [], mutation: MutationID? = nil) async throws
+        -> Flight.ID
+    {
+        let now = clock.now
+        guard let feed = feeds.first(where: { $0.source == key.source }), let offer = try await feed.offer(key, now: now)
+        else { throw DeskError.noSuchOffer(key.key) }
+        let id = newID()
+        var observations = try await feed.observe(key, since: nil, now: now)
+        observations += try observe(personal, at: now)
+        let stored = try await repository.add(
+            StoredFlight(
+                id: id, number: offer.number, origin: offer.origin, destination: offer.destination, feed: key,
+                addedAt: now, heard: now, observations: observations),
+            mutation: mutation)
+        await bus.publish(stored.revision)
+        return stored.id
+    }
+
+    /// Adds a flight as somebody wrote it down.
+    public func add(_ flight: Flight, mutation: MutationID? = nil) async throws -> Flight.ID {
+        let now = clock.now
+        let stored = try await repository.add(
+            StoredFlight(
+                id: flight.id ?? newID(), number: flight.number, origin: flight.origin.code,
+                destination: flight.destination.code, addedAt: now, heard: flight.heard,
+                observations: FlightDesk.observations(of: flight, at: now)),
+            mutation: mutation)
+        await bus.publish(stored.revision)
+        return stored.id
+    }
+
+    /// Changes what the traveller knows best. An empty text takes a value back.
+    /// - Throws: ``RepositoryError/noSuchFlight``, ``DeskError/invalid``.
+    public func edit(_ id: Flight.ID, _ facts: [PersonalFact], mutation: MutationID? = nil) async throws {
+        let revision = try await repository.append(
+            try observe(facts, at: clock.now), to: id, heard: nil, mutation: mutation)
+        await bus.publish(revision)
+    }
+
+    public func delete(_ id: Flight.ID, mutation: MutationID? = nil) async throws {
+        try await repository.delete(id, at: clock.now, mutation: mutation)
+        await bus.publish(try await repository.revision())
+    }
+
+    public func restore(_ id: Flight.ID, mutation: MutationID? = nil) async throws {
+        try await repository.restore(id, at: clock.now, mutation: mutation)
+        await bus.publish(try await repository.revision())
+    }
+
+    /// Makes flights the legs of one trip.
+    /// - Returns: the trip.
+    public func group(_ ids: [Flight.ID]) async throws -> Trip.ID {
+        guard let trip = Trip.ID(secrets.secret(bytes: 9)) else { throw DeskError.invalid("trip", "no identifier") }
+        try await repository.assign(ids, to: trip, at: clock.now)
+        await bus.publish(try await repository.revision())
+        return trip
+    }
+
+    /// Makes flights stand for themselves again.
+    public func ungroup(_ ids: [Flight.ID]) async throws {
+        try await repository.assign(ids, to: nil, at: clock.now)
+        await bus.publish(try await repository.revision())
+    }
+
+    public func save(_ settings: Settings) async throws {
+        if let home = settings.home, airports[home] == nil { throw DeskError.unknownAirport(home.text) }
+        try await repository.save(settings, at: clock.now)
+        await bus.publish(try await repository.revision())
+    }
+
+    // MARK: - Seeing
+
+    /// Everything a device needs.
+    public func snapshot() async throws -> Snapshot {
+        let stored = try await repository.flights()
+        var entries: [Snapshot.Entry] = []
+        for flight in stored {
+            if let entry = entry(flight) { entries.append(entry) }
+        }
+        let now = clock.now
+        entries.sort { a, b in
+            let first = BestTimes(a.flight, now: now).out ?? .never
+            let second = BestTimes(b.flight, now: now).out ?? .never
+            return first != second ? first < second : (a.flight.id?.text ?? "") < (b.flight.id?.text ?? "")
+        }
+        return Snapshot(
+            revision: try await repository.revision(), now: now, speed: clock.speed,
+            settings: try await repository.settings(), entries: entries)
+    }
+
+    /// One flight with its log; nil if there is none.
+    public func entry(_ id: Flight.ID) async throws -> Snapshot.Entry? {
+        guard let stored = try await repository.flight(id), stored.deletedAt == nil else { return nil }
+        return entry(stored)
+    }
+
+    /// How many lines of the log a device gets.
+    static let logLength = 50
+
+    private func entry(_ stored: StoredFlight) -> Snapshot.Entry? {
+        guard let flight = flight(stored) else { return nil }
+        // Positions and shares boarded come by the hundred and say nothing in a log.
+        let told = stored.observations.filter { observation in
+            switch observation.field {
+            case .position, .boardedPercent, .aircraftAtGate: false
+            default: true
+            }
+        }
+        return Snapshot.Entry(
+            flight: flight, trip: stored.trip, log: Array(told.suffix(FlightDesk.logLength).reversed()))
+    }
+
+    /// What is known of a stored flight; nil if its airports are not in the table.
+    public func flight(_ stored: StoredFlight) -> Flight? {
+        guard let origin = airports[stored.origin], let destination = airports[stored.destination] else { return nil }
+        var base = Flight(origin: origin, destination: destination, number: stored.number)
+        base.id = stored.id
+        base.heard = stored.heard
+        return Flight(
+            base, observations: stored.observations, airport: { airports[$0] },
+            profile: { aircraft[$0]?.performance })
+    }
+
+    // MARK: - Observations
+
+    private func observe(_ facts: [PersonalFact], at now: Instant) throws(DeskError) -> [Observation] {
+        var observations: [Observation] = []
+        for fact in facts { observations.append(try fact.observation(at: now)) }
+        return observations
+    }
+
+    private func newID() -> Flight.ID {
+        // The secret source gives URL-safe text, which is always an identifier.
+        while true {
+            if let id = Flight.ID(secrets.secret(bytes: 9)) { return id }
+        }
+    }
+
+    /// A flight taken apart into what the traveller said of it.
+    static func observations(of flight: Flight, at now: Instant) -> [Observation] {
+        var list: [Observation] = []
+        func add(_ field: Observation.Field, _ value: Observation.Value?) {
+            guard let value else { return }
+            list.append(Observation(source: .traveller, time: now, field: field, value: value, isCorrection: true))
+        }
+        for milestone in Milestone.allCases {
+            let times = flight[milestone]
+            add(.scheduled(milestone), times.scheduled.map { .instant($0) })
+            add(.estimated(milestone), times.estimated.map { .instant($0) })
+            add(.actual(milestone), times.actual.map { .instant($0) })
+        }
+        if flight.status != .scheduled { add(.status, .text(flight.status.name)) }
+        add(.divertedTo, flight.divertedTo.map { .text($0.code.text) })
+        if flight.role != .mine { add(.role, .text(flight.role.name)) }
+        add(.who, flight.who.map { .text($0) })
+        add(.boardedPercent, flight.boardedPercent.map { .number($0) })
+        add(.leaveBy, flight.leaveBy.map { .instant($0) })
+        add(.departureTerminal, flight.departureTerminal.map { .text($0) })
+        add(.arrivalTerminal, flight.arrivalTerminal.map { .text($0) })
+        add(.departureGate, flight.departureGate.map { .text($0) })
+        add(.arrivalGate, flight.arrivalGate.map { .text($0) })
+        add(.belt, flight.belt.map { .text($0) })
+        add(.seat, flight.seat.map { .text($0) })
+        add(.seatPosition, flight.seatPosition.map { .text($0.name) })
+        add(.confirmation, flight.confirmation.map { .text($0) })
+        add(.aircraftType, flight.aircraft.type.map { .text($0) })
+        add(.tail, flight.aircraft.tail.map { .text($0) })
+        if flight.aircraft.atGate { add(.aircraftAtGate, .flag(true)) }
+        add(.position, flight.position.map { .position($0) })
+        add(.delayReason, flight.delayReason.map { .text($0.name) })
+        add(.saidOnBoard, flight.saidOnBoard.map { .instant($0) })
+        add(.notes, flight.notes.map { .text($0) })
+        return list
+    }
+}
+
+/// Why the desk could not do as asked; the text says what to do.
+public enum DeskError: Error, Hashable, Sendable {
+    case unknownAirport(String)
+    case noSuchOffer(String)
+    /// A field, and what is wrong with it.
+    case invalid(String, String)
+
+    public var message: String {
+        switch self {
+        case .unknownAirport(let code):
+            "no airport has the code '\(code)'; search by city or name: halcyon search \(code)"
+        case .noSuchOffer(let key): "no feed knows the flight '\(key)'; search for it again"
+        case .invalid(let field, let problem): "\(field): \(problem)"
+        }
+    }
+}
