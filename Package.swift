@@ -61,6 +61,7 @@ let package = Package(
             dependencies: [
                 "FlightCore", "FlightPages", "FlightTracking", "FlightFeeds", "FlightStore", "FlightServer",
                 "FlightData", arguments, crypto, logging,
+                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             swiftSettings: strict),
         .executableTarget(
@@ -75,14 +76,18 @@ let package = Package(
         .testTarget(
             name: "FlightTrackingTests", dependencies: ["FlightCore", "FlightTracking", "FlightFeeds", "FlightData"],
             swiftSettings: strict),
+        .executableTarget(
+            name: "StoreHammer", dependencies: ["FlightCore", "FlightTracking", "FlightStore"],
+            swiftSettings: strict),
         .testTarget(
-            name: "FlightStoreTests", dependencies: ["FlightCore", "FlightTracking", "FlightStore"],
+            name: "FlightStoreTests",
+            dependencies: ["FlightCore", "FlightTracking", "FlightStore", "StoreHammer", grdb],
             swiftSettings: strict),
         .testTarget(
             name: "FlightServerTests",
             dependencies: [
-                "FlightCore", "FlightTracking", "FlightServer", "FlightStore", "FlightFeeds", "FlightData",
-                .product(name: "HummingbirdTesting", package: "hummingbird"),
+                "FlightCore", "FlightTracking", "FlightServer", "FlightStore", "FlightFeeds", "FlightData", hummingbird,
+                logging, .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],
             swiftSettings: strict),
         .testTarget(name: "HalcyonTests", dependencies: ["FlightCore"], swiftSettings: strict),

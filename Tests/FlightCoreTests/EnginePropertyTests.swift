@@ -74,8 +74,10 @@ import Testing
                 continue
             }
             if change <= now { failures.add("not after now: " + trip.described(in: context)) }
-            for t in [change - Span(1), now + Span(Int64(random.below(Int((change - now).seconds))))] where !isSame(at: t) {
-                failures.add("\(decision.state) changes before \(change.iso), at \(t.iso): " + trip.described(in: context))
+            for t in [change - Span(1), now + Span(Int64(random.below(Int((change - now).seconds))))]
+            where !isSame(at: t) {
+                failures.add(
+                    "\(decision.state) changes before \(change.iso), at \(t.iso): " + trip.described(in: context))
                 break
             }
             if isSame(at: change) {
@@ -172,7 +174,9 @@ import Testing
                 guard let entry = timeline.entry(at: context.now), entry.leg == leg, entry.state == decision.state,
                     entry.basis == decision.basis
                 else {
-                    failures.add("\(leg) \(decision.state) is not in the timeline from \(start.iso): " + trip.described(in: context))
+                    failures.add(
+                        "\(leg) \(decision.state) is not in the timeline from \(start.iso): "
+                            + trip.described(in: context))
                     continue days
                 }
             }
@@ -212,13 +216,15 @@ import Testing
 enum FlightFacts {
     static let removals: [@Sendable (inout Flight) -> Void] =
         [
-            { $0.id = nil }, { $0.number = nil }, { $0.divertedTo = nil }, { $0.who = nil }, { $0.boardedPercent = nil },
+            { $0.id = nil }, { $0.number = nil }, { $0.divertedTo = nil }, { $0.who = nil },
+            { $0.boardedPercent = nil },
             { $0.leaveBy = nil }, { $0.departureTerminal = nil }, { $0.arrivalTerminal = nil },
             { $0.departureGate = nil }, { $0.arrivalGate = nil }, { $0.departureGatePosition = nil }, { $0.belt = nil },
             { $0.seat = nil }, { $0.seatPosition = nil }, { $0.confirmation = nil }, { $0.aircraft = .unknown },
             { $0.position = nil }, { $0.delayReason = nil }, { $0.walkToGate = nil }, { $0.walkToConnection = nil },
             { $0.heard = nil }, { $0.saidOnBoard = nil }, { $0.notes = nil },
-        ] + Milestone.allCases.flatMap { milestone -> [@Sendable (inout Flight) -> Void] in
+        ]
+        + Milestone.allCases.flatMap { milestone -> [@Sendable (inout Flight) -> Void] in
             [
                 { $0[milestone].scheduled = nil }, { $0[milestone].estimated = nil }, { $0[milestone].actual = nil },
                 { $0[milestone] = .unknown },
@@ -230,7 +236,9 @@ enum FlightFacts {
 func faults(of content: StateContent) -> [String] {
     var faults: [String] = []
     func text(_ text: String, _ place: String) {
-        if text.isEmpty || text == "—" || text == "nil" || text.hasPrefix("Optional") { faults.append("\(place) '\(text)'") }
+        if text.isEmpty || text == "—" || text == "nil" || text.hasPrefix("Optional") {
+            faults.append("\(place) '\(text)'")
+        }
     }
     func slot(_ slot: StateContent.Slot, _ place: String) {
         switch slot.value {

@@ -17,7 +17,10 @@ import Testing
     }
 
     /// On a sphere of 6,371,008.8 m, worked out apart.
-    @Test(arguments: [("JFK", "SFO", 4_151_721.0), ("SFO", "SIN", 13_581_519.0), ("NAN", "APW", 1_209_810.0), ("AKL", "LAX", 10_487_238.0)])
+    @Test(arguments: [
+        ("JFK", "SFO", 4_151_721.0), ("SFO", "SIN", 13_581_519.0), ("NAN", "APW", 1_209_810.0),
+        ("AKL", "LAX", 10_487_238.0),
+    ])
     func distance(from: String, to: String, metres: Double) throws {
         let a = try position(from)
         let b = try position(to)
@@ -34,7 +37,10 @@ import Testing
         #expect(abs(try place(10, 20).distance(to: try place(-10, -160)) - Double.pi * Coordinate.earthRadius) < 1)
     }
 
-    @Test(arguments: [("JFK", "SFO", 281.606, 249.789), ("SFO", "SIN", 301.288, 222.615), ("NAN", "APW", 70.356, 67.476), ("AKL", "LAX", 49.881, 47.396)])
+    @Test(arguments: [
+        ("JFK", "SFO", 281.606, 249.789), ("SFO", "SIN", 301.288, 222.615), ("NAN", "APW", 70.356, 67.476),
+        ("AKL", "LAX", 49.881, 47.396),
+    ])
     func heading(from: String, to: String, first: Double, last: Double) throws {
         let circle = GreatCircle(from: try position(from), to: try position(to))
         #expect(abs(circle.heading(at: 0) - first) < 0.01)

@@ -55,9 +55,20 @@ private struct FlightDay {
         // Elapsed, unless a live source heard in the last 20 minutes holds it back.
         var heard = flight.heard.flatMap { $0 <= now ? $0 : nil }
         if let position { heard = max(heard ?? position.at, position.at) }
-        if let heard, now - heard < .minutes(20) { return nil }
+        if let heard, now - heard < .minutes(20), tells(milestone) { return nil }
         if let best = times[milestone], best <= now { return .estimated }
         return nil
+    }
+
+    /// Whether the source speaks of a milestone at all; by its silence about others it holds nothing back.
+    private func tells(_ milestone: Milestone) -> Bool {
+        switch milestone {
+        case .boardingOpens: flight.boardingOpens.estimated != nil
+        case .doorsClose:
+            flight.boardingOpens.estimated != nil || flight.boardingOpens.actual != nil
+                || flight.doorsClose.estimated != nil
+        case .out, .off, .on, .in: true
+        }
     }
 
     /// Boarding has opened: who says to be on board has boarded.

@@ -74,8 +74,8 @@ import Testing
         for (field, value) in nonsense {
             var with = Self.reduce(before + [Self.said("2026-11-22T19:50:00Z", field, value)])
             with.heard = without.heard
-            // As text, so that a failure can be read.
-            #expect(FlightJSON.write(with).json == FlightJSON.write(without).json, "\(field.name) \(value)")
+            let texts = [with, without].map { FlightJSON.write($0).json }
+            #expect(texts[0] == texts[1], "\(field.name) \(value)")
         }
     }
 
@@ -117,6 +117,15 @@ import Testing
             source: Self.source, time: Samples.at("2026-11-22T22:03:00Z"), field: .position,
             value: Self.track("2026-11-22T21:30:00Z", 40.2, -91, feet: 20, knots: 10).value)
         #expect(Self.reduce(seen + [stale]).position == Self.reduce(seen).position)
+    }
+
+    /// A receiver that begins with 0°, 0° does not shut out the true places that follow.
+    @Test func aFaultAtTheBeginningDoesNotLast() throws {
+        let fault = Self.track("2026-11-22T19:49:00Z", 0, 0, feet: 9000, knots: 290)
+        let real = Self.track("2026-11-22T19:50:00Z", 40.5, -74.4, feet: 9000, knots: 290)
+        let more = Self.track("2026-11-22T19:55:00Z", 40.5, -75.1, feet: 15_000, knots: 380)
+        let position = try #require(Self.reduce(Self.flying + [fault, real, more]).position)
+        #expect(position.at == Samples.at("2026-11-22T19:55:00Z"))
     }
 
     /// What a position has proved stays proved when the next says less.
@@ -244,7 +253,8 @@ import Testing
             with.heard = without.heard
             if with != without {
                 failures.add(
-                    "\(FlightJSON.write(with).json) is not \(FlightJSON.write(without).json) after \(noisy.map { $0.json.json })")
+                    "\(FlightJSON.write(with).json) is not \(FlightJSON.write(without).json) after \(noisy.map { $0.json.json })"
+                )
                 continue
             }
             // Later word of a source may hold back what has only elapsed, but never what was observed.
@@ -391,7 +401,11 @@ private struct History {
                 add(t, .actual(random.pick(Milestone.allCases)), .instant(t + Span(Int64(random.from(301...90_000)))))
             case 3:
                 // A stale repeat: what was said then, said again at once; or an old position said again later.
-                if case .position = like.value { add(t, like.field, like.value) } else { add(like.time, like.field, like.value) }
+                if case .position = like.value {
+                    add(t, like.field, like.value)
+                } else {
+                    add(like.time, like.field, like.value)
+                }
             default:
                 // The antipode of the middle of the way, soon after a true position.
                 guard case .position = like.value,

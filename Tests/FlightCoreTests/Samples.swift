@@ -128,7 +128,8 @@ enum Samples {
             flight.position = Position(
                 at: Instant(out + Int64(random.from(-4000...40_000))), coordinate: place,
                 altitudeFeet: random.chance(60) ? Int32(random.from(-100...41_000)) : nil,
-                groundSpeedKnots: random.chance(60) ? Int32(random.pick([0, 30, 49, 50, 51, 99, 100, 101, 250, 480])) : nil,
+                groundSpeedKnots: random.chance(60)
+                    ? Int32(random.pick([0, 30, 49, 50, 51, 99, 100, 101, 250, 480])) : nil,
                 verticalRate: random.chance(30) ? Int32(random.from(-2500...2500)) : nil)
         }
         return flight
@@ -157,7 +158,9 @@ enum Samples {
         switch random.below(5) {
         case 0: return base + Span(Int64(random.from(-2...2)))
         case 1: return base + Span(Int64(random.from(-4000...6000)))
-        case 2: return base - Span(random.pick([10_800, 6000, 3600, 86_400, 900, -5400, -5401]) + Int64(random.from(-1...1)))
+        case 2:
+            return base
+                - Span(random.pick([10_800, 6000, 3600, 86_400, 900, -5400, -5401]) + Int64(random.from(-1...1)))
         case 3: return base + Span(Int64(random.from(-100_000...100_000)))
         default: return base + Span(Int64(random.from(-2_000_000...2_000_000)))
         }

@@ -5,7 +5,8 @@ import Testing
 /// `Fixtures/states.json`: dated examples of the ordered procedure, worked out by hand from the specification.
 @Suite struct StateTableTests {
     @Test func everyExampleHolds() throws {
-        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Fixtures/states.json")
+        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "Fixtures/states.json")
         let examples = try #require(try JSONReader.read([UInt8](Data(contentsOf: url))).array)
         #expect(examples.count >= 70)
         var names: Set<String> = []

@@ -18,7 +18,8 @@ import Testing
         var faults = 0
         while day <= last {
             let civil = day.civil
-            if civil != (year, month, date) || Day(year: year, month: month, day: date) != day || Day(iso: day.iso) != day
+            if civil != (year, month, date) || Day(year: year, month: month, day: date) != day
+                || Day(iso: day.iso) != day
                 || day.weekday != (day.number - first.number) % 7
             {
                 faults += 1
@@ -124,7 +125,8 @@ import Testing
         ("Asia/Kathmandu", "1985-12-31T18:30:00Z", 20_700), ("Pacific/Chatham", "2026-01-15T12:00:00Z", 49_500),
         ("Pacific/Chatham", "2026-07-15T12:00:00Z", 45_900), ("Pacific/Apia", "2011-12-30T09:59:59Z", -36_000),
         ("Pacific/Apia", "2011-12-30T10:00:00Z", 50_400), ("Pacific/Apia", "2026-01-15T12:00:00Z", 46_800),
-        ("Australia/Lord_Howe", "2026-01-15T12:00:00Z", 39_600), ("Australia/Lord_Howe", "2026-07-15T12:00:00Z", 37_800),
+        ("Australia/Lord_Howe", "2026-01-15T12:00:00Z", 39_600),
+        ("Australia/Lord_Howe", "2026-07-15T12:00:00Z", 37_800),
         ("America/Sao_Paulo", "2018-12-01T12:00:00Z", -7200), ("America/Sao_Paulo", "2019-12-01T12:00:00Z", -10_800),
         ("America/Sao_Paulo", "2026-12-01T12:00:00Z", -10_800), ("Europe/Warsaw", "2026-01-15T12:00:00Z", 3600),
         ("Europe/Warsaw", "2026-03-29T00:59:59Z", 3600), ("Europe/Warsaw", "2026-03-29T01:00:00Z", 7200),
@@ -169,17 +171,21 @@ import Testing
     /// Local times of every zone, through the clock of the place and back.
     @Test func wallClockRoundTrip() throws {
         var random = SplitMix(111)
-        for name in ["America/New_York", "Europe/Warsaw", "Pacific/Chatham", "Australia/Lord_Howe", "Asia/Kathmandu",
-            "Pacific/Apia", "Asia/Tehran", "America/Sao_Paulo", "Pacific/Honolulu"]
-        {
+        for name in [
+            "America/New_York", "Europe/Warsaw", "Pacific/Chatham", "Australia/Lord_Howe", "Asia/Kathmandu",
+            "Pacific/Apia", "Asia/Tehran", "America/Sao_Paulo", "Pacific/Honolulu",
+        ] {
             let zone = try zone(name)
             for _ in 0..<400 {
                 let instant = Instant(Int64(random.from(946_684_800...2_524_608_000)) / 60 * 60)
                 let local = zone.local(instant)
                 let again = zone.instant(day: local.day, minuteOfDay: local.hour * 60 + local.minute)
                 // The same instant, or the first of the two with that wall clock.
-                #expect(again == instant || (again < instant && zone.local(again).day == local.day
-                    && zone.local(again).hour == local.hour && zone.local(again).minute == local.minute), "\(name) \(instant.iso)")
+                #expect(
+                    again == instant
+                        || (again < instant && zone.local(again).day == local.day
+                            && zone.local(again).hour == local.hour && zone.local(again).minute == local.minute),
+                    "\(name) \(instant.iso)")
             }
         }
     }

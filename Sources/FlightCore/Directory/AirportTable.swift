@@ -66,6 +66,8 @@ public struct AirportTable: Sendable {
             area = Area(
                 south: Double(latitude + s) / 10_000, west: Double(longitude + w) / 10_000,
                 north: Double(latitude + n) / 10_000, east: Double(longitude + e) / 10_000)
+            // A few fields have their reference point outside the box of their runways.
+            if let position { area = area?.including(position) }
         }
         return Airport(
             code: code, icao: Airport.Code(fields[1].text), name: fields[2].text, city: fields[3].text,

@@ -16,7 +16,14 @@ public struct Area: Hashable, Sendable {
         self.south = south
         self.west = west
         self.north = north
-        self.east = east
+        self.east = east < west ? east + 360 : east
+    }
+
+    /// The smallest area with both this box and a place in it.
+    public func including(_ place: Coordinate) -> Area {
+        Area(
+            south: min(south, place.latitude), west: min(west, place.longitude), north: max(north, place.latitude),
+            east: max(east, place.longitude))
     }
 
     /// The area of an airport whose runways are not known: a box of 1.5 km around its position.

@@ -29,10 +29,16 @@ public struct GreatCircle: Sendable {
         let sine = sin(angle)
         guard sine > 1e-9 else {
             guard angle > 1 else { return from }
-            let pole = UnitVector(x: 0, y: 0, z: 1)
+            // Towards the pole, at right angles to the start; from a pole itself, along the meridian of Greenwich.
+            let towards = UnitVector(x: -from.x * from.z, y: -from.y * from.z, z: 1 - from.z * from.z)
+            let size = towards.length
+            let side =
+                size > 1e-9
+                ? UnitVector(x: towards.x / size, y: towards.y / size, z: towards.z / size)
+                : UnitVector(x: 1, y: 0, z: 0)
             let c = cos(angle * f)
             let s = sin(angle * f)
-            return UnitVector(x: from.x * c + pole.x * s, y: from.y * c + pole.y * s, z: from.z * c + pole.z * s)
+            return UnitVector(x: from.x * c + side.x * s, y: from.y * c + side.y * s, z: from.z * c + side.z * s)
         }
         let a = sin((1 - f) * angle) / sine
         let b = sin(f * angle) / sine

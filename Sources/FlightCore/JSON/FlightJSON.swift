@@ -67,6 +67,11 @@ public enum FlightJSON {
             }
             flight.delayReason = reason
         }
+        if let proof = try fields.fields("proof") {
+            flight.proof = MovementProof(
+                flying: try proof.instant("flying"), descending: try proof.instant("descending"),
+                down: try proof.instant("down"))
+        }
         flight.heard = try fields.instant("heard")
         flight.saidOnBoard = try fields.instant("saidOnBoard")
         flight.notes = try fields.label("notes")
@@ -226,6 +231,11 @@ public enum FlightJSON {
         members.add("seatPosition", flight.seatPosition?.name)
         members.add("confirmation", flight.confirmation)
         members.add("delayReason", flight.delayReason?.name)
+        var proof = JSONMembers()
+        proof.add("flying", flight.proof.flying)
+        proof.add("descending", flight.proof.descending)
+        proof.add("down", flight.proof.down)
+        members.add("proof", proof)
         members.add("heard", flight.heard)
         members.add("saidOnBoard", flight.saidOnBoard)
         members.add("notes", flight.notes)

@@ -34,9 +34,9 @@ struct JSONFields {
         return text
     }
 
-    /// A string that is not empty.
+    /// A string with something to see in it.
     func label(_ name: String) throws(JSONError) -> String? {
-        guard let text = try string(name), !text.isEmpty else { return nil }
+        guard let text = try string(name), !isBlank(text) else { return nil }
         guard text.utf8.count <= 2000 else { throw fail(name, "at most 2000 bytes are allowed") }
         return text
     }

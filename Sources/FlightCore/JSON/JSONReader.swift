@@ -9,7 +9,10 @@ public struct JSONReader {
 
     private init(_ bytes: [UInt8]) {
         self.bytes = bytes
-        if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF { index = 3 }
+        if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
+            index = 3
+            lineStart = 3
+        }
     }
 
     public static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {

@@ -95,9 +95,15 @@ public func decimal(_ number: Double) -> String {
     guard number.isFinite else { return "null" }
     let magnitude = abs(number)
     guard magnitude < 9e12 else { return String(Int64(max(-9.2e18, min(9.2e18, number)))) }
-    let millionths = Int64((magnitude * 1_000_000).rounded())
-    var text = String(millionths / 1_000_000)
-    var fraction = millionths % 1_000_000
+    // The parts apart: a large number has no room for millionths.
+    var integer = Int64(magnitude)
+    var fraction = Int64(((magnitude - Double(integer)) * 1_000_000).rounded())
+    if fraction == 1_000_000 {
+        integer += 1
+        fraction = 0
+    }
+    let isZero = integer == 0 && fraction == 0
+    var text = String(integer)
     if fraction != 0 {
         var digits: [UInt8] = []
         var divisor: Int64 = 100_000
@@ -108,5 +114,5 @@ public func decimal(_ number: Double) -> String {
         }
         text += "." + String(decoding: digits, as: UTF8.self)
     }
-    return number < 0 && millionths != 0 ? "-" + text : text
+    return number < 0 && !isZero ? "-" + text : text
 }

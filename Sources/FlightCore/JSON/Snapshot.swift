@@ -53,9 +53,13 @@ public struct Snapshot: Sendable {
         var start = now - .hours(24 * 400)
         var end = now + .hours(24 * 400)
         for entry in entries {
-            if let out = entry.flight.out.scheduled {
-                start = min(start, out - .hours(48))
-                end = max(end, out + .hours(48))
+            for milestone in Milestone.allCases {
+                let times = entry.flight[milestone]
+                for instant in [times.scheduled, times.estimated, times.actual] {
+                    guard let instant else { continue }
+                    start = min(start, instant - .hours(48))
+                    end = max(end, instant + .hours(48))
+                }
             }
         }
         var zones: [Zone] = []

@@ -49,6 +49,8 @@ public struct Flight: Hashable, Sendable {
     /// From the arrival gate to the next leg's gate, in minutes; only from a terminal map, never guessed.
     public var walkToConnection: Int?
 
+    /// What positions have proved so far.
+    public var proof: MovementProof
     /// When a live source last answered for this flight, whatever it said.
     public var heard: Instant?
     /// When the traveller said to be on board.
@@ -70,6 +72,7 @@ public struct Flight: Hashable, Sendable {
         on = .unknown
         `in` = .unknown
         aircraft = .unknown
+        proof = .none
         simulated = []
     }
 

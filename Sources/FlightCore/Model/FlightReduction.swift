@@ -6,90 +6,141 @@ extension Flight {
     ///   - base: number, airports and identity.
     ///   - observations: in any order.
     ///   - airport: looks up the airport of a diversion by its code.
+    ///   - profile: looks up the performance of an aircraft type by its ICAO designator.
     public init(
         _ base: Flight, observations: [Observation], airport: (Airport.Code) -> Airport?,
         profile: (String) -> PerformanceProfile? = { _ in nil }
     ) {
-        self = base
+        var reduction = FlightReduction(base)
         let ordered = observations.enumerated().sorted { a, b in
             a.element.time != b.element.time ? a.element.time < b.element.time : a.offset < b.offset
         }
-        for (_, observation) in ordered { apply(observation, airport: airport, profile: profile) }
+        for (_, observation) in ordered { reduction.apply(observation, airport: airport, profile: profile) }
+        self = reduction.flight
     }
+}
 
-    private mutating func apply(
+/// The state of a reduction: the flight as known so far, and what only the order of observations tells.
+private struct FlightReduction {
+    var flight: Flight
+    /// When the aircraft last came back to its gate. Reports of having left before that are stale.
+    private var returnedAt: Instant?
+
+    init(_ base: Flight) { flight = base }
+
+    mutating func apply(
         _ observation: Observation, airport: (Airport.Code) -> Airport?, profile: (String) -> PerformanceProfile?
     ) {
         let said = observation.value
-        if observation.source.isLive, heard.map({ $0 < observation.time }) ?? true { heard = observation.time }
+        if observation.source.isLive, flight.heard.map({ $0 < observation.time }) ?? true {
+            flight.heard = observation.time
+        }
         // A source that forgets says nothing; only a correction takes a value back.
         if said == .nothing, !observation.isCorrection { return }
+        // Neither does one that says something of another kind than the field has.
+        guard said == .nothing || FlightReduction.fits(said, observation.field) else { return }
         switch observation.field {
         case .status: apply(status: said, observation)
         case .divertedTo:
             if let text = said.text, let code = Airport.Code(text), let found = airport(code) {
-                divertedTo = found
-                status = status == .cancelled ? status : .diverted
+                flight.divertedTo = found
+                flight.status = flight.status == .cancelled ? .cancelled : .diverted
             } else if said == .nothing {
-                divertedTo = nil
+                flight.divertedTo = nil
             }
-        case .scheduled(let milestone): self[milestone].scheduled = said.instant
-        case .estimated(let milestone): self[milestone].estimated = said.instant
-        case .actual(let milestone):
-            // Nothing can have been seen to happen more than five minutes after it was heard of.
-            if let instant = said.instant, !observation.isCorrection, instant - observation.time > .minutes(5) { return }
-            self[milestone].actual = said.instant
+        case .scheduled(let milestone): flight[milestone].scheduled = said.instant
+        case .estimated(let milestone): flight[milestone].estimated = said.instant
+        case .actual(let milestone): apply(actual: milestone, said.instant, observation)
         case .boardedPercent:
-            guard let percent = said.number else {
-                boardedPercent = nil
-                return
-            }
-            let bounded = min(100, max(0, percent))
-            boardedPercent = observation.isCorrection ? bounded : max(boardedPercent ?? 0, bounded)
-        case .leaveBy: leaveBy = said.instant
-        case .departureTerminal: departureTerminal = said.label
-        case .arrivalTerminal: arrivalTerminal = said.label
-        case .departureGate: departureGate = said.label
-        case .arrivalGate: arrivalGate = said.label
-        case .belt: belt = said.label
-        case .seat: seat = said.label
-        case .seatPosition: seatPosition = said.text.flatMap { SeatPosition(name: $0) }
-        case .confirmation: confirmation = said.label
+            let bounded = said.number.map { min(100, max(0, $0)) }
+            flight.boardedPercent = observation.isCorrection ? bounded : max(flight.boardedPercent ?? 0, bounded ?? 0)
+        case .leaveBy: flight.leaveBy = said.instant
+        case .departureTerminal: flight.departureTerminal = said.label
+        case .arrivalTerminal: flight.arrivalTerminal = said.label
+        case .departureGate: flight.departureGate = said.label
+        case .arrivalGate: flight.arrivalGate = said.label
+        case .belt: flight.belt = said.label
+        case .seat: flight.seat = said.label
+        case .seatPosition: flight.seatPosition = said.text.flatMap { Flight.SeatPosition(name: $0) }
+        case .confirmation: flight.confirmation = said.label
         case .aircraftType:
-            aircraft.type = said.label
-            aircraft.performance = said.label.flatMap { profile($0) } ?? .jet
-        case .tail: aircraft.tail = said.label
-        case .aircraftAtGate: aircraft.atGate = said == .flag(true)
+            flight.aircraft.type = said.label
+            flight.aircraft.performance = said.label.flatMap { profile($0) } ?? .jet
+        case .tail: flight.aircraft.tail = said.label
+        case .aircraftAtGate: flight.aircraft.atGate = said == .flag(true)
         case .position: apply(position: said, observation)
-        case .delayReason: delayReason = said.text.flatMap { DelayReason(name: $0) }
-        case .saidOnBoard: saidOnBoard = said.instant
-        case .notes: notes = said.label
-        case .who: who = said.label
-        case .role: role = said.text.flatMap { Role(name: $0) } ?? .mine
-        case .returnToGate:
-            guard observation.isCorrection else { return }
-            out.actual = nil
-            off.actual = nil
-            doorsClose.actual = nil
-            saidOnBoard = nil
-            position = nil
+        case .delayReason: flight.delayReason = said.text.flatMap { Flight.DelayReason(name: $0) }
+        case .saidOnBoard: flight.saidOnBoard = said.instant
+        case .notes: flight.notes = said.label
+        case .who: flight.who = said.label
+        case .role: flight.role = said.text.flatMap { Flight.Role(name: $0) } ?? .mine
+        case .returnToGate: returnToGate(observation)
         }
         if observation.source == .simulator { markSimulated(observation.field) }
     }
 
+    /// Whether a value is of the kind that a field has.
+    private static func fits(_ value: Observation.Value, _ field: Observation.Field) -> Bool {
+        switch field {
+        case .status: value.text.flatMap { Flight.Status(name: $0) } != nil
+        case .seatPosition: value.text.flatMap { Flight.SeatPosition(name: $0) } != nil
+        case .delayReason: value.text.flatMap { Flight.DelayReason(name: $0) } != nil
+        case .role: value.text.flatMap { Flight.Role(name: $0) } != nil
+        case .divertedTo, .departureTerminal, .arrivalTerminal, .departureGate, .arrivalGate, .belt, .seat,
+            .confirmation, .aircraftType, .tail, .notes, .who:
+            value.label != nil
+        case .scheduled, .estimated, .actual, .leaveBy, .saidOnBoard: value.instant != nil
+        case .boardedPercent: value.number != nil
+        case .aircraftAtGate: value.flag != nil
+        case .position: value.position != nil
+        case .returnToGate: true
+        }
+    }
+
     private mutating func apply(status said: Observation.Value, _ observation: Observation) {
-        guard let new = said.text.flatMap({ Status(name: $0) }) else { return }
+        guard let new = said.text.flatMap({ Flight.Status(name: $0) }) else { return }
         if observation.isCorrection {
-            status = new
-            if new != .diverted { divertedTo = nil }
+            flight.status = new
+            if new != .diverted { flight.divertedTo = nil }
             return
         }
         switch new {
         // Going back to scheduled needs a correction; so does cancelling what has taken off.
         case .scheduled: break
-        case .cancelled: if off.actual == nil, on.actual == nil { status = .cancelled }
-        case .diverted: if status != .cancelled { status = .diverted }
+        case .cancelled:
+            let hasFlown =
+                flight.off.actual != nil || flight.on.actual != nil || flight.in.actual != nil
+                || flight.proof.flying != nil
+            if !hasFlown { flight.status = .cancelled }
+        case .diverted: if flight.status != .cancelled { flight.status = .diverted }
         }
+    }
+
+    private mutating func apply(actual milestone: Milestone, _ instant: Instant?, _ observation: Observation) {
+        if let instant, !observation.isCorrection {
+            // Nothing can have been seen to happen more than five minutes after it was heard of,
+            guard instant - observation.time <= .minutes(5) else { return }
+            // what has happened does not move into the future,
+            if let known = flight[milestone].actual, known <= observation.time, instant > observation.time { return }
+            // and what happened before the aircraft came back has been undone.
+            if let returnedAt, milestone == .doorsClose || milestone == .out || milestone == .off,
+                instant <= returnedAt
+            {
+                return
+            }
+        }
+        flight[milestone].actual = instant
+    }
+
+    private mutating func returnToGate(_ observation: Observation) {
+        guard observation.isCorrection else { return }
+        flight.out.actual = nil
+        flight.off.actual = nil
+        flight.doorsClose.actual = nil
+        flight.saidOnBoard = nil
+        flight.position = nil
+        flight.proof = .none
+        returnedAt = observation.time
     }
 
     /// No airliner covers the ground faster than 750 knots; a position that would need it is a fault of the receiver.
@@ -97,36 +148,58 @@ extension Flight {
 
     private mutating func apply(position said: Observation.Value, _ observation: Observation) {
         guard case .position(let new) = said else {
-            position = nil
+            flight.position = nil
             return
         }
         guard new.at - observation.time <= .minutes(1) else { return }
-        guard let old = position else {
-            position = new
-            return
-        }
-        guard new.at > old.at else { return }
-        let seconds = Double((new.at - old.at).seconds)
-        guard old.coordinate.distance(to: new.coordinate) <= Flight.fastestMetersPerSecond * seconds + 2000 else {
-            return
-        }
+        if let returnedAt, new.at <= returnedAt { return }
         var rate = new.verticalRate
-        if rate == nil, let before = old.altitudeFeet, let after = new.altitudeFeet, seconds <= 600, seconds >= 20 {
-            rate = Int32(Double(after - before) * 60 / seconds)
+        if let old = flight.position {
+            guard new.at > old.at else { return }
+            let seconds = Double((new.at - old.at).seconds)
+            guard
+                old.coordinate.distance(to: new.coordinate) <= FlightReduction.fastestMetersPerSecond * seconds + 2000
+            else { return }
+            if rate == nil, let before = old.altitudeFeet, let after = new.altitudeFeet, seconds <= 600, seconds >= 20 {
+                rate = Int32(Double(after - before) * 60 / seconds)
+            }
+        } else {
+            guard isOnTheWay(new.coordinate) else { return }
         }
-        position = Position(
+        let position = Position(
             at: new.at, coordinate: new.coordinate, altitudeFeet: new.altitudeFeet,
             groundSpeedKnots: new.groundSpeedKnots, verticalRate: rate)
+        flight.position = position
+        keepProof(of: position)
+    }
+
+    /// Whether a first position can belong to this flight: not farther round than twice the route and 1,000 km.
+    private func isOnTheWay(_ place: Coordinate) -> Bool {
+        guard let start = flight.origin.position, let end = flight.landingAirport.position else { return true }
+        return start.distance(to: place) + place.distance(to: end) <= 2 * start.distance(to: end) + 1_000_000
+    }
+
+    /// What a position has proved stays proved when the next one says less.
+    private mutating func keepProof(of position: Position) {
+        if position.provesFlying(from: flight.origin), flight.proof.flying == nil { flight.proof.flying = position.at }
+        let times = BestTimes(flight, now: position.at)
+        guard let off = times.off else { return }
+        if flight.proof.down == nil, position.provesLanding(of: flight, off: off) { flight.proof.down = position.at }
+        if flight.proof.descending == nil, let on = times.on, on - position.at < .minutes(40),
+            position.isUnderWayDown(off: off, profile: flight.aircraft.performance)
+        {
+            flight.proof.descending = position.at
+        }
     }
 
     private mutating func markSimulated(_ field: Observation.Field) {
         switch field {
-        case .departureGate, .arrivalGate, .departureTerminal, .arrivalTerminal, .belt: simulated.insert(.gates)
+        case .departureGate, .arrivalGate, .departureTerminal, .arrivalTerminal, .belt: flight.simulated.insert(.gates)
         case .scheduled(.off), .scheduled(.on), .estimated(.off), .estimated(.on), .actual(.off), .actual(.on):
-            simulated.insert(.runwayTimes)
-        case .boardedPercent, .scheduled, .estimated, .actual, .aircraftAtGate: simulated.insert(.boarding)
-        case .position: simulated.insert(.position)
-        default: simulated.insert(.replayed)
+            flight.simulated.insert(.runwayTimes)
+        case .boardedPercent, .scheduled, .estimated, .actual, .aircraftAtGate: flight.simulated.insert(.boarding)
+        case .position: flight.simulated.insert(.position)
+        default: flight.simulated.insert(.replayed)
         }
     }
 }
@@ -144,6 +217,17 @@ extension Observation.Value {
         if case .number(let number) = self { return number }
         return nil
     }
-    /// A text that is not empty.
-    var label: String? { text.flatMap { $0.isEmpty ? nil : $0 } }
+    public var flag: Bool? {
+        if case .flag(let flag) = self { return flag }
+        return nil
+    }
+    public var position: Position? {
+        if case .position(let position) = self { return position }
+        return nil
+    }
+    /// A text with something to see in it.
+    var label: String? { text.flatMap { isBlank($0) ? nil : $0 } }
 }
+
+/// Whether there is nothing to see in a text but space and control characters.
+func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 <= 0x20 } }

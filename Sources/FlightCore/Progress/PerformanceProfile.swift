@@ -54,8 +54,8 @@ public struct PerformanceProfile: Hashable, Sendable {
         let descent = 27.0 * 60
         let steep = cruiseSpeed * (PerformanceProfile.climbShare * climb + PerformanceProfile.descentShare * descent)
         guard path > steep else {
-            // A hop that never reaches its cruise: at the mean of climb and descent speed, and a circuit's time.
-            return Span(Int64(path / (cruiseSpeed * 0.66)) + 300)
+            // A hop that never reaches its cruise: a circuit's time, and then its share of climb and descent.
+            return Span(300 + Int64((climb + descent - 300) * path / steep))
         }
         return Span(Int64((path - steep) / cruiseSpeed + climb + descent))
     }

@@ -33,10 +33,14 @@ public struct BestTimes: Hashable, Sendable {
             }
         }
 
+        // A position that proves flight or landing proves too that it did not happen later; so do the proofs kept.
+        let proof = BestTimes.proof(flight, now: now)
+
         off = flight.off.actual ?? flight.off.estimated
         // An estimate older than the departure it belongs to says nothing any more.
         if flight.off.actual == nil, let expected = off, let out, expected < out { off = nil }
         if off == nil { off = out.map { $0 + taxiOut } }
+        if flight.off.actual == nil, let flying = proof.flying, let expected = off, expected > flying { off = flying }
 
         on = flight.on.actual ?? flight.on.estimated
         if on == nil, let arrival = flight.in.actual ?? flight.in.estimated {
@@ -46,22 +50,20 @@ public struct BestTimes: Hashable, Sendable {
         if flight.on.actual == nil, let expected = on, let off, expected < off { on = nil }
         if on == nil, let off, let airborne { on = off + airborne }
         if on == nil, off == nil { on = flight.on.scheduled ?? flight.in.scheduled.map { $0 - taxiIn } }
+        if flight.on.actual == nil, let expected = on {
+            var down = proof.down
+            if let off, let position = flight.position, position.at <= now,
+                position.provesLanding(of: flight, off: off)
+            {
+                down = min(down ?? .never, position.at)
+            }
+            if let down, expected > down { on = down }
+        }
 
         `in` = flight.in.actual ?? flight.in.estimated
         if flight.in.actual == nil, let expected = `in`, let on, expected < on { `in` = nil }
         if `in` == nil { `in` = on.map { $0 + taxiIn } }
 
-        if let position = flight.position, position.at <= now {
-            // Proof that it flies, or has landed, is also proof that it did not happen later.
-            if position.provesFlying(from: flight.origin), flight.off.actual == nil, let o = off, o > position.at {
-                off = position.at
-            }
-            if flight.on.actual == nil, let o = on, o > position.at, let off,
-                position.provesLanding(of: flight, off: off)
-            {
-                on = position.at
-            }
-        }
         // A report of something later bounds what came before.
         if flight.on.actual == nil, let arrived = flight.in.actual, let o = on, o > arrived { on = arrived }
         if flight.off.actual == nil, let landed = flight.on.actual ?? flight.in.actual, let o = off, o > landed {
@@ -73,6 +75,18 @@ public struct BestTimes: Hashable, Sendable {
         if let out, let scheduled = flight.out.scheduled { shift = out - scheduled } else { shift = Span(0) }
         boardingOpens = BestTimes.shifted(flight.boardingOpens, by: shift) ?? out.map { $0 - BestTimes.boardingLead }
         doorsClose = BestTimes.shifted(flight.doorsClose, by: shift) ?? out.map { $0 - BestTimes.doorsLead }
+    }
+
+    /// What positions known at `now` prove.
+    static func proof(_ flight: Flight, now: Instant) -> MovementProof {
+        var proof = flight.proof
+        if let flying = proof.flying, flying > now { proof.flying = nil }
+        if let down = proof.down, down > now { proof.down = nil }
+        if let descending = proof.descending, descending > now { proof.descending = nil }
+        if let position = flight.position, position.at <= now, position.provesFlying(from: flight.origin) {
+            proof.flying = min(proof.flying ?? .never, position.at)
+        }
+        return proof
     }
 
     public subscript(milestone: Milestone) -> Instant? {

@@ -23,8 +23,10 @@ struct ContentBuilder {
     func build(_ ticks: inout Ticks) -> StateContent {
         var content = StateContent(badge: badge, headline: .identity, facts: [])
         // A position that becomes known later moves times and progress.
-        if let position = flight.position { ticks.at(position.at) }
-        if let position = next?.position { ticks.at(position.at) }
+        if let position = flight.position { ticks.perhaps(position.at) }
+        if let proved = flight.proof.next(after: now) { ticks.perhaps(proved) }
+        if let position = next?.position { ticks.perhaps(position.at) }
+        if let proved = next?.proof.next(after: now) { ticks.perhaps(proved) }
         switch decision.state {
         case .farOut: farOut(&content, &ticks)
         case .dayBefore: dayBefore(&content, &ticks)
@@ -67,8 +69,15 @@ struct ContentBuilder {
         if let out = times.out {
             let departure = flight.origin.zone.local(out)
             let today = flight.origin.zone.local(now).day
-            ticks.at(flight.origin.zone.nextMidnight(after: now))
-            content.answer = .init(today < departure.day ? .tomorrow : .today, time(out, at: flight.origin))
+            ticks.perhaps(flight.origin.zone.nextMidnight(after: now))
+            let days = today.days(until: departure.day)
+            if days > 1 {
+                // Only where a day of 23 hours lies between.
+                content.answer = .init(.departsIn, .days(days))
+                content.facts.append(.init(.departs, time(out, at: flight.origin)))
+            } else {
+                content.answer = .init(days == 1 ? .tomorrow : .today, time(out, at: flight.origin))
+            }
         }
         if let terminal = flight.departureTerminal { content.plate = .init(.terminal, terminal) }
         addConfirmation(&content)
@@ -142,7 +151,7 @@ struct ContentBuilder {
             let place = flight.landingAirport
             content.headline = .identity
             if let on = times.on {
-                content.answer = .init(.landedIn(place.code.text), estimatedTime(on, of: .on, at: place, &ticks))
+                content.answer = .init(.landedIn(place.code), estimatedTime(on, of: .on, at: place, &ticks))
             }
             if let gate = flight.arrivalGate { content.plate = .init(.arrivalGate, gate) }
         case .scheduled:
@@ -193,9 +202,9 @@ struct ContentBuilder {
 
     private func landed(_ content: inout StateContent, _ ticks: inout Ticks) {
         let place = flight.landingAirport
-        content.headline = .arrived(at: place.code.text)
+        content.headline = .arrived(at: place.code)
         if content.badge == .onTime { content.badge = .landed }
-        if let on = times.on { content.answer = .init(.arrivedAt(place.code.text), estimatedTime(on, of: .on, at: place, &ticks)) }
+        if let on = times.on { content.answer = .init(.arrivedAt(place.code), estimatedTime(on, of: .on, at: place, &ticks)) }
         if let gate = flight.arrivalGate { content.plate = .init(.arrivalGate, gate) }
         if let on = times.on, let arrival = times.in, flight.in.actual.map({ $0 > now }) ?? true, arrival > on {
             let minutes = (arrival - on).wholeMinutes
@@ -217,7 +226,7 @@ struct ContentBuilder {
         let place = flight.landingAirport
         if content.badge == .onTime { content.badge = .arrived }
         if let arrival = times.in {
-            content.answer = .init(.arrivedAt(place.code.text), estimatedTime(arrival, of: .in, at: place, &ticks))
+            content.answer = .init(.arrivedAt(place.code), estimatedTime(arrival, of: .in, at: place, &ticks))
         }
         if let belt = flight.belt {
             content.plate = .init(.belt, belt)

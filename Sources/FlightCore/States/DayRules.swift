@@ -56,6 +56,7 @@ public struct DayRules: Sendable {
         var until = Instant.never
         if let p = flight.position, p.at > now { until = p.at }
         if let heard = flight.heard, heard > now, heard < until { until = heard }
+        if let proved = flight.proof.next(after: now), proved < until { until = proved }
 
         let marks = DayRules.marks(flight, times: times, position: position, now: now)
         arrived = marks.arrived
@@ -64,7 +65,7 @@ public struct DayRules: Sendable {
         left = marks.left
         boarding = marks.boarding
         onBoard = marks.onBoard
-        descending = DayRules.descent(flight, times: times, position: position)
+        descending = DayRules.descent(flight, times: times, position: position, now: now)
 
         cancelled = flight.status == .cancelled
         let plannedEnd = flight.in.scheduled ?? times.in ?? times.out.map { $0 + .hours(24) }
@@ -213,32 +214,37 @@ public struct DayRules: Sendable {
         if let position, heard.map({ $0 < position.at }) ?? true { heard = position.at }
         let held = heard.map { $0 + hold } ?? .always
 
-        func mark(_ best: Instant?, observed: Instant) -> Mark {
+        func mark(_ best: Instant?, observed: Instant, held: Instant) -> Mark {
             let elapsed = best.map { max($0, held) } ?? .never
             return Mark(happened: min(observed, elapsed), observed: observed)
         }
 
-        var flying = Instant.never
-        var down = Instant.never
-        if let position {
-            if position.provesFlying(from: flight.origin) { flying = position.at }
-            if let off = times.off, position.provesLanding(of: flight, off: off) { down = position.at }
+        let proof = BestTimes.proof(flight, now: now)
+        let flying = proof.flying ?? .never
+        var down = proof.down ?? .never
+        if let position, let off = times.off, position.provesLanding(of: flight, off: off) {
+            down = min(down, position.at)
         }
         var seen = flight.in.actual ?? .never
-        var arrived = mark(times.in, observed: seen)
+        var arrived = mark(times.in, observed: seen, held: held)
         seen = min(seen, min(flight.on.actual ?? .never, down))
-        var landed = mark(times.on, observed: seen)
+        var landed = mark(times.on, observed: seen, held: held)
         seen = min(seen, min(flight.off.actual ?? .never, flying))
-        let airborne = mark(times.off, observed: seen)
+        let airborne = mark(times.off, observed: seen, held: held)
         seen = min(seen, flight.out.actual ?? .never)
-        let left = mark(times.out, observed: seen)
+        let left = mark(times.out, observed: seen, held: held)
         seen = min(seen, flight.doorsClose.actual ?? .never)
-        var onBoard = mark(times.doorsClose, observed: seen)
+        // Few sources speak of boarding; one that does not cannot hold it back by its silence.
+        let tellsOpening = flight.boardingOpens.estimated != nil
+        let tellsBoarding = tellsOpening || flight.boardingOpens.actual != nil || flight.doorsClose.estimated != nil
+        var onBoard = mark(times.doorsClose, observed: seen, held: tellsBoarding ? held : .always)
         seen = min(seen, flight.boardingOpens.actual ?? .never)
-        let boarding = mark(times.boardingOpens, observed: seen)
+        var boarding = mark(times.boardingOpens, observed: seen, held: tellsOpening ? held : .always)
         if let said = flight.saidOnBoard {
             onBoard.observed = min(onBoard.observed, said)
             onBoard.happened = min(onBoard.happened, said)
+            boarding.observed = min(boarding.observed, said)
+            boarding.happened = min(boarding.happened, said)
         }
         // A flight of which neither arrival nor distance is known does not stay in the air for ever: no scheduled
         // flight is airborne for 20 hours.
@@ -251,13 +257,13 @@ public struct DayRules: Sendable {
     }
 
     /// Top of descent: seen on the way down with less than 40 minutes to go, else computed from the profile.
-    private static func descent(_ flight: Flight, times: BestTimes, position: Position?) -> Mark {
+    private static func descent(_ flight: Flight, times: BestTimes, position: Position?, now: Instant) -> Mark {
         guard let off = times.off, let on = times.on, on > off else { return .never }
         let profile = flight.aircraft.performance
         let computed = on - profile.descentTime(airborne: on - off)
-        var observed = Instant.never
+        var observed = BestTimes.proof(flight, now: now).descending ?? .never
         if let position, position.isUnderWayDown(off: off, profile: profile) {
-            observed = max(position.at, on - .minutes(40) + Span(1))
+            observed = min(observed, max(position.at, on - .minutes(40) + Span(1)))
         }
         return Mark(happened: min(observed, computed), observed: observed)
     }
@@ -274,6 +280,7 @@ public struct DayRules: Sendable {
         var until = Instant.never
         if let p = next.position, p.at > now { until = p.at }
         if let heard = next.heard, heard > now { until = min(until, heard) }
+        if let proved = next.proof.next(after: now) { until = min(until, proved) }
         return (marks(next, times: times, position: position, now: now).boarding.happened, until)
     }
 }

@@ -58,6 +58,17 @@ public enum SmartStateEngine {
     private static func answer(_ trip: Trip, leg: Int, decision: Decision, _ context: TravelContext) -> Answer {
         var ticks = Ticks(after: context.now)
         let content = ContentBuilder(trip, leg: leg, decision: decision, context: context).build(&ticks)
+        // A tick that may change nothing is tried out, and passed over if it does not.
+        var later = context
+        while !ticks.isCertain, ticks.next < decision.nextChange {
+            later.now = ticks.next
+            ticks = Ticks(after: later.now)
+            let then = ContentBuilder(trip, leg: leg, decision: decision, context: later).build(&ticks)
+            if then != content {
+                ticks = Ticks(after: context.now)
+                ticks.at(later.now)
+            }
+        }
         let change = min(decision.nextChange, ticks.next)
         return Answer(
             leg: leg, state: decision.state, basis: decision.basis, content: content,
@@ -127,10 +138,22 @@ struct TripRules {
 struct Ticks {
     private let now: Instant
     private(set) var next = Instant.never
+    /// Whether content is known to change at `next`.
+    private(set) var isCertain = true
 
     init(after now: Instant) { self.now = now }
 
+    /// Content changes at `t`, if that is still to come.
     mutating func at(_ t: Instant) {
-        if t > now, t < next { next = t }
+        guard t > now, t <= next, t != .never else { return }
+        next = t
+        isCertain = true
+    }
+
+    /// Content may change at `t`.
+    mutating func perhaps(_ t: Instant) {
+        guard t > now, t < next else { return }
+        next = t
+        isCertain = false
     }
 }

@@ -47,7 +47,7 @@ public struct StateContent: Hashable, Sendable {
         case identity
         /// The line from origin to destination with the plane on it, at millionths of the way.
         case route(fraction: Int32)
-        case arrived(at: String)
+        case arrived(at: Airport.Code)
         /// A check mark before the route.
         case completed
         /// Minutes between arrival and departure.
@@ -79,6 +79,21 @@ public struct StateContent: Hashable, Sendable {
         case deviation(minutes: Int)
         /// The doors are closed.
         case closed
+
+        // Texts byte for byte, see ``sameText(_:_:)``.
+        public static func == (a: Value, b: Value) -> Bool {
+            switch (a, b) {
+            case (.time(let x, let certainty), .time(let y, let other)): x == y && certainty == other
+            case (.minutes(let x), .minutes(let y)), (.duration(let x), .duration(let y)),
+                (.about(let x), .about(let y)), (.days(let x), .days(let y)),
+                (.kilometers(let x), .kilometers(let y)), (.deviation(let x), .deviation(let y)):
+                x == y
+            case (.day(let x), .day(let y)): x == y
+            case (.text(let x), .text(let y)): sameText(x, y)
+            case (.closed, .closed): true
+            default: false
+            }
+        }
 
         var isClosed: Bool {
             if case .closed = self { return true }
@@ -112,8 +127,8 @@ public struct StateContent: Hashable, Sendable {
         case takeOff
         case remaining
         case arrivesLocal
-        case arrivedAt(String)
-        case landedIn(String)
+        case arrivedAt(Airport.Code)
+        case landedIn(Airport.Code)
         case taxi
         case belt
         /// Wall clock at the destination, with the days it is ahead of the day of departure.
@@ -144,6 +159,8 @@ public struct StateContent: Hashable, Sendable {
             self.kind = kind
             self.code = code
         }
+
+        public static func == (a: Plate, b: Plate) -> Bool { a.kind == b.kind && sameText(a.code, b.code) }
     }
 
     /// Where to go now.
@@ -154,6 +171,21 @@ public struct StateContent: Hashable, Sendable {
         /// From one gate to the next; the walk is known only where a map knows it.
         case toGate(from: String?, to: String, city: String, walkMinutes: Int?)
         case toBelt(String)
+
+        public static func == (a: Strip, b: Strip) -> Bool {
+            switch (a, b) {
+            case (.leaveBy(let x, let left, let was), .leaveBy(let y, let otherLeft, let otherWas)):
+                x == y && left == otherLeft && was == otherWas
+            case (.walkFromSecurity(let x), .walkFromSecurity(let y)): x == y
+            case (
+                .toGate(let from, let to, let city, let walk), .toGate(let otherFrom, let other, let otherCity, let far)
+            ):
+                sameText(from ?? "", otherFrom ?? "") && sameText(to, other) && sameText(city, otherCity)
+                    && walk == far
+            case (.toBelt(let x), .toBelt(let y)): sameText(x, y)
+            default: false
+            }
+        }
     }
 
     public enum Note: Hashable, Sendable {

@@ -88,7 +88,7 @@ extension Words {
         switch content.headline {
         case .identity: return (flight.number.map { $0.text } ?? from) + " → " + to
         case .route(let fraction): return routeLine(from, flight.landingAirport.code.text, fraction)
-        case .arrived(let place): return mark + say(.arrivedAt, place)
+        case .arrived(let place): return mark + say(.arrivedAt, place.text)
         case .completed: return mark + from + " → " + flight.landingAirport.code.text
         case .connection(let minutes):
             return say(.connectionOf, minutes < 60 ? fullMinutes(minutes) : duration(minutes))
@@ -232,8 +232,8 @@ extension Words {
         case .takeOff: return say(.takeOffAt, value)
         case .remaining: return say(.remaining, value)
         case .arrivesLocal: return say(.arriveLocal, value)
-        case .arrivedAt(let place): return say(.arrivedAt, place) + Words.separator + value
-        case .landedIn(let place): return say(.landedIn, place) + Words.separator + value
+        case .arrivedAt(let place): return say(.arrivedAt, place.text) + Words.separator + value
+        case .landedIn(let place): return say(.landedIn, place.text) + Words.separator + value
         case .taxi:
             if case .about(let count) = slot.value { return say(.taxiAbout, minutes(count)) }
             return value

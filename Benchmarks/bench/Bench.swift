@@ -1,0 +1,49 @@
+import FlightCore
+import Foundation
+
+@main
+struct Bench {
+    static let usage = """
+        usage: bench snapshots DIR [COUNT]   write snapshots and the pages drawn from them, for Tests/Browser/parity.mjs
+               bench run [--json]            measure rules and pages natively; build with -c release
+
+        """
+
+    static func main() throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        switch arguments.first {
+        case "snapshots" where arguments.count == 2 || arguments.count == 3 && Int(arguments[2]) != nil:
+            var files = ParityFiles(folder: URL(filePath: arguments[1], directoryHint: .isDirectory))
+            if arguments.count == 3, let count = Int(arguments[2]) { files.count = count }
+            try files.write()
+        case "run" where arguments.count == 1: table(Figures.measure())
+        case "run" where arguments.count == 2 && arguments[1] == "--json": json(Figures.measure())
+        default:
+            FileHandle.standardError.write(Data(usage.utf8))
+            exit(64)
+        }
+    }
+
+    private static func table(_ figures: [Figures.Figure]) {
+        print("| native | best | median | |\n|---|---:|---:|---|")
+        for figure in figures {
+            print("| \(figure.name) | \(text(figure.best)) | \(text(figure.median)) | \(figure.unit) |")
+        }
+    }
+
+    private static func text(_ number: Double) -> String {
+        String(format: number >= 100 ? "%.0f" : number >= 1 ? "%.2f" : "%.4f", number)
+    }
+
+    private static func json(_ figures: [Figures.Figure]) {
+        let members = figures.map { figure in
+            (
+                key: figure.name,
+                value: JSONValue.object([
+                    ("unit", .string(figure.unit)), ("best", .number(figure.best)), ("median", .number(figure.median)),
+                ])
+            )
+        }
+        print(JSONValue.object(members).prettyJSON)
+    }
+}

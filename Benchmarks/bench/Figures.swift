@@ -1,0 +1,112 @@
+import FlightCore
+import FlightPages
+
+/// How fast the rules and pages are, natively. `Benchmarks/bench.mjs` measures the same in WebAssembly.
+struct Figures {
+    struct Figure {
+        let name: String
+        let unit: String
+        let best: Double
+        let median: Double
+    }
+
+    static let repetitions = 5
+    /// Flights in the snapshots that are measured: the rules with the larger, the pages with the smaller.
+    static let sizes = [20, 1000]
+
+    /// A snapshot that is read in the middle of its flights' days. Pages of nonsense are no measure, but facts are
+    /// missing here as well.
+    static func snapshot(flights: Int) -> Snapshot {
+        var snapshot = RandomSnapshot(seed: 2026, flights: flights).snapshot
+        snapshot.now = Instant(RandomFlights.days[0]) + .hours(20)
+        for index in snapshot.entries.indices where snapshot.entries[index].flight.out.scheduled == nil {
+            snapshot.entries[index].flight.out.scheduled = snapshot.now + .hours(Int64(index % 30))
+        }
+        return snapshot
+    }
+
+    /// Whatever is measured adds to this, so that nothing is optimised away.
+    private var sum = 0
+    private var figures: [Figure] = []
+
+    static func measure() -> [Figure] {
+        var figures = Figures()
+        figures.rules(snapshot(flights: sizes[1]))
+        figures.pages(snapshot(flights: sizes[0]))
+        if figures.sum == 42 { print("") }
+        return figures.figures
+    }
+
+    private mutating func rules(_ snapshot: Snapshot) {
+        let count = Double(snapshot.entries.count)
+        let start = snapshot.now
+        perSecond("decide", "M/s", count * 20_000 / 1e6) { sum in
+            let rules = snapshot.entries.map { DayRules($0.flight, knownAt: start) }
+            for round in 0..<20_000 {
+                for index in rules.indices {
+                    let decision = rules[index].decide(start + Span(Int64(round & 0xFFFF)))
+                    sum &+= Int(decision.state.rawValue) &+ Int(truncatingIfNeeded: decision.nextChange.seconds)
+                }
+            }
+        }
+        perSecond("compile and decide", "M/s", count * 1000 / 1e6) { sum in
+            for round in 0..<1000 {
+                let now = start + Span(Int64(round))
+                for entry in snapshot.entries {
+                    sum &+= Int(DayRules(entry.flight, knownAt: now).decide(now).state.rawValue)
+                }
+            }
+        }
+        perSecond("answer with content", "k/s", count * 200 / 1e3) { sum in
+            for round in 0..<200 {
+                let context = TravelContext(now: start + Span(Int64(round)))
+                for entry in snapshot.entries {
+                    sum &+= SmartStateEngine.answer(entry.flight, in: context).content.facts.count
+                }
+            }
+        }
+    }
+
+    private mutating func pages(_ snapshot: Snapshot) {
+        func context(_ round: Int) -> PageContext {
+            PageContext(settings: snapshot.settings, now: snapshot.now + Span(Int64(round)))
+        }
+        milliseconds("board of 20 flights", rounds: 300) { sum, round in
+            sum &+= DevicePage.draw(path: "/", snapshot: snapshot, context: context(round))?.main.bytes.count ?? 0
+        }
+        let paths = snapshot.entries.compactMap { $0.flight.id.map { "/flights/" + $0.text } }
+        milliseconds("flight page", rounds: 1000) { sum, round in
+            let path = paths[round % paths.count]
+            sum &+= DevicePage.draw(path: path, snapshot: snapshot, context: context(round))?.main.bytes.count ?? 0
+        }
+        let bytes = snapshot.json.jsonBytes
+        milliseconds("load snapshot of 20", rounds: 100) { sum, _ in
+            if let value = try? JSONReader.read(bytes), let read = try? Snapshot(value) { sum &+= read.entries.count }
+        }
+    }
+
+    private mutating func perSecond(_ name: String, _ unit: String, _ amount: Double, _ body: (inout Int) -> Void) {
+        var rates: [Double] = []
+        for _ in 0..<Figures.repetitions { rates.append(amount / time(body)) }
+        rates.sort(by: >)
+        figures.append(Figure(name: name, unit: unit, best: rates[0], median: rates[rates.count / 2]))
+    }
+
+    private mutating func milliseconds(_ name: String, rounds: Int, _ body: (inout Int, Int) -> Void) {
+        var times: [Double] = []
+        for _ in 0..<Figures.repetitions {
+            let seconds = time { sum in for round in 0..<rounds { body(&sum, round) } }
+            times.append(seconds * 1000 / Double(rounds))
+        }
+        times.sort()
+        figures.append(Figure(name: name, unit: "ms", best: times[0], median: times[times.count / 2]))
+    }
+
+    /// Seconds.
+    private mutating func time(_ body: (inout Int) -> Void) -> Double {
+        var sum = 0
+        let duration = ContinuousClock().measure { body(&sum) }
+        self.sum &+= sum
+        return Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
+    }
+}

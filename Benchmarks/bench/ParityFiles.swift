@@ -1,0 +1,110 @@
+import FlightCore
+import FlightPages
+import Foundation
+
+/// What the browser is held against: snapshots, and the pages that the native build draws from them.
+struct ParityFiles {
+    let folder: URL
+    /// How many snapshots are made; each is written in every language.
+    var count = 220
+
+    func write() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var expected: [UInt8] = []
+        var number = 0
+        var unfaithful = 0
+        for seed in 0..<count {
+            var sample = RandomSnapshot(seed: UInt64(seed), flights: seed == 0 ? 20 : nil)
+            for language in Language.allCases {
+                sample.snapshot.settings.language = language
+                let bytes = sample.snapshot.json.jsonBytes
+                try Data(bytes).write(to: folder.appending(path: "\(number).json"))
+                let read = try Snapshot(JSONReader.read(bytes))
+                for path in ParityFiles.paths(sample.snapshot) {
+                    guard let line = ParityFiles.draw(path, sample.snapshot, sample, number) else { continue }
+                    if let again = ParityFiles.draw(path, read, sample, number), again != line {
+                        unfaithful += 1
+                        if unfaithful <= 10 {
+                            print("\(number).json \(path) is another page once the JSON is read:")
+                            print(ParityFiles.difference(line.html, again.html))
+                        }
+                    }
+                    expected.append(contentsOf: line.json.jsonBytes)
+                    expected.append(UInt8(ascii: "\n"))
+                }
+                number += 1
+            }
+        }
+        try Data(expected).write(to: folder.appending(path: "expected.jsonl"))
+        for size in Figures.sizes {
+            try Data(Figures.snapshot(flights: size).json.jsonBytes).write(
+                to: folder.appending(path: "bench-\(size).json"))
+        }
+        print("\(number) snapshots in \(folder.path); \(unfaithful) pages differ after reading the JSON")
+    }
+
+    /// The first place where two texts differ, with what stands around it.
+    private static func difference(_ a: String, _ b: String) -> String {
+        let same = zip(a.utf8, b.utf8).prefix { $0 == $1 }.count
+        func around(_ text: String) -> String {
+            String(decoding: Array(text.utf8)[max(0, same - 90)..<min(text.utf8.count, same + 50)], as: UTF8.self)
+        }
+        return "  written: …\(around(a))…\n  read:    …\(around(b))…"
+    }
+
+    /// The board, and the pages of up to three flights.
+    private static func paths(_ snapshot: Snapshot) -> [String] {
+        ["/"] + snapshot.entries.prefix(3).compactMap { $0.flight.id.map { "/flights/" + $0.text } }
+    }
+
+    private static func draw(_ path: String, _ snapshot: Snapshot, _ sample: RandomSnapshot, _ number: Int)
+        -> ExpectedPage?
+    {
+        let context = PageContext(
+            settings: snapshot.settings, now: sample.now, location: sample.location, online: sample.online)
+        guard let page = DevicePage.draw(path: path, snapshot: snapshot, context: context) else { return nil }
+        return ExpectedPage(
+            snapshot: number, path: path, context: sample, html: page.main.string, title: page.title,
+            nextChange: page.nextChange)
+    }
+}
+
+/// One line of `expected.jsonl`.
+struct ExpectedPage: Equatable {
+    let snapshot: Int
+    let path: String
+    let now: Instant
+    let online: Bool
+    let location: Coordinate?
+    let html: String
+    let title: String
+    let nextChange: Instant?
+
+    init(
+        snapshot: Int, path: String, context: RandomSnapshot, html: String, title: String, nextChange: Instant?
+    ) {
+        self.snapshot = snapshot
+        self.path = path
+        now = context.now
+        online = context.online
+        location = context.location
+        self.html = html
+        self.title = title
+        self.nextChange = nextChange
+    }
+
+    var json: JSONValue {
+        .object([
+            ("snapshot", .integer(Int64(snapshot))),
+            ("path", .string(path)),
+            ("now", .integer(now.seconds)),
+            ("online", .bool(online)),
+            // As text: JSON numbers are written with six decimals, and a place must be the same to the last bit.
+            ("latitude", location.map { .string("\($0.latitude)") } ?? .null),
+            ("longitude", location.map { .string("\($0.longitude)") } ?? .null),
+            ("html", .string(html)),
+            ("title", .string(title)),
+            ("nextChange", .integer(nextChange?.seconds ?? 0)),
+        ])
+    }
+}

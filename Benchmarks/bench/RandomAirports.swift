@@ -1,0 +1,36 @@
+import FlightCore
+import FlightData
+
+/// Where random flights go: real airports, those that make trouble more often than others.
+struct RandomAirports {
+    /// On islands, at the date line, with offsets of a quarter or half an hour, high up, far north and south; and
+    /// siblings of one city.
+    static let difficult: [Airport] = {
+        let codes = [
+            "JFK", "LGA", "EWR", "SFO", "LAX", "ORD", "PHX", "DEN", "LHR", "LGW", "LCY", "WAW", "SIN", "HNL", "NRT",
+            "HND", "AKL", "KTM", "NAN", "TVU", "SUV", "GRU", "CGH", "LDH", "APW", "PPG", "LPB", "CHT", "TBU", "CXI",
+            "LYR", "USH", "ASP", "DEL", "IKA", "YYT", "ECG", "SMX", "ADK", "GMB", "MDY", "CDG", "ORY", "MUC", "BER",
+        ]
+        return codes.compactMap { code in Airport.Code(code).flatMap { FlightData.airports[$0] } }
+    }()
+
+    /// Airports that no table has: hardly anything is known of the one, the other is named by somebody who means ill.
+    static let invented: [Airport] = {
+        guard let nowhere = Airport.Code("XNN"), let evil = Airport.Code("XSS") else { return [] }
+        return [
+            Airport(code: nowhere, name: "Nowhere", city: "Nowhere", country: "ZZ", position: nil, zone: .utc),
+            Airport(
+                code: evil, icao: Airport.Code("XXSS"), name: "\"/><img src=x onerror=alert(1)>",
+                city: "<b>Ünïcödé</b> & O'Hare 🛬", country: "<>", position: Coordinate(latitude: 0, longitude: 180),
+                elevationFeet: -40, zone: .utc, metro: Airport.Code("XMM")),
+        ]
+    }()
+
+    static func pick(_ random: inout SplitMix) -> Airport {
+        switch random.below(20) {
+        case 0: return random.pick(invented)
+        case 1..<12: return random.pick(difficult)
+        default: return FlightData.airports.airport(row: random.below(FlightData.airports.count)) ?? difficult[0]
+        }
+    }
+}

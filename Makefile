@@ -1,0 +1,70 @@
+# make run     install what is missing, build, start Halcyon on 127.0.0.1:8484
+# make test    everything that must hold
+SHELL := /bin/bash
+.DEFAULT_GOAL := help
+.PHONY: help setup setup-data wasm web build run release test test-native test-wasm test-browser bench data check-data format lint clean
+
+SWIFT ?= swift
+WASM := .build-wasm/wasm32-unknown-none-wasm/release/FlightWeb.wasm
+DATA ?=
+PORT ?= 8484
+SPEED ?= 1
+
+help: ## Show this list
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | awk -F':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
+
+setup: ## Install the Debian packages that the build needs
+	@Tools/setup.sh
+
+wasm: setup ## Build the browser module
+	@python3 Tools/toolset.py .build-web/toolset.json
+	@$(SWIFT) build -c release --product FlightWeb --triple wasm32-unknown-none-wasm \
+	  --toolset .build-web/toolset.json --scratch-path .build-wasm
+
+web: wasm ## Compress the web app's files for embedding
+	@python3 Tools/bundle_web.py --wasm $(WASM) --output .build-web
+
+build: web ## Build the program for development
+	@$(SWIFT) build --product halcyon
+
+run: build ## Build and start on loopback (PORT=8484 SPEED=1 DATA=folder)
+	@.build/debug/halcyon serve --port $(PORT) --speed $(SPEED) $(if $(DATA),--data $(DATA))
+
+release: web ## Build the optimised program: .build/release/halcyon
+	@$(SWIFT) build -c release --product halcyon
+	@ls -l .build/release/halcyon | awk '{print $$9, $$5, "bytes"}'
+
+test: web check-data test-native test-wasm ## Run every test
+
+test-native: web
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build
+
+test-wasm: web ## The browser module renders the same bytes as the server
+	$(SWIFT) build --product bench
+	@rm -rf .build-web/parity && mkdir -p .build-web/parity
+	.build/debug/bench snapshots .build-web/parity
+	node Tests/Browser/parity.mjs $(WASM) .build-web/parity
+
+bench: release ## Measure: native and browser side by side
+	$(SWIFT) build -c release --product bench
+	@rm -rf .build-web/bench && mkdir -p .build-web/bench
+	.build/release/bench snapshots .build-web/bench
+	.build/release/bench run --json > .build-web/native.json
+	node Benchmarks/bench.mjs $(WASM) .build-web/bench .build-web/native.json
+	python3 Benchmarks/idle.py .build/release/halcyon
+
+data: ## Build the tables of Data/ again from their sources
+	python3 Tools/build_data.py
+
+check-data: ## Check the committed tables
+	python3 Tools/check_data.py
+
+format: ## Format the Swift sources
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
+
+lint: ## Check format and rules
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
+
+clean: ## Remove everything that was built
+	rm -rf .build .build-*

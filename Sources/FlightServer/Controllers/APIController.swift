@@ -1,0 +1,219 @@
+import FlightCore
+import FlightTracking
+import HTTPTypes
+import Hummingbird
+
+/// The public JSON. `Docs/openapi.json` describes it, and a test holds the two together.
+struct APIController: Sendable {
+    let services: ServerServices
+
+    private var desk: FlightDesk { services.desk }
+
+    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+        routes.get("/api/v1/snapshot", use: snapshot)
+        routes.get("/api/v1/flights", use: list)
+        routes.post("/api/v1/flights", use: add)
+        routes.get("/api/v1/flights/{id}", use: show)
+        routes.patch("/api/v1/flights/{id}", use: edit)
+        routes.delete("/api/v1/flights/{id}", use: delete)
+        routes.post("/api/v1/flights/{id}/restore", use: restore)
+        routes.get("/api/v1/flights/{id}/state", use: state)
+        routes.post("/api/v1/trips", use: group)
+        routes.get("/api/v1/search/flights", use: search)
+        routes.get("/api/v1/search/airports", use: airports)
+        routes.get("/api/v1/settings", use: settings)
+        routes.put("/api/v1/settings", use: saveSettings)
+    }
+
+    // MARK: - Seeing
+
+    @Sendable private func snapshot(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        try await desk.snapshot().json.response()
+    }
+
+    @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let snapshot = try await desk.snapshot()
+        return JSONValue.object([("flights", .array(snapshot.entries.map { FlightJSON.write($0.flight) }))]).response()
+    }
+
+    @Sendable private func show(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let entry = try await entry(context)
+        var members = JSONMembers()
+        members.add("flight", FlightJSON.write(entry.flight))
+        members.add("trip", entry.trip?.text)
+        members.add("log", .array(entry.log.map { $0.json }))
+        return members.value.response()
+    }
+
+    @Sendable private func state(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let id = try APIController.id(context)
+        let snapshot = try await desk.snapshot()
+        guard let (trip, leg) = snapshot.trip(of: id) else { throw RepositoryError.noSuchFlight(id) }
+        var settings = snapshot.settings
+        if let tag = request.uri.queryParameters["language"] {
+            guard let language = Language(tag: String(tag)) else {
+                throw Problem.badRequest("language", "'\(tag)' is none of en, de, pl, pt-BR")
+            }
+            settings.language = language
+        }
+        let answer = SmartStateEngine.answer(leg: leg, of: trip, in: TravelContext(now: snapshot.now))
+        let lines = Words(settings).lines(answer, of: trip)
+        return JSONValue.object([
+            ("state", .string(answer.state.name)), ("basis", .string(answer.basis.name)),
+            ("headline", .string(lines.headline)), ("primary", lines.primary.map { .string($0) } ?? .null),
+            ("secondary", lines.secondary.map { .string($0) } ?? .null),
+            ("action", lines.action.map { .string($0) } ?? .null), ("status", .string(lines.status)),
+            ("nextChange", answer.nextChange.map { .integer($0.seconds) } ?? .null),
+        ]).response()
+    }
+
+    // MARK: - Changing
+
+    /// Either `{"key": …}` of a flight that the search offered, or a flight written out.
+    @Sendable private func add(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let body = try await APIController.body(request, context)
+        let mutation = try APIController.mutation(body)
+        let id: Flight.ID
+        if let key = body["key"] {
+            guard let text = key.string else { throw Problem.badRequest("key", "a string is expected") }
+            id = try await desk.follow(try APIController.feedKey(text), mutation: mutation)
+        } else {
+            let flight = try FlightJSON.read(
+                body, airport: { desk.airports[$0] }, profile: { desk.aircraft[$0]?.performance })
+            id = try await desk.add(flight, mutation: mutation)
+        }
+        guard let entry = try await desk.entry(id) else { throw RepositoryError.noSuchFlight(id) }
+        return JSONValue.object([("flight", FlightJSON.write(entry.flight))]).response(.created)
+    }
+
+    @Sendable private func edit(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let id = try APIController.id(context)
+        let body = try await APIController.body(request, context)
+        let facts = try PersonalFactJSON.read(body)
+        guard !facts.isEmpty else {
+            throw Problem.badRequest(
+                nil, "nothing to change; send at least one of " + PersonalFactJSON.keys.joined(separator: ", "))
+        }
+        try await desk.edit(id, facts, mutation: try APIController.mutation(body))
+        return try await show(request, context)
+    }
+
+    @Sendable private func delete(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        try await desk.delete(try APIController.id(context))
+        return Response(status: .noContent)
+    }
+
+    @Sendable private func restore(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        try await desk.restore(try APIController.id(context))
+        return try await show(request, context)
+    }
+
+    /// `{"flights": [id, …]}` makes them one trip.
+    @Sendable private func group(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let body = try await APIController.body(request, context)
+        guard let items = body["flights"]?.array, items.count > 1 else {
+            throw Problem.badRequest("flights", "a list of at least two flight identifiers is expected")
+        }
+        var ids: [Flight.ID] = []
+        for item in items {
+            guard let id = item.string.flatMap({ Flight.ID($0) }) else {
+                throw Problem.badRequest("flights", "a flight identifier is expected")
+            }
+            ids.append(id)
+        }
+        let trip = try await desk.group(ids)
+        return JSONValue.object([("trip", .string(trip.text))]).response(.created)
+    }
+
+    // MARK: - Searching
+
+    @Sendable private func search(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let query = try FlightQueryText(
+            number: request.uri.queryParameters["number"].map { String($0) } ?? "",
+            from: request.uri.queryParameters["from"].map { String($0) } ?? "",
+            to: request.uri.queryParameters["to"].map { String($0) } ?? "",
+            date: request.uri.queryParameters["date"].map { String($0) } ?? "", desk: desk
+        ).query
+        let offers = try await desk.find(query ?? .departing(within: .hours(12)), limit: 50)
+        return JSONValue.object([
+            (
+                "flights",
+                .array(
+                    offers.map { offer in
+                        .object([
+                            ("key", .string(offer.key.source.name + ":" + offer.key.key)),
+                            ("number", .string(offer.number.compact)), ("from", .string(offer.origin.text)),
+                            ("to", .string(offer.destination.text)), ("out", .integer(offer.scheduledOut.seconds)),
+                            ("in", .integer(offer.scheduledIn.seconds)),
+                        ])
+                    })
+            )
+        ]).response()
+    }
+
+    @Sendable private func airports(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let text = request.uri.queryParameters["q"].map { String($0) } ?? ""
+        guard text.utf8.count <= 80 else { throw Problem.badRequest("q", "at most 80 bytes") }
+        return JSONValue.object([
+            (
+                "airports",
+                .array(
+                    desk.airports.search(text).map { match in
+                        .object([
+                            ("code", .string(match.code.text)), ("city", .string(match.city)),
+                            ("name", .string(match.name)), ("country", .string(match.country)),
+                        ])
+                    })
+            )
+        ]).response()
+    }
+
+    // MARK: - Settings
+
+    @Sendable private func settings(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        try await desk.repository.settings().json.response()
+    }
+
+    @Sendable private func saveSettings(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let settings = try Settings(try await APIController.body(request, context))
+        try await desk.save(settings)
+        return settings.json.response()
+    }
+
+    // MARK: - Reading requests
+
+    static func id(_ context: HalcyonContext) throws -> Flight.ID {
+        guard let text = context.parameters.get("id"), let id = Flight.ID(text) else { throw Problem.notFound }
+        return id
+    }
+
+    private func entry(_ context: HalcyonContext) async throws -> Snapshot.Entry {
+        let id = try APIController.id(context)
+        guard let entry = try await desk.entry(id) else { throw RepositoryError.noSuchFlight(id) }
+        return entry
+    }
+
+    static func body(_ request: Request, _ context: HalcyonContext) async throws -> JSONValue {
+        let buffer = try await request.body.collect(upTo: context.maxUploadSize)
+        let value = try JSONReader.read(Array(buffer.readableBytesView))
+        guard value.object != nil else { throw Problem.badRequest(nil, "a JSON object is expected") }
+        return value
+    }
+
+    private static func mutation(_ body: JSONValue) throws -> MutationID? {
+        guard let value = body["mutation"] else { return nil }
+        guard let id = value.string.flatMap({ MutationID($0) }) else {
+            throw Problem.badRequest("mutation", "8 to 64 printable ASCII characters are expected")
+        }
+        return id
+    }
+
+    /// `replay:2026-11-22/UA1545/EWR`
+    static func feedKey(_ text: String) throws -> FeedKey {
+        guard let colon = text.firstIndex(of: ":") else {
+            throw Problem.badRequest("key", "a key as the search gives it is expected")
+        }
+        return FeedKey(
+            source: Observation.Source(String(text[..<colon])), key: String(text[text.index(after: colon)...]))
+    }
+}

@@ -1,0 +1,99 @@
+import FlightCore
+import FlightTracking
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import ServiceLifecycle
+
+/// Server-Sent Events: says what has changed since a revision, and goes on saying it. A browser that lost the line
+/// sends the last id it had and misses nothing.
+struct EventsController: Sendable {
+    let services: ServerServices
+    let metrics: RequestMetrics
+
+    /// A line now and then keeps proxies from closing a quiet stream.
+    static let heartbeat = Duration.seconds(20)
+    static let batch = 200
+
+    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+        routes.get("/api/v1/events", use: events)
+    }
+
+    private enum Signal: Sendable { case changed, heartbeat }
+
+    @Sendable private func events(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let header = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
+        let text = header ?? request.uri.queryParameters["after"].map { String($0) }
+        var after: Int64
+        if let text {
+            guard let number = Int64(text), number >= 0 else {
+                throw Problem.badRequest("after", "a revision such as 42 is expected, not '\(text)'")
+            }
+            after = number
+        } else {
+            after = try await services.desk.repository.revision()
+        }
+        let start = after
+        var headers = HTTPFields()
+        headers[.contentType] = "text/event-stream"
+        headers[.cacheControl] = "no-store"
+        let services = services
+        let metrics = metrics
+        // Listen before reading what there is, so that nothing falls between.
+        let revisions = await services.bus.revisions()
+        let body = ResponseBody { writer in
+            metrics.streamOpened()
+            defer { metrics.streamClosed() }
+            var after = start
+            try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
+            after = try await EventsController.send(after: after, services, &writer)
+            for await signal in EventsController.signals(revisions).cancelOnGracefulShutdown() {
+                switch signal {
+                case .changed: after = try await EventsController.send(after: after, services, &writer)
+                case .heartbeat: try await writer.write(ByteBuffer(string: ": \(after)\n\n"))
+                }
+            }
+            try await writer.finish(nil)
+        }
+        return Response(status: .ok, headers: headers, body: body)
+    }
+
+    private static func signals(_ revisions: AsyncStream<Int64>) -> AsyncStream<Signal> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(4)) { continuation in
+            let news = Task {
+                for await _ in revisions { continuation.yield(.changed) }
+                continuation.finish()
+            }
+            let beats = Task {
+                while !Task.isCancelled {
+                    try? await Task.sleep(for: heartbeat)
+                    continuation.yield(.heartbeat)
+                }
+            }
+            continuation.onTermination = { _ in
+                news.cancel()
+                beats.cancel()
+            }
+        }
+    }
+
+    private static func send(
+        after: Int64, _ services: ServerServices, _ writer: inout any ResponseBodyWriter
+    ) async throws -> Int64 {
+        var after = after
+        while true {
+            let changes = try await services.desk.repository.changes(after: after, limit: batch)
+            for change in changes {
+                var members = JSONMembers()
+                members.add("revision", .integer(change.revision))
+                members.add("kind", change.kind.rawValue)
+                members.add("flight", change.flight?.text)
+                members.add("at", change.at)
+                try await writer.write(
+                    ByteBuffer(string: "id: \(change.revision)\nevent: change\ndata: \(members.value.json)\n\n"))
+                after = change.revision
+            }
+            if changes.count < batch { return after }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import FlightCore
+import FlightPages
+import FlightTracking
+import Hummingbird
+import Logging
+import NIOCore
+
+/// Turns errors into answers: JSON for programs, a page for people.
+struct ProblemMiddleware: RouterMiddleware {
+    let services: ServerServices
+
+    func handle(
+        _ request: Request, context: HalcyonContext, next: (Request, HalcyonContext) async throws -> Response
+    ) async throws -> Response {
+        do {
+            return try await next(request, context)
+        } catch {
+            let problem = Problem(error)
+            if problem.status.code >= 500 {
+                services.logger.error(
+                    "request failed", metadata: ["path": "\(request.uri.path)", "error": "\(error)"])
+            }
+            let wantsPage =
+                !request.uri.path.hasPrefix("/api/") && (request.headers[.accept]?.contains("text/html") ?? false)
+            guard wantsPage else { return problem.json.response(problem.status) }
+            return await page(problem, context)
+        }
+    }
+
+    private func page(_ problem: Problem, _ context: HalcyonContext) async -> Response {
+        let settings = (try? await services.desk.repository.settings()) ?? Settings()
+        let words = Words(settings)
+        let message: MessagePage
+        switch problem.status {
+        case .unauthorized: message = .signIn(words)
+        case .notFound: message = .notFound(words)
+        case .forbidden: message = MessagePage(title: words.say(.forbidden), text: problem.message, words: words)
+        default: message = MessagePage(title: words.say(.error), text: problem.message, words: words)
+        }
+        return Document(
+            page: message.draw(), section: .none, settings: settings, isSignedIn: false,
+            assetVersion: WebAssets.shared.version
+        ).response(problem.status)
+    }
+}
+
+extension Document {
+    /// A response with this page.
+    func response(_ status: HTTPResponse.Status = .ok) -> Response {
+        var headers = HTTPFields()
+        headers[.contentType] = "text/html; charset=utf-8"
+        headers[.cacheControl] = "no-store"
+        return Response(
+            status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: html.bytes)))
+    }
+}

@@ -1,0 +1,22 @@
+public import Hummingbird
+
+/// Every route of Halcyon. Tests drive it without a socket.
+public func buildRouter(_ services: ServerServices) -> Router<HalcyonContext> {
+    let metrics = RequestMetrics()
+    let router = Router(context: HalcyonContext.self)
+    router.addMiddleware {
+        ObservationMiddleware(metrics: metrics)
+        SecurityHeaders()
+        ProblemMiddleware(services: services)
+        HostGuard(hostNames: services.hostNames)
+        AccessMiddleware(services: services)
+    }
+    HealthController(services: services, metrics: metrics).addRoutes(to: router)
+    AssetsController().addRoutes(to: router)
+    let routes = router.group().add(middleware: PrivateMiddleware())
+    SignInController(services: services).addRoutes(to: router, private: routes)
+    PagesController(services: services).addRoutes(to: routes)
+    APIController(services: services).addRoutes(to: routes)
+    EventsController(services: services, metrics: metrics).addRoutes(to: routes)
+    return router
+}

@@ -1,0 +1,29 @@
+public import FlightTracking
+public import Logging
+
+/// What the router needs: use cases and ports. Storage is the only seam; nothing here knows of SQLite.
+public struct ServerServices: Sendable {
+    public let desk: FlightDesk
+    public let access: any AccessRepository
+    public let bus: any EventBus
+    public let secrets: any SecretSource
+    public let logger: Logger
+    /// Names by which this server may be addressed, without port, lower case. Requests for others are refused, so that
+    /// a page elsewhere cannot reach it by pointing its own name here.
+    public let hostNames: Set<String>
+    /// Whether cookies must travel over TLS only (a proxy in front speaks it).
+    public let isBehindTLS: Bool
+
+    public init(
+        desk: FlightDesk, access: any AccessRepository, bus: any EventBus, secrets: any SecretSource, logger: Logger,
+        hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false
+    ) {
+        self.desk = desk
+        self.access = access
+        self.bus = bus
+        self.secrets = secrets
+        self.logger = logger
+        self.hostNames = hostNames
+        self.isBehindTLS = isBehindTLS
+    }
+}

@@ -1,0 +1,212 @@
+import ArgumentParser
+import FlightCore
+import FlightTracking
+
+/// `halcyon add`: follows a flight that a feed knows, or keeps one that is written down in a file.
+struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Add a flight by number, by route, or from a file.",
+        discussion: """
+            Where several flights fit they are listed; add --pick N to take one of them.
+
+            Examples:
+              halcyon add UA1545 2026-11-22
+              halcyon add UA1545 tomorrow --seat 14A --confirmation ABC123
+              halcyon add --from JFK --to SFO --date 2026-11-22 --pick 2
+              halcyon add --file flight.json
+
+            A file holds a flight as `halcyon state` reads it, or a list of flights, which become one trip.
+            """)
+
+    @Argument(help: ArgumentHelp("The flight number, such as UA1545.", valueName: "number"))
+    var number: String?
+
+    @Argument(help: ArgumentHelp("The day it leaves: 2026-11-22, today or tomorrow.", valueName: "date"))
+    var day: String?
+
+    @Option(help: ArgumentHelp("The airport it leaves from, by code.", valueName: "code"))
+    var from: String?
+
+    @Option(help: ArgumentHelp("The airport it goes to, by code.", valueName: "code"))
+    var to: String?
+
+    @Option(help: ArgumentHelp("The day it leaves: 2026-11-22, today or tomorrow.", valueName: "date"))
+    var date: String?
+
+    @Option(help: ArgumentHelp("Which of several flights that fit, counted from 1.", valueName: "n"))
+    var pick: Int?
+
+    @Option(help: ArgumentHelp("A file with a flight or a trip, or - for standard input.", valueName: "file"))
+    var file: String?
+
+    @Option(help: ArgumentHelp("Your seat, such as 14A.", valueName: "seat"))
+    var seat: String?
+
+    @Option(help: ArgumentHelp("Your confirmation code.", valueName: "code"))
+    var confirmation: String?
+
+    @Option(name: .customLong("for"), help: ArgumentHelp("For whom you follow it.", valueName: "name"))
+    var who: String?
+
+    @OptionGroup var wording: WordsOptions
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func validate() throws {
+        if file != nil {
+            guard number == nil, day == nil, from == nil, to == nil, date == nil, pick == nil else {
+                throw ValidationError("--file stands for itself; leave number, route, date and --pick out.")
+            }
+            guard seat == nil, confirmation == nil, who == nil else {
+                throw ValidationError("with --file, write \"seat\", \"confirmation\" and \"who\" into the file.")
+            }
+        } else if number != nil {
+            guard from == nil, to == nil else {
+                throw ValidationError("give a number or a route, not both.")
+            }
+            guard (day == nil) != (date == nil) else {
+                throw ValidationError("give the day once, as in: halcyon add UA1545 2026-11-22")
+            }
+        } else {
+            guard from != nil, to != nil, date != nil else {
+                throw ValidationError(
+                    "say which flight: halcyon add UA1545 2026-11-22, "
+                        + "halcyon add --from JFK --to SFO --date 2026-11-22, or halcyon add --file flight.json")
+            }
+        }
+    }
+
+    func run() async throws {
+        // A file is read before anything is opened, so that a mistake in it changes nothing.
+        let written = try file.map { try FlightFile($0) }
+        written?.warn(as: "halcyon add")
+        try await Installation.use(location) { installation in
+            let desk = installation.desk
+            let words = wording.words(try await desk.repository.settings())
+            let ids: [Flight.ID]
+            if let written {
+                ids = try await add(written.trip, desk)
+            } else {
+                let query = try await query(installation)
+                let offers = try await desk.find(query, limit: Add.mostOffers)
+                guard let offer = try choose(offers, desk, words) else { return }
+                ids = [try await desk.follow(offer.key, personal: personal)]
+            }
+            try await report(ids, desk, words)
+        }
+    }
+
+    private func add(_ trip: Trip, _ desk: FlightDesk) async throws -> [Flight.ID] {
+        var ids: [Flight.ID] = []
+        for flight in trip.legs { ids.append(try await desk.add(flight)) }
+        if ids.count > 1 { _ = try await desk.group(ids) }
+        return ids
+    }
+
+    private var personal: [PersonalFact] {
+        var facts: [PersonalFact] = []
+        if let seat { facts.append(.seat(seat)) }
+        if let confirmation { facts.append(.confirmation(confirmation)) }
+        if let who { facts += [.who(who), .role(.followed)] }
+        return facts
+    }
+
+    // MARK: - Finding
+
+    /// More than fly on one route on one day.
+    private static let mostOffers = 100
+
+    private func query(_ installation: Installation) async throws -> FlightQuery {
+        let desk = installation.desk
+        guard let number else {
+            let origin = try desk.airport(from ?? "")
+            let destination = try desk.airport(to ?? "")
+            let today = origin.zone.local(desk.clock.now).day
+            return .route(from: origin.code, to: destination.code, try TravelDay.read(date ?? "", today: today))
+        }
+        guard let parsed = FlightNumber(number) else {
+            throw CommandFailure("'\(number)' is not a flight number; write it like UA1545")
+        }
+        // Where it leaves is not known yet: the traveller's today is meant.
+        let home = try await desk.repository.settings().home.flatMap { desk.airports[$0] }
+        let today = home.map { $0.zone.local(desk.clock.now).day } ?? installation.clock.localDay
+        return .number(parsed, try TravelDay.read(day ?? date ?? "", today: today))
+    }
+
+    /// The flight that is meant; nil if one has yet to be chosen.
+    private func choose(_ offers: [FeedFlight], _ desk: FlightDesk, _ words: Words) throws -> FeedFlight? {
+        guard !offers.isEmpty else {
+            throw CommandFailure(
+                "no feed knows such a flight; check number and day, or write it down: halcyon add --file flight.json")
+        }
+        if let pick {
+            guard offers.indices.contains(pick - 1) else {
+                throw CommandFailure("--pick \(pick): choose a number from 1 to \(offers.count)")
+            }
+            return offers[pick - 1]
+        }
+        if offers.count == 1 { return offers.first }
+        if output.json {
+            StandardOutput.json(.array(offers.enumerated().map { json($1, number: $0 + 1, desk) }))
+        } else {
+            var table = TextTable([
+                .init(title: "", isRight: true), .init(title: words.say(.columnFlight)), .init(title: ""),
+                .init(title: words.say(.stopOut), isRight: true), .init(title: words.say(.stopIn), isRight: true),
+                .init(title: words.say(.aircraftType)),
+            ])
+            for (index, offer) in offers.enumerated() {
+                table.add([
+                    .init(String(index + 1)), .init(offer.number.text),
+                    .init(offer.origin.text + " → " + offer.destination.text),
+                    .init(local(offer.scheduledOut, offer.origin, desk).map { words.time($0) } ?? ""),
+                    .init(local(offer.scheduledIn, offer.destination, desk).map { words.time($0) } ?? ""),
+                    .init(offer.aircraftType ?? ""),
+                ])
+            }
+            for line in table.lines(width: StandardOutput.width) { StandardOutput.line(line) }
+        }
+        throw CommandFailure("\(offers.count) flights fit; add --pick N to take one of them")
+    }
+
+    private func local(_ instant: Instant, _ code: Airport.Code, _ desk: FlightDesk) -> LocalTime? {
+        desk.airports[code].map { $0.zone.local(instant) }
+    }
+
+    private func json(_ offer: FeedFlight, number: Int, _ desk: FlightDesk) -> JSONValue {
+        .object([
+            ("pick", .integer(Int64(number))), ("number", .string(offer.number.compact)),
+            ("from", .string(offer.origin.text)), ("to", .string(offer.destination.text)),
+            ("out", .text(local(offer.scheduledOut, offer.origin, desk)?.iso)),
+            ("in", .text(local(offer.scheduledIn, offer.destination, desk)?.iso)),
+            ("aircraft", .text(offer.aircraftType)),
+        ])
+    }
+
+    // MARK: - Saying so
+
+    private func report(_ ids: [Flight.ID], _ desk: FlightDesk, _ words: Words) async throws {
+        let snapshot = try await desk.snapshot()
+        let entries = ids.compactMap { id in snapshot.entries.first { $0.flight.id == id } }
+        if output.json {
+            let values = entries.map { entry in
+                JSONValue.object(FlightDocument.write(entry, reading(entry, snapshot, words)))
+            }
+            StandardOutput.json(values.count == 1 ? values[0] : .array(values))
+            return
+        }
+        for entry in entries {
+            let flight = entry.flight
+            let day = BestTimes(flight, now: snapshot.now).out.map { words.date(flight.origin.zone.local($0).day) }
+            let parts = [
+                words.say(.added) + ":", flight.number?.text, flight.origin.code.text + " → " + flight.destination.code.text,
+                day.map { "(\($0))" }, flight.id?.text,
+            ]
+            StandardOutput.line(parts.compactMap { $0 }.joined(separator: " "))
+        }
+    }
+
+    private func reading(_ entry: Snapshot.Entry, _ snapshot: Snapshot, _ words: Words) -> StateReading? {
+        guard let id = entry.flight.id, let (trip, leg) = snapshot.trip(of: id) else { return nil }
+        return StateReading(trip, leg: leg, context: TravelContext(now: snapshot.now), words: words)
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import FlightCore
+import Foundation
+
+/// `halcyon backup`: a copy of everything, in one file.
+struct Backup: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Write a copy of all data to one file, while the server may go on.",
+        discussion: """
+            To restore it, stop Halcyon, put the file in the place of halcyon.sqlite in the data folder, and remove \
+            halcyon.sqlite-wal and halcyon.sqlite-shm there.
+
+            Examples:
+              halcyon backup ~/halcyon-2026-11-22.sqlite
+              halcyon backup /mnt/usb/halcyon.sqlite --force
+            """)
+
+    @Argument(help: ArgumentHelp("The file to write.", valueName: "file"))
+    var file: String
+
+    @Flag(help: "Replace the file if it exists.")
+    var force = false
+
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func run() async throws {
+        let directory = try DataDirectory.resolve(location.data)
+        guard FileManager.default.fileExists(atPath: directory + "/halcyon.sqlite") else {
+            throw CommandFailure("there is nothing to back up in \(directory); give the data folder with --data DIR")
+        }
+        try await Installation.use(location) { installation in
+            try await installation.store.backup(to: file, overwrite: force)
+        }
+        let path = URL(fileURLWithPath: file).standardizedFileURL.path
+        let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber
+        if output.json {
+            StandardOutput.json(
+                .object([("backup", .string(path)), ("bytes", size.map { .integer($0.int64Value) } ?? .null)]))
+        } else {
+            StandardOutput.line("Backed up to \(path)")
+        }
+    }
+}

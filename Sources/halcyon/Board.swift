@@ -1,0 +1,89 @@
+import ArgumentParser
+import FlightCore
+
+/// `halcyon board`: the departure board in the terminal.
+struct Board: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print the departure board: one line per flight.",
+        discussion: """
+            Examples:
+              halcyon board
+              halcyon board --watch
+              halcyon board --language de --clock 24
+            """)
+
+    @Flag(help: "Keep printing as things change, until Ctrl-C.")
+    var watch = false
+
+    @OptionGroup var wording: WordsOptions
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func validate() throws {
+        if watch, output.json {
+            throw ValidationError("--json is one value and --watch goes on; take one of them, or /api/v1/events.")
+        }
+    }
+
+    func run() async throws {
+        try await Installation.use(location) { installation in
+            if watch {
+                try await follow(installation)
+            } else {
+                let snapshot = try await installation.desk.snapshot()
+                let words = wording.words(snapshot.settings)
+                let rows = BoardRow.all(snapshot, words: words).filter { $0.group != .past }
+                if output.json {
+                    StandardOutput.json(.array(rows.map { $0.json }))
+                } else {
+                    StandardOutput.write(text(rows, words))
+                }
+            }
+        }
+    }
+
+    /// How often to look whether somebody else, such as the server, has changed something.
+    private static let lookEvery = Span(2)
+
+    private func follow(_ installation: Installation) async throws {
+        var shown = ""
+        while !Task.isCancelled {
+            let snapshot = try await installation.desk.snapshot()
+            let words = wording.words(snapshot.settings)
+            let board = text(BoardRow.all(snapshot, words: words).filter { $0.group != .past }, words)
+            if board != shown {
+                // On a terminal the new board takes the place of the old one; a file gets them one after the other.
+                let start = StandardOutput.isTerminal ? "\u{1B}[H\u{1B}[2J" : shown.isEmpty ? "" : "\n"
+                StandardOutput.write(start + board)
+                shown = board
+            }
+            try await installation.clock.wait(until: installation.clock.now + Board.lookEvery)
+        }
+    }
+
+    private func text(_ rows: [BoardRow], _ words: Words) -> String {
+        guard !rows.isEmpty else { return words.say(.emptyTitle) + "\n" + words.say(.emptyText) + "\n" }
+        var table = TextTable([
+            .init(title: words.say(.columnFlight)), .init(title: words.say(.columnDestination), isFlexible: true),
+            .init(title: words.say(.columnGate)), .init(title: words.say(.columnTime), isRight: true),
+            .init(title: words.say(.columnStatus), isFlexible: true),
+        ])
+        for group in [BoardRow.Group.today, .upcoming] {
+            let part = rows.filter { $0.group == group }
+            guard !part.isEmpty else { continue }
+            table.add(section: words.say(group == .today ? .today : .upcoming))
+            for row in part { table.add(cells(row, words)) }
+        }
+        return table.lines(width: StandardOutput.width).joined(separator: "\n") + "\n"
+    }
+
+    private func cells(_ row: BoardRow, _ words: Words) -> [TextTable.Cell] {
+        // What is days away has a date; its status comes with the day, unless it does not go.
+        let isDated = row.group == .upcoming && row.flight.status != .cancelled
+        let status =
+            isDated
+            ? TextTable.Cell(row.day.map { words.date($0) } ?? "")
+            : TextTable.Cell(row.status) { [tone = row.tone] in Style.tone(tone, $0) }
+        return [.init(row.number), .init(row.destination), .init(row.gate ?? ""), .init(row.time ?? ""), status]
+    }
+}

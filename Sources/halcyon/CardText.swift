@@ -1,0 +1,53 @@
+import FlightCore
+
+/// A card as text, laid out like the boxes of the design: headline with the badge, two lines, the action.
+struct CardText {
+    /// Without colours, as it stands in a file.
+    let lines: [String]
+
+    init(_ reading: StateReading) {
+        let card = reading.card
+        let content = reading.answer.content
+        var text = [card.lines.headline + (CardText.showsBadge(reading) ? CardText.badge(card.lines.status) : "")]
+        if let primary = card.lines.primary { text.append(primary) }
+        var secondary = card.lines.secondary
+        if card.state == .boarding, let percent = content.boardedPercent, let line = secondary {
+            secondary = CardText.bar(percent) + " " + line
+        }
+        var action = card.lines.action
+        if card.state == .landed, case .toGate(_, _, _, .some) = content.strip, let walk = secondary, let map = action {
+            // The walk and its map are one thing: "8 min walk • Terminal map [→]".
+            secondary = walk + " • " + map + " [→]"
+            action = nil
+        }
+        if let secondary { text.append(secondary) }
+        if let action { text.append(CardText.isAdvice(reading) ? action : CardText.button(action)) }
+        lines = text
+    }
+
+    /// Where all goes to plan the badge speaks up only at the gate and while boarding; what asks for attention is said
+    /// always.
+    private static func showsBadge(_ reading: StateReading) -> Bool {
+        switch reading.answer.content.badge.tone {
+        case .late, .off, .go: true
+        case .ok: reading.card.state == .atGate
+        }
+    }
+
+    private static func badge(_ status: String) -> String { " [" + status.uppercased() + "]" }
+
+    /// Ten places, filled by whole tenths.
+    private static func bar(_ percent: Int) -> String {
+        let filled = min(10, max(0, percent / 10))
+        return String(repeating: "▓", count: filled) + String(repeating: "░", count: 10 - filled)
+    }
+
+    /// "Head to Terminal 2" is said, not offered.
+    private static func isAdvice(_ reading: StateReading) -> Bool {
+        reading.card.state == .dayBefore && reading.answer.content.plate?.kind == .terminal
+    }
+
+    private static func button(_ action: String) -> String {
+        action.hasSuffix("✓") ? "[\(action)]" : "[\(action) →]"
+    }
+}

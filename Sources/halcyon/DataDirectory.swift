@@ -1,0 +1,29 @@
+import Foundation
+
+/// Where an installation keeps its data.
+enum DataDirectory {
+    /// The folder as an absolute path: what was given, else `HALCYON_DATA`, else the usual place for data of programs,
+    /// `$XDG_DATA_HOME/halcyon` or `~/.local/share/halcyon`. It need not exist.
+    static func resolve(
+        _ given: String?, environment: [String: String] = ProcessInfo.processInfo.environment
+    ) throws(CommandFailure) -> String {
+        if let given {
+            guard !given.isEmpty else {
+                throw CommandFailure("--data is empty; give the path of a folder, such as --data ~/flights")
+            }
+            return absolute(given)
+        }
+        if let path = environment["HALCYON_DATA"], !path.isEmpty { return absolute(path) }
+        // The XDG specification has relative paths ignored.
+        if let path = environment["XDG_DATA_HOME"], path.hasPrefix("/") { return absolute(path + "/halcyon") }
+        guard let home = environment["HOME"], !home.isEmpty else {
+            throw CommandFailure("there is no home folder to keep data in; give a folder with --data DIR")
+        }
+        return absolute(home + "/.local/share/halcyon")
+    }
+
+    /// Absolute and without `.` and `..`; a `~` that the shell left stands for the home folder.
+    private static func absolute(_ path: String) -> String {
+        URL(fileURLWithPath: (path as NSString).expandingTildeInPath).standardizedFileURL.path
+    }
+}

@@ -1,0 +1,37 @@
+extension String {
+    /// How many columns of a terminal it takes: none for marks that combine, two for East Asian letters and emoji.
+    var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+
+    /// As much of it as fits into that many columns; what was cut off is marked with `…`.
+    func cut(toWidth width: Int) -> String {
+        guard displayWidth > width else { return self }
+        guard width > 0 else { return "" }
+        var text = ""
+        var used = 0
+        for character in self {
+            used += character.displayWidth
+            if used > width - 1 { break }
+            text.append(character)
+        }
+        return text + "…"
+    }
+}
+
+extension Character {
+    fileprivate var displayWidth: Int {
+        guard let first = unicodeScalars.first else { return 0 }
+        switch first.properties.generalCategory {
+        case .nonspacingMark, .enclosingMark, .format, .control: return 0
+        default: break
+        }
+        if unicodeScalars.contains(where: { $0 == "\u{FE0F}" }) { return 2 }
+        return Character.wide.contains { $0.contains(first.value) } ? 2 : 1
+    }
+
+    /// The blocks of Unicode whose letters are wide or full-width (UAX #11).
+    private static let wide: [ClosedRange<UInt32>] = [
+        0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+        0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,
+        0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+    ]
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import FlightCore
+
+/// `halcyon list`: every flight that is kept.
+struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "List all flights, past ones too.",
+        discussion: """
+            Examples:
+              halcyon list
+              halcyon list --json --data ~/flights
+            """)
+
+    @OptionGroup var wording: WordsOptions
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func run() async throws {
+        try await Installation.use(location) { installation in
+            let snapshot = try await installation.desk.snapshot()
+            let words = wording.words(snapshot.settings)
+            let rows = BoardRow.all(snapshot, words: words)
+            if output.json {
+                StandardOutput.json(
+                    .array(
+                        snapshot.entries.map { entry in
+                            .object(
+                                FlightDocument.write(
+                                    entry, rows.first { $0.flight.id == entry.flight.id }?.reading))
+                        }))
+            } else {
+                show(rows, words)
+            }
+        }
+    }
+
+    private func show(_ rows: [BoardRow], _ words: Words) {
+        guard !rows.isEmpty else {
+            StandardError.line("halcyon list: there are no flights yet; add one: halcyon add UA1545 tomorrow")
+            return
+        }
+        var table = TextTable([
+            .init(title: "ID"), .init(title: words.say(.columnFlight)), .init(title: words.say(.labelDate)),
+            .init(title: ""), .init(title: words.say(.columnTime), isRight: true),
+            .init(title: words.say(.columnStatus), isFlexible: true),
+        ])
+        for row in rows {
+            table.add([
+                .init(row.flight.id?.text ?? ""), .init(row.number), .init(row.day.map { words.date($0) } ?? ""),
+                .init(row.flight.origin.code.text + " → " + row.flight.destination.code.text), .init(row.time ?? ""),
+                .init(row.status) { [tone = row.tone] in Style.tone(tone, $0) },
+            ])
+        }
+        for line in table.lines(width: StandardOutput.width) { StandardOutput.line(line) }
+    }
+}

@@ -1,0 +1,7 @@
+import ArgumentParser
+
+/// `--json`, which every command takes.
+struct OutputOption: ParsableArguments {
+    @Flag(help: "Print one JSON value.")
+    var json = false
+}

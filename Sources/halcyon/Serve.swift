@@ -1,0 +1,119 @@
+import ArgumentParser
+import FlightCore
+import FlightServer
+import FlightTracking
+import Hummingbird
+import Logging
+import ServiceLifecycle
+
+/// `halcyon serve`: the web app and its interface, on this machine alone unless told otherwise.
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Start the web app.",
+        discussion: """
+            It listens on 127.0.0.1 only. The first start prints a link that signs you in once; `halcyon token --link` \
+            makes another.
+
+            Examples:
+              halcyon serve
+              halcyon serve --port 9000 --data ~/flights
+              halcyon serve --speed 60          a recorded day passes in 24 minutes
+            """)
+
+    @OptionGroup var location: DataOption
+    @Option(help: "The port to listen on.")
+    var port = 8484
+    @Option(help: "The address to listen on. Anything but loopback belongs behind a proxy that speaks TLS.")
+    var host = "127.0.0.1"
+    @Option(help: ArgumentHelp("Another name this server is reached by, for example behind a proxy.", valueName: "name"))
+    var hostName: [String] = []
+    @Flag(help: "A proxy in front speaks TLS: cookies are marked Secure.")
+    var behindTLS = false
+    @Option(help: "How many times faster than real time the clock runs, for trying the replayed flights out.")
+    var speed = 1
+    @Option(help: "trace, debug, info, notice, warning, error or critical.")
+    var logLevel = "info"
+    @Flag(help: "Print address and sign-in link as one JSON object.")
+    var json = false
+
+    func validate() throws {
+        guard (1...65_535).contains(port) else { throw ValidationError("--port takes a number from 1 to 65535.") }
+        guard (1...3600).contains(speed) else { throw ValidationError("--speed takes a number from 1 to 3600.") }
+        guard Logger.Level(rawValue: logLevel) != nil else {
+            throw ValidationError("--log-level takes trace, debug, info, notice, warning, error or critical.")
+        }
+    }
+
+    func run() async throws {
+        var logger = Logger(label: "halcyon") { StreamLogHandler.standardError(label: $0) }
+        logger.logLevel = Logger.Level(rawValue: logLevel) ?? .info
+        let installation = try Installation.open(data: location.data, speed: speed, logger: logger)
+        var names: Set<String> = ["127.0.0.1", "localhost", "[::1]", host.lowercased()]
+        for name in hostName { names.insert(name.lowercased()) }
+        let services = ServerServices(
+            desk: installation.desk, access: installation.store, bus: installation.bus, secrets: installation.secrets,
+            logger: logger, hostNames: names, isBehindTLS: behindTLS)
+        let link = try await firstLink(installation)
+        let address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+        let app = Application(
+            router: buildRouter(services),
+            configuration: ApplicationConfiguration(
+                address: .hostname(host, port: port), serverName: nil),
+            services: [
+                TrackerService(
+                    tracker: FlightTracker(desk: installation.desk, bus: installation.bus, logger: logger))
+            ],
+            onServerRunning: { _ in announce(address: address, link: link, directory: installation.directory) },
+            logger: logger)
+        do {
+            try await app.runService(gracefulShutdownSignals: [.sigterm, .sigint])
+        } catch let error as IOErrorText where error.isAddressInUse {
+            throw CommandFailure("port \(port) is in use; stop the other program or choose one with --port", code: 1)
+        }
+        try installation.store.close()
+    }
+
+    /// A link that signs in once, as long as nobody ever has; valid for an hour.
+    private func firstLink(_ installation: Installation) async throws -> String? {
+        guard try await !installation.store.hasSessions() else { return nil }
+        let secret = installation.secrets.secret(bytes: 32)
+        let now = installation.clock.now
+        try await installation.store.add(
+            Credential(
+                id: installation.secrets.secret(bytes: 9), kind: .link, label: "first sign-in", scope: .write,
+                secretHash: SecretHash.of(secret), createdAt: now,
+                expiresAt: now + Span(3600 * Int64(speed))))
+        return secret
+    }
+
+    private func announce(address: String, link: String?, directory: String) {
+        let signIn = link.map { address + "/sign-in?key=" + $0 }
+        if json {
+            print(
+                JSONValue.object([
+                    ("address", .string(address)), ("signIn", signIn.map { .string($0) } ?? .null),
+                    ("data", .string(directory)), ("speed", .integer(Int64(speed))),
+                ]).json)
+        } else {
+            print("Halcyon is at \(address)")
+            if let signIn {
+                print("Sign in once with this link, within the hour:\n  \(signIn)")
+            } else {
+                print("To sign in another browser: halcyon token --link")
+            }
+            print("Data: \(directory)")
+            if speed > 1 { print("The clock runs \(speed) times faster than real time.") }
+        }
+        // Whoever reads a pipe wants the address now.
+        StandardOutput.flush()
+    }
+}
+
+/// Runs the tracker as long as the server.
+private struct TrackerService: Service {
+    let tracker: FlightTracker
+
+    func run() async throws {
+        try await cancelWhenGracefulShutdown { try await tracker.run() }
+    }
+}

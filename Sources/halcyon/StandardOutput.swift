@@ -1,0 +1,34 @@
+import FlightCore
+import Foundation
+
+/// What a command says, on standard output.
+enum StandardOutput {
+    /// Whether a person is looking, rather than a pipe or a file.
+    static let isTerminal = isatty(STDOUT_FILENO) == 1
+
+    /// Whether text may be dim or coloured: on a terminal that can, and unless the user objects (no-color.org).
+    static let hasColours: Bool = {
+        let environment = ProcessInfo.processInfo.environment
+        return isTerminal && environment["TERM"] != "dumb" && (environment["NO_COLOR"] ?? "").isEmpty
+    }()
+
+    /// How many columns text may take: those of the terminal, and 80 in a file.
+    static var width: Int {
+        var size = winsize()
+        guard isTerminal, ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+        return Int(size.ws_col)
+    }
+
+    static func write(_ text: String) {
+        // Nobody is told if nobody can be: the output is closed.
+        try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+    }
+
+    static func line(_ text: String) { write(text + "\n") }
+
+    /// One value: laid out for a person, compact for a program.
+    static func json(_ value: JSONValue) { line(isTerminal ? value.prettyJSON : value.json) }
+
+    /// Pushes out what `print` has held back.
+    static func flush() { fflush(nil) }
+}

@@ -1,0 +1,28 @@
+import FlightCore
+
+/// What `halcyon state` says of a trip at an instant: state, basis, four lines and the status.
+struct StateCard: Equatable {
+    let state: FlightState
+    let basis: Basis
+    let lines: Lines
+
+    init(_ answer: Answer, of trip: Trip, words: Words) {
+        state = answer.state
+        basis = answer.basis
+        lines = words.lines(answer, of: trip)
+    }
+
+    /// - Parameter nextChange: when any of it changes by itself.
+    func json(nextChange: Instant?) -> JSONValue {
+        .object([
+            ("state", .string(state.name)), ("basis", .string(basis.name)), ("headline", .string(lines.headline)),
+            ("primary", .text(lines.primary)), ("secondary", .text(lines.secondary)), ("action", .text(lines.action)),
+            ("status", .string(lines.status)), ("nextChange", .text(nextChange?.iso)),
+        ])
+    }
+}
+
+extension JSONValue {
+    /// A string, or null where there is none.
+    static func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
+}

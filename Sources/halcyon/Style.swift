@@ -1,0 +1,22 @@
+import FlightCore
+
+/// Colours of a terminal; plain text where there are none.
+enum Style {
+    static func dim(_ text: String) -> String { wrap(text, "2") }
+    static func bold(_ text: String) -> String { wrap(text, "1") }
+
+    /// The colour of a status. It never speaks alone: the word is always there.
+    static func tone(_ tone: StateContent.Tone?, _ text: String) -> String {
+        switch tone {
+        case .ok: wrap(text, "32")
+        case .late: wrap(text, "33")
+        case .off: wrap(text, "31")
+        case .go: wrap(text, "34")
+        case nil: text
+        }
+    }
+
+    private static func wrap(_ text: String, _ code: String) -> String {
+        StandardOutput.hasColours ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
+}

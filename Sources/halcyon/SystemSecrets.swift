@@ -1,0 +1,24 @@
+import FlightTracking
+
+/// Secrets from the random numbers of the machine.
+struct SystemSecrets: SecretSource {
+    private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+
+    /// Base64 as in addresses (RFC 4648, section 5), without padding.
+    func secret(bytes count: Int) -> String {
+        var generator = SystemRandomNumberGenerator()
+        var text: [UInt8] = []
+        var held: UInt32 = 0
+        var bits: UInt32 = 0
+        for _ in 0..<count {
+            held = held << 8 | UInt32(UInt8.random(in: .min ... .max, using: &generator))
+            bits += 8
+            while bits >= 6 {
+                bits -= 6
+                text.append(SystemSecrets.alphabet[Int(held >> bits & 63)])
+            }
+        }
+        if bits > 0 { text.append(SystemSecrets.alphabet[Int(held << (6 - bits) & 63)]) }
+        return String(decoding: text, as: UTF8.self)
+    }
+}

@@ -1,0 +1,86 @@
+/// Rows and columns as text, aligned by display width.
+struct TextTable {
+    struct Column {
+        let title: String
+        /// Numbers and times stand at the right.
+        var isRight = false
+        /// Gives way where there is too little room.
+        var isFlexible = false
+    }
+
+    struct Cell {
+        let text: String
+        /// Colours it after it has been padded.
+        var style: (@Sendable (String) -> String)?
+
+        init(_ text: String, style: (@Sendable (String) -> String)? = nil) {
+            self.text = text
+            self.style = style
+        }
+    }
+
+    private enum Row {
+        case cells([Cell])
+        case section(String)
+    }
+
+    private let columns: [Column]
+    private var rows: [Row] = []
+    private static let gap = "  "
+    /// A flexible column is not made narrower than this.
+    private static let narrowest = 8
+
+    init(_ columns: [Column]) { self.columns = columns }
+
+    /// A row, with a cell for each column.
+    mutating func add(_ cells: [Cell]) { rows.append(.cells(cells)) }
+
+    /// A heading between rows.
+    mutating func add(section title: String) { rows.append(.section(title)) }
+
+    /// The table, with its header if any column has a title, in at most `width` columns of the terminal.
+    func lines(width: Int) -> [String] {
+        let widths = widths(fitting: width)
+        var lines: [String] = []
+        if columns.contains(where: { !$0.title.isEmpty }) {
+            lines.append(line(columns.map { Cell($0.title, style: Style.bold) }, widths))
+        }
+        for row in rows {
+            switch row {
+            case .cells(let cells): lines.append(line(cells, widths))
+            case .section(let title):
+                if !lines.isEmpty { lines.append("") }
+                lines.append(Style.dim(title.cut(toWidth: width)))
+            }
+        }
+        return lines
+    }
+
+    private func widths(fitting width: Int) -> [Int] {
+        var widths = columns.map { $0.title.displayWidth }
+        for case .cells(let cells) in rows {
+            for (index, cell) in cells.enumerated() { widths[index] = max(widths[index], cell.text.displayWidth) }
+        }
+        let gaps = TextTable.gap.count * max(0, columns.count - 1)
+        var excess = widths.reduce(gaps, +) - width
+        for index in columns.indices where columns[index].isFlexible && excess > 0 {
+            let taken = min(excess, max(0, widths[index] - TextTable.narrowest))
+            widths[index] -= taken
+            excess -= taken
+        }
+        return widths
+    }
+
+    private func line(_ cells: [Cell], _ widths: [Int]) -> String {
+        var line = ""
+        for (index, cell) in cells.enumerated() {
+            let text = cell.text.cut(toWidth: widths[index])
+            let padding = String(repeating: " ", count: widths[index] - text.displayWidth)
+            let styled = text.isEmpty ? text : cell.style?(text) ?? text
+            if index > 0 { line += TextTable.gap }
+            line += columns[index].isRight ? padding + styled : styled + padding
+        }
+        while line.last == " " { line.removeLast() }
+        return line
+    }
+}

@@ -1,0 +1,44 @@
+import ArgumentParser
+import FlightCore
+import FlightServer
+import FlightTracking
+
+/// `halcyon token link`: signs in a browser, once.
+struct TokenLink: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "link",
+        abstract: "Print a link that signs in one browser, once, within 15 minutes.",
+        discussion: """
+            Examples:
+              halcyon token link
+              halcyon token link --address https://flights.example.org
+            """)
+
+    @OptionGroup var address: AddressOption
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    /// How long a link is good for.
+    private static let life = Span.minutes(15)
+
+    func run() async throws { try await TokenLink.make(address, output, location) }
+
+    static func make(_ address: AddressOption, _ output: OutputOption, _ location: DataOption) async throws {
+        try await Installation.use(location) { installation in
+            let secret = installation.secrets.secret(bytes: 32)
+            let now = installation.clock.now
+            try await installation.store.add(
+                Credential(
+                    id: installation.secrets.secret(bytes: 9), kind: .link, label: "sign-in link", scope: .write,
+                    secretHash: SecretHash.of(secret), createdAt: now, expiresAt: now + life))
+            var base = address.address
+            while base.hasSuffix("/") { base.removeLast() }
+            let link = base + "/sign-in?key=" + secret
+            if output.json {
+                StandardOutput.json(.object([("link", .string(link)), ("expires", .string((now + life).iso))]))
+            } else {
+                StandardOutput.line(link)
+            }
+        }
+    }
+}

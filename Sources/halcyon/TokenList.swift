@@ -1,0 +1,51 @@
+import ArgumentParser
+import FlightCore
+import FlightTracking
+
+/// `halcyon token list`: the tokens that are valid.
+struct TokenList: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List the tokens that are valid, newest first.",
+        discussion: """
+            Examples:
+              halcyon token list
+              halcyon token list --json
+            """)
+
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func run() async throws {
+        try await Installation.use(location) { installation in
+            let tokens = try await installation.store.credentials(.token, now: installation.clock.now)
+            if output.json {
+                StandardOutput.json(
+                    .array(
+                        tokens.map { token in
+                            .object([
+                                ("id", .string(token.id)), ("name", .string(token.label)),
+                                ("scope", .string(token.scope.rawValue)), ("created", .string(token.createdAt.iso)),
+                                ("lastUsed", .text(token.lastUsedAt?.iso)),
+                            ])
+                        }))
+                return
+            }
+            guard !tokens.isEmpty else {
+                StandardError.line("halcyon token list: there are no tokens; make one: halcyon token create NAME")
+                return
+            }
+            var table = TextTable([
+                .init(title: "ID"), .init(title: "Name", isFlexible: true), .init(title: "Scope"),
+                .init(title: "Created"), .init(title: "Last used"),
+            ])
+            for token in tokens {
+                table.add([
+                    .init(token.id), .init(token.label), .init(token.scope.rawValue), .init(token.createdAt.iso),
+                    .init(token.lastUsedAt?.iso ?? "never"),
+                ])
+            }
+            for line in table.lines(width: StandardOutput.width) { StandardOutput.line(line) }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import FlightCore
+import FlightTracking
+
+/// `halcyon token revoke`: from now on a token opens nothing.
+struct TokenRevoke: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "revoke",
+        abstract: "Make a token worthless, at once.",
+        discussion: """
+            Example:
+              halcyon token revoke x0QzTk3Jf9a_
+            """)
+
+    @Argument(parsing: .unconditional, help: ArgumentHelp("Its ID, as `halcyon token list` prints it.", valueName: "id"))
+    var id: String
+
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func run() async throws {
+        try await Installation.use(location) { installation in
+            let tokens = try await installation.store.credentials(.token, now: installation.clock.now)
+            guard let token = tokens.first(where: { $0.id == id }), try await installation.store.revoke(id) else {
+                throw CommandFailure("there is no token '\(id)'; `halcyon token list` shows what there is")
+            }
+            if output.json {
+                StandardOutput.json(.object([("revoked", .string(token.id)), ("name", .string(token.label))]))
+            } else {
+                StandardOutput.line("Revoked: \(token.label) (\(token.id))")
+            }
+        }
+    }
+}

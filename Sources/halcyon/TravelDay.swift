@@ -1,0 +1,18 @@
+import FlightCore
+
+/// A day as it is typed: `2026-11-22`, `today` or `tomorrow`.
+enum TravelDay {
+    /// - Parameter today: the day it is where the flight leaves.
+    static func read(_ text: String, today: Day) throws(CommandFailure) -> Day {
+        switch text.lowercased() {
+        case "today": return today
+        case "tomorrow": return today.advanced(by: 1)
+        default:
+            guard let day = Day(iso: text), Instant.plausible.contains(Instant(Int64(day.number) * 86_400)) else {
+                throw CommandFailure(
+                    "'\(text)' is not a day; write it like 2026-11-22 (years 1900 to 2199), or today or tomorrow")
+            }
+            return day
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import FlightCore
+import Testing
+
+/// "Best is actual, else estimated, else derived."
+@Suite struct BestTimesTests {
+    private let now = Samples.at("2026-11-22T12:00:00Z")
+
+    private func check(
+        _ flight: Flight, at now: String, _ milestone: Milestone, _ expected: String?,
+        _ location: SourceLocation = #_sourceLocation
+    ) {
+        let best = BestTimes(flight, now: Samples.at(now))[milestone]
+        #expect(best?.iso == expected, "\(milestone)", sourceLocation: location)
+    }
+
+    @Test func derivedFromTheTimetable() {
+        let flight = Samples.byHand()
+        check(flight, at: "2026-11-22T12:00:00Z", .boardingOpens, "2026-11-22T18:50:00Z")
+        check(flight, at: "2026-11-22T12:00:00Z", .doorsClose, "2026-11-22T19:20:00Z")
+        check(flight, at: "2026-11-22T12:00:00Z", .out, "2026-11-22T19:30:00Z")
+        check(flight, at: "2026-11-22T12:00:00Z", .off, "2026-11-22T19:45:00Z")
+        check(flight, at: "2026-11-22T12:00:00Z", .on, "2026-11-23T01:39:00Z")
+        check(flight, at: "2026-11-22T12:00:00Z", .in, "2026-11-23T01:45:00Z")
+    }
+
+    @Test func actualThenEstimatedThenScheduled() {
+        var flight = Samples.byHand()
+        flight.out.estimated = Samples.at("2026-11-22T19:50:00Z")
+        check(flight, at: "2026-11-22T12:00:00Z", .out, "2026-11-22T19:50:00Z")
+        check(flight, at: "2026-11-22T12:00:00Z", .in, "2026-11-23T02:05:00Z")
+        flight.out.actual = Samples.at("2026-11-22T19:55:00Z")
+        check(flight, at: "2026-11-22T20:00:00Z", .out, "2026-11-22T19:55:00Z")
+        check(flight, at: "2026-11-22T20:00:00Z", .in, "2026-11-23T02:10:00Z")
+        flight.on.actual = Samples.at("2026-11-23T01:20:00Z")
+        check(flight, at: "2026-11-23T01:21:00Z", .in, "2026-11-23T01:26:00Z")
+    }
+
+    @Test func nothingIsKnownOfNothing() {
+        let flight = Flight(origin: Samples.airport("JFK"), destination: Samples.airport("SFO"))
+        for milestone in Milestone.allCases { check(flight, at: "2026-11-22T12:00:00Z", milestone, nil) }
+    }
+
+    /// Off the ground 20 minutes before its time: the landing comes 20 minutes earlier too.
+    @Test func aProvedTakeOffCarriesThrough() throws {
+        var flight = Samples.byHand()
+        flight.position = Position(
+            at: Samples.at("2026-11-22T19:25:00Z"),
+            coordinate: try #require(Coordinate(latitude: 40.5, longitude: -74.2)), groundSpeedKnots: 250)
+        check(flight, at: "2026-11-22T19:26:00Z", .off, "2026-11-22T19:25:00Z")
+        check(flight, at: "2026-11-22T19:26:00Z", .on, "2026-11-23T01:19:00Z")
+        check(flight, at: "2026-11-22T19:26:00Z", .in, "2026-11-23T01:25:00Z")
+    }
+
+    /// On the ground half an hour before its time: IN is ON and the taxi time.
+    @Test func aProvedLandingCarriesThrough() throws {
+        var flight = Samples.byHand()
+        flight.off.actual = Samples.at("2026-11-22T19:45:00Z")
+        flight.position = Position(
+            at: Samples.at("2026-11-23T01:09:00Z"), coordinate: try #require(Samples.airport("SFO").position),
+            groundSpeedKnots: 20)
+        check(flight, at: "2026-11-23T01:10:00Z", .on, "2026-11-23T01:09:00Z")
+        check(flight, at: "2026-11-23T01:10:00Z", .in, "2026-11-23T01:15:00Z")
+    }
+
+    /// Whatever is known, the milestones come in order where times are plausible.
+    @Test func milestonesAreInOrder() {
+        var random = SplitMix(161)
+        var failures = Failures()
+        for _ in 0..<10_000 {
+            var flight = Samples.byHand()
+            let out = Samples.at("2026-11-22T19:30:00Z")
+            if random.chance(50) { flight.out.estimated = out + Span(Int64(random.from(-1200...20_000))) }
+            let left = flight.out.estimated ?? out
+            if random.chance(30) { flight.out.actual = left + Span(Int64(random.from(-300...1200))) }
+            if random.chance(30) { flight.off.estimated = out + Span(Int64(random.from(300...9000))) }
+            if random.chance(30) { flight.on.estimated = out + Span(Int64(random.from(15_000...40_000))) }
+            if random.chance(30) { flight.in.estimated = out + Span(Int64(random.from(15_000...42_000))) }
+            let best = BestTimes(flight, now: out)
+            let times = Milestone.allCases.compactMap { best[$0] }
+            if times.count != 6 || times.sorted() != times {
+                failures.add("\(times.map(\.iso)) of " + FlightJSON.write(flight).json)
+            }
+        }
+        failures.report()
+    }
+}

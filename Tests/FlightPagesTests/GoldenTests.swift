@@ -1,0 +1,199 @@
+import FlightCore
+import FlightPages
+import Testing
+
+/// Pages and cards as they were when somebody last looked at them. The clock stands still.
+@Suite struct GoldenTests {
+    @Test(arguments: Language.allCases)
+    func cards(language: Language) throws {
+        let settings = Settings(language: language)
+        var text = ""
+        var states: Set<UInt8> = []
+        for moment in Moment.all {
+            let snapshot = FixedFlights.snapshot(
+                moment.legs, at: moment.now, settings, areOneTrip: moment.legs.count > 1)
+            let context = PageContext(settings: settings, now: moment.now, location: moment.location)
+            let id = try #require(Flight.ID("ua1545"))
+            let page = try #require(FlightPage(id, snapshot: snapshot, context: context)).draw()
+            let card = try #require(FixedPages.article(page.main.string))
+            #expect(card.contains("data-state=\"\(moment.state.name)\""), "\(moment.name)")
+            #expect(faults(of: page.main.string) == [], "\(moment.name)")
+            states.insert(moment.state.rawValue)
+            let change = page.nextChange.map { moment.legs[0].origin.zone.local($0).iso } ?? "never"
+            text += "\(moment.name), at \(moment.legs[0].origin.zone.local(moment.now).iso), until \(change)\n"
+            text += lines(card) + "\n"
+        }
+        #expect(states.count == FlightState.allCases.count)
+        try expectGolden(text, "cards-\(language.tag).html")
+    }
+
+    @Test(arguments: Language.allCases)
+    func board(language: Language) throws {
+        let page = FixedPages.board(Settings(language: language)).draw()
+        #expect(faults(of: page.main.string) == [])
+        try expectGolden(lines(page.main.string), "board-\(language.tag).html")
+    }
+
+    /// In the hours from midnight on an American clock has no zero.
+    @Test func clocksAndUnits() throws {
+        let settings = Settings(language: .english, clock: .twentyFourHour, units: .metric)
+        try expectGolden(lines(FixedPages.board(settings).draw().main.string), "board-metric-24h.html")
+        let american = Settings(language: .german, clock: .twelveHour, units: .imperial)
+        try expectGolden(lines(FixedPages.board(american).draw().main.string), "board-imperial-12h.html")
+    }
+
+    @Test func boardWithoutFlights() throws {
+        let settings = Settings()
+        let now = FixedFlights.at("2026-11-22T13:00:00-05:00")
+        let page = BoardPage(
+            snapshot: FixedFlights.snapshot([], at: now, settings), context: PageContext(settings: settings, now: now),
+            justDeleted: Flight.ID("ua1545")
+        ).draw()
+        #expect(faults(of: page.main.string) == [])
+        try expectGolden(lines(page.main.string), "board-empty.html")
+    }
+
+    @Test(arguments: Language.allCases)
+    func flight(language: Language) throws {
+        let page = try FixedPages.flight("ua1545", Settings(language: language))
+        #expect(faults(of: page.main.string) == [])
+        try expectGolden(lines(page.main.string), "flight-\(language.tag).html")
+    }
+
+    @Test(arguments: ["bare", "lo26"])
+    func otherFlights(id: String) throws {
+        let page = try FixedPages.flight(id, Settings())
+        #expect(faults(of: page.main.string) == [])
+        try expectGolden(lines(page.main.string), "flight-\(id).html")
+    }
+
+    @Test(arguments: Language.allCases)
+    func add(language: Language) throws {
+        let page = FixedPages.add(Settings(language: language)).draw()
+        #expect(faults(of: page.main.string) == [])
+        try expectGolden(lines(page.main.string), "add-\(language.tag).html")
+    }
+
+    @Test func addWithoutResults() throws {
+        let context = FixedPages.context(Settings())
+        var page = AddPage(form: AddPage.Form(), offers: nil, suggestions: [], error: nil, context: context).draw()
+        try expectGolden(lines(page.main.string), "add-blank.html")
+        var form = AddPage.Form()
+        form.number = "\"><script>"
+        form.date = "2026-11-22"
+        page = AddPage(
+            form: form, offers: [], suggestions: [], error: "'\"><script>' is not a flight number", context: context
+        ).draw()
+        #expect(faults(of: page.main.string) == [])
+        try expectGolden(lines(page.main.string), "add-error.html")
+    }
+
+    @Test(arguments: Language.allCases)
+    func settings(language: Language) throws {
+        let page = FixedPages.settings(Settings(language: language, units: .metric, theme: .dark)).draw()
+        #expect(faults(of: page.main.string) == [])
+        try expectGolden(lines(page.main.string), "settings-\(language.tag).html")
+    }
+
+    @Test func messages() throws {
+        var text = ""
+        for language in Language.allCases {
+            let words = Words(Settings(language: language))
+            for page in [MessagePage.signIn(words), .notFound(words)] {
+                #expect(faults(of: page.draw().main.string) == [])
+                text += lines(page.draw().main.string)
+            }
+        }
+        try expectGolden(text, "messages.html")
+    }
+
+    @Test func documents() throws {
+        let settings = Settings(language: .portuguese, theme: .light)
+        for (name, section, isSignedIn) in [("flights", Section.flights, true), ("sign-in", .none, false)] {
+            let page = isSignedIn ? FixedPages.board(settings).draw() : MessagePage.signIn(Words(settings)).draw()
+            let document = Document(
+                page: page, section: section, settings: settings, isSignedIn: isSignedIn, assetVersion: "v<1>")
+            #expect(faults(of: document.html.string) == [])
+            try expectGolden(lines(document.html.string), "document-\(name).html")
+        }
+        for section in [Section.add, .settings, .none] {
+            let document = Document(
+                page: FixedPages.settings(settings).draw(), section: section, settings: settings, isSignedIn: true,
+                assetVersion: "1")
+            #expect(faults(of: document.html.string) == [])
+        }
+    }
+}
+
+/// The pages of the golden files.
+enum FixedPages {
+    static func context(_ settings: Settings) -> PageContext {
+        PageContext(settings: settings, now: FixedFlights.at("2026-11-22T13:00:00-05:00"))
+    }
+
+    /// A line in each section, and lines of each kind.
+    private static func snapshot(_ settings: Settings) -> Snapshot {
+        var past = FixedFlights.full
+        past.id = Flight.ID("past")
+        past.number = FlightNumber("UA1")
+        for milestone in Milestone.allCases {
+            past[milestone] = MilestoneTimes(scheduled: past[milestone].scheduled.map { $0 - .hours(72) })
+        }
+        past.leaveBy = nil
+        var cancelled = FixedFlights.onward(minutes: 3000)
+        cancelled.status = .cancelled
+        return FixedFlights.snapshot(
+            [past, FixedFlights.followed, FixedFlights.full, FixedFlights.bare, cancelled],
+            at: context(settings).now, settings)
+    }
+
+    static func board(_ settings: Settings) -> BoardPage {
+        BoardPage(snapshot: snapshot(settings), context: context(settings))
+    }
+
+    static func flight(_ id: String, _ settings: Settings) throws -> DrawnPage {
+        let id = try #require(Flight.ID(id))
+        return try #require(FlightPage(id, snapshot: snapshot(settings), context: context(settings))).draw()
+    }
+
+    static func add(_ settings: Settings) -> AddPage {
+        func offer(_ key: String, _ number: String, _ from: String, _ to: String, _ out: String, _ arrival: String)
+            -> AddPage.Offer?
+        {
+            FlightNumber(number).map {
+                AddPage.Offer(
+                    key: key, number: $0, origin: FixedFlights.airport(from), destination: FixedFlights.airport(to),
+                    out: FixedFlights.at(out), in: FixedFlights.at(arrival))
+            }
+        }
+        var form = AddPage.Form()
+        form.from = "JFK"
+        form.to = "SFO"
+        form.date = "2026-11-22"
+        let offers = [
+            offer("a&1", "UA1545", "JFK", "SFO", "2026-11-22T14:30:00-05:00", "2026-11-22T18:00:00-08:00"),
+            offer("b", "B6915", "JFK", "SFO", "2026-11-22T20:59:00-05:00", "2026-11-23T00:35:00-08:00"),
+        ]
+        let soon = [offer("c", "NH7", "SFO", "NRT", "2026-11-22T11:25:00-08:00", "2026-11-23T16:10:00+09:00")]
+        return AddPage(
+            form: form, offers: offers.compactMap { $0 }, suggestions: soon.compactMap { $0 }, error: nil,
+            context: context(settings))
+    }
+
+    static func settings(_ settings: Settings) -> SettingsPage {
+        typealias Access = SettingsPage.Access
+        let used = FixedFlights.at("2026-11-20T23:30:00Z")
+        return SettingsPage(
+            sessions: [
+                Access(id: "s1", label: "Firefox <Linux>", lastUsed: used, isThis: true),
+                Access(id: "s2", label: "Safari", lastUsed: used, isThis: false),
+            ], tokens: [Access(id: "t1", label: "script", lastUsed: nil, isThis: false)], newToken: "hal_<secret>",
+            wasSaved: true, error: "That's no airport", context: context(settings))
+    }
+
+    /// The card of a page.
+    static func article(_ html: String) -> String? {
+        guard let start = html.firstRange(of: "<article"), let end = html.firstRange(of: "</article>") else { return nil }
+        return String(html[start.lowerBound..<end.upperBound])
+    }
+}

@@ -1,0 +1,135 @@
+/// A page taken apart, far more strictly than a browser would: every tag is closed in order, nothing is unknown.
+struct Markup {
+    struct Element {
+        let name: String
+        var attributes: [(name: String, value: String)] = []
+        /// All text in it, unescaped.
+        var text = ""
+
+        subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+        var classes: [Substring] { (self["class"] ?? "").split(separator: " ") }
+    }
+
+    struct Fault: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// In the order in which they end.
+    private(set) var elements: [Element] = []
+    private(set) var text = ""
+    private var open: [Element] = []
+    private var rest: Substring
+
+    /// They have no end tag.
+    private static let void: Set<String> = ["input", "link", "meta"]
+    private static let known: Set<String> = [
+        "a", "article", "aside", "b", "bdi", "body", "button", "code", "datalist", "dd", "details", "div", "dl", "dt",
+        "em", "form", "h1", "h2", "head", "header", "html", "i", "label", "li", "main", "nav", "ol", "option", "p", "s",
+        "script", "section", "select", "small", "span", "summary", "time", "title", "ul",
+        "circle", "defs", "line", "path", "rect", "svg", "symbol", "use",
+    ]
+    private static let knownAttributes: Set<String> = [
+        "action", "aria-current", "aria-hidden", "aria-label", "autocomplete", "charset", "class", "content", "data-optional",
+        "data-state", "data-theme", "datetime", "href", "id", "lang", "list", "method", "name", "placeholder", "rel",
+        "required", "role", "selected", "src", "type", "value",
+        "cx", "cy", "d", "fill", "fill-rule", "height", "opacity", "r", "rx", "stroke", "viewBox", "width", "x", "x1", "x2",
+        "y", "y1", "y2",
+    ]
+
+    init(_ html: String) throws {
+        rest = Substring(html)
+        if rest.hasPrefix("<!doctype html>\n") { rest = rest.dropFirst("<!doctype html>\n".count) }
+        while let next = rest.first {
+            if next == "<" { try tag() } else { try characters() }
+        }
+        guard open.isEmpty else { throw Fault(description: "<\(open[open.count - 1].name)> is not closed") }
+    }
+
+    private mutating func take(upTo end: Character, _ what: String) throws -> Substring {
+        guard let index = rest.firstIndex(of: end) else { throw Fault(description: "\(what) has no end: \(rest.prefix(60))") }
+        let taken = rest[..<index]
+        rest = rest[rest.index(after: index)...]
+        return taken
+    }
+
+    private mutating func characters() throws {
+        let end = rest.firstIndex(of: "<") ?? rest.endIndex
+        let part = try Markup.unescaped(rest[..<end])
+        rest = rest[end...]
+        text += part
+        for index in open.indices { open[index].text += part }
+    }
+
+    private mutating func tag() throws {
+        rest = rest.dropFirst()
+        if rest.first == "/" {
+            rest = rest.dropFirst()
+            let name = try take(upTo: ">", "an end tag")
+            guard let last = open.popLast() else { throw Fault(description: "</\(name)> ends nothing") }
+            guard last.name == name else { throw Fault(description: "</\(name)> ends <\(last.name)>") }
+            elements.append(last)
+            return
+        }
+        let name = String(rest.prefix { $0.isLetter || $0.isNumber })
+        guard Markup.known.contains(name) || Markup.void.contains(name) else {
+            throw Fault(description: "<\(name) is no tag of ours: <\(rest.prefix(60))")
+        }
+        rest = rest.dropFirst(name.count)
+        var element = Element(name: name)
+        while let attribute = try attribute(of: name) {
+            guard element[attribute.name] == nil else {
+                throw Fault(description: "<\(name)> has \(attribute.name) twice")
+            }
+            element.attributes.append(attribute)
+        }
+        if rest.hasPrefix("/>") {
+            rest = rest.dropFirst(2)
+            elements.append(element)
+        } else if rest.first == ">" {
+            rest = rest.dropFirst()
+            if Markup.void.contains(name) { elements.append(element) } else { open.append(element) }
+        } else {
+            throw Fault(description: "<\(name)> goes on with \(rest.prefix(60))")
+        }
+    }
+
+    private mutating func attribute(of tag: String) throws -> (name: String, value: String)? {
+        guard rest.first == " " else { return nil }
+        rest = rest.drop { $0 == " " }
+        let name = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "-" })
+        // A space before the end of a tag.
+        if name.isEmpty, rest.first == ">" || rest.hasPrefix("/>") { return nil }
+        guard Markup.knownAttributes.contains(name) else {
+            throw Fault(description: "<\(tag)> has an attribute that is none of ours: \(rest.prefix(60))")
+        }
+        rest = rest.dropFirst(name.count)
+        guard rest.first == "=" else { return (name, "") }
+        rest = rest.dropFirst()
+        guard rest.first == "\"" else { throw Fault(description: "\(name) is not quoted: \(rest.prefix(60))") }
+        rest = rest.dropFirst()
+        return (name, try Markup.unescaped(try take(upTo: "\"", name)))
+    }
+
+    private static let entities: [(entity: String, character: Character)] = [
+        ("&amp;", "&"), ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"),
+    ]
+
+    static func unescaped(_ text: Substring) throws -> String {
+        var result = ""
+        var rest = text
+        while let next = rest.first {
+            guard next == "&" else {
+                if next == "<" || next == ">" || next == "'" { throw Fault(description: "not escaped: \(text.prefix(80))") }
+                result.append(next)
+                rest = rest.dropFirst()
+                continue
+            }
+            guard let found = entities.first(where: { rest.hasPrefix($0.entity) }) else {
+                throw Fault(description: "not escaped: \(text.prefix(80))")
+            }
+            result.append(found.character)
+            rest = rest.dropFirst(found.entity.count)
+        }
+        return result
+    }
+}

@@ -1,0 +1,46 @@
+import FlightPages
+
+/// What no page may have, whatever it shows.
+func faults(of html: String) -> [String] {
+    let markup: Markup
+    do { markup = try Markup(html) } catch { return ["\(error)"] }
+    var faults: [String] = []
+    for word in ["Optional(", "(cannot print", "—", "\u{FFFD}"] where html.contains(word) { faults.append("says '\(word)'") }
+    for element in markup.elements {
+        let name = ([Substring(element.name)] + element.classes).joined(separator: ".")
+        let text = element.text.filter { !$0.isWhitespace }
+        if text == "nil" || text == "-" { faults.append("<\(name)> says '\(text)'") }
+        if text.isEmpty, element.classes.contains("plate") || mustSpeak.contains(element.name) {
+            faults.append("<\(name)> is empty")
+        }
+        switch element.name {
+        case "a":
+            if !isPath(element["href"] ?? "") { faults.append("a link leads to '\(element["href"] ?? "nowhere")'") }
+            if text.isEmpty, (element["aria-label"] ?? "").isEmpty { faults.append("a link says nothing") }
+        case "button" where text.isEmpty && (element["aria-label"] ?? "").isEmpty: faults.append("a button says nothing")
+        case "form" where !(element["action"] ?? "").hasPrefix("/"): faults.append("a form goes nowhere")
+        case "input" where (element["name"] ?? "").isEmpty: faults.append("an input has no name")
+        case "time" where (element["datetime"] ?? "").isEmpty || text.isEmpty: faults.append("a time without a time")
+        case "use" where !(element["href"] ?? "").hasPrefix("#"): faults.append("a symbol is not of this page")
+        default: break
+        }
+        for attribute in element.attributes where attribute.name == "aria-label" && attribute.value.isEmpty {
+            faults.append("<\(name)> has an empty aria-label")
+        }
+    }
+    var ids: Set<String> = []
+    for id in markup.elements.compactMap({ $0["id"] }) where !ids.insert(id).inserted {
+        faults.append("two elements have the id '\(id)'")
+    }
+    return faults
+}
+
+private let mustSpeak: Set<String> = ["bdi", "dd", "dt", "h1", "h2", "title", "summary", "option", "em", "b", "s"]
+
+private func isPath(_ href: String) -> Bool {
+    if ["/", "/add", "/settings", "#main"].contains(href) { return true }
+    guard href.hasPrefix("/flights/") else { return false }
+    var id = href.dropFirst("/flights/".count)
+    if id.hasSuffix("#timeline") { id = id.dropLast("#timeline".count) }
+    return !id.isEmpty && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
+}

@@ -1,0 +1,158 @@
+import FlightCore
+import FlightPages
+import Testing
+
+/// What holds for every page, however little is known and whatever people wrote.
+@Suite struct PageInvariantTests {
+    private static func pages(_ sample: RandomSnapshot, at now: Instant? = nil) -> [(path: String, page: DrawnPage)] {
+        let context = PageContext(
+            settings: sample.snapshot.settings, now: now ?? sample.now, location: sample.location, online: sample.online)
+        let paths = ["/"] + sample.snapshot.entries.prefix(4).compactMap { $0.flight.id.map { "/flights/" + $0.text } }
+        return paths.compactMap { path in
+            DevicePage.draw(path: path, snapshot: sample.snapshot, context: context).map { (path, $0) }
+        }
+    }
+
+    @Test(arguments: Language.allCases)
+    func noPageHasFaults(language: Language) {
+        var failures = PageFailures()
+        for seed in 0..<UInt64(150) {
+            var sample = RandomSnapshot(seed: seed)
+            sample.snapshot.settings.language = language
+            for (path, page) in PageInvariantTests.pages(sample) {
+                for fault in faults(of: page.main.string) { failures.add("\(path) of seed \(seed): \(fault)") }
+                if page.title.isEmpty { failures.add("\(path) of seed \(seed) has no title") }
+            }
+        }
+        failures.report()
+    }
+
+    /// What a person wrote stands on the page as it was written, as text.
+    @Test func textsOfPeopleArePreserved() throws {
+        var failures = PageFailures()
+        for seed in 0..<UInt64(150) {
+            let sample = RandomSnapshot(seed: seed)
+            for (path, page) in PageInvariantTests.pages(sample) {
+                guard let entry = sample.snapshot.entries.first(where: { path == "/flights/" + ($0.flight.id?.text ?? "") })
+                else { continue }
+                let markup = try Markup(page.main.string)
+                let flight = entry.flight
+                for text in [flight.who, flight.notes, flight.aircraft.type, flight.aircraft.tail, flight.destination.city] {
+                    if let text, !markup.text.contains(text) { failures.add("\(path) of seed \(seed) does not say '\(text)'") }
+                }
+                for (name, value) in [("who", flight.who), ("notes", flight.notes), ("seat", flight.seat)] {
+                    guard let value else { continue }
+                    let field = markup.elements.first { $0.name == "input" && $0["name"] == name }
+                    if field?["value"] != value { failures.add("\(path) of seed \(seed): the field \(name) is not '\(value)'") }
+                }
+            }
+        }
+        failures.report()
+    }
+
+    /// A page stays as it is until the instant it names, and is another from then on: a device draws it again only then.
+    @Test func pagesHoldUntilTheySay() {
+        var early = PageFailures()
+        var late = PageFailures()
+        for seed in 0..<UInt64(250) {
+            let sample = RandomSnapshot(seed: seed)
+            var random = SplitMix(seed)
+            for (path, page) in PageInvariantTests.pages(sample) {
+                func drawn(at t: Instant) -> [UInt8]? {
+                    let context = PageContext(
+                        settings: sample.snapshot.settings, now: t, location: sample.location, online: sample.online)
+                    return DevicePage.draw(path: path, snapshot: sample.snapshot, context: context)?.main.bytes
+                }
+                if let change = page.nextChange {
+                    let wait = Int((change - sample.now).seconds)
+                    guard wait > 0 else {
+                        early.add("\(path) of seed \(seed): nextChange is not after now")
+                        continue
+                    }
+                    for t in [change - Span(1), sample.now + Span(Int64(random.below(wait)))]
+                    where drawn(at: t) != page.main.bytes {
+                        early.add(
+                            "\(path) of seed \(seed) at \(sample.now.seconds) changes before \(change.iso), at \(t.iso):\n"
+                                + difference(page.main.string, drawn(at: t)))
+                        break
+                    }
+                } else {
+                    for distance in [3600, 86_400, 4_000_000] {
+                        let t = sample.now + Span(Int64(random.below(distance)))
+                        if drawn(at: t) != page.main.bytes {
+                            late.add(
+                                "\(path) of seed \(seed) at \(sample.now.seconds) should never change, but does at \(t.iso):\n"
+                                    + difference(page.main.string, drawn(at: t)))
+                            break
+                        }
+                    }
+                }
+            }
+        }
+        early.report()
+        late.report()
+    }
+
+    /// A flight that no store has given an identity has no page to lead to.
+    @Test func flightsWithoutIdentity() {
+        var flight = FixedFlights.full
+        flight.id = nil
+        let settings = Settings()
+        for moment in Moment.all {
+            let snapshot = FixedFlights.snapshot([flight], at: moment.now, settings)
+            let page = BoardPage(snapshot: snapshot, context: PageContext(settings: settings, now: moment.now)).draw()
+            #expect(faults(of: page.main.string) == [], "\(moment.name)")
+        }
+    }
+
+    /// Only boards and flights that the snapshot has are drawn on the device.
+    @Test(arguments: ["", "//", "/nowhere", "/flights", "/flights/", "/flights/none", "/flights/<b>", "/settings", "/add"])
+    func otherPathsAreNotDrawn(path: String) {
+        let sample = RandomSnapshot(seed: 1, flights: 3)
+        let context = PageContext(settings: sample.snapshot.settings, now: sample.now)
+        #expect(DevicePage.draw(path: path, snapshot: sample.snapshot, context: context) == nil)
+    }
+
+    /// What a device draws from the JSON is what the server draws.
+    @Test func pagesSurviveTheWire() throws {
+        var failures = PageFailures()
+        for seed in 0..<UInt64(250) {
+            let sample = RandomSnapshot(seed: seed)
+            var received = sample
+            received.snapshot = try Snapshot(JSONReader.read(sample.snapshot.json.jsonBytes))
+            let pairs = zip(PageInvariantTests.pages(sample), PageInvariantTests.pages(received))
+            for (sent, drawn) in pairs
+            where sent.page.main.bytes != drawn.page.main.bytes || sent.page.nextChange != drawn.page.nextChange {
+                failures.add(
+                    "\(sent.path) of seed \(seed) is another page:\n"
+                        + difference(sent.page.main.string, drawn.page.main.bytes))
+            }
+        }
+        failures.report()
+    }
+}
+
+/// The first lines that differ.
+private func difference(_ a: String, _ b: [UInt8]?) -> String {
+    let old = lines(a).split(separator: "\n")
+    let new = lines(String(decoding: b ?? [], as: UTF8.self)).split(separator: "\n")
+    let same = zip(old, new).prefix { sameText(String($0), String($1)) }.count
+    func line(_ lines: [Substring]) -> String { lines.dropFirst(same).prefix(2).joined(separator: " ") }
+    return "  - \(line(old))\n  + \(line(new))"
+}
+
+/// Collects what a search over many pages found, and fails once with the first few.
+struct PageFailures {
+    private var texts: [String] = []
+    private var count = 0
+
+    mutating func add(_ text: @autoclosure () -> String) {
+        count += 1
+        if texts.count < 6 { texts.append(text()) }
+    }
+
+    func report(_ location: SourceLocation = #_sourceLocation) {
+        guard count > 0 else { return }
+        Issue.record("\(count) cases fail; the first:\n\(texts.joined(separator: "\n"))", sourceLocation: location)
+    }
+}

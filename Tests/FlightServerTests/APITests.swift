@@ -1,0 +1,152 @@
+import FlightCore
+import FlightServer
+import FlightTracking
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@Suite struct APITests {
+    static let byHand = """
+        {"number":"LH1612","from":"MUC","to":"WAW","out":{"scheduled":"2026-11-22T14:30:00+01:00"},
+         "in":{"scheduled":"2026-11-22T16:05:00+01:00"},"seat":"14A","confirmation":"ABC123"}
+        """
+
+    /// The routes below /api/v1 and the OpenAPI file name the same things.
+    @Test func theRouterIsWhatOpenAPISays() async throws {
+        let fixture = try await ServerFixture()
+        let routed = Set(
+            buildRouter(fixture.services).routes.filter { $0.path.description.hasPrefix("/api/v1/") }
+                .map { "\($0.method.rawValue.lowercased()) \($0.path.description)" }
+                .filter { !$0.hasSuffix("openapi.json") })
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Docs/openapi.json")
+        let document = try JSONReader.read(Array(Data(contentsOf: file)))
+        var described: Set<String> = []
+        for (path, operations) in document["paths"]?.object ?? [] {
+            for (method, _) in operations.object ?? [] where method != "parameters" {
+                described.insert("\(method) \(path)")
+            }
+        }
+        #expect(routed == described, "only routed: \(routed.subtracting(described)), only described: \(described.subtracting(routed))")
+    }
+
+    @Test func aFlightWrittenOutIsAddedEditedDeletedAndBroughtBack() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let added = try await client.api(.post, "/api/v1/flights", Self.byHand)
+            #expect(added.status == .created)
+            let id = try #require(added.json["flight"]?["id"]?.string)
+            let edited = try await client.api(
+                .patch, "/api/v1/flights/\(id)", "{\"seat\":\"2C\",\"leaveBy\":\"2026-11-22T12:15:00+01:00\"}")
+            #expect(edited.status == .ok)
+            #expect(edited.json["flight"]?["seat"]?.string == "2C")
+            #expect(edited.json["flight"]?["leaveBy"]?.integer == 1_795_346_100)
+            let cleared = try await client.api(.patch, "/api/v1/flights/\(id)", "{\"leaveBy\":null}")
+            #expect(cleared.json["flight"]?["leaveBy"] == nil)
+            #expect(try await client.api(.delete, "/api/v1/flights/\(id)").status == .noContent)
+            #expect(try await client.api(.get, "/api/v1/flights/\(id)").status == .notFound)
+            #expect(try await client.api(.post, "/api/v1/flights/\(id)/restore").status == .ok)
+            #expect(try await client.api(.get, "/api/v1/flights/\(id)").json["flight"]?["seat"]?.string == "2C")
+        }
+    }
+
+    @Test func aChangeSentTwiceIsAppliedOnce() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let body = Self.byHand.replacing("{\"number\"", with: "{\"mutation\":\"device-1-0001\",\"number\"")
+            let first = try await client.api(.post, "/api/v1/flights", body)
+            let second = try await client.api(.post, "/api/v1/flights", body)
+            #expect(first.json["flight"]?["id"]?.string == second.json["flight"]?["id"]?.string)
+            #expect(try await client.api(.get, "/api/v1/flights").json["flights"]?.array?.count == 1)
+        }
+    }
+
+    @Test func aReplayedFlightIsFoundAndFollowed() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let soon = try await client.api(.get, "/api/v1/search/flights")
+            let offers = try #require(soon.json["flights"]?.array)
+            #expect(offers.count > 5)
+            let key = try #require(offers.first?["key"]?.string)
+            let number = try #require(offers.first?["number"]?.string)
+            let added = try await client.api(.post, "/api/v1/flights", "{\"key\":\"\(key)\"}")
+            #expect(added.status == .created)
+            let byNumber = try await client.api(.get, "/api/v1/search/flights?number=\(number)&date=2026-11-20")
+            #expect(byNumber.json["flights"]?.array?.isEmpty == false)
+            let snapshot = try Snapshot(try await client.api(.get, "/api/v1/snapshot").json)
+            #expect(snapshot.entries.count == 1)
+            #expect(snapshot.entries.first?.flight.simulated.isEmpty == false)
+        }
+    }
+
+    @Test func stateSpeaksFourLanguages() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let added = try await client.api(.post, "/api/v1/flights", Self.byHand)
+            let id = try #require(added.json["flight"]?["id"]?.string)
+            for (tag, words) in [
+                ("en", "In 2 days • Sun, Nov 22"), ("de", "In 2 Tagen • So., 22. Nov."),
+                ("pl", "Za 2 dni • niedz., 22 lis"), ("pt-BR", "Em 2 dias • dom., 22 de nov."),
+            ] {
+                let state = try await client.api(.get, "/api/v1/flights/\(id)/state?language=\(tag)")
+                #expect(state.json["state"]?.string == "farOut")
+                #expect(state.json["primary"]?.string == words)
+            }
+        }
+    }
+
+    @Test func legsBecomeATrip() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let a = try await client.api(.post, "/api/v1/flights", Self.byHand).json["flight"]?["id"]?.string ?? ""
+            let second = Self.byHand.replacing("MUC", with: "WAW").replacing("\"to\":\"WAW\"", with: "\"to\":\"KRK\"")
+                .replacing("14:30", with: "18:30").replacing("16:05", with: "19:20")
+            let b = try await client.api(.post, "/api/v1/flights", second).json["flight"]?["id"]?.string ?? ""
+            let trip = try await client.api(.post, "/api/v1/trips", "{\"flights\":[\"\(a)\",\"\(b)\"]}")
+            #expect(trip.status == .created)
+            let snapshot = try Snapshot(try await client.api(.get, "/api/v1/snapshot").json)
+            #expect(snapshot.trip(of: try #require(Flight.ID(a)))?.trip.legs.count == 2)
+        }
+    }
+
+    @Test(arguments: [
+        ("{", 400, "1:2"), ("[]", 400, "object"), ("{\"from\":\"MUC\"}", 400, "to"),
+        ("{\"from\":\"MUC\",\"to\":\"QQX\"}", 400, "QQX"),
+        ("{\"from\":\"MUC\",\"to\":\"WAW\",\"out\":{\"scheduled\":\"2026-13-45T00:00:00Z\"}}", 400, "out.scheduled"),
+        ("{\"from\":\"MUC\",\"to\":\"WAW\",\"out\":{\"scheduled\":99999999999999}}", 400, "out.scheduled"),
+        ("{\"from\":\"MUC\",\"to\":\"WAW\",\"boarding\":{\"percent\":\"x\"}}", 400, "boarding.percent"),
+        ("{\"key\":\"replay:nonsense\"}", 422, "nonsense"), ("{\"key\":7}", 400, "string"),
+        ("{\"from\":\"MUC\",\"to\":\"WAW\",\"mutation\":\"x\"}", 400, "8 to 64"),
+    ])
+    func nonsenseGetsAClearAnswer(body: String, status: Int, hint: String) async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let response = try await client.api(.post, "/api/v1/flights", body)
+            #expect(response.status.code == status, "\(body)")
+            #expect(response.json["error"]?["message"]?.string?.contains(hint) == true, "\(response.text)")
+            #expect(try await client.api(.get, "/api/v1/flights").json["flights"]?.array?.isEmpty == true)
+        }
+    }
+
+    @Test(arguments: [
+        "/api/v1/flights/no-such", "/api/v1/flights/no-such/state", "/api/v1/flights/%2e%2e", "/api/v1/nowhere",
+    ])
+    func whatIsNotThereIsNotFound(path: String) async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            #expect(try await client.api(.get, path).status == .notFound)
+        }
+    }
+
+    @Test func searchesThatMakeNoSenseSaySo() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            for query in ["number=UA1&date=soon", "number=1234&date=2026-11-22", "from=JFK&to=QQX&date=2026-11-22"] {
+                let response = try await client.api(.get, "/api/v1/search/flights?" + query)
+                #expect((400...422).contains(response.status.code), "\(query)")
+            }
+            let airports = try await client.api(.get, "/api/v1/search/airports?q=sao%20paulo")
+            #expect(airports.json["airports"]?.array?.first?["code"]?.string == "GRU")
+        }
+    }
+}

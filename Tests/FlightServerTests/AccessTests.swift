@@ -1,0 +1,132 @@
+import FlightCore
+import FlightServer
+import FlightTracking
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@Suite struct AccessTests {
+    static let open: Set<String> = [
+        "/healthz", "/metrics", "/sign-in", "/app.css", "/app.js", "/app.wasm", "/icon.svg", "/manifest.webmanifest",
+        "/sw.js", "/api/v1/openapi.json",
+    ]
+
+    @Test func nothingPrivateIsToldToStrangers() async throws {
+        let fixture = try await ServerFixture()
+        let routes = buildRouter(fixture.services).routes
+        #expect(routes.count > 25)
+        try await fixture.test { client in
+            for route in routes where !Self.open.contains(route.path.description) {
+                let path = route.path.description.replacing("{id}", with: "abc")
+                let response = try await client.execute(uri: path, method: route.method)
+                #expect(response.status == .unauthorized, "\(route.method) \(path)")
+            }
+        }
+    }
+
+    @Test func aLinkSignsInOnce() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let first = try await client.execute(uri: "/sign-in?key=" + ServerFixture.link, method: .get)
+            #expect(first.status == .seeOther)
+            let cookie = try #require(first.headers[.setCookie])
+            #expect(cookie.contains("HttpOnly"))
+            #expect(cookie.contains("SameSite=Lax"))
+            let second = try await client.execute(uri: "/sign-in?key=" + ServerFixture.link, method: .get)
+            #expect(second.status == .unauthorized)
+            let board = try await client.browse(.get, "/", cookie: String(cookie.prefix { $0 != ";" }))
+            #expect(board.status == .ok)
+        }
+    }
+
+    @Test func anExpiredLinkDoesNot() async throws {
+        let fixture = try await ServerFixture()
+        fixture.clock.advance(.hours(2))
+        try await fixture.test { client in
+            let response = try await client.execute(uri: "/sign-in?key=" + ServerFixture.link, method: .get)
+            #expect(response.status == .unauthorized)
+        }
+    }
+
+    @Test(arguments: [
+        ("same-origin", HTTPResponse.Status.seeOther), ("cross-site", .forbidden), ("same-site", .forbidden),
+        ("none", .forbidden),
+    ])
+    func writesFromElsewhereAreRefused(site: String, expected: HTTPResponse.Status) async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let response = try await client.browse(
+                .post, "/settings", cookie: cookie, form: "language=de&theme=system", site: site)
+            #expect(response.status == expected)
+        }
+    }
+
+    @Test func originDecidesWhereFetchMetadataIsMissing() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            for (origin, expected) in [
+                ("http://localhost", HTTPResponse.Status.seeOther), ("https://evil.example", .forbidden),
+                ("", .forbidden),
+            ] {
+                var headers: HTTPFields = [.cookie: cookie, .contentType: "application/x-www-form-urlencoded"]
+                if !origin.isEmpty { headers[.origin] = origin }
+                let response = try await client.execute(
+                    uri: "/settings", method: .post, headers: headers, body: ByteBuffer(string: "language=en"))
+                #expect(response.status == expected, "origin '\(origin)'")
+            }
+        }
+    }
+
+    @Test func aReadingTokenMayOnlyRead() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let read = try await client.api(.get, "/api/v1/snapshot", token: ServerFixture.readOnlyToken)
+            #expect(read.status == .ok)
+            let write = try await client.api(
+                .put, "/api/v1/settings", "{\"language\":\"de\"}", token: ServerFixture.readOnlyToken)
+            #expect(write.status == .forbidden)
+            let wrong = try await client.api(.get, "/api/v1/snapshot", token: "guessed")
+            #expect(wrong.status == .unauthorized)
+        }
+    }
+
+    @Test func otherNamesAreNotAnswered() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            for (name, expected) in [
+                ("localhost:8484", HTTPResponse.Status.ok), ("127.0.0.1", .ok), ("[::1]:8484", .ok),
+                ("rebound.example", .misdirectedRequest), ("localhost.evil.example", .misdirectedRequest),
+            ] {
+                let response = try await client.execute(
+                    uri: "/healthz", method: .get, authority: name)
+                #expect(response.status == expected, "\(name)")
+            }
+        }
+    }
+
+    @Test func revokedMeansOut() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            #expect(try await client.browse(.get, "/", cookie: cookie).status == .ok)
+            _ = try await client.browse(.post, "/sign-out", cookie: cookie, form: "")
+            #expect(try await client.browse(.get, "/", cookie: cookie).status == .unauthorized)
+        }
+    }
+
+    @Test func everyAnswerCarriesThePolicy() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            for path in ["/", "/healthz", "/nowhere", "/api/v1/snapshot", "/sign-in"] {
+                let response = try await client.execute(uri: path, method: .get, headers: [.accept: "text/html"])
+                let policy = try #require(response.headers[.contentSecurityPolicy], "\(path)")
+                #expect(policy.contains("default-src 'none'"))
+                #expect(!policy.contains("unsafe-inline"))
+                #expect(response.headers[.xContentTypeOptions] == "nosniff")
+            }
+        }
+    }
+}

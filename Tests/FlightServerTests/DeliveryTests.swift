@@ -1,0 +1,95 @@
+import FlightCore
+import FlightServer
+import FlightTracking
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@Suite struct DeliveryTests {
+    @Test func filesAreCompressedAndKnownByTag() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let plain = try await client.execute(uri: "/app.css", method: .get)
+            #expect(plain.status == .ok, "built without `make web`?")
+            let brotli = try await client.execute(
+                uri: "/app.css", method: .get, headers: [.acceptEncoding: "gzip, deflate, br"])
+            #expect(brotli.headers[.contentEncoding] == "br")
+            #expect(brotli.body.readableBytes < plain.body.readableBytes / 2)
+            let refused = try await client.execute(
+                uri: "/app.css", method: .get, headers: [.acceptEncoding: "br;q=0, gzip"])
+            #expect(refused.headers[.contentEncoding] == "gzip")
+            let tag = try #require(brotli.headers[.eTag])
+            let again = try await client.execute(
+                uri: "/app.css", method: .get, headers: [.acceptEncoding: "br", .ifNoneMatch: tag])
+            #expect(again.status == .notModified)
+            let wasm = try await client.execute(uri: "/app.wasm", method: .get, headers: [.acceptEncoding: "br"])
+            #expect(wasm.headers[.contentType] == "application/wasm")
+            #expect(wasm.body.readableBytes <= 120_000, "what a first visit loads")
+        }
+    }
+
+    @Test func healthAndMetricsSayNothingPrivate() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            _ = try await client.api(.post, "/api/v1/flights", APITests.byHand)
+            #expect(try await client.execute(uri: "/healthz", method: .get).json["status"]?.string == "ok")
+            let metrics = try await client.execute(uri: "/metrics", method: .get).text
+            #expect(metrics.contains("halcyon_http_requests_total{method=\"POST\",route=\"/api/v1/flights\",status=\"201\"} 1"))
+            #expect(!metrics.contains("LH1612"))
+        }
+    }
+
+    /// On a real socket: what changed since a revision comes at once, and what changes later as it happens.
+    @Test(.timeLimit(.minutes(1))) func eventsResumeAndGoOn() async throws {
+        let fixture = try await ServerFixture()
+        let first = try await fixture.desk.add(try Self.flight())
+        let app = Application(
+            router: buildRouter(fixture.services), configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+            logger: fixture.services.logger)
+        try await app.test(.live) { client in
+            let port = try #require(client.port)
+            let collected = Task { try await Self.listen(port: port, after: 0, until: 3) }
+            try await Task.sleep(for: .milliseconds(300))
+            try await fixture.desk.edit(first, [.seat("1A")])
+            try await fixture.desk.delete(first)
+            let text = try await collected.value
+            #expect(text.contains("id: 1\nevent: change\ndata: {\"revision\":1,\"kind\":\"flight\",\"flight\":\"\(first.text)\""))
+            #expect(text.contains("id: 2\n"))
+            #expect(text.contains("\"kind\":\"removed\""))
+            let rest = try await Self.listen(port: port, after: 2, until: 3)
+            #expect(!rest.contains("id: 1\n") && !rest.contains("id: 2\n"))
+        }
+    }
+
+    static func flight() throws -> Flight {
+        let value = try JSONReader.read(APITests.byHand)
+        return try FlightJSON.read(value, airport: { code in ServerTables.airport(code) })
+    }
+
+    /// Reads the stream with a plain socket until the event with that id has come.
+    static func listen(port: Int, after: Int, until last: Int) async throws -> String {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [
+            "python3", "-c",
+            """
+            import socket,sys
+            s=socket.create_connection(("127.0.0.1",\(port)),timeout=20)
+            s.sendall(b"GET /api/v1/events?after=\(after) HTTP/1.1\\r\\nHost: 127.0.0.1\\r\\nAuthorization: Bearer \(ServerFixture.token)\\r\\n\\r\\n")
+            t=b""
+            while b"id: \(last)\\n" not in t or not t.endswith(b"\\n\\r\\n"):
+                d=s.recv(4096)
+                if not d: break
+                t+=d
+            sys.stdout.write(t.decode())
+            """,
+        ]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: data, as: UTF8.self)
+    }
+}

@@ -1,0 +1,107 @@
+import FlightCore
+import FlightServer
+import FlightTracking
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@Suite struct PagesTests {
+    @Test func aNewcomerAddsAFlightWithoutScript() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let empty = try await client.browse(.get, "/", cookie: cookie)
+            #expect(empty.text.contains("Nothing to board yet"))
+            let add = try await client.browse(.get, "/add", cookie: cookie)
+            #expect(add.text.contains("Leaving soon"))
+            #expect(add.text.contains("February 2013"), "a replay says so")
+            let key = try #require(add.text.firstMatch(of: /name="key" value="([^"]+)"/)?.1)
+            let form = "key=" + (String(key).addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
+            let added = try await client.browse(.post, "/add", cookie: cookie, form: form)
+            #expect(added.status == .seeOther)
+            let page = try await client.browse(.get, added.headers[.location] ?? "", cookie: cookie)
+            #expect(page.text.contains("data-state="))
+            #expect(page.text.contains("February 2013"))
+            let board = try await client.browse(.get, "/", cookie: cookie)
+            #expect(board.text.contains("class=\"row"))
+        }
+    }
+
+    @Test func byHandInLocalTimes() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let form = "number=LO3920&from=krk&to=WAW&out=2026-11-21T09%3A40&in=2026-11-21T10%3A35&seat=3F"
+            let added = try await client.browse(.post, "/add/by-hand", cookie: cookie, form: form)
+            #expect(added.status == .seeOther, "\(added.text)")
+            let flights = try await client.api(.get, "/api/v1/flights").json["flights"]?.array
+            #expect(flights?.first?["out"]?["scheduled"]?.integer == 1_795_250_400)
+            let wrong = try await client.browse(
+                .post, "/add/by-hand", cookie: cookie, form: "from=KRK&to=QQX&out=2026-11-21T09%3A40")
+            #expect(wrong.status == .unprocessableContent)
+            #expect(wrong.text.contains("QQX"))
+        }
+    }
+
+    @Test func deleteOffersUndo() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let id = try await client.api(.post, "/api/v1/flights", APITests.byHand).json["flight"]?["id"]?.string ?? ""
+            let deleted = try await client.browse(.post, "/flights/\(id)/delete", cookie: cookie, form: "")
+            let location = try #require(deleted.headers[.location])
+            let board = try await client.browse(.get, location, cookie: cookie)
+            #expect(board.text.contains("/flights/\(id)/restore"))
+            let restored = try await client.browse(.post, "/flights/\(id)/restore", cookie: cookie, form: "")
+            #expect(restored.headers[.location] == "/flights/\(id)")
+        }
+    }
+
+    @Test func editKeepsWhatWasNotTouchedAndClearsWhatIsEmpty() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let id = try await client.api(.post, "/api/v1/flights", APITests.byHand).json["flight"]?["id"]?.string ?? ""
+            let form = "seat=&confirmation=XYZ789&gate=K12&leaveBy=2026-11-22T12%3A15&who=&notes=%3Cscript%3E"
+            _ = try await client.browse(.post, "/flights/\(id)/edit", cookie: cookie, form: form)
+            let flight = try await client.api(.get, "/api/v1/flights/\(id)").json["flight"]
+            #expect(flight?["seat"] == nil)
+            #expect(flight?["confirmation"]?.string == "XYZ789")
+            #expect(flight?["gate"]?["from"]?.string == "K12")
+            #expect(flight?["leaveBy"]?.integer == 1_795_346_100)
+            let page = try await client.browse(.get, "/flights/\(id)", cookie: cookie)
+            #expect(!page.text.contains("<script>"), "what people type is escaped")
+            #expect(page.text.contains("&lt;script&gt;"))
+        }
+    }
+
+    @Test(arguments: [("de", "Meine Flüge"), ("pl", "Moje loty"), ("pt-BR", "Meus voos"), ("en", "My flights")])
+    func pagesSpeakTheOwnersLanguage(tag: String, words: String) async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let saved = try await client.browse(
+                .post, "/settings", cookie: cookie, form: "language=\(tag)&clock=&units=&theme=dark&home=")
+            #expect(saved.status == .seeOther)
+            let board = try await client.browse(.get, "/", cookie: cookie)
+            #expect(board.text.contains("lang=\"\(tag)\""))
+            #expect(board.text.contains("data-theme=\"dark\""))
+            #expect(board.text.contains(words))
+        }
+    }
+
+    @Test func noPageNeedsWhatThePolicyForbids() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let id = try await client.api(.post, "/api/v1/flights", APITests.byHand).json["flight"]?["id"]?.string ?? ""
+            for path in ["/", "/flights/\(id)", "/add", "/settings"] {
+                let text = try await client.browse(.get, path, cookie: cookie).text
+                #expect(!text.contains(" style=\""), "\(path)")
+                #expect(text.firstMatch(of: /<script(?![^>]* src=)/) == nil, "\(path)")
+                #expect(text.firstMatch(of: / on[a-z]+="/) == nil, "\(path)")
+            }
+        }
+    }
+}

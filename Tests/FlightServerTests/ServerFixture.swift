@@ -1,0 +1,113 @@
+import FlightCore
+import FlightData
+import FlightFeeds
+import FlightServer
+import FlightStore
+import FlightTracking
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Logging
+import Synchronization
+
+/// A clock that stands still unless it is moved.
+final class FrozenClock: TravelClock {
+    private let instant: Mutex<Instant>
+    let speed = 1
+
+    init(_ instant: Instant) { self.instant = Mutex(instant) }
+
+    var now: Instant { instant.withLock { $0 } }
+    func advance(_ span: Span) { instant.withLock { $0 = $0 + span } }
+    func wait(until instant: Instant) async throws { try await Task.sleep(for: .seconds(3600)) }
+}
+
+/// Secrets that follow one another, long enough to look like real ones.
+final class CountingSecrets: SecretSource {
+    private let count = Mutex(0)
+
+    func secret(bytes: Int) -> String {
+        count.withLock { count in
+            count += 1
+            return "secret-\(count)-" + String(repeating: "x", count: bytes)
+        }
+    }
+}
+
+/// A server in this process over a store in memory, the replayed month and a frozen clock: Friday 20 November 2026,
+/// 15:00 in New York.
+struct ServerFixture {
+    static let noon = Instant(1_795_204_800)
+    static let token = "a-token-that-may-write"
+    static let readOnlyToken = "a-token-that-may-read"
+    static let link = "a-link-that-signs-in-once"
+    static let host = "localhost"
+
+    let services: ServerServices
+    let store: FlightStore
+    let clock: FrozenClock
+    let desk: FlightDesk
+    let bus: InProcessBus
+
+    init() async throws {
+        store = try FlightStore(inMemory: "server")
+        clock = FrozenClock(Self.noon)
+        bus = InProcessBus()
+        desk = FlightDesk(
+            repository: store, feeds: [ReplayFeed()], airports: FlightData.airports, aircraft: FlightData.aircraft,
+            bus: bus, clock: clock, secrets: CountingSecrets())
+        var logger = Logger(label: "test")
+        logger.logLevel = .critical
+        services = ServerServices(
+            desk: desk, access: store, bus: bus, secrets: CountingSecrets(), logger: logger)
+        for (id, kind, secret, scope) in [
+            ("t1", Credential.Kind.token, Self.token, Credential.Scope.write),
+            ("t2", .token, Self.readOnlyToken, .read), ("l1", .link, Self.link, .write),
+        ] {
+            try await store.add(
+                Credential(
+                    id: id, kind: kind, label: "test", scope: scope, secretHash: SecretHash.of(secret),
+                    createdAt: Self.noon, expiresAt: Self.noon + .hours(1)))
+        }
+    }
+
+    func test<Value>(_ body: @Sendable (any TestClientProtocol) async throws -> Value) async throws -> Value {
+        let app = Application(router: buildRouter(services), logger: services.logger)
+        return try await app.test(.router, body)
+    }
+}
+
+extension TestClientProtocol {
+    /// A request with a token that may write.
+    func api(
+        _ method: HTTPRequest.Method, _ path: String, _ json: String? = nil, token: String = ServerFixture.token
+    ) async throws -> TestResponse {
+        try await execute(
+            uri: path, method: method,
+            headers: [.authorization: "Bearer " + token, .contentType: "application/json"],
+            body: json.map { ByteBuffer(string: $0) })
+    }
+
+    /// A request of a browser that is signed in.
+    func browse(
+        _ method: HTTPRequest.Method, _ path: String, cookie: String, form: String? = nil, site: String? = "same-origin"
+    ) async throws -> TestResponse {
+        var headers: HTTPFields = [.cookie: cookie, .accept: "text/html"]
+        if let site, let name = HTTPField.Name("Sec-Fetch-Site") { headers[name] = site }
+        if form != nil { headers[.contentType] = "application/x-www-form-urlencoded" }
+        return try await execute(uri: path, method: method, headers: headers, body: form.map { ByteBuffer(string: $0) })
+    }
+
+    /// Signs in with the link of the fixture.
+    /// - Returns: the cookie to send.
+    func signIn() async throws -> String {
+        let response = try await execute(uri: "/sign-in?key=" + ServerFixture.link, method: .get)
+        let cookie = response.headers[.setCookie] ?? ""
+        return String(cookie.prefix { $0 != ";" })
+    }
+}
+
+extension TestResponse {
+    var text: String { String(buffer: body) }
+    var json: JSONValue { (try? JSONReader.read(text)) ?? .null }
+}

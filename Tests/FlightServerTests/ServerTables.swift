@@ -1,0 +1,6 @@
+import FlightCore
+import FlightData
+
+enum ServerTables {
+    static func airport(_ code: Airport.Code) -> Airport? { FlightData.airports[code] }
+}

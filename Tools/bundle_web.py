@@ -1,0 +1,80 @@
+#!/usr/bin/env python3
+"""Compresses the web app's files and writes the C table that builds them into the program.
+
+It reads Web/, the WebAssembly module and Docs/openapi.json and writes plain, gzip and brotli forms with their list,
+files.inc, into one folder. Unchanged files are left alone, so that nothing is compiled again for them.
+"""
+
+import argparse
+import gzip
+import hashlib
+import pathlib
+import subprocess
+import sys
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+}
+
+
+def brotli(data: bytes) -> bytes:
+    """Compresses with the best quality; the command of Debian's package brotli."""
+    return subprocess.run(["brotli", "-q", "11", "-c"], input=data, stdout=subprocess.PIPE, check=True).stdout
+
+
+def write(path: pathlib.Path, data: bytes) -> None:
+    if not path.exists() or path.read_bytes() != data:
+        path.write_bytes(data)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog="example: Tools/bundle_web.py --wasm .build-wasm/…/FlightWeb.wasm --output .build-web")
+    parser.add_argument("--wasm", type=pathlib.Path, required=True)
+    parser.add_argument("--output", type=pathlib.Path, required=True)
+    arguments = parser.parse_args()
+    root = pathlib.Path(__file__).resolve().parent.parent
+    sources = {"/" + path.name: path for path in sorted((root / "Web").iterdir()) if path.suffix in TYPES}
+    sources["/app.wasm"] = arguments.wasm
+    sources["/api/v1/openapi.json"] = root / "Docs" / "openapi.json"
+    arguments.output.mkdir(parents=True, exist_ok=True)
+    arrays: list[str] = []
+    rows: list[str] = []
+    for index, (path, source) in enumerate(sources.items()):
+        if not source.exists():
+            sys.exit(f"{source} is missing; build it first: make wasm")
+        plain = source.read_bytes()
+        tag = hashlib.sha256(plain).hexdigest()[:16]
+        stem = f"{index:02d}-{tag}"
+        forms = {"plain": plain, "gzip": b"", "brotli": b""}
+        target = arguments.output / f"{stem}.brotli"
+        packed = target.read_bytes() if target.exists() else brotli(plain)
+        if len(packed) < len(plain) * 0.9:
+            forms["brotli"] = packed
+            forms["gzip"] = gzip.compress(plain, 9, mtime=0)
+        counts = []
+        for form, data in forms.items():
+            name = f"file_{index}_{form}"
+            if data:
+                write(arguments.output / f"{stem}.{form}", data)
+                arrays.append(f'static const unsigned char {name}[] = {{\n#embed "{stem}.{form}"\n}};')
+            else:
+                arrays.append(f"static const unsigned char {name}[1] = {{0}};")
+            counts.append(f"{name}, {len(data)}")
+        rows.append(f'    {{"{path}", "{TYPES[source.suffix]}", "{tag}", {", ".join(counts)}}},')
+    text = "\n".join(arrays) + f"\n\n#define FILE_COUNT {len(rows)}\nstatic const WebFile files[] = {{\n" + "\n".join(rows) + "\n};\n"
+    write(arguments.output / "files.inc", text.encode())
+    used = {line.split('"')[1] for line in text.splitlines() if line.startswith("#embed")}
+    for old in arguments.output.iterdir():
+        if old.suffix in {".plain", ".gzip", ".brotli"} and old.name not in used:
+            old.unlink()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Installs what the build needs and Debian has: says what, and does nothing where all is there.
+set -euo pipefail
+
+if ! command -v swift >/dev/null; then
+  echo "Swift 6.3 or newer is needed: https://www.swift.org/install" >&2
+  exit 1
+fi
+
+missing=()
+need() { # need PACKAGE TEST…
+  local package=$1
+  shift
+  "$@" >/dev/null 2>&1 || missing+=("$package")
+}
+need wasi-libc test -f /usr/lib/wasm32-wasi/libc.a
+need binaryen command -v wasm-opt
+need brotli command -v brotli
+need nodejs command -v node
+need libsqlite3-dev test -f /usr/include/sqlite3.h
+
+[ ${#missing[@]} -eq 0 ] && exit 0
+echo "Installing with apt: ${missing[*]}"
+run=()
+[ "$(id -u)" -eq 0 ] || run=(sudo)
+"${run[@]}" apt-get update -qq
+"${run[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
