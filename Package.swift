@@ -60,8 +60,9 @@ let package = Package(
             name: "halcyon",
             dependencies: [
                 "FlightCore", "FlightPages", "FlightTracking", "FlightFeeds", "FlightStore", "FlightServer",
-                "FlightData", arguments, crypto, logging,
+                "FlightData", arguments, crypto, logging, hummingbird,
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
             swiftSettings: strict),
         .executableTarget(

@@ -69,7 +69,11 @@ def main() -> None:
             counts.append(f"{name}, {len(data)}")
         rows.append(f'    {{"{path}", "{TYPES[source.suffix]}", "{tag}", {", ".join(counts)}}},')
     text = "\n".join(arrays) + f"\n\n#define FILE_COUNT {len(rows)}\nstatic const WebFile files[] = {{\n" + "\n".join(rows) + "\n};\n"
-    write(arguments.output / "files.inc", text.encode())
+    table = arguments.output / "files.inc"
+    if not table.exists():
+        # A build without the table does not watch for it: have its reader compiled again.
+        (root / "Sources" / "CWebFiles" / "CWebFiles.c").touch()
+    write(table, text.encode())
     used = {line.split('"')[1] for line in text.splitlines() if line.startswith("#embed")}
     for old in arguments.output.iterdir():
         if old.suffix in {".plain", ".gzip", ".brotli"} and old.name not in used:

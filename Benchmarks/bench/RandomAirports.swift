@@ -16,11 +16,11 @@ struct RandomAirports {
 
     /// Airports that no table has: hardly anything is known of the one, the other is named by somebody who means ill.
     static let invented: [Airport] = {
-        guard let nowhere = Airport.Code("XNN"), let evil = Airport.Code("XSS") else { return [] }
+        guard let nowhere = Airport.Code("ZZX"), let evil = Airport.Code("QZX") else { return [] }
         return [
             Airport(code: nowhere, name: "Nowhere", city: "Nowhere", country: "ZZ", position: nil, zone: .utc),
             Airport(
-                code: evil, icao: Airport.Code("XXSS"), name: "\"/><img src=x onerror=alert(1)>",
+                code: evil, icao: Airport.Code("QZXX"), name: "\"/><img src=x onerror=alert(1)>",
                 city: "<b>Ünïcödé</b> & O'Hare 🛬", country: "<>", position: Coordinate(latitude: 0, longitude: 180),
                 elevationFeet: -40, zone: .utc, metro: Airport.Code("XMM")),
         ]

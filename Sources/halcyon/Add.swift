@@ -10,15 +10,15 @@ struct Add: AsyncParsableCommand {
             Where several flights fit they are listed; add --pick N to take one of them.
 
             Examples:
-              halcyon add UA1545 2026-11-22
-              halcyon add UA1545 tomorrow --seat 14A --confirmation ABC123
+              halcyon add DL1865 2026-11-22
+              halcyon add DL1865 tomorrow --seat 14A --confirmation ABC123
               halcyon add --from JFK --to SFO --date 2026-11-22 --pick 2
               halcyon add --file flight.json
 
             A file holds a flight as `halcyon state` reads it, or a list of flights, which become one trip.
             """)
 
-    @Argument(help: ArgumentHelp("The flight number, such as UA1545.", valueName: "number"))
+    @Argument(help: ArgumentHelp("The flight number, such as DL1865.", valueName: "number"))
     var number: String?
 
     @Argument(help: ArgumentHelp("The day it leaves: 2026-11-22, today or tomorrow.", valueName: "date"))
@@ -65,12 +65,12 @@ struct Add: AsyncParsableCommand {
                 throw ValidationError("give a number or a route, not both.")
             }
             guard (day == nil) != (date == nil) else {
-                throw ValidationError("give the day once, as in: halcyon add UA1545 2026-11-22")
+                throw ValidationError("give the day once, as in: halcyon add DL1865 2026-11-22")
             }
         } else {
             guard from != nil, to != nil, date != nil else {
                 throw ValidationError(
-                    "say which flight: halcyon add UA1545 2026-11-22, "
+                    "say which flight: halcyon add DL1865 2026-11-22, "
                         + "halcyon add --from JFK --to SFO --date 2026-11-22, or halcyon add --file flight.json")
             }
         }
@@ -125,7 +125,7 @@ struct Add: AsyncParsableCommand {
             return .route(from: origin.code, to: destination.code, try TravelDay.read(date ?? "", today: today))
         }
         guard let parsed = FlightNumber(number) else {
-            throw CommandFailure("'\(number)' is not a flight number; write it like UA1545")
+            throw CommandFailure("'\(number)' is not a flight number; write it like DL1865")
         }
         // Where it leaves is not known yet: the traveller's today is meant.
         let home = try await desk.repository.settings().home.flatMap { desk.airports[$0] }

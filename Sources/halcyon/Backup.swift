@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlightCore
+import FlightStore
 import Foundation
 
 /// `halcyon backup`: a copy of everything, in one file.
@@ -30,7 +31,11 @@ struct Backup: AsyncParsableCommand {
             throw CommandFailure("there is nothing to back up in \(directory); give the data folder with --data DIR")
         }
         try await Installation.use(location) { installation in
-            try await installation.store.backup(to: file, overwrite: force)
+            do {
+                try await installation.store.backup(to: file, overwrite: force)
+            } catch StoreError.backupExists(let path) {
+                throw CommandFailure("\(path) exists already; choose another name, or replace it with --force")
+            }
         }
         let path = URL(fileURLWithPath: file).standardizedFileURL.path
         let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber

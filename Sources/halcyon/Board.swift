@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlightCore
+import FlightTracking
 
 /// `halcyon board`: the departure board in the terminal.
 struct Board: AsyncParsableCommand {

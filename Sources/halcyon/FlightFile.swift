@@ -69,7 +69,7 @@ struct FlightFile {
         for index in trip.legs.indices {
             let place = trip.legs.count > 1 ? "[\(index)]: " : ""
             for finding in Implausibility.all(in: trip.legs[index]) {
-                StandardError.line("\(command): \(name): warning: \(place)\(finding.text); it is kept as it is")
+                StandardError.line("\(command): \(name): warning: \(place)\(finding.text); kept as it is")
             }
         }
     }

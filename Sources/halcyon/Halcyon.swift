@@ -10,7 +10,7 @@ struct Halcyon: AsyncParsableCommand {
         discussion: """
             Examples:
               halcyon serve                          start the web app
-              halcyon add UA1545 tomorrow            follow a flight
+              halcyon add DL1865 tomorrow            follow a flight
               halcyon board                          the departure board
               halcyon state flight.json              what the card shows now
 

@@ -1,3 +1,5 @@
+import FlightStore
+
 extension Installation {
     /// Opens an installation for one command, and closes it whatever comes.
     static func use(_ location: DataOption, _ body: (Installation) async throws -> Void) async throws {

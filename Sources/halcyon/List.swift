@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlightCore
+import FlightTracking
 
 /// `halcyon list`: every flight that is kept.
 struct List: AsyncParsableCommand {
@@ -36,7 +37,7 @@ struct List: AsyncParsableCommand {
 
     private func show(_ rows: [BoardRow], _ words: Words) {
         guard !rows.isEmpty else {
-            StandardError.line("halcyon list: there are no flights yet; add one: halcyon add UA1545 tomorrow")
+            StandardError.line("halcyon list: there are no flights yet; add one: halcyon add DL1865 tomorrow")
             return
         }
         var table = TextTable([

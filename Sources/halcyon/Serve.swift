@@ -1,10 +1,21 @@
 import ArgumentParser
 import FlightCore
 import FlightServer
+import FlightStore
 import FlightTracking
 import Hummingbird
 import Logging
+import NIOCore
 import ServiceLifecycle
+import UnixSignals
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#endif
 
 /// `halcyon serve`: the web app and its interface, on this machine alone unless told otherwise.
 struct Serve: AsyncParsableCommand {
@@ -67,7 +78,7 @@ struct Serve: AsyncParsableCommand {
             logger: logger)
         do {
             try await app.runService(gracefulShutdownSignals: [.sigterm, .sigint])
-        } catch let error as IOErrorText where error.isAddressInUse {
+        } catch let error as IOError where error.errnoCode == EADDRINUSE {
             throw CommandFailure("port \(port) is in use; stop the other program or choose one with --port", code: 1)
         }
         try installation.store.close()

@@ -4,8 +4,16 @@ import FlightTracking
 struct SystemSecrets: SecretSource {
     private static let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-    /// Base64 as in addresses (RFC 4648, section 5), without padding.
+    /// Base64 as in addresses (RFC 4648, section 5), without padding. It never begins with a hyphen, so that it can
+    /// stand on a command line.
     func secret(bytes count: Int) -> String {
+        while true {
+            let text = SystemSecrets.random(bytes: count)
+            if !text.hasPrefix("-") { return text }
+        }
+    }
+
+    private static func random(bytes count: Int) -> String {
         var generator = SystemRandomNumberGenerator()
         var text: [UInt8] = []
         var held: UInt32 = 0
@@ -15,10 +23,10 @@ struct SystemSecrets: SecretSource {
             bits += 8
             while bits >= 6 {
                 bits -= 6
-                text.append(SystemSecrets.alphabet[Int(held >> bits & 63)])
+                text.append(alphabet[Int(held >> bits & 63)])
             }
         }
-        if bits > 0 { text.append(SystemSecrets.alphabet[Int(held << (6 - bits) & 63)]) }
+        if bits > 0 { text.append(alphabet[Int(held << (6 - bits) & 63)]) }
         return String(decoding: text, as: UTF8.self)
     }
 }

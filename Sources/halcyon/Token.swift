@@ -1,7 +1,4 @@
 import ArgumentParser
-import FlightCore
-import FlightServer
-import FlightTracking
 
 /// `halcyon token`: what opens the door to scripts and browsers.
 struct Token: AsyncParsableCommand {
@@ -25,9 +22,10 @@ struct Token: AsyncParsableCommand {
     @OptionGroup var output: OutputOption
     @OptionGroup var location: DataOption
 
-    func validate() throws {
-        guard link else { throw ValidationError("say what to do: create, list, revoke or link.") }
+    func run() async throws {
+        guard link else {
+            throw CommandFailure("say what to do: create, list, revoke or link; see halcyon token --help")
+        }
+        try await TokenLink.make(address, output, location)
     }
-
-    func run() async throws { try await TokenLink.make(address, output, location) }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlightCore
 import FlightServer
+import FlightStore
 import FlightTracking
 
 /// `halcyon token link`: signs in a browser, once.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlightCore
+import FlightStore
 import FlightTracking
 
 /// `halcyon token list`: the tokens that are valid.

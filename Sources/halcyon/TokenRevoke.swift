@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlightCore
+import FlightStore
 import FlightTracking
 
 /// `halcyon token revoke`: from now on a token opens nothing.
@@ -12,7 +13,7 @@ struct TokenRevoke: AsyncParsableCommand {
               halcyon token revoke x0QzTk3Jf9a_
             """)
 
-    @Argument(parsing: .unconditional, help: ArgumentHelp("Its ID, as `halcyon token list` prints it.", valueName: "id"))
+    @Argument(help: ArgumentHelp("Its ID, as `halcyon token list` prints it.", valueName: "id"))
     var id: String
 
     @OptionGroup var output: OutputOption

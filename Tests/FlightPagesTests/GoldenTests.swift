@@ -34,7 +34,7 @@ import Testing
         try expectGolden(lines(page.main.string), "board-\(language.tag).html")
     }
 
-    /// In the hours from midnight on an American clock has no zero.
+    /// What is usual in a language gives way to what the traveller prefers.
     @Test func clocksAndUnits() throws {
         let settings = Settings(language: .english, clock: .twentyFourHour, units: .metric)
         try expectGolden(lines(FixedPages.board(settings).draw().main.string), "board-metric-24h.html")

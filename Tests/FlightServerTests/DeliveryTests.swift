@@ -49,7 +49,7 @@ import Testing
             logger: fixture.services.logger)
         try await app.test(.live) { client in
             let port = try #require(client.port)
-            let collected = Task { try await Self.listen(port: port, after: 0, until: 3) }
+            let collected = Task { try Self.listen(port: port, after: 0, until: 3) }
             try await Task.sleep(for: .milliseconds(300))
             try await fixture.desk.edit(first, [.seat("1A")])
             try await fixture.desk.delete(first)
@@ -57,7 +57,7 @@ import Testing
             #expect(text.contains("id: 1\nevent: change\ndata: {\"revision\":1,\"kind\":\"flight\",\"flight\":\"\(first.text)\""))
             #expect(text.contains("id: 2\n"))
             #expect(text.contains("\"kind\":\"removed\""))
-            let rest = try await Self.listen(port: port, after: 2, until: 3)
+            let rest = try Self.listen(port: port, after: 2, until: 3)
             #expect(!rest.contains("id: 1\n") && !rest.contains("id: 2\n"))
         }
     }
@@ -67,29 +67,11 @@ import Testing
         return try FlightJSON.read(value, airport: { code in ServerTables.airport(code) })
     }
 
-    /// Reads the stream with a plain socket until the event with that id has come.
-    static func listen(port: Int, after: Int, until last: Int) async throws -> String {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [
-            "python3", "-c",
-            """
-            import socket,sys
-            s=socket.create_connection(("127.0.0.1",\(port)),timeout=20)
-            s.sendall(b"GET /api/v1/events?after=\(after) HTTP/1.1\\r\\nHost: 127.0.0.1\\r\\nAuthorization: Bearer \(ServerFixture.token)\\r\\n\\r\\n")
-            t=b""
-            while b"id: \(last)\\n" not in t or not t.endswith(b"\\n\\r\\n"):
-                d=s.recv(4096)
-                if not d: break
-                t+=d
-            sys.stdout.write(t.decode())
-            """,
-        ]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
+    /// Reads the stream until the event with that id has come.
+    static func listen(port: Int, after: Int, until last: Int) throws -> String {
+        try RawHTTP.send(
+            "GET /api/v1/events?after=\(after) HTTP/1.1\\r\\nHost: 127.0.0.1\\r\\n"
+                + "Authorization: Bearer \(ServerFixture.token)",
+            port: port, until: "id: \(last)\\n")
     }
 }

@@ -100,7 +100,7 @@ import Testing
                 let text = try await client.browse(.get, path, cookie: cookie).text
                 #expect(!text.contains(" style=\""), "\(path)")
                 #expect(text.firstMatch(of: /<script(?![^>]* src=)/) == nil, "\(path)")
-                #expect(text.firstMatch(of: / on[a-z]+="/) == nil, "\(path)")
+                #expect(text.firstMatch(of: /\ on[a-z]+="/) == nil, "\(path)")
             }
         }
     }

@@ -5,6 +5,7 @@ import FlightServer
 import FlightStore
 import FlightTracking
 import Foundation
+import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Logging

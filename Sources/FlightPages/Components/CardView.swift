@@ -59,7 +59,10 @@ struct CardView {
                 }
             } else if let plate = content.plate {
                 html.element("p", .cls("where")) { html in
-                    html.element("span", .cls("lab"), text: CardView.plateLabel(plate.kind, words))
+                    html.element("span", .cls("lab")) { html in
+                        html.text(CardView.plateLabel(plate.kind, words))
+                        if flight.simulated.contains(.gates) { html.simulatedMark(words) }
+                    }
                     html.element("span", .cls("plate l")) { $0.code(plate.code) }
                 }
             }
@@ -110,7 +113,10 @@ struct CardView {
                 "rect", HTML.Attribute("width", "\(percent)%"), HTML.Attribute("height", "100%"),
                 HTML.Attribute("rx", "4"))
             html.markup("</rect></svg>")
-            html.element("p", .cls("note"), text: text)
+            html.element("p", .cls("note")) { html in
+                html.text(text)
+                if flight.simulated.contains(.boarding) { html.simulatedMark(words) }
+            }
         }
     }
 

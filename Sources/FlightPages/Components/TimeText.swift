@@ -31,6 +31,11 @@ extension HTML {
         }
     }
 
+    /// Marks what a simulator made up.
+    mutating func simulatedMark(_ words: Words) {
+        element("span", .cls("sim"), .label(words.say(.simulatedMark)), HTML.Attribute("role", "img"), text: " ◇")
+    }
+
     /// A code that stays left to right in any language.
     mutating func code(_ code: String) { element("bdi", text: code) }
 }

@@ -147,7 +147,10 @@ public struct BoardPage: Sendable {
                     if let who = flight.who { html.element("span", .cls("who"), text: who) }
                 }
                 html.element("span", .cls("gate")) { html in
-                    if let gate = gate(line) { html.element("span", .cls("plate")) { $0.code(gate) } }
+                    if let gate = gate(line) {
+                        html.element("span", .cls("plate")) { $0.code(gate) }
+                        if flight.simulated.contains(.gates) { html.simulatedMark(words) }
+                    }
                 }
                 time(&html, line, words)
                 html.element("span", .cls("stat")) { html in

@@ -85,7 +85,7 @@ public struct FlightPage: Sendable {
             html.markup("<span></span>")
             html.element("span", .cls("nm")) { html in
                 html.text(name(of: stop))
-                if isSimulated(stop) { simulatedMark(&html) }
+                if isSimulated(stop) { html.simulatedMark(words) }
             }
             html.element("span", .cls("pln")) { html in
                 if let planned = stop.planned { html.text(words.clockParts(planned).digits) }
@@ -120,10 +120,6 @@ public struct FlightPage: Sendable {
         case .belt: flight.simulated.contains(.gates)
         default: false
         }
-    }
-
-    private func simulatedMark(_ html: inout HTML) {
-        html.element("span", .cls("sim"), .label(words.say(.simulatedMark)), HTML.Attribute("role", "img"), text: " ◇")
     }
 
     // MARK: - Changes
