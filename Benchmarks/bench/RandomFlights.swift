@@ -5,7 +5,8 @@ struct RandomFlights {
     /// Words of people that must come out as they went in.
     static let texts = [
         "Zoë", "<script>alert('x')</script>", "Ms. \"Quote\" O'Brien & Söhne", "👨‍👩‍👧‍👦 Oma + Opa", "نور الهدى", "&amp;lt;",
-        "a\u{2028}b\tc", "]]><!--", String(repeating: "Wolfeschlegelsteinhausen", count: 8), "e\u{301}", "onclick=\"x\"",
+        "a\u{2028}b\tc", "]]><!--", String(repeating: "Wolfeschlegelsteinhausen", count: 8), "e\u{301}",
+        "onclick=\"x\"",
     ]
     static let gates = ["B22", "1", "A17", "12–15", "<B>", "Ä7", "T5 \"C\""]
 

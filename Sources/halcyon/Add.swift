@@ -197,9 +197,9 @@ struct Add: AsyncParsableCommand {
         for entry in entries {
             let flight = entry.flight
             let day = BestTimes(flight, now: snapshot.now).out.map { words.date(flight.origin.zone.local($0).day) }
+            let route = flight.origin.code.text + " → " + flight.destination.code.text
             let parts = [
-                words.say(.added) + ":", flight.number?.text, flight.origin.code.text + " → " + flight.destination.code.text,
-                day.map { "(\($0))" }, flight.id?.text,
+                words.say(.added) + ":", flight.number?.text, route, day.map { "(\($0))" }, flight.id?.text,
             ]
             StandardOutput.line(parts.compactMap { $0 }.joined(separator: " "))
         }

@@ -2,13 +2,13 @@ import FlightCore
 
 /// A card as text, laid out like the boxes of the design: headline with the badge, two lines, the action.
 struct CardText {
-    /// Without colours, as it stands in a file.
     let lines: [String]
 
     init(_ reading: StateReading) {
         let card = reading.card
         let content = reading.answer.content
-        var text = [card.lines.headline + (CardText.showsBadge(reading) ? CardText.badge(card.lines.status) : "")]
+        let badge = Style.tone(content.badge.tone, "[" + card.lines.status.uppercased() + "]")
+        var text = [card.lines.headline + (CardText.showsBadge(reading) ? " " + badge : "")]
         if let primary = card.lines.primary { text.append(primary) }
         var secondary = card.lines.secondary
         if card.state == .boarding, let percent = content.boardedPercent, let line = secondary {
@@ -33,8 +33,6 @@ struct CardText {
         case .ok: reading.card.state == .atGate
         }
     }
-
-    private static func badge(_ status: String) -> String { " [" + status.uppercased() + "]" }
 
     /// Ten places, filled by whole tenths.
     private static func bar(_ percent: Int) -> String {

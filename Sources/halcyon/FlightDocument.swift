@@ -6,7 +6,8 @@ enum FlightDocument {
         let start = flight.origin.zone
         let end = flight.landingAirport.zone
         return (FlightJSON.write(flight).object ?? []).map { member in
-            (member.key, spellTimes(member.value, key: member.key, member.key == "on" || member.key == "in" ? end : start))
+            let zone = ["on", "in"].contains(member.key) ? end : start
+            return (member.key, spellTimes(member.value, key: member.key, zone))
         }
     }
 

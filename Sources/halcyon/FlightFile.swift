@@ -49,7 +49,8 @@ struct FlightFile {
         } else {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-                throw CommandFailure("\(path): there is no such file; give the path of a flight as JSON, or - to read it")
+                throw CommandFailure(
+                    "\(path): there is no such file; give the path of a flight as JSON, or - for standard input")
             }
             guard !isFolder.boolValue else { throw CommandFailure("\(path) is a folder; give a file in it") }
             guard let file = FileHandle(forReadingAtPath: path) else {
@@ -58,7 +59,9 @@ struct FlightFile {
             defer { try? file.close() }
             data = try file.read(upToCount: largest + 1) ?? Data()
         }
-        guard data.count <= largest else { throw CommandFailure("\(path) is too large for a flight (over 16 MB)") }
+        guard data.count <= largest else {
+            throw CommandFailure("\(path == "-" ? "the input" : path) is too large for a flight (over 16 MB)")
+        }
         return [UInt8](data)
     }
 

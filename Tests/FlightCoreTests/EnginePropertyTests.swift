@@ -249,13 +249,13 @@ func faults(of content: StateContent) -> [String] {
         case .time, .day, .deviation, .closed: break
         }
         switch slot.label {
-        case .arrivedAt(let code), .landedIn(let code): text(code, place + " label")
+        case .arrivedAt(let code), .landedIn(let code): text(code.text, place + " label")
         default: break
         }
     }
     if case .late(let minutes) = content.badge, minutes < 15 { faults.append("late by \(minutes)") }
     switch content.headline {
-    case .arrived(let code): text(code, "headline")
+    case .arrived(let code): text(code.text, "headline")
     case .connection(let minutes): if minutes < 0 { faults.append("connection \(minutes)") }
     case .route(let fraction): if !(0...1_000_000).contains(fraction) { faults.append("route \(fraction)") }
     case .identity, .completed: break

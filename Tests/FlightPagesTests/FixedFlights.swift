@@ -81,20 +81,24 @@ enum FixedFlights {
     static var log: [Observation] {
         let live = Observation.Source.replay
         return [
-            Observation(source: live, time: at("2026-11-22T12:31:00-05:00"), field: .departureGate, value: .text("B22")),
+            Observation(
+                source: live, time: at("2026-11-22T12:31:00-05:00"), field: .departureGate, value: .text("B22")),
             Observation(
                 source: .traveller, time: at("2026-11-21T20:00:00-05:00"), field: .seat, value: .text("14A")),
             Observation(
                 source: live, time: at("2026-11-21T15:02:00-05:00"), field: .estimated(.out),
                 value: .instant(at("2026-11-22T14:36:00-05:00"))),
-            Observation(source: live, time: at("2026-11-21T15:00:00-05:00"), field: .departureGate, value: .text("A17")),
+            Observation(
+                source: live, time: at("2026-11-21T15:00:00-05:00"), field: .departureGate, value: .text("A17")),
             Observation(
                 source: live, time: at("2026-11-20T15:00:00-05:00"), field: .scheduled(.out),
                 value: .instant(at("2026-11-22T14:30:00-05:00"))),
         ]
     }
 
-    static func snapshot(_ flights: [Flight], at now: Instant, _ settings: Settings, areOneTrip: Bool = false) -> Snapshot {
+    static func snapshot(_ flights: [Flight], at now: Instant, _ settings: Settings, areOneTrip: Bool = false)
+        -> Snapshot
+    {
         Snapshot(
             revision: 7, now: now, speed: 1, settings: settings,
             entries: flights.map { flight in

@@ -193,7 +193,9 @@ enum FixedPages {
 
     /// The card of a page.
     static func article(_ html: String) -> String? {
-        guard let start = html.firstRange(of: "<article"), let end = html.firstRange(of: "</article>") else { return nil }
+        guard let start = html.firstRange(of: "<article"), let end = html.firstRange(of: "</article>") else {
+            return nil
+        }
         return String(html[start.lowerBound..<end.upperBound])
     }
 }

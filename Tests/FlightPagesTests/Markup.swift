@@ -29,10 +29,12 @@ struct Markup {
         "circle", "defs", "line", "path", "rect", "svg", "symbol", "use",
     ]
     private static let knownAttributes: Set<String> = [
-        "action", "aria-current", "aria-hidden", "aria-label", "autocomplete", "charset", "class", "content", "data-optional",
+        "action", "aria-current", "aria-hidden", "aria-label", "autocomplete", "charset", "class", "content",
+        "data-optional",
         "data-state", "data-theme", "datetime", "href", "id", "lang", "list", "method", "name", "placeholder", "rel",
         "required", "role", "selected", "src", "type", "value",
-        "cx", "cy", "d", "fill", "fill-rule", "height", "opacity", "r", "rx", "stroke", "viewBox", "width", "x", "x1", "x2",
+        "cx", "cy", "d", "fill", "fill-rule", "height", "opacity", "r", "rx", "stroke", "viewBox", "width", "x", "x1",
+        "x2",
         "y", "y1", "y2",
     ]
 
@@ -46,7 +48,9 @@ struct Markup {
     }
 
     private mutating func take(upTo end: Character, _ what: String) throws -> Substring {
-        guard let index = rest.firstIndex(of: end) else { throw Fault(description: "\(what) has no end: \(rest.prefix(60))") }
+        guard let index = rest.firstIndex(of: end) else {
+            throw Fault(description: "\(what) has no end: \(rest.prefix(60))")
+        }
         let taken = rest[..<index]
         rest = rest[rest.index(after: index)...]
         return taken
@@ -119,7 +123,9 @@ struct Markup {
         var rest = text
         while let next = rest.first {
             guard next == "&" else {
-                if next == "<" || next == ">" || next == "'" { throw Fault(description: "not escaped: \(text.prefix(80))") }
+                if next == "<" || next == ">" || next == "'" {
+                    throw Fault(description: "not escaped: \(text.prefix(80))")
+                }
                 result.append(next)
                 rest = rest.dropFirst()
                 continue

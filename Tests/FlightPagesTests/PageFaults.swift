@@ -5,7 +5,9 @@ func faults(of html: String) -> [String] {
     let markup: Markup
     do { markup = try Markup(html) } catch { return ["\(error)"] }
     var faults: [String] = []
-    for word in ["Optional(", "(cannot print", "—", "\u{FFFD}"] where html.contains(word) { faults.append("says '\(word)'") }
+    for word in ["Optional(", "(cannot print", "—", "\u{FFFD}"] where html.contains(word) {
+        faults.append("says '\(word)'")
+    }
     for element in markup.elements {
         let name = ([Substring(element.name)] + element.classes).joined(separator: ".")
         let text = element.text.filter { !$0.isWhitespace }
@@ -17,7 +19,8 @@ func faults(of html: String) -> [String] {
         case "a":
             if !isPath(element["href"] ?? "") { faults.append("a link leads to '\(element["href"] ?? "nowhere")'") }
             if text.isEmpty, (element["aria-label"] ?? "").isEmpty { faults.append("a link says nothing") }
-        case "button" where text.isEmpty && (element["aria-label"] ?? "").isEmpty: faults.append("a button says nothing")
+        case "button" where text.isEmpty && (element["aria-label"] ?? "").isEmpty:
+            faults.append("a button says nothing")
         case "form" where !(element["action"] ?? "").hasPrefix("/"): faults.append("a form goes nowhere")
         case "input" where (element["name"] ?? "").isEmpty: faults.append("an input has no name")
         case "time" where (element["datetime"] ?? "").isEmpty || text.isEmpty: faults.append("a time without a time")

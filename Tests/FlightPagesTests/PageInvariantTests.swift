@@ -6,7 +6,8 @@ import Testing
 @Suite struct PageInvariantTests {
     private static func pages(_ sample: RandomSnapshot, at now: Instant? = nil) -> [(path: String, page: DrawnPage)] {
         let context = PageContext(
-            settings: sample.snapshot.settings, now: now ?? sample.now, location: sample.location, online: sample.online)
+            settings: sample.snapshot.settings, now: now ?? sample.now, location: sample.location, online: sample.online
+        )
         let paths = ["/"] + sample.snapshot.entries.prefix(4).compactMap { $0.flight.id.map { "/flights/" + $0.text } }
         return paths.compactMap { path in
             DevicePage.draw(path: path, snapshot: sample.snapshot, context: context).map { (path, $0) }
@@ -33,17 +34,26 @@ import Testing
         for seed in 0..<UInt64(150) {
             let sample = RandomSnapshot(seed: seed)
             for (path, page) in PageInvariantTests.pages(sample) {
-                guard let entry = sample.snapshot.entries.first(where: { path == "/flights/" + ($0.flight.id?.text ?? "") })
+                guard
+                    let entry = sample.snapshot.entries.first(where: {
+                        path == "/flights/" + ($0.flight.id?.text ?? "")
+                    })
                 else { continue }
                 let markup = try Markup(page.main.string)
                 let flight = entry.flight
-                for text in [flight.who, flight.notes, flight.aircraft.type, flight.aircraft.tail, flight.destination.city] {
-                    if let text, !markup.text.contains(text) { failures.add("\(path) of seed \(seed) does not say '\(text)'") }
+                for text in [
+                    flight.who, flight.notes, flight.aircraft.type, flight.aircraft.tail, flight.destination.city,
+                ] {
+                    if let text, !markup.text.contains(text) {
+                        failures.add("\(path) of seed \(seed) does not say '\(text)'")
+                    }
                 }
                 for (name, value) in [("who", flight.who), ("notes", flight.notes), ("seat", flight.seat)] {
                     guard let value else { continue }
                     let field = markup.elements.first { $0.name == "input" && $0["name"] == name }
-                    if field?["value"] != value { failures.add("\(path) of seed \(seed): the field \(name) is not '\(value)'") }
+                    if field?["value"] != value {
+                        failures.add("\(path) of seed \(seed): the field \(name) is not '\(value)'")
+                    }
                 }
             }
         }
@@ -106,7 +116,9 @@ import Testing
     }
 
     /// Only boards and flights that the snapshot has are drawn on the device.
-    @Test(arguments: ["", "//", "/nowhere", "/flights", "/flights/", "/flights/none", "/flights/<b>", "/settings", "/add"])
+    @Test(arguments: [
+        "", "//", "/nowhere", "/flights", "/flights/", "/flights/none", "/flights/<b>", "/settings", "/add",
+    ])
     func otherPathsAreNotDrawn(path: String) {
         let sample = RandomSnapshot(seed: 1, flights: 3)
         let context = PageContext(settings: sample.snapshot.settings, now: sample.now)

@@ -3,7 +3,11 @@ import Foundation
 /// Speaks HTTP over a plain socket, for what a client library would tidy up.
 enum RawHTTP {
     /// Sends a head (line ends written as `\\r\\n`) and reads to the end, or until a text has come and its event is over.
-    static func send(_ head: String, port: Int, until: String = "\\x00") throws -> String {
+    ///
+    /// It waits without blocking: the server under test runs on the same few threads.
+    static func send(_ head: String, port: Int, until: String = "\\x00") async throws -> String {
+        let output = FileManager.default.temporaryDirectory.appending(path: "halcyon-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: output) }
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = [
@@ -18,14 +22,13 @@ enum RawHTTP {
                 if not d:
                     break
                 t += d
-            sys.stdout.write(t.decode())
-            """,
+            open(sys.argv[1], "wb").write(t)
+            """, output.path,
         ]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return String(decoding: data, as: UTF8.self)
+        try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
+            process.terminationHandler = { _ in continuation.resume() }
+            do { try process.run() } catch { continuation.resume(throwing: error) }
+        }
+        return String(decoding: try Data(contentsOf: output), as: UTF8.self)
     }
 }

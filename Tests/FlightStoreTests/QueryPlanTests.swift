@@ -48,7 +48,7 @@ import Testing
         #expect(statements.count == 2)
     }
 
-    @Test(.timeLimit(.minutes(1))) func twoThousandFlights() async throws {
+    @Test(.timeLimit(.minutes(5))) func twoThousandFlights() async throws {
         let folder = try TemporaryFolder()
         let store = try FlightStore(path: folder("halcyon.db"))
         let observations = try (0..<40).map { index in try everyValue()[index % 6] }

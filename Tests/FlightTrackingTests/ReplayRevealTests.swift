@@ -35,7 +35,12 @@ struct ReplayRevealTests {
                 #expect(news.count { $0.field == .position } <= 1)
                 union += news
                 let atOnce = feed.observe(key, since: nil, now: now)
-                #expect(ReplaySupport.reduce(laid, union) == ReplaySupport.reduce(laid, atOnce))
+                // Of the positions asked for at once only the last is told, so they may prove less.
+                var often = ReplaySupport.reduce(laid, union)
+                var once = ReplaySupport.reduce(laid, atOnce)
+                often.proof = .none
+                once.proof = .none
+                #expect(often == once)
                 since = now
                 now = now + Span(Int64.random(in: 1...longest, using: &numbers))
             }

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// What cannot be ends with 2 and says what to do.
+@Suite struct BadInputTests {
+    private let folder: TemporaryFolder
+    private let program: Program
+
+    init() throws {
+        folder = try TemporaryFolder()
+        program = Program(data: folder.path)
+    }
+
+    /// - Returns: what was complained.
+    private func refused(_ arguments: [String], input: String = "") throws -> String {
+        let ending = try program.run(arguments, input: input)
+        #expect(ending.code == 2)
+        #expect(ending.output.isEmpty, "an error says nothing on standard output")
+        return ending.error
+    }
+
+    private func refusedFile(_ json: String) throws -> String {
+        try refused(["state", "-"], input: json).replacingOccurrences(of: "halcyon state: standard input:", with: "")
+    }
+
+    @Test func namesFileLineAndColumn() throws {
+        let file = try folder.write(
+            """
+            {"from": "JFK", "to": "SFO",
+             "boarding": {
+               "percent": "80"}}
+            """, to: "flight.json")
+        #expect(
+            try refused(["state", file])
+                == "halcyon state: \(file):3:15: boarding.percent: a number is expected, not a string\n")
+    }
+
+    @Test(arguments: [
+        (#"{"from":"JFK","to":"SFO","out":{"scheduled":true}}"#, "1:45: out.scheduled: a time such as"),
+        (#"{"from":"JFK","to":"SFO","gate":"B22"}"#, "1:33: gate: an object is expected, not a string"),
+        (#"{"from":"JFK","to":"SFO","gate":{"from":22}}"#, "1:41: gate.from: a string is expected, not a number"),
+        (#"{"from":"JFK","to":"SFO","aircraft":{"atGate":1}}"#, "1:47: aircraft.atGate: true or false is expected"),
+        (#"{"from":"JFK","to":"SFO","position":[1,2]}"#, "1:37: position: an object is expected, not a list"),
+        (#"{"from":7,"to":"SFO"}"#, "1:9: from: a string is expected, not a number"),
+        (#"{"from":"JFK","to":"SFO","status":"late"}"#, "1:35: status: 'late' is none of scheduled, cancelled,"),
+        (#"[{"from":"JFK","to":"SFO"},{"from":"SFO","to":[]}]"#, "1:47: [1].to: a string is expected, not a list"),
+        (#""JFK""#, "1:1: an object is expected, not a string"),
+        ("[]", "1:1: the list is empty; a flight is expected"),
+    ])
+    func namesTheKeyOfAWrongType(_ json: String, _ complaint: String) throws {
+        #expect(try refusedFile(json).hasPrefix(complaint))
+    }
+
+    @Test(arguments: [
+        ("", "1:1: the text is empty"), (#"{"from":"JFK","#, "1:15: a key in double quotes is expected"),
+        (#"{"from":"JFK" "to":"SFO"}"#, "1:15: ',' or '}' is expected"), ("{}{}", "1:3: there is more after the end"),
+        ("{'from':1}", "1:2: a key in double quotes is expected"),
+    ])
+    func saysWhereJSONIsMalformed(_ json: String, _ complaint: String) throws {
+        #expect(try refusedFile(json).hasPrefix(complaint))
+    }
+
+    @Test func unknownAirportSaysHowToFindOne() throws {
+        #expect(
+            try refusedFile(#"{"from":"JFK","to":"QQQ"}"#)
+                == "1:20: to: no airport has the code 'QQQ'; `halcyon search NAME` finds codes\n")
+        #expect(try refusedFile(#"{"from":"New York","to":"SFO"}"#).contains("write three letters such as JFK"))
+        #expect(try refusedFile(#"{"to":"SFO"}"#).contains("from: the departure airport is missing"))
+    }
+
+    @Test(arguments: ["9999-01-01T00:00:00Z", "2026-02-30T12:00:00Z", "2026-11-22T14:30:00", "22.11.2026", "now"])
+    func absurdDates(_ date: String) throws {
+        let complaint = try refusedFile(#"{"from":"JFK","to":"SFO","out":{"scheduled":""# + date + #""}}"#)
+        #expect(complaint.contains("out.scheduled: '\(date)' is not a time; write it like 2026-11-22T14:30:00-05:00"))
+        #expect(try refused(["state", "ua1234.json", "--at", date]).contains("'\(date)' is not a time"))
+    }
+
+    @Test(arguments: [
+        (["state", "missing.json"], "halcyon state: missing.json: there is no such file"),
+        (["state", "."], "halcyon state: . is a folder"),
+        (["state"], "halcyon state: Missing expected argument '<file>'"),
+        (["state", "ua1234.json", "--near", "91,0"], "halcyon state: The value '91,0' is invalid for '--near"),
+        (["state", "ua1234.json", "--near", "-33.9"], "halcyon state: The value '-33.9' is invalid"),
+        (["state", "ua1234.json", "--language", "fr"], "halcyon state: The value 'fr' is invalid"),
+        (["state", "ua1234.json", "--clock", "13"], "halcyon state: The value '13' is invalid"),
+        (["state", "ua1234.json", "--units", "nautical"], "halcyon state: The value 'nautical' is invalid"),
+        (["state", "ua1234.json", "--frob"], "halcyon state: Unknown option '--frob'"),
+        (["frob"], "halcyon: Unexpected argument 'frob'"),
+        (["search", "--limit", "0", "x"], "halcyon search: --limit"),
+        (["search", "--", "-"], "halcyon search: there is nothing to search for"),
+        (["show", "no such id"], "halcyon show: 'no such id' is not the ID of a flight"),
+        (["show", "nothing"], "halcyon show: there is no flight 'nothing'; `halcyon list` shows"),
+        (["add"], "halcyon add: say which flight"), (["add", "UA1545"], "halcyon add: give the day once"),
+        (["add", "1545", "today"], "halcyon add: '1545' is not a flight number"),
+        (["add", "UA1545", "soon"], "halcyon add: 'soon' is not a day"),
+        (["add", "UA1545", "2026-02-30"], "halcyon add: '2026-02-30' is not a day"),
+        (["add", "--from", "JFK", "--to", "QQQ", "--date", "today"], "halcyon add: no airport has the code 'QQQ'"),
+        (["add", "--file", "missing.json"], "halcyon add: missing.json: there is no such file"),
+        (["backup", "copy.sqlite"], "halcyon backup: there is nothing to back up"),
+        (["board", "--watch", "--json"], "halcyon board: --json is one value"),
+        (["token"], "halcyon token: say what to do"), (["token", "create", " "], "halcyon token create: the name"),
+        (["token", "revoke", "x"], "halcyon token revoke: there is no token 'x'"),
+        (["token", "link", "--address", "example.org"], "halcyon token link: --address takes an address"),
+    ])
+    func saysWhatToDo(_ arguments: [String], _ complaint: String) throws {
+        let said = try refused(arguments)
+        #expect(said.hasPrefix(complaint), "it said: \(said)")
+    }
+
+    @Test func aFolderThatCannotBeIsNamed() throws {
+        let file = try folder.write("not a folder", to: "file")
+        #expect(try refused(["list", "--data", file]).contains(file))
+    }
+
+    @Test func aFileOfAnotherKindIsLeftAsItWas() throws {
+        let text = String(repeating: "This is no database. ", count: 100)
+        let file = try folder.write(text, to: "halcyon.sqlite")
+        #expect(try refused(["list"]).hasPrefix("halcyon list: \(file) is not a database."))
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+    }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+/// Every command explains itself with an example.
+@Suite struct HelpTests {
+    private static let commands = [
+        ["serve"], ["add"], ["list"], ["show"], ["board"], ["state"], ["search"], ["backup"], ["token"],
+        ["token", "create"], ["token", "list"], ["token", "revoke"], ["token", "link"],
+    ]
+
+    @Test(arguments: commands)
+    func hasAnExample(_ command: [String]) throws {
+        let folder = try TemporaryFolder()
+        let ending = try Program(data: folder.path).run(command + ["--help"])
+        #expect(ending.code == 0)
+        #expect(ending.error.isEmpty)
+        let example = "  halcyon " + command.joined(separator: " ")
+        #expect(ending.lines.contains { $0.hasPrefix(example) }, "an example that can be typed")
+        #expect(ending.output.contains("--data <dir>"))
+        #expect(ending.output.contains("--json"))
+        let prose = ending.lines.filter { !$0.hasPrefix("USAGE:") }
+        #expect(prose.allSatisfy { $0.count <= 80 })
+    }
+
+    @Test func theProgramListsItsCommands() throws {
+        let folder = try TemporaryFolder()
+        let program = Program(data: folder.path)
+        for arguments in [[], ["--help"], ["help"]] {
+            let ending = try program.run(arguments)
+            #expect(ending.code == 0)
+            for command in HelpTests.commands where command.count == 1 {
+                #expect(ending.output.contains("\n  " + command[0]))
+            }
+        }
+        let version = try program.run(["--version"])
+        #expect(version.code == 0)
+        #expect(version.output.split(separator: ".").count == 3)
+    }
+}

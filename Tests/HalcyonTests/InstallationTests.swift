@@ -1,0 +1,180 @@
+import FlightCore
+import Foundation
+import Testing
+
+/// The commands that keep something, one after the other as a person uses them, in a folder of their own.
+@Suite struct InstallationTests {
+    private let folder: TemporaryFolder
+    private let program: Program
+
+    init() throws {
+        folder = try TemporaryFolder()
+        program = Program(data: folder("data"))
+    }
+
+    /// - Returns: what it printed, after it has ended well.
+    private func run(_ arguments: String...) throws -> String {
+        let ending = try program.run(arguments)
+        #expect(ending.code == 0, "\(arguments): \(ending.error)")
+        return ending.output
+    }
+
+    private func json(_ arguments: String...) throws -> JSONValue {
+        let ending = try program.run(arguments + ["--json"])
+        #expect(ending.code == 0, "\(arguments): \(ending.error)")
+        #expect(ending.lines.count == 1, "one value, compact where nobody looks")
+        return try JSONReader.read(ending.output)
+    }
+
+    @Test func anEmptyInstallationSaysHowToBegin() throws {
+        let list = try program.run(["list"])
+        #expect(list.code == 0)
+        #expect(list.error.contains("halcyon add DL1865 tomorrow"))
+        #expect(try json("list").array?.isEmpty == true)
+        #expect(try json("board").array?.isEmpty == true)
+        #expect(try run("board", "--language", "de").hasPrefix("Noch nichts zum Einsteigen"))
+    }
+
+    @Test func aRecordedFlightIsFollowed() throws {
+        // DL 1865 leaves JFK every morning at seven.
+        let added = try json("add", "DL1865", "tomorrow", "--seat", "14A", "--confirmation", "ABC123")
+        let id = try #require(added["id"]?.string)
+        #expect(added["from"]?.string == "JFK")
+        #expect(added["out"]?["scheduled"]?.string?.contains("T07:00:00-0") == true, "in the airport's own time")
+        #expect(added["seat"]?.string == "14A")
+        #expect(added["card"]?["status"]?.string?.isEmpty == false)
+
+        let shown = try json("show", id)
+        #expect(shown["id"]?.string == id)
+        #expect(shown["log"]?.array?.isEmpty == false)
+        #expect(try run("show", id).hasPrefix("DL 1865 → SFO"))
+
+        let rows = try #require(try json("board").array)
+        #expect(rows.count == 1)
+        #expect(rows.first?["flight"]?.string == "DL1865")
+        #expect(rows.first?["destination"]?.string == "San Francisco")
+    }
+
+    @Test func severalThatFitAreListedToPickFrom() throws {
+        let several = try program.run(["add", "--from", "JFK", "--to", "SFO", "--date", "tomorrow"])
+        #expect(several.code == 2)
+        #expect(several.error.contains("flights fit; add --pick N to take one of them"))
+        #expect(several.lines.count > 2)
+        let offers = try #require(
+            try JSONReader.read(
+                try program.run(["add", "--from", "JFK", "--to", "SFO", "--date", "tomorrow", "--json"]).output
+            ).array)
+        #expect(offers.count + 1 == several.lines.count, "a header and a line each")
+        let second = try #require(offers[1]["number"]?.string)
+        let added = try json(
+            "add", "--from", "jfk", "--to", "sfo", "--date", "tomorrow", "--pick", "2", "--for", "Ada")
+        #expect(added["number"]?.string == second)
+        #expect(added["role"]?.string == "followed")
+        #expect(added["who"]?.string == "Ada")
+        let past = try program.run(["add", "--from", "JFK", "--to", "SFO", "--date", "tomorrow", "--pick", "99"])
+        #expect(past.code == 2)
+        #expect(past.error.contains("choose a number from 1 to"))
+    }
+
+    @Test func aFileIsAddedAndComesOutAsItWas() throws {
+        let id = try #require(try json("add", "--file", "ua1234.json")["id"]?.string)
+        let shown = try run("show", id, "--json")
+        let at = ["--at", "2026-11-22T13:48:00-05:00"]
+        let again = try program.run(["state", "-"] + at, input: shown)
+        #expect(again.lines == (try program.run(["state", "ua1234.json"] + at).lines))
+        #expect(try JSONReader.read(shown)["in"]?["scheduled"]?.string == "2026-11-22T17:45:00-08:00")
+    }
+
+    @Test func aTripIsAddedAsOne() throws {
+        let legs = try #require(try json("add", "--file", "trip.json").array)
+        #expect(legs.count == 2)
+        let trip = try #require(legs.first?["trip"]?.string)
+        #expect(legs.last?["trip"]?.string == trip)
+        #expect(try json("list").array?.compactMap { $0["trip"]?.string } == [trip, trip])
+    }
+
+    @Test func aWrongFileAddsNothing() throws {
+        let file = try folder.write(#"[{"from":"JFK","to":"SFO"},{"from":"SFO"}]"#, to: "wrong.json")
+        #expect(try program.run(["add", "--file", file]).code == 2)
+        #expect(try json("list").array?.isEmpty == true)
+    }
+
+    @Test(arguments: Scene.languages)
+    func boardAndListFitEightyColumns(_ language: String) throws {
+        _ = try run("add", "DL1865", "tomorrow")
+        _ = try run("add", "--from", "LGA", "--to", "ORD", "--date", "today", "--pick", "1")
+        _ = try run("add", "--file", "trip.json")
+        let long = try folder.write(
+            """
+            {"number":"UAL1234A","from":"SFO","to":"MDW","status":"cancelled","gate":{"from":"B22"},
+            "out":{"scheduled":"2099-12-31T23:59:00Z"}}
+            """, to: "long.json")
+        _ = try run("add", "--file", long)
+        for command in ["board", "list"] {
+            let lines = try run(command, "--language", language).split(separator: "\n").map(String.init)
+            #expect(lines.count > 4)
+            #expect(lines.allSatisfy { $0.count <= 80 && !$0.hasSuffix(" ") })
+            #expect(!lines.joined().contains("\u{1B}"), "no colours in a file")
+            let header = try #require(lines.first)
+            let words = Words(Language(tag: language) ?? .english)
+            #expect(header.hasPrefix(command == "board" ? words.say(.columnFlight) : "ID"))
+            #expect(header.hasSuffix(words.say(.columnStatus)))
+        }
+    }
+
+    @Test func aBackupIsAnInstallation() throws {
+        _ = try run("add", "DL1865", "tomorrow")
+        let copy = folder("copy/halcyon.sqlite")
+        try FileManager.default.createDirectory(atPath: folder("copy"), withIntermediateDirectories: true)
+        #expect(try json("backup", copy)["backup"]?.string == copy)
+        let again = try program.run(["backup", copy])
+        #expect(again.code == 2)
+        #expect(
+            again.error == "halcyon backup: \(copy) exists already; choose another name, or replace it with --force\n")
+        #expect(try run("backup", copy, "--force") == "Backed up to \(copy)\n")
+        #expect(try json("list", "--data", folder("copy")).json == json("list").json)
+    }
+
+    @Test func aTokenIsShownOnceAndKeptAsAHash() throws {
+        let token = try json("token", "create", "backup script", "--read-only")
+        let secret = try #require(token["token"]?.string)
+        #expect(secret.utf8.count == 43, "256 bits")
+        let other = try run("token", "create", "phone")
+        #expect(other.utf8.count == 44 && !other.hasPrefix(secret))
+        let listed = try #require(try json("token", "list").array)
+        #expect(listed.map { $0["name"]?.string } == ["phone", "backup script"], "the newest first")
+        #expect(listed.map { $0["scope"]?.string } == ["write", "read"])
+        for name in try FileManager.default.contentsOfDirectory(atPath: program.data) {
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: program.data + "/" + name))
+            #expect(bytes.range(of: Data(secret.utf8)) == nil, "the secret itself is nowhere")
+        }
+        let id = try #require(token["id"]?.string)
+        #expect(try run("token", "revoke", id) == "Revoked: backup script (\(id))\n")
+        #expect(try json("token", "list").array?.count == 1)
+        #expect(try program.run(["token", "revoke", id]).code == 2)
+    }
+
+    @Test(arguments: [["token", "link"], ["token", "--link"]])
+    func aSignInLinkIsPrinted(_ command: [String]) throws {
+        let ending = try program.run(command)
+        #expect(ending.code == 0)
+        let prefix = "http://127.0.0.1:8484/sign-in?key="
+        #expect(ending.output.hasPrefix(prefix))
+        #expect(ending.output.utf8.count == prefix.utf8.count + 44)
+        let elsewhere = try program.run(command + ["--address", "https://flights.example.org/", "--json"])
+        let link = try #require(try JSONReader.read(elsewhere.output)["link"]?.string)
+        #expect(link.hasPrefix("https://flights.example.org/sign-in?key="))
+        #expect(try program.run(["token", "list", "--json"]).output == "[]\n", "a link is no token")
+    }
+
+    @Test func theFolderComesFromOptionElseEnvironmentElseHome() throws {
+        let chosen = folder("chosen")
+        _ = try run("add", "--file", "ua1234.json", "--data", chosen)
+        #expect(FileManager.default.fileExists(atPath: chosen + "/halcyon.sqlite"))
+        #expect(try json("list", "--data", chosen).array?.count == 1)
+        #expect(try json("list").array?.isEmpty == true)
+        #expect(FileManager.default.fileExists(atPath: program.data + "/halcyon.sqlite"))
+        let empty = try program.run(["list", "--data", ""])
+        #expect(empty.code == 2)
+    }
+}

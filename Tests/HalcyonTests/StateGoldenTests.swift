@@ -1,0 +1,51 @@
+import FlightCore
+import Foundation
+import Testing
+
+/// Each state as `halcyon state` prints it, in each language, as text and as JSON.
+@Suite struct StateGoldenTests {
+    private let folder: TemporaryFolder
+    private let program: Program
+
+    init() throws {
+        folder = try TemporaryFolder()
+        program = Program(data: folder.path)
+    }
+
+    @Test(arguments: Scene.states + Scene.variations)
+    func printsAsRecorded(_ scene: Scene) throws {
+        var transcript = ""
+        for language in Scene.languages {
+            for form in [[], ["--json"]] {
+                let arguments = ["state"] + scene.arguments + ["--language", language] + form
+                let ending = try program.run(arguments)
+                #expect(ending.code == 0)
+                #expect(ending.error.isEmpty, "nothing about it is implausible")
+                if form.isEmpty {
+                    let faults = ["nil", "Optional", "—", "{}", "null"].filter { ending.output.contains($0) }
+                    #expect(faults.isEmpty)
+                } else {
+                    try check(ending.output, scene)
+                }
+                transcript += "$ halcyon " + arguments.joined(separator: " ") + "\n" + ending.output + "\n"
+            }
+        }
+        try Golden.check(transcript, scene.name + ".txt")
+    }
+
+    /// One object with these members, in this order; nothing is empty.
+    private func check(_ json: String, _ scene: Scene) throws {
+        let value = try JSONReader.read(json)
+        let keys = try #require(value.object).map { $0.key }
+        #expect(
+            keys == ["state", "basis", "headline", "primary", "secondary", "action", "status", "nextChange"])
+        #expect(value["state"]?.string == scene.state)
+        #expect(value["basis"]?.string == scene.basis)
+        for key in keys { #expect(value[key]?.string != "", "\(key) is absent, not empty") }
+        if let next = value["nextChange"]?.string { #expect(LocalTime(iso: next) != nil) }
+    }
+
+    @Test func everyStateIsReached() {
+        #expect(Set(Scene.states.map { $0.state }) == Set(FlightState.allCases.map { $0.name }))
+    }
+}

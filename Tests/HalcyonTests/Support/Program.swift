@@ -1,0 +1,71 @@
+import Foundation
+
+/// The built `halcyon`, run as a user types it.
+struct Program {
+    struct Ending {
+        let output: String
+        let error: String
+        let code: Int32
+
+        /// Without the last line's end.
+        var lines: [String] {
+            output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map { String($0) }
+        }
+    }
+
+    /// The folder of its data.
+    let data: String
+    /// What the environment says beside the folder; no language of ours, unless a test wants one.
+    var environment: [String: String] = ["LANG": "C", "TZ": "UTC"]
+
+    static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Fixtures")
+
+    /// Runs it in the folder of the fixtures until it ends.
+    func run(_ arguments: [String], input: String = "") throws -> Ending {
+        let process = Process()
+        process.executableURL = try Program.executable()
+        process.arguments = arguments
+        process.currentDirectoryURL = Program.fixtures
+        process.environment = environment.merging(["HALCYON_DATA": data, "HOME": data]) { $1 }
+        let output = Pipe()
+        let error = Pipe()
+        let standardInput = Pipe()
+        process.standardOutput = output
+        process.standardError = error
+        process.standardInput = standardInput
+        try process.run()
+        // Little enough for the pipe to hold.
+        try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+        try standardInput.fileHandleForWriting.close()
+        let said = output.fileHandleForReading.readDataToEndOfFile()
+        let complained = error.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Ending(
+            output: String(decoding: said, as: UTF8.self), error: String(decoding: complained, as: UTF8.self),
+            code: process.terminationStatus)
+    }
+
+    /// Beside the tests in the folder of the build. On Apple systems the tests are a bundle, some folders deep, which
+    /// is named on the command line.
+    private static func executable() throws -> URL {
+        for place in [Bundle.main.bundlePath + "/"] + CommandLine.arguments.filter({ $0.hasPrefix("/") }) {
+            var folder = URL(fileURLWithPath: place)
+            for _ in 0..<4 {
+                let candidate = folder.appendingPathComponent("halcyon")
+                var isFolder: ObjCBool = false
+                if FileManager.default.fileExists(atPath: candidate.path, isDirectory: &isFolder), !isFolder.boolValue,
+                    FileManager.default.isExecutableFile(atPath: candidate.path)
+                {
+                    return candidate
+                }
+                folder.deleteLastPathComponent()
+            }
+        }
+        throw NotBuilt()
+    }
+
+    private struct NotBuilt: Error, CustomStringConvertible {
+        let description = "halcyon is not beside the tests; run: swift build --product halcyon"
+    }
+}

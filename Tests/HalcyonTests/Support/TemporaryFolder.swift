@@ -1,0 +1,23 @@
+import Foundation
+
+/// A folder of its own for a test, gone with this value.
+final class TemporaryFolder: Sendable {
+    let path: String
+
+    init() throws {
+        path = FileManager.default.temporaryDirectory.appendingPathComponent("halcyon-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    /// The path of a file in it.
+    func callAsFunction(_ name: String) -> String { path + "/" + name }
+
+    /// Writes a file in it.
+    /// - Returns: its path.
+    func write(_ text: String, to name: String) throws -> String {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: self(name)))
+        return self(name)
+    }
+}
