@@ -72,10 +72,11 @@ let package = Package(
             name: "FlightCoreTests", dependencies: ["FlightCore", "FlightData"],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
-            name: "FlightPagesTests", dependencies: ["FlightCore", "FlightPages", "FlightData"],
+            name: "FlightPagesTests", dependencies: ["FlightCore", "FlightPages", "FlightData"], exclude: ["Snapshots"],
             swiftSettings: strict),
         .testTarget(
-            name: "FlightTrackingTests", dependencies: ["FlightCore", "FlightTracking", "FlightFeeds", "FlightData"],
+            name: "FlightTrackingTests",
+            dependencies: ["FlightCore", "FlightTracking", "FlightFeeds", "FlightStore", "FlightData", logging],
             swiftSettings: strict),
         .executableTarget(
             name: "StoreHammer", dependencies: ["FlightCore", "FlightTracking", "FlightStore"],
@@ -91,7 +92,9 @@ let package = Package(
                 logging, .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],
             swiftSettings: strict),
-        .testTarget(name: "HalcyonTests", dependencies: ["FlightCore"], swiftSettings: strict),
+        .testTarget(
+            name: "HalcyonTests", dependencies: ["FlightCore", "halcyon"], exclude: ["Fixtures", "Goldens"],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -7,6 +7,8 @@ public struct ServerServices: Sendable {
     public let access: any AccessRepository
     public let bus: any EventBus
     public let secrets: any SecretSource
+    /// By which sessions and links expire: real time, also when flights are replayed faster.
+    public let accessClock: any TravelClock
     public let logger: Logger
     /// Names by which this server may be addressed, without port, lower case. Requests for others are refused, so that
     /// a page elsewhere cannot reach it by pointing its own name here.
@@ -15,13 +17,15 @@ public struct ServerServices: Sendable {
     public let isBehindTLS: Bool
 
     public init(
-        desk: FlightDesk, access: any AccessRepository, bus: any EventBus, secrets: any SecretSource, logger: Logger,
+        desk: FlightDesk, access: any AccessRepository, bus: any EventBus, secrets: any SecretSource,
+        accessClock: any TravelClock, logger: Logger,
         hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false
     ) {
         self.desk = desk
         self.access = access
         self.bus = bus
         self.secrets = secrets
+        self.accessClock = accessClock
         self.logger = logger
         self.hostNames = hostNames
         self.isBehindTLS = isBehindTLS

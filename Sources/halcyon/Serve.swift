@@ -63,7 +63,7 @@ struct Serve: AsyncParsableCommand {
         for name in hostName { names.insert(name.lowercased()) }
         let services = ServerServices(
             desk: installation.desk, access: installation.store, bus: installation.bus, secrets: installation.secrets,
-            logger: logger, hostNames: names, isBehindTLS: behindTLS)
+            accessClock: SystemClock(speed: 1), logger: logger, hostNames: names, isBehindTLS: behindTLS)
         let link = try await firstLink(installation)
         let address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
         let app = Application(
@@ -88,12 +88,12 @@ struct Serve: AsyncParsableCommand {
     private func firstLink(_ installation: Installation) async throws -> String? {
         guard try await !installation.store.hasSessions() else { return nil }
         let secret = installation.secrets.secret(bytes: 32)
-        let now = installation.clock.now
+        let now = SystemClock(speed: 1).now
         try await installation.store.add(
             Credential(
                 id: installation.secrets.secret(bytes: 9), kind: .link, label: "first sign-in", scope: .write,
                 secretHash: SecretHash.of(secret), createdAt: now,
-                expiresAt: now + Span(3600 * Int64(speed))))
+                expiresAt: now + .hours(1)))
         return secret
     }
 

@@ -134,6 +134,14 @@ public struct JSONReader {
     }
 
     private mutating func string() throws(JSONError) -> String {
+        let opening = index
+        let text = try stringBody()
+        // Columns count characters: the bytes that continue one take no place.
+        for byte in bytes[opening..<index] where byte & 0xC0 == 0x80 { lineStart += 1 }
+        return text
+    }
+
+    private mutating func stringBody() throws(JSONError) -> String {
         index += 1
         let start = index
         // Most strings have no escape: take them in one piece.

@@ -63,8 +63,9 @@ public struct JSONValue: Sendable {
     /// name the last counts.
     public subscript(key: String) -> JSONValue? {
         guard case .object(let members) = kind else { return nil }
-        for member in members.reversed() where sameText(member.key, key) { return member.value.isNull ? nil : member.value }
-        return nil
+        // By index, because a loop over the members would copy each of them.
+        guard let index = members.lastIndex(where: { sameText($0.key, key) }) else { return nil }
+        return members[index].value.isNull ? nil : members[index].value
     }
 
     /// What kind of value it is, for messages.

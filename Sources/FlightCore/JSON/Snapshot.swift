@@ -13,6 +13,23 @@ public struct Snapshot: Sendable {
             self.trip = trip
             self.log = log
         }
+
+        /// Every instant that a page may show in the time of an airport.
+        fileprivate var instants: [Instant] {
+            var instants = [flight.leaveBy, flight.heard, flight.saidOnBoard].compactMap { $0 }
+            // What follows from times that are far apart is far from all of them; positions count once they are heard.
+            let best = [BestTimes(flight, now: .always), BestTimes(flight, now: .never)]
+            for milestone in Milestone.allCases {
+                let times = flight[milestone]
+                instants += [times.scheduled, times.estimated, times.actual].compactMap { $0 }
+                instants += best.compactMap { $0[milestone] }
+            }
+            for observation in log {
+                instants.append(observation.time)
+                if case .instant(let instant) = observation.value { instants.append(instant) }
+            }
+            return instants
+        }
     }
 
     /// Grows with every change on the server.
@@ -37,9 +54,22 @@ public struct Snapshot: Sendable {
 
     /// The legs that belong to a flight's trip in order, and which of them it is; nil if there is no such flight.
     public func trip(of id: Flight.ID) -> (trip: Trip, leg: Int)? {
-        guard let entry = entries.first(where: { $0.flight.id == id }) else { return nil }
-        let legs = entry.trip == nil ? [entry.flight] : entries.filter { $0.trip == entry.trip }.map { $0.flight }
-        guard let trip = Trip(legs: legs), let leg = legs.firstIndex(where: { $0.id == id }) else { return nil }
+        for index in entries.indices where entries[index].flight.id == id { return trip(at: index) }
+        return nil
+    }
+
+    /// The same for the flight at an index of ``entries``.
+    public func trip(at index: Int) -> (trip: Trip, leg: Int) {
+        let flight = entries[index].flight
+        guard let id = entries[index].trip else { return (Trip(flight), 0) }
+        var legs: [Flight] = []
+        var leg = 0
+        // By index: a loop over the entries would copy each of them.
+        for other in entries.indices where entries[other].trip == id {
+            if other == index { leg = legs.count }
+            legs.append(entries[other].flight)
+        }
+        guard let trip = Trip(legs: legs) else { return (Trip(flight), 0) }
         return (trip, leg)
     }
 
@@ -53,13 +83,9 @@ public struct Snapshot: Sendable {
         var start = now - .hours(24 * 400)
         var end = now + .hours(24 * 400)
         for entry in entries {
-            for milestone in Milestone.allCases {
-                let times = entry.flight[milestone]
-                for instant in [times.scheduled, times.estimated, times.actual] {
-                    guard let instant else { continue }
-                    start = min(start, instant - .hours(48))
-                    end = max(end, instant + .hours(48))
-                }
+            for instant in entry.instants {
+                start = min(start, instant - .hours(48))
+                end = max(end, instant + .hours(48))
             }
         }
         var zones: [Zone] = []

@@ -71,6 +71,9 @@ private struct FlightReduction {
         case .position: apply(position: said, observation)
         case .delayReason: flight.delayReason = said.text.flatMap { Flight.DelayReason(name: $0) }
         case .saidOnBoard: flight.saidOnBoard = said.instant
+        case .walkToGate: flight.walkToGate = said.number.map { min(600, max(0, $0)) }
+        case .walkToConnection: flight.walkToConnection = said.number.map { min(600, max(0, $0)) }
+        case .gatePosition: flight.departureGatePosition = said.position?.coordinate
         case .notes: flight.notes = said.label
         case .who: flight.who = said.label
         case .role: flight.role = said.text.flatMap { Flight.Role(name: $0) } ?? .mine
@@ -90,9 +93,9 @@ private struct FlightReduction {
             .confirmation, .aircraftType, .tail, .notes, .who:
             value.label != nil
         case .scheduled, .estimated, .actual, .leaveBy, .saidOnBoard: value.instant != nil
-        case .boardedPercent: value.number != nil
+        case .boardedPercent, .walkToGate, .walkToConnection: value.number != nil
         case .aircraftAtGate: value.flag != nil
-        case .position: value.position != nil
+        case .position, .gatePosition: value.position != nil
         case .returnToGate: true
         }
     }
@@ -226,7 +229,7 @@ extension Observation.Value {
         return nil
     }
     /// A text with something to see in it.
-    var label: String? { text.flatMap { isBlank($0) ? nil : $0 } }
+    public var label: String? { text.flatMap { isBlank($0) ? nil : $0 } }
 }
 
 /// Whether there is nothing to see in a text but space and control characters.

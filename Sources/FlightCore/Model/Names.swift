@@ -80,7 +80,7 @@ extension Observation.Field {
         [
             .status, .divertedTo, .boardedPercent, .leaveBy, .departureTerminal, .arrivalTerminal, .departureGate,
             .arrivalGate, .belt, .seat, .seatPosition, .confirmation, .aircraftType, .tail, .aircraftAtGate, .position,
-            .delayReason, .saidOnBoard, .notes, .who, .role, .returnToGate,
+            .delayReason, .saidOnBoard, .walkToGate, .walkToConnection, .gatePosition, .notes, .who, .role, .returnToGate,
         ] + Milestone.allCases.flatMap { [.scheduled($0), .estimated($0), .actual($0)] }
 
     public var name: String {
@@ -106,14 +106,19 @@ extension Observation.Field {
         case .position: "position"
         case .delayReason: "delayReason"
         case .saidOnBoard: "saidOnBoard"
+        case .walkToGate: "walkToGate"
+        case .walkToConnection: "walkToConnection"
+        case .gatePosition: "gatePosition"
         case .notes: "notes"
         case .who: "who"
         case .role: "role"
         case .returnToGate: "returnToGate"
         }
     }
+    private static let named = all.map { (name: $0.name, field: $0) }
+
     public init?(name: String) {
-        guard let found = Self.all.first(where: { sameText($0.name, name) }) else { return nil }
-        self = found
+        guard let found = Self.named.first(where: { sameText($0.name, name) }) else { return nil }
+        self = found.field
     }
 }

@@ -67,6 +67,9 @@ public struct Observation: Hashable, Sendable {
         case position
         case delayReason
         case saidOnBoard
+        case walkToGate
+        case walkToConnection
+        case gatePosition
         case notes
         case who
         case role

@@ -56,7 +56,11 @@ public struct FlightProgress: Hashable, Sendable {
         if let position = flight.position, position.at <= now, position.at > off, position.at < on,
             let start = flight.origin.position, let end = flight.landingAirport.position
         {
-            let fraction = GreatCircle(from: start, to: end).fraction(nearest: position.coordinate)
+            // In whole millionths: the last bits of sines differ between native and wasm, and at either end of the way they
+            // would decide whether there is an anchor at all.
+            let whole = Double(FlightProgress.whole)
+            let way = GreatCircle(from: start, to: end)
+            let fraction = (way.fraction(nearest: position.coordinate) * whole).rounded() / whole
             anchor = fraction > 0 && fraction < 1 ? (position.at, fraction) : nil
         } else {
             anchor = nil

@@ -153,7 +153,6 @@ struct ContentBuilder {
             if let on = times.on {
                 content.answer = .init(.landedIn(place.code), estimatedTime(on, of: .on, at: place, &ticks))
             }
-            if let gate = flight.arrivalGate { content.plate = .init(.arrivalGate, gate) }
         case .scheduled:
             if let out = times.out {
                 let value = time(out, at: flight.origin)
@@ -203,17 +202,17 @@ struct ContentBuilder {
     private func landed(_ content: inout StateContent, _ ticks: inout Ticks) {
         let place = flight.landingAirport
         content.headline = .arrived(at: place.code)
-        if content.badge == .onTime { content.badge = .landed }
+        if content.badge.isCalm { content.badge = .landed }
         if let on = times.on { content.answer = .init(.arrivedAt(place.code), estimatedTime(on, of: .on, at: place, &ticks)) }
         if let gate = flight.arrivalGate { content.plate = .init(.arrivalGate, gate) }
         if let on = times.on, let arrival = times.in, flight.in.actual.map({ $0 > now }) ?? true, arrival > on {
             let minutes = (arrival - on).wholeMinutes
             if minutes > 0, minutes < 120 { content.facts.append(.init(.taxi, .about(minutes: Int(minutes)))) }
         }
-        if let belt = flight.belt { content.facts.append(.init(.belt, .text(belt))) }
         if let next, connects(to: next), let gate = next.departureGate {
             content.strip = .toGate(
                 from: flight.arrivalGate, to: gate, city: next.destination.city, walkMinutes: flight.walkToConnection)
+            if let belt = flight.belt { content.facts.append(.init(.belt, .text(belt))) }
         } else if let belt = flight.belt {
             content.strip = .toBelt(belt)
         }
@@ -224,7 +223,7 @@ struct ContentBuilder {
 
     private func atGateDest(_ content: inout StateContent, _ ticks: inout Ticks) {
         let place = flight.landingAirport
-        if content.badge == .onTime { content.badge = .arrived }
+        if content.badge.isCalm { content.badge = .arrived }
         if let arrival = times.in {
             content.answer = .init(.arrivedAt(place.code), estimatedTime(arrival, of: .in, at: place, &ticks))
         }
@@ -313,7 +312,8 @@ struct ContentBuilder {
         }
         let best = isAfterDeparture ? times.in : times.out
         let planned = isAfterDeparture ? flight.in.scheduled : flight.out.scheduled
-        guard let best, let planned, best - planned >= DayRules.delayThreshold else { return .onTime }
+        guard let best, let planned else { return .scheduled }
+        guard best - planned >= DayRules.delayThreshold else { return .onTime }
         return .late(minutes: Int((best - planned).wholeMinutes))
     }
 

@@ -57,6 +57,22 @@ public struct DayStop: Hashable, Sendable {
         }
         return stops
     }
+
+    /// The first instant after `now` at which a stop may look different; ``Instant/never`` if none will.
+    public static func nextChange(of flight: Flight, now: Instant) -> Instant {
+        var ticks = Ticks(after: now)
+        if flight.role == .mine {
+            if let out = BestTimes(flight, now: now).out { ticks.at(out - .hours(24)) }
+            if let leaveBy = flight.leaveBy { ticks.at(leaveBy) }
+        }
+        let marks = DayRules(flight, knownAt: now)
+        ticks.at(marks.validUntil)
+        for milestone in Milestone.allCases {
+            ticks.at(marks.happened(milestone))
+            if let actual = flight[milestone].actual { ticks.at(actual) }
+        }
+        return ticks.next
+    }
 }
 
 extension DayRules {

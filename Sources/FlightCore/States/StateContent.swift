@@ -20,6 +20,8 @@ public struct StateContent: Hashable, Sendable {
     /// The status of the flight in a word, with its colour.
     public enum Badge: Hashable, Sendable {
         case onTime
+        /// There is nothing to compare: no plan, or no time at all.
+        case scheduled
         /// Minutes, at least 15.
         case late(minutes: Int)
         case boarding
@@ -30,9 +32,17 @@ public struct StateContent: Hashable, Sendable {
         /// A connection with less than 15 minutes to spare.
         case tight
 
+        /// Nothing that asks for attention, so that a state's own word may stand in its place.
+        var isCalm: Bool {
+            switch self {
+            case .onTime, .scheduled: true
+            default: false
+            }
+        }
+
         public var tone: Tone {
             switch self {
-            case .onTime, .landed, .arrived: .ok
+            case .onTime, .scheduled, .landed, .arrived: .ok
             case .late, .tight: .late
             case .boarding: .go
             case .cancelled, .diverted: .off

@@ -112,7 +112,7 @@ extension Words {
             lines.secondary = walk.map { say(.walk, minutes($0)) } ?? fact(content, .belt)
         default:
             lines.primary = join([gate, fact(content, .taxi)])
-            lines.secondary = fact(content, .belt)
+            lines.secondary = stripText(content)
         }
     }
 

@@ -250,6 +250,7 @@ public struct Words: Hashable, Sendable {
     public func badge(_ badge: StateContent.Badge) -> String {
         switch badge {
         case .onTime: say(.onTime)
+        case .scheduled: say(.scheduledRow)
         case .late(let minutes): say(.minutesLate, duration(minutes))
         case .boarding: say(.boardingBadge)
         case .cancelled: say(.cancelled)

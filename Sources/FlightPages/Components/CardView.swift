@@ -153,7 +153,7 @@ struct CardView {
         case .reason(let reason): html.element("p", .cls("sec"), text: words.reason(reason))
         case .margin(let minutes, let doors, let tight):
             let text =
-                (tight ? words.say(.tightConnection) : words.say(.toSpare, words.duration(minutes))) + ", "
+                (tight ? words.say(.tightConnection) : words.say(.toSpare, words.duration(minutes))) + " · "
                 + words.say(.doorsCloseAt, words.time(doors))
             html.element("p", .cls(tight ? "tline" : "note ok")) { html in
                 (tight ? Icon.warn : Icon.onTime).draw(&html, small: !tight)
@@ -172,7 +172,8 @@ struct CardView {
     static func action(_ html: inout HTML, _ action: StateContent.Action, _ flight: Flight, _ words: Words) {
         switch action {
         case .fullTimeline:
-            html.element("a", .cls("act"), .href((flight.id.map { "/flights/" + $0.text } ?? "") + "#timeline")) {
+            guard let id = flight.id else { return }
+            html.element("a", .cls("act"), .href("/flights/" + id.text + "#timeline")) {
                 $0.text(words.action(action))
                 Icon.next.draw(&$0)
             }

@@ -55,7 +55,9 @@ struct ChangeLog {
         case .leaveBy: words.say(.labelLeaveBy)
         case .notes: words.say(.notes)
         case .delayReason: words.say(.delayed)
-        case .boardedPercent, .seatPosition, .aircraftAtGate, .position, .saidOnBoard, .who, .role, .returnToGate: nil
+        case .boardedPercent, .seatPosition, .aircraftAtGate, .position, .saidOnBoard, .who, .role, .returnToGate,
+            .walkToGate, .walkToConnection, .gatePosition:
+            nil
         }
     }
 
@@ -90,7 +92,7 @@ struct ChangeLog {
                 }
             }
             if observation.field == .delayReason { return Flight.DelayReason(name: text).map { words.reason($0) } }
-            return text.isEmpty ? nil : text
+            return observation.value.label
         case .number(let number): return String(number)
         case .flag, .position, .nothing: return nil
         }

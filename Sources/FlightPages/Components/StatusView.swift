@@ -60,7 +60,7 @@ struct StatusView {
 
     private static func icon(_ badge: StateContent.Badge) -> Icon {
         switch badge {
-        case .onTime, .landed, .arrived: .onTime
+        case .onTime, .scheduled, .landed, .arrived: .onTime
         case .late, .tight: .late
         case .boarding: .boarding
         case .cancelled, .diverted: .cancelled

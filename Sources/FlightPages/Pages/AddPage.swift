@@ -138,7 +138,10 @@ public struct AddPage: Sendable {
                             "span", .cls("sec"), text: words.date(offer.origin.zone.local(offer.out).day) + " ")
                         html.time(words, offer.origin.zone.local(offer.out))
                         html.element("span", .cls("sec"), text: " – ")
-                        html.time(words, offer.destination.zone.local(offer.in))
+                        let arrival = offer.destination.zone.local(offer.in)
+                        html.time(words, arrival)
+                        let days = offer.origin.zone.local(offer.out).day.days(until: arrival.day)
+                        if let change = words.dayChange(days) { html.element("span", .cls("sec"), text: " " + change) }
                     }
                     html.element("form", HTML.Attribute("method", "post"), HTML.Attribute("action", "/add")) { html in
                         html.open(

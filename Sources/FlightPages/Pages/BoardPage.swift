@@ -15,9 +15,14 @@ public struct BoardPage: Sendable {
 
     private struct Line {
         let flight: Flight
+        let trip: Trip
         let answer: Answer
         let departure: Instant?
         let group: Group
+        /// When it moves to another group if its state stays as it is.
+        let moves: Instant
+
+        var isOff: Bool { flight.status == .cancelled }
     }
 
     private enum Group { case today, upcoming, past }
@@ -32,7 +37,8 @@ public struct BoardPage: Sendable {
             empty(&html, words)
             return DrawnPage(title: words.say(.flights), main: html, nextChange: nil)
         }
-        if let next = nextTrip(lines) {
+        let next = nextTrip(lines)
+        if let next {
             html.element("aside", .cls("side"), .label(words.say(.nextForYou))) { html in
                 CardView(
                     flight: next.trip.legs[next.answer.leg], answer: next.answer, words: words, isHeading: false
@@ -47,47 +53,47 @@ public struct BoardPage: Sendable {
                 ReplayNote.draw(&html, words)
             }
         }
-        var change: Instant?
-        for line in lines {
-            if let next = line.answer.nextChange { change = change.map { min($0, next) } ?? next }
-        }
-        return DrawnPage(title: words.say(.flights), main: html, nextChange: change)
+        var change = next?.answer.nextChange ?? .never
+        for line in lines { change = min(change, min(line.moves, line.answer.nextChange ?? .never)) }
+        return DrawnPage(title: words.say(.flights), main: html, nextChange: change == .never ? nil : change)
     }
 
     private func lines() -> [Line] {
-        snapshot.entries.map { entry in
-            let answer: Answer
-            if let id = entry.flight.id, let (trip, leg) = snapshot.trip(of: id) {
-                answer = SmartStateEngine.answer(leg: leg, of: trip, in: context.travel)
-            } else {
-                answer = SmartStateEngine.answer(entry.flight, in: context.travel)
-            }
-            let times = BestTimes(entry.flight, now: context.now)
-            return Line(
-                flight: entry.flight, answer: answer, departure: times.out,
-                group: group(entry.flight, answer, times))
+        snapshot.entries.indices.map { index in
+            let (trip, leg) = snapshot.trip(at: index)
+            let flight = trip.legs[leg]
+            let answer = SmartStateEngine.answer(leg: leg, of: trip, in: context.travel)
+            let times = BestTimes(flight, now: context.now)
+            let (group, moves) = group(flight, answer, times)
+            return Line(flight: flight, trip: trip, answer: answer, departure: times.out, group: group, moves: moves)
         }
     }
 
-    private func group(_ flight: Flight, _ answer: Answer, _ times: BestTimes) -> Group {
+    private func group(_ flight: Flight, _ answer: Answer, _ times: BestTimes) -> (group: Group, until: Instant) {
+        var until = Instant.never
         let isOver = answer.state == .completed || (answer.state == .delayed && flight.status != .scheduled)
-        if isOver, let end = times.in ?? times.out, context.now - end > .hours(12) { return .past }
+        if isOver, let end = times.in ?? times.out {
+            // More than 12 hours ago: at 12:00:00 exactly it is not yet.
+            until = end + .hours(12) + Span(1)
+            if context.now >= until { return (.past, .never) }
+        }
         switch answer.state {
-        case .farOut: return .upcoming
+        case .farOut: return (.upcoming, until)
         case .dayBefore, .delayed:
-            guard let out = times.out else { return .upcoming }
+            guard let out = times.out else { return (.upcoming, until) }
             let zone = flight.origin.zone
-            return zone.local(context.now).day < zone.local(out).day ? .upcoming : .today
-        default: return .today
+            let day = zone.local(out).day
+            guard zone.local(context.now).day < day else { return (.today, until) }
+            return (.upcoming, min(until, zone.instant(day: day, minuteOfDay: 0)))
+        default: return (.today, until)
         }
     }
 
     /// The traveller's own trip that comes first and is not over.
     private func nextTrip(_ lines: [Line]) -> (trip: Trip, answer: Answer)? {
         for line in lines where line.flight.role == .mine && line.group != .past && line.answer.state != .completed {
-            guard let id = line.flight.id, let (trip, _) = snapshot.trip(of: id) else { continue }
-            let answer = SmartStateEngine.answer(trip, in: context.travel)
-            if answer.state != .completed { return (trip, answer) }
+            let answer = SmartStateEngine.answer(line.trip, in: context.travel)
+            if answer.state != .completed { return (line.trip, answer) }
         }
         return nil
     }
@@ -131,41 +137,45 @@ public struct BoardPage: Sendable {
     }
 
     private func row(_ html: inout HTML, _ line: Line, _ words: Words) {
-        let flight = line.flight
-        let isOff = flight.status == .cancelled
+        let cls = HTML.Attribute.cls(line.isOff ? "row off" : line.group == .today ? "row" : "row up")
         html.element("li") { html in
-            html.element(
-                "a", .cls(isOff ? "row off" : line.group == .today ? "row" : "row up"),
-                .href("/flights/" + (flight.id?.text ?? ""))
-            ) { html in
-                html.element("span", .cls("no")) { html in
-                    html.code(flight.number?.text ?? flight.origin.code.text)
-                    if let who = flight.who { html.element("span", .cls("who"), text: who) }
-                }
-                html.element("span", .cls("to")) { html in
-                    html.text(BoardPage.place(flight.destination))
-                    if let who = flight.who { html.element("span", .cls("who"), text: who) }
-                }
-                html.element("span", .cls("gate")) { html in
-                    if let gate = gate(line) {
-                        html.element("span", .cls("plate")) { $0.code(gate) }
-                        if flight.simulated.contains(.gates) { html.simulatedMark(words) }
-                    }
-                }
-                time(&html, line, words)
-                html.element("span", .cls("stat")) { html in
-                    if line.group == .today || isOff {
-                        StatusView(row: line.answer, words: words).draw(&html)
-                    } else if let departure = line.departure {
-                        html.text(words.date(flight.origin.zone.local(departure).day))
-                    }
-                }
-                if case .route(let fraction) = line.answer.content.headline, line.answer.state != .taxiing {
-                    RouteLine.track(&html, fraction: fraction, label: nil, cls: "rule fly")
-                } else {
-                    html.markup("<span class=\"rule\"></span>")
-                }
+            // A flight that was never stored has no page.
+            if let id = line.flight.id {
+                html.element("a", cls, .href("/flights/" + id.text)) { cells(&$0, line, words) }
+            } else {
+                html.element("span", cls) { cells(&$0, line, words) }
             }
+        }
+    }
+
+    private func cells(_ html: inout HTML, _ line: Line, _ words: Words) {
+        let flight = line.flight
+        html.element("span", .cls("no")) { html in
+            html.code(flight.number?.text ?? flight.origin.code.text)
+            if let who = flight.who { html.element("span", .cls("who"), text: who) }
+        }
+        html.element("span", .cls("to")) { html in
+            html.text(BoardPage.place(flight.destination))
+            if let who = flight.who { html.element("span", .cls("who"), text: who) }
+        }
+        html.element("span", .cls("gate")) { html in
+            if let gate = gate(line) {
+                html.element("span", .cls("plate")) { $0.code(gate) }
+                if flight.simulated.contains(.gates) { html.simulatedMark(words) }
+            }
+        }
+        time(&html, line, words)
+        html.element("span", .cls("stat")) { html in
+            if line.group == .today || line.isOff {
+                StatusView(row: line.answer, words: words).draw(&html)
+            } else if let departure = line.departure {
+                html.text(words.date(flight.origin.zone.local(departure).day))
+            }
+        }
+        if case .route(let fraction) = line.answer.content.headline, line.answer.state != .taxiing {
+            RouteLine.track(&html, fraction: fraction, label: nil, cls: "rule fly")
+        } else {
+            html.markup("<span class=\"rule\"></span>")
         }
     }
 

@@ -44,9 +44,10 @@ public struct FlightPage: Sendable {
             }
         }
         let name = flight.number?.text ?? flight.origin.code.text
+        let change = min(answer.nextChange ?? .never, DayStop.nextChange(of: flight, now: context.now))
         return DrawnPage(
             title: words.say(.dayBeforeShort, name, flight.destination.city), main: html,
-            nextChange: answer.nextChange)
+            nextChange: change == .never ? nil : change)
     }
 
     private var route: String {
@@ -91,7 +92,13 @@ public struct FlightPage: Sendable {
                 if let planned = stop.planned { html.text(words.clockParts(planned).digits) }
             }
             html.element("span", .cls(stop.certainty == .estimated ? "best est" : "best")) { html in
-                if let best = stop.best { html.time(words, best, stop.certainty, cls: "t") }
+                if let best = stop.best {
+                    html.time(words, best, stop.certainty, cls: "t")
+                    let start = stops.first { $0.kind == .milestone(.out) }?.best
+                    if let start, let change = words.dayChange(start.day.days(until: best.day)) {
+                        html.element("span", .cls("d"), text: change)
+                    }
+                }
             }
         }
     }
@@ -126,6 +133,8 @@ public struct FlightPage: Sendable {
 
     private func changes(_ html: inout HTML) {
         let rows = ChangeLog(entry, words: words).rows
+        // The hour on the day of departure, the date on others.
+        let departure = BestTimes(flight, now: context.now).out.map { flight.origin.zone.local($0).day }
         html.element("section", .cls("panel")) { html in
             html.element("h2") { html in
                 html.text(words.say(.headingChanges))
@@ -138,7 +147,13 @@ public struct FlightPage: Sendable {
             html.element("ol", .cls("log")) { html in
                 for row in rows {
                     html.element("li") { html in
-                        html.time(words, row.time)
+                        html.element("time", .cls("t"), HTML.Attribute("datetime", row.time.iso)) { html in
+                            if departure.map({ $0 == row.time.day }) ?? true {
+                                html.clock(words, row.time)
+                            } else {
+                                html.text(words.date(row.time.day))
+                            }
+                        }
                         html.element("span") { html in
                             html.text(row.what + " ")
                             html.element("b", text: row.change)
@@ -165,6 +180,7 @@ public struct FlightPage: Sendable {
                         &html, words.say(.labelDistance),
                         words.distance(kilometers: Int((start.distance(to: end) / 1000).rounded())))
                 }
+                fact(&html, words.say(.diverted), flight.divertedTo.map { BoardPage.place($0) + " (" + $0.code.text + ")" })
                 fact(&html, words.say(.aircraftType), flight.aircraft.type)
                 fact(&html, words.say(.tail), flight.aircraft.tail)
                 fact(&html, words.say(.seatField), flight.role == .mine ? flight.seat : nil)

@@ -185,16 +185,15 @@ struct PagesController: Sendable {
         _ context: HalcyonContext, newToken: String?, wasSaved: Bool, error: String?
     ) async throws -> Response {
         let settings = try await desk.repository.settings()
-        let now = desk.clock.now
         func list(_ kind: Credential.Kind) async throws -> [SettingsPage.Access] {
-            try await services.access.credentials(kind, now: now).map {
+            try await services.access.credentials(kind, now: services.accessClock.now).map {
                 SettingsPage.Access(
                     id: $0.id, label: $0.label, lastUsed: $0.lastUsedAt, isThis: $0.id == context.access?.id)
             }
         }
         let page = SettingsPage(
             sessions: try await list(.session), tokens: try await list(.token), newToken: newToken,
-            wasSaved: wasSaved, error: error, context: PageContext(settings: settings, now: now))
+            wasSaved: wasSaved, error: error, context: PageContext(settings: settings, now: desk.clock.now))
         return document(page.draw(), .settings, settings)
     }
 
@@ -224,7 +223,7 @@ struct PagesController: Sendable {
         try await services.access.add(
             Credential(
                 id: services.secrets.secret(bytes: 9), kind: .token, label: label, scope: .write,
-                secretHash: SecretHash.of(secret), createdAt: desk.clock.now))
+                secretHash: SecretHash.of(secret), createdAt: services.accessClock.now))
         return try await drawSettings(context, newToken: secret, wasSaved: false, error: nil)
     }
 

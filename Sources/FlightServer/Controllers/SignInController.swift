@@ -13,7 +13,7 @@ struct SignInController: Sendable {
     }
 
     @Sendable private func signIn(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let now = services.desk.clock.now
+        let now = services.accessClock.now
         guard let key = request.uri.queryParameters["key"],
             try await services.access.consume(secretHash: SecretHash.of(String(key)), kind: .link, now: now) != nil
         else {

@@ -15,7 +15,7 @@ struct AccessMiddleware: RouterMiddleware {
         _ request: Request, context: HalcyonContext, next: (Request, HalcyonContext) async throws -> Response
     ) async throws -> Response {
         var context = context
-        let now = services.desk.clock.now
+        let now = services.accessClock.now
         if let header = request.headers[.authorization] {
             guard header.lowercased().hasPrefix("bearer "),
                 let token = try await services.access.credential(

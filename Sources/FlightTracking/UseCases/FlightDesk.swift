@@ -43,12 +43,17 @@ public struct FlightDesk: Sendable {
 
     // MARK: - Changing
 
-    /// Follows a flight that a feed offers.
+    /// Follows a flight that a feed offers; one that is followed already stays the same.
     /// - Throws: ``DeskError/noSuchOffer`` if no feed knows the key.
     public func follow(_ key: FeedKey, personal: [PersonalFact] = [], mutation: MutationID? = nil) async throws
         -> Flight.ID
     {
         let now = clock.now
+        // Followed already: there is one of each flight.
+        if let known = try await repository.flights().first(where: { $0.feed == key }) {
+            if !personal.isEmpty { try await edit(known.id, personal, mutation: mutation) }
+            return known.id
+        }
         guard let feed = feeds.first(where: { $0.source == key.source }), let offer = try await feed.offer(key, now: now)
         else { throw DeskError.noSuchOffer(key.key) }
         let id = newID()
@@ -216,6 +221,9 @@ public struct FlightDesk: Sendable {
         add(.position, flight.position.map { .position($0) })
         add(.delayReason, flight.delayReason.map { .text($0.name) })
         add(.saidOnBoard, flight.saidOnBoard.map { .instant($0) })
+        add(.walkToGate, flight.walkToGate.map { .number($0) })
+        add(.walkToConnection, flight.walkToConnection.map { .number($0) })
+        add(.gatePosition, flight.departureGatePosition.map { .position(Position(at: now, coordinate: $0)) })
         add(.notes, flight.notes.map { .text($0) })
         return list
     }

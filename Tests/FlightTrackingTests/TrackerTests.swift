@@ -1,0 +1,198 @@
+import FlightCore
+import FlightData
+import FlightFeeds
+import FlightStore
+@testable import FlightTracking
+import Logging
+import Synchronization
+import Testing
+
+/// A feed that says what it is told to, or fails.
+private final class ScriptedFeed: FlightFeed {
+    struct Silence: Error {}
+
+    let source = Observation.Source("scripted")
+    let answers = Mutex<[Result<[Observation], Silence>]>([])
+    let asked = Mutex<[Instant?]>([])
+
+    func find(_ query: FlightQuery, now: Instant, limit: Int) async throws -> [FeedFlight] { [] }
+
+    func offer(_ key: FeedKey, now: Instant) async throws -> FeedFlight? {
+        guard let number = FlightNumber("UA1234"), let from = Airport.Code("JFK"), let to = Airport.Code("SFO") else {
+            return nil
+        }
+        return FeedFlight(
+            key: key, number: number, origin: from, destination: to, scheduledOut: now + .hours(2),
+            scheduledIn: now + .hours(8), aircraftType: "B739")
+    }
+
+    func observe(_ key: FeedKey, since: Instant?, now: Instant) async throws -> [Observation] {
+        asked.withLock { $0.append(since) }
+        return try answers.withLock { $0.isEmpty ? .success([]) : $0.removeFirst() }.get()
+    }
+
+    func say(_ time: Instant, _ field: Observation.Field, _ value: Observation.Value) {
+        answers.withLock {
+            $0.append(.success([Observation(source: source, time: time, field: field, value: value)]))
+        }
+    }
+
+    func fail() { answers.withLock { $0.append(.failure(Silence())) } }
+}
+
+private final class HandClock: TravelClock {
+    private let instant: Mutex<Instant>
+    let speed = 1
+    init(_ instant: Instant) { self.instant = Mutex(instant) }
+    var now: Instant { instant.withLock { $0 } }
+    func advance(_ span: Span) { instant.withLock { $0 = $0 + span } }
+    func wait(until instant: Instant) async throws { try await Task.sleep(for: .seconds(60)) }
+}
+
+private final class Counter: SecretSource {
+    private let count = Mutex(0)
+    func secret(bytes: Int) -> String { count.withLock { $0 += 1; return "id-\($0)" } }
+}
+
+/// A desk over a store in memory, with one scripted feed.
+private struct Scene {
+    let feed = ScriptedFeed()
+    let clock = HandClock(Instant(1_795_204_800))
+    let store: FlightStore
+    let desk: FlightDesk
+    let tracker: FlightTracker
+    let bus = InProcessBus()
+
+    init() throws {
+        store = try FlightStore(inMemory: "tracking")
+        desk = FlightDesk(
+            repository: store, feeds: [feed], airports: FlightData.airports, aircraft: FlightData.aircraft, bus: bus,
+            clock: clock, secrets: Counter())
+        tracker = FlightTracker(desk: desk, bus: bus, logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+    }
+
+    func follow() async throws -> Flight.ID {
+        feed.say(clock.now, .scheduled(.out), .instant(clock.now + .hours(2)))
+        return try await desk.follow(FeedKey(source: feed.source, key: "k"))
+    }
+
+    func poll(_ id: Flight.ID) async throws {
+        let stored = try #require(try await store.flight(id))
+        await tracker.poll(stored, now: clock.now)
+    }
+}
+
+@Suite struct TrackerTests {
+    @Test func whatIsNewIsKeptAndSaidOnce() async throws {
+        let scene = try Scene()
+        let id = try await scene.follow()
+        scene.clock.advance(.minutes(5))
+        scene.feed.say(scene.clock.now, .departureGate, .text("B22"))
+        try await scene.poll(id)
+        scene.clock.advance(.minutes(5))
+        scene.feed.say(scene.clock.now, .departureGate, .text("B22"))
+        try await scene.poll(id)
+        let stored = try #require(try await scene.store.flight(id))
+        #expect(stored.observations.count { $0.field == .departureGate } == 1)
+        #expect(stored.heard == scene.clock.now)
+        #expect(try await scene.desk.entry(id)?.flight.departureGate == "B22")
+    }
+
+    @Test func aFeedThatFailsLeavesTheLastGoodValues() async throws {
+        let scene = try Scene()
+        let id = try await scene.follow()
+        scene.feed.say(scene.clock.now, .departureGate, .text("B22"))
+        try await scene.poll(id)
+        let before = try #require(try await scene.store.flight(id))
+        scene.clock.advance(.minutes(5))
+        scene.feed.fail()
+        try await scene.poll(id)
+        let after = try #require(try await scene.store.flight(id))
+        #expect(after == before, "not even heard")
+    }
+
+    @Test func aSourceThatLostAFlightHoldsNothingBack() async throws {
+        let scene = try Scene()
+        let id = try await scene.follow()
+        scene.clock.advance(.hours(20))
+        try await scene.poll(id)
+        let stored = try #require(try await scene.store.flight(id))
+        #expect(stored.heard.map { $0 < scene.clock.now } == true)
+        let flight = try #require(scene.desk.flight(stored))
+        let decision = SmartStateEngine.decide(flight, in: TravelContext(now: scene.clock.now))
+        #expect(decision.state == .completed)
+        #expect(decision.basis == .estimated)
+    }
+
+    @Test func theNewsReachesWhoeverListens() async throws {
+        let scene = try Scene()
+        let id = try await scene.follow()
+        var listener = await scene.bus.revisions().makeAsyncIterator()
+        try await scene.desk.edit(id, [.seat("14A")])
+        let revision = try #require(await listener.next())
+        #expect(try await scene.store.changes(after: revision - 1, limit: 10).last?.flight == id)
+    }
+
+    @Test func pollingFollowsThePhase() throws {
+        let from = try #require(Airport.Code("JFK"))
+        let to = try #require(Airport.Code("SFO"))
+        let origin = try #require(FlightData.airports[from])
+        let destination = try #require(FlightData.airports[to])
+        var flight = Flight(origin: origin, destination: destination)
+        let out = Instant(1_795_204_800)
+        flight.out.scheduled = out
+        flight.in.scheduled = out + .hours(6)
+        for (ahead, expected) in [
+            (Span.hours(24 * 10), Span.hours(6)), (.hours(20), .minutes(10)), (.hours(2), .minutes(3)),
+            (.minutes(30), .minutes(1)), (.minutes(-60), .minutes(1)), (.hours(-9), .hours(12)),
+        ] {
+            #expect(FlightTracker.interval(flight, now: out - ahead) == expected, "\(ahead.seconds / 60) min before")
+        }
+        // Just outside a day before, the next question comes with the day.
+        #expect(FlightTracker.interval(flight, now: out - .hours(25)) == .hours(1))
+    }
+}
+
+@Suite struct DeskTests {
+    @Test func personalFactsAreCheckedAndClearedByNothing() async throws {
+        let scene = try Scene()
+        let id = try await scene.follow()
+        try await scene.desk.edit(id, [.seat(" 14A "), .confirmation("ABC123"), .notes("bring\u{7} book")])
+        let flight = try #require(try await scene.desk.entry(id)?.flight)
+        #expect(flight.seat == "14A")
+        #expect(flight.notes == "bring book")
+        try await scene.desk.edit(id, [.seat("")])
+        #expect(try await scene.desk.entry(id)?.flight.seat == nil)
+        await #expect(throws: DeskError.self) { try await scene.desk.edit(id, [.seat("a very long seat")]) }
+    }
+
+    @Test func aSnapshotIsInOrderOfDepartureAndLeavesOutTheBin() async throws {
+        let scene = try Scene()
+        let first = try await scene.follow()
+        scene.feed.say(scene.clock.now, .scheduled(.out), .instant(scene.clock.now + .hours(1)))
+        let second = try await scene.desk.follow(FeedKey(source: scene.feed.source, key: "earlier"))
+        #expect(try await scene.desk.snapshot().entries.map { $0.flight.id } == [second, first])
+        try await scene.desk.delete(second)
+        #expect(try await scene.desk.snapshot().entries.map { $0.flight.id } == [first])
+        try await scene.desk.restore(second)
+        #expect(try await scene.desk.snapshot().entries.count == 2)
+    }
+
+    @Test func theWholeFlightSurvivesBeingTakenApart() async throws {
+        let scene = try Scene()
+        let json = """
+            {"number":"LO3920","from":"KRK","to":"WAW","status":"cancelled","role":"followed","who":"Ola","leaveBy":1795240000,
+             "out":{"scheduled":1795250400,"estimated":1795251000},"in":{"scheduled":1795254000},
+             "boarding":{"opens":{"scheduled":1795248000},"percent":20},"terminal":{"from":"1","to":"A"},
+             "gate":{"from":"12","to":"4"},"belt":"2","aircraft":{"type":"E75S","tail":"SP-LIA","atGate":true},
+             "seat":"3F","seatPosition":"window","confirmation":"XYZ","delayReason":"weather","notes":"n"}
+            """
+        let flight = try FlightJSON.read(
+            try JSONReader.read(json), airport: { FlightData.airports[$0] },
+            profile: { FlightData.aircraft[$0]?.performance })
+        let id = try await scene.desk.add(flight)
+        var kept = try #require(try await scene.desk.entry(id)?.flight)
+        kept.id = nil
+        #expect(FlightJSON.write(kept).json == FlightJSON.write(flight).json)
+    }
+}
