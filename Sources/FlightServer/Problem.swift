@@ -33,7 +33,8 @@ struct Problem: Error, Sendable {
         case let problem as Problem: self = problem
         case let error as JSONError:
             self = Problem(
-                status: .badRequest, code: "bad-json", message: error.text, field: error.path.isEmpty ? nil : error.path)
+                status: .badRequest, code: "bad-json", message: error.text, field: error.path.isEmpty ? nil : error.path
+            )
         case let error as DeskError:
             let code: String
             var field: String?

@@ -52,9 +52,11 @@
         let context = PageContext(
             settings: snapshot.settings, now: Instant(Int64(now)),
             location: Coordinate(latitude: latitude, longitude: longitude), online: online != 0)
-        guard let page = DevicePage.draw(
-            path: String(decoding: UnsafeBufferPointer(start: path, count: count), as: UTF8.self), snapshot: snapshot,
-            context: context)
+        guard
+            let page = DevicePage.draw(
+                path: String(decoding: UnsafeBufferPointer(start: path, count: count), as: UTF8.self),
+                snapshot: snapshot,
+                context: context)
         else { return 0 }
         output = page.main.bytes
         title = Array(page.title.utf8)

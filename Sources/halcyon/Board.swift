@@ -69,7 +69,7 @@ struct Board: AsyncParsableCommand {
             .init(title: words.say(.columnGate)), .init(title: words.say(.columnTime), isRight: true),
             .init(title: words.say(.columnStatus), isFlexible: true),
         ])
-        for group in [BoardRow.Group.today, .upcoming] {
+        for group in [BoardLine.Group.today, .upcoming] {
             let part = rows.filter { $0.group == group }
             guard !part.isEmpty else { continue }
             table.add(section: words.say(group == .today ? .today : .upcoming))

@@ -36,7 +36,8 @@ struct Serve: AsyncParsableCommand {
     var port = 8484
     @Option(help: "The address to listen on. Anything but loopback belongs behind a proxy that speaks TLS.")
     var host = "127.0.0.1"
-    @Option(help: ArgumentHelp("Another name this server is reached by, for example behind a proxy.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("Another name this server is reached by, for example behind a proxy.", valueName: "name"))
     var hostName: [String] = []
     @Flag(help: "A proxy in front speaks TLS: cookies are marked Secure.")
     var behindTLS = false

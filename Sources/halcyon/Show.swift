@@ -60,20 +60,3 @@ struct Show: AsyncParsableCommand {
         return table.lines(width: StandardOutput.width)
     }
 }
-
-extension Words {
-    /// A stop of the day as it is called before and after it has happened.
-    fileprivate func name(of stop: DayStop) -> String {
-        switch stop.kind {
-        case .checkIn: say(.stopCheckIn)
-        case .leave: say(.stopLeave)
-        case .belt(let belt): say(.stopBelt, belt)
-        case .milestone(.boardingOpens): say(.stopBoarding)
-        case .milestone(.doorsClose): say(stop.hasHappened ? .stopDoorsDone : .stopDoors)
-        case .milestone(.out): say(stop.hasHappened ? .stopOutDone : .stopOut)
-        case .milestone(.off): say(stop.hasHappened ? .stopOffDone : .stopOff)
-        case .milestone(.on): say(stop.hasHappened ? .stopOnDone : .stopOn)
-        case .milestone(.in): say(stop.hasHappened ? .stopInDone : .stopIn)
-        }
-    }
-}

@@ -27,7 +27,9 @@ import Testing
                 described.insert("\(method) \(path)")
             }
         }
-        #expect(routed == described, "only routed: \(routed.subtracting(described)), only described: \(described.subtracting(routed))")
+        #expect(
+            routed == described,
+            "only routed: \(routed.subtracting(described)), only described: \(described.subtracting(routed))")
     }
 
     @Test func aFlightWrittenOutIsAddedEditedDeletedAndBroughtBack() async throws {

@@ -105,7 +105,8 @@ import Testing
             logger: fixture.services.logger)
         try await app.test(.live) { client in
             let port = try #require(client.port)
-            let answer = try await RawHTTP.send("GET /healthz HTTP/1.1\\r\\nHost: \(name)\\r\\nConnection: close", port: port)
+            let answer = try await RawHTTP.send(
+                "GET /healthz HTTP/1.1\\r\\nHost: \(name)\\r\\nConnection: close", port: port)
             #expect(answer.hasPrefix("HTTP/1.1 \(expected)"), "\(answer)")
         }
     }

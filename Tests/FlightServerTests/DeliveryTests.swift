@@ -35,7 +35,9 @@ import Testing
             _ = try await client.api(.post, "/api/v1/flights", APITests.byHand)
             #expect(try await client.execute(uri: "/healthz", method: .get).json["status"]?.string == "ok")
             let metrics = try await client.execute(uri: "/metrics", method: .get).text
-            #expect(metrics.contains("halcyon_http_requests_total{method=\"POST\",route=\"/api/v1/flights\",status=\"201\"} 1"))
+            #expect(
+                metrics.contains(
+                    "halcyon_http_requests_total{method=\"POST\",route=\"/api/v1/flights\",status=\"201\"} 1"))
             #expect(!metrics.contains("LH1612"))
         }
     }
@@ -54,7 +56,9 @@ import Testing
             try await fixture.desk.edit(first, [.seat("1A")])
             try await fixture.desk.delete(first)
             let text = try await collected.value
-            #expect(text.contains("id: 1\nevent: change\ndata: {\"revision\":1,\"kind\":\"flight\",\"flight\":\"\(first.text)\""))
+            #expect(
+                text.contains(
+                    "id: 1\nevent: change\ndata: {\"revision\":1,\"kind\":\"flight\",\"flight\":\"\(first.text)\""))
             #expect(text.contains("id: 2\n"))
             #expect(text.contains("\"kind\":\"removed\""))
             let rest = try await Self.listen(port: port, after: 2, until: 3)

@@ -2,10 +2,11 @@ import FlightCore
 import FlightData
 import FlightFeeds
 import FlightStore
-@testable import FlightTracking
 import Logging
 import Synchronization
 import Testing
+
+@testable import FlightTracking
 
 /// A feed that says what it is told to, or fails.
 private final class ScriptedFeed: FlightFeed {
@@ -51,7 +52,11 @@ private final class HandClock: TravelClock {
 
 private final class Counter: SecretSource {
     private let count = Mutex(0)
-    func secret(bytes: Int) -> String { count.withLock { $0 += 1; return "id-\($0)" } }
+    func secret(bytes: Int) -> String {
+        count.withLock {
+            $0 += 1; return "id-\($0)"
+        }
+    }
 }
 
 /// A desk over a store in memory, with one scripted feed.
@@ -68,7 +73,8 @@ private struct Scene {
         desk = FlightDesk(
             repository: store, feeds: [feed], airports: FlightData.airports, aircraft: FlightData.aircraft, bus: bus,
             clock: clock, secrets: Counter())
-        tracker = FlightTracker(desk: desk, bus: bus, logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+        tracker = FlightTracker(
+            desk: desk, bus: bus, logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
     }
 
     func follow() async throws -> Flight.ID {

@@ -103,7 +103,9 @@ public struct AirportTable: Sendable {
         var matches: [Match] = []
         for (_, row) in found {
             guard matches.count < limit else { break }
-            guard let airport = airport(row: row), !matches.contains(where: { $0.code == airport.code }) else { continue }
+            guard let airport = airport(row: row), !matches.contains(where: { $0.code == airport.code }) else {
+                continue
+            }
             matches.append(
                 Match(
                     code: airport.code, name: airport.name, city: airport.city, country: airport.country,

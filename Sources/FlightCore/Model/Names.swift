@@ -80,7 +80,8 @@ extension Observation.Field {
         [
             .status, .divertedTo, .boardedPercent, .leaveBy, .departureTerminal, .arrivalTerminal, .departureGate,
             .arrivalGate, .belt, .seat, .seatPosition, .confirmation, .aircraftType, .tail, .aircraftAtGate, .position,
-            .delayReason, .saidOnBoard, .walkToGate, .walkToConnection, .gatePosition, .notes, .who, .role, .returnToGate,
+            .delayReason, .saidOnBoard, .walkToGate, .walkToConnection, .gatePosition, .notes, .who, .role,
+            .returnToGate,
         ] + Milestone.allCases.flatMap { [.scheduled($0), .estimated($0), .actual($0)] }
 
     public var name: String {

@@ -43,7 +43,9 @@ public struct Settings: Hashable, Sendable {
             self.language = language
         }
         if let name = try fields.label("clock") {
-            guard sameText(name, "12") || sameText(name, "24") else { throw fields.fail("clock", "'\(name)' is neither 12 nor 24") }
+            guard sameText(name, "12") || sameText(name, "24") else {
+                throw fields.fail("clock", "'\(name)' is neither 12 nor 24")
+            }
             clock = sameText(name, "12") ? .twelveHour : .twentyFourHour
         }
         if let name = try fields.label("units") {

@@ -171,7 +171,9 @@ struct ContentBuilder {
 
     private func taxiing(_ content: inout StateContent, _ ticks: inout Ticks) {
         content.headline = .route(fraction: 0)
-        if let off = times.off { content.answer = .init(.takeOff, estimatedTime(off, of: .off, at: flight.origin, &ticks)) }
+        if let off = times.off {
+            content.answer = .init(.takeOff, estimatedTime(off, of: .off, at: flight.origin, &ticks))
+        }
         addArrival(&content, &ticks)
         content.action = .calm
     }
@@ -203,7 +205,9 @@ struct ContentBuilder {
         let place = flight.landingAirport
         content.headline = .arrived(at: place.code)
         if content.badge.isCalm { content.badge = .landed }
-        if let on = times.on { content.answer = .init(.arrivedAt(place.code), estimatedTime(on, of: .on, at: place, &ticks)) }
+        if let on = times.on {
+            content.answer = .init(.arrivedAt(place.code), estimatedTime(on, of: .on, at: place, &ticks))
+        }
         if let gate = flight.arrivalGate { content.plate = .init(.arrivalGate, gate) }
         if let on = times.on, let arrival = times.in, flight.in.actual.map({ $0 > now }) ?? true, arrival > on {
             let minutes = (arrival - on).wholeMinutes

@@ -156,10 +156,14 @@ public struct Words: Hashable, Sendable {
 
     // MARK: - Dates
 
-    private static let english: StaticString = "Mon Tue Wed Thu Fri Sat Sun Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"
-    private static let german: StaticString = "Mo. Di. Mi. Do. Fr. Sa. So. Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez."
-    private static let polish: StaticString = "pon. wt. śr. czw. pt. sob. niedz. sty lut mar kwi maj cze lip sie wrz paź lis gru"
-    private static let portuguese: StaticString = "seg. ter. qua. qui. sex. sáb. dom. jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez."
+    private static let english: StaticString =
+        "Mon Tue Wed Thu Fri Sat Sun Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"
+    private static let german: StaticString =
+        "Mo. Di. Mi. Do. Fr. Sa. So. Jan. Feb. März Apr. Mai Juni Juli Aug. Sept. Okt. Nov. Dez."
+    private static let polish: StaticString =
+        "pon. wt. śr. czw. pt. sob. niedz. sty lut mar kwi maj cze lip sie wrz paź lis gru"
+    private static let portuguese: StaticString =
+        "seg. ter. qua. qui. sex. sáb. dom. jan. fev. mar. abr. mai. jun. jul. ago. set. out. nov. dez."
 
     private func calendarWord(_ index: Int) -> String {
         let table: StaticString

@@ -29,7 +29,9 @@ struct ChangeLog {
             }
             // The first plan of a flight is no change.
             if case .scheduled = observation.field, before == nil { continue }
-            if case .status = observation.field, before == nil, sameText(observation.value.text, "scheduled") { continue }
+            if case .status = observation.field, before == nil, sameText(observation.value.text, "scheduled") {
+                continue
+            }
             rows.append(
                 Row(
                     time: flight.origin.zone.local(observation.time), what: what,

@@ -38,6 +38,7 @@ struct RouteLine {
             HTML.Attribute("y2", "50%"))
         html.close("line")
         html.open("svg", .cls("prog"), HTML.Attribute("x", place), HTML.Attribute("y", "50%"))
-        html.markup("<use href=\"#plane\" class=\"pl\" x=\"-14\" y=\"-14\" width=\"28\" height=\"28\"></use></svg></svg>")
+        html.markup(
+            "<use href=\"#plane\" class=\"pl\" x=\"-14\" y=\"-14\" width=\"28\" height=\"28\"></use></svg></svg>")
     }
 }

@@ -16,46 +16,9 @@ struct StatusView {
     }
 
     /// The status column of the board.
-    init(row answer: Answer, words: Words) {
-        let badge = answer.content.badge
-        switch (answer.state, badge) {
-        case (_, .cancelled), (_, .diverted):
-            tone = .off
-            text = words.badge(badge)
-            isFilled = true
-        case (.inFlight, _), (.descending, _):
-            tone = nil
-            text = StatusView.remaining(answer, words) ?? words.badge(badge)
-            isFilled = false
-        case (.boarding, _):
-            tone = .go
-            text = words.say(.boardingRow)
-            isFilled = true
-        case (.completed, _):
-            if case .deviation(let minutes) = answer.content.answer?.value {
-                text = words.deviation(minutes)
-            } else {
-                text = words.say(.completedRow)
-            }
-            tone = badge.tone
-            isFilled = false
-        case (_, .late):
-            tone = .late
-            text = words.say(.delayed)
-            isFilled = true
-        default:
-            tone = badge.tone
-            text = words.badge(badge)
-            isFilled = false
-        }
-        icon = tone == nil ? .plane : StatusView.icon(badge)
-    }
-
-    private static func remaining(_ answer: Answer, _ words: Words) -> String? {
-        guard let slot = answer.content.answer, case .remaining = slot.label, let text = words.slotText(slot) else {
-            return nil
-        }
-        return words.say(.inTheAirRow, text)
+    init(row line: BoardLine, words: Words) {
+        (text, tone, isFilled) = words.status(line)
+        icon = tone == nil ? .plane : StatusView.icon(line.answer.content.badge)
     }
 
     private static func icon(_ badge: StateContent.Badge) -> Icon {

@@ -132,7 +132,7 @@ public struct AddPage: Sendable {
                         "span", .cls("sub"),
                         text: offer.number.text + " · "
                             + words.say(
-                                .dayBeforeShort, BoardPage.place(offer.origin), BoardPage.place(offer.destination)))
+                                .dayBeforeShort, offer.origin.place, offer.destination.place))
                     html.element("span", .cls("when")) { html in
                         html.element(
                             "span", .cls("sec"), text: words.date(offer.origin.zone.local(offer.out).day) + " ")

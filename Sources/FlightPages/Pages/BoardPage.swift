@@ -13,23 +13,9 @@ public struct BoardPage: Sendable {
         self.justDeleted = justDeleted
     }
 
-    private struct Line {
-        let flight: Flight
-        let trip: Trip
-        let answer: Answer
-        let departure: Instant?
-        let group: Group
-        /// When it moves to another group if its state stays as it is.
-        let moves: Instant
-
-        var isOff: Bool { flight.status == .cancelled }
-    }
-
-    private enum Group { case today, upcoming, past }
-
     public func draw() -> DrawnPage {
         let words = context.words
-        let lines = lines()
+        let lines = BoardLine.all(snapshot, in: context.travel)
         var html = HTML()
         html.element("h1", .cls("vh"), text: words.say(.myFlights))
         if let justDeleted { undo(&html, justDeleted, words) }
@@ -54,43 +40,12 @@ public struct BoardPage: Sendable {
             }
         }
         var change = next?.answer.nextChange ?? .never
-        for line in lines { change = min(change, min(line.moves, line.answer.nextChange ?? .never)) }
+        for line in lines { change = min(change, line.nextChange) }
         return DrawnPage(title: words.say(.flights), main: html, nextChange: change == .never ? nil : change)
     }
 
-    private func lines() -> [Line] {
-        snapshot.entries.indices.map { index in
-            let (trip, leg) = snapshot.trip(at: index)
-            let flight = trip.legs[leg]
-            let answer = SmartStateEngine.answer(leg: leg, of: trip, in: context.travel)
-            let times = BestTimes(flight, now: context.now)
-            let (group, moves) = group(flight, answer, times)
-            return Line(flight: flight, trip: trip, answer: answer, departure: times.out, group: group, moves: moves)
-        }
-    }
-
-    private func group(_ flight: Flight, _ answer: Answer, _ times: BestTimes) -> (group: Group, until: Instant) {
-        var until = Instant.never
-        let isOver = answer.state == .completed || (answer.state == .delayed && flight.status != .scheduled)
-        if isOver, let end = times.in ?? times.out {
-            // More than 12 hours ago: at 12:00:00 exactly it is not yet.
-            until = end + .hours(12) + Span(1)
-            if context.now >= until { return (.past, .never) }
-        }
-        switch answer.state {
-        case .farOut: return (.upcoming, until)
-        case .dayBefore, .delayed:
-            guard let out = times.out else { return (.upcoming, until) }
-            let zone = flight.origin.zone
-            let day = zone.local(out).day
-            guard zone.local(context.now).day < day else { return (.today, until) }
-            return (.upcoming, min(until, zone.instant(day: day, minuteOfDay: 0)))
-        default: return (.today, until)
-        }
-    }
-
     /// The traveller's own trip that comes first and is not over.
-    private func nextTrip(_ lines: [Line]) -> (trip: Trip, answer: Answer)? {
+    private func nextTrip(_ lines: [BoardLine]) -> (trip: Trip, answer: Answer)? {
         for line in lines where line.flight.role == .mine && line.group != .past && line.answer.state != .completed {
             let answer = SmartStateEngine.answer(line.trip, in: context.travel)
             if answer.state != .completed { return (line.trip, answer) }
@@ -98,7 +53,7 @@ public struct BoardPage: Sendable {
         return nil
     }
 
-    private func section(_ html: inout HTML, _ lines: [Line], _ group: Group, _ title: String, _ words: Words) {
+    private func section(_ html: inout HTML, _ lines: [BoardLine], _ group: BoardLine.Group, _ title: String, _ words: Words) {
         let shown = lines.filter { $0.group == group }
         guard !shown.isEmpty else { return }
         html.element("section") { html in
@@ -121,7 +76,7 @@ public struct BoardPage: Sendable {
         }
     }
 
-    private func past(_ html: inout HTML, _ lines: [Line], _ words: Words) {
+    private func past(_ html: inout HTML, _ lines: [BoardLine], _ words: Words) {
         let shown = lines.filter { $0.group == .past }
         guard !shown.isEmpty else { return }
         html.element("details", .cls("fold past"), HTML.Attribute("id", "past")) { html in
@@ -136,8 +91,8 @@ public struct BoardPage: Sendable {
         }
     }
 
-    private func row(_ html: inout HTML, _ line: Line, _ words: Words) {
-        let cls = HTML.Attribute.cls(line.isOff ? "row off" : line.group == .today ? "row" : "row up")
+    private func row(_ html: inout HTML, _ line: BoardLine, _ words: Words) {
+        let cls = HTML.Attribute.cls(line.isCancelled ? "row off" : line.group == .today ? "row" : "row up")
         html.element("li") { html in
             // A flight that was never stored has no page.
             if let id = line.flight.id {
@@ -148,28 +103,28 @@ public struct BoardPage: Sendable {
         }
     }
 
-    private func cells(_ html: inout HTML, _ line: Line, _ words: Words) {
+    private func cells(_ html: inout HTML, _ line: BoardLine, _ words: Words) {
         let flight = line.flight
         html.element("span", .cls("no")) { html in
             html.code(flight.number?.text ?? flight.origin.code.text)
             if let who = flight.who { html.element("span", .cls("who"), text: who) }
         }
         html.element("span", .cls("to")) { html in
-            html.text(BoardPage.place(flight.destination))
+            html.text(flight.destination.place)
             if let who = flight.who { html.element("span", .cls("who"), text: who) }
         }
         html.element("span", .cls("gate")) { html in
-            if let gate = gate(line) {
+            if let gate = line.gate {
                 html.element("span", .cls("plate")) { $0.code(gate) }
                 if flight.simulated.contains(.gates) { html.simulatedMark(words) }
             }
         }
         time(&html, line, words)
         html.element("span", .cls("stat")) { html in
-            if line.group == .today || line.isOff {
-                StatusView(row: line.answer, words: words).draw(&html)
+            if line.group == .today || line.isCancelled {
+                StatusView(row: line, words: words).draw(&html)
             } else if let departure = line.departure {
-                html.text(words.date(flight.origin.zone.local(departure).day))
+                html.text(words.date(departure.day))
             }
         }
         if case .route(let fraction) = line.answer.content.headline, line.answer.state != .taxiing {
@@ -179,39 +134,14 @@ public struct BoardPage: Sendable {
         }
     }
 
-    /// The city, with the airport where the city has several and the name says more.
-    static func place(_ airport: Airport) -> String {
-        guard airport.metro != nil, !sameText(airport.name, airport.city) else { return airport.city }
-        return airport.city + " " + airport.code.text
-    }
-
-    /// The gate that matters: of departure, and once under way of arrival.
-    private func gate(_ line: Line) -> String? {
-        switch line.answer.state {
-        case .taxiing, .inFlight, .descending, .completed: nil
-        case .landed, .atGateDest, .connection: line.flight.arrivalGate
-        default: line.flight.status == .scheduled ? line.flight.departureGate : nil
-        }
-    }
-
-    private func time(_ html: inout HTML, _ line: Line, _ words: Words) {
-        if line.answer.state.isUnderWay, let slot = line.answer.content.second ?? line.answer.content.answer,
-            case .time(let time, let certainty) = slot.value
-        {
-            html.time(words, time, certainty)
-            return
-        }
-        guard let departure = line.departure else {
+    private func time(_ html: inout HTML, _ line: BoardLine, _ words: Words) {
+        guard let time = line.time else {
             html.markup("<span class=\"t\"></span>")
             return
         }
-        let local = line.flight.origin.zone.local(departure)
-        html.element("time", .cls("t"), HTML.Attribute("datetime", local.iso)) { html in
-            if case .late = line.answer.content.badge, let planned = line.flight.out.scheduled, planned != departure {
-                html.element(
-                    "span", .cls("was"), text: words.clockParts(line.flight.origin.zone.local(planned)).digits)
-            }
-            html.clock(words, local)
+        html.element("time", .cls("t"), HTML.Attribute("datetime", time.local.iso)) { html in
+            if let was = time.was { html.element("span", .cls("was"), text: words.clockParts(was).digits) }
+            html.clock(words, time.local, time.certainty)
         }
     }
 

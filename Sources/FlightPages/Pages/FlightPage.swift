@@ -51,7 +51,7 @@ public struct FlightPage: Sendable {
     }
 
     private var route: String {
-        words.say(.dayBeforeShort, BoardPage.place(flight.origin), BoardPage.place(flight.destination))
+        words.say(.dayBeforeShort, flight.origin.place, flight.destination.place)
     }
 
     // MARK: - Timeline
@@ -85,7 +85,7 @@ public struct FlightPage: Sendable {
         html.element("li", .cls(classes)) { html in
             html.markup("<span></span>")
             html.element("span", .cls("nm")) { html in
-                html.text(name(of: stop))
+                html.text(words.name(of: stop))
                 if isSimulated(stop) { html.simulatedMark(words) }
             }
             html.element("span", .cls("pln")) { html in
@@ -99,23 +99,6 @@ public struct FlightPage: Sendable {
                         html.element("span", .cls("d"), text: change)
                     }
                 }
-            }
-        }
-    }
-
-    private func name(of stop: DayStop) -> String {
-        switch stop.kind {
-        case .checkIn: words.say(.stopCheckIn)
-        case .leave: words.say(.stopLeave)
-        case .belt(let belt): words.say(.stopBelt, belt)
-        case .milestone(let milestone):
-            switch milestone {
-            case .boardingOpens: words.say(.stopBoarding)
-            case .doorsClose: words.say(stop.hasHappened ? .stopDoorsDone : .stopDoors)
-            case .out: words.say(stop.hasHappened ? .stopOutDone : .stopOut)
-            case .off: words.say(stop.hasHappened ? .stopOffDone : .stopOff)
-            case .on: words.say(stop.hasHappened ? .stopOnDone : .stopOn)
-            case .in: words.say(stop.hasHappened ? .stopInDone : .stopIn)
             }
         }
     }
@@ -171,16 +154,19 @@ public struct FlightPage: Sendable {
         html.element("section", .cls("panel")) { html in
             html.element("h2", text: words.say(.headingDetails))
             html.element("dl", .cls("facts plainfacts")) { html in
-                fact(&html, words.say(.fromField), BoardPage.place(flight.origin) + " (" + flight.origin.code.text + ")")
+                fact(
+                    &html, words.say(.fromField), flight.origin.place + " (" + flight.origin.code.text + ")")
                 fact(
                     &html, words.say(.toField),
-                    BoardPage.place(flight.destination) + " (" + flight.destination.code.text + ")")
+                    flight.destination.place + " (" + flight.destination.code.text + ")")
                 if let start = flight.origin.position, let end = flight.landingAirport.position {
                     fact(
                         &html, words.say(.labelDistance),
                         words.distance(kilometers: Int((start.distance(to: end) / 1000).rounded())))
                 }
-                fact(&html, words.say(.diverted), flight.divertedTo.map { BoardPage.place($0) + " (" + $0.code.text + ")" })
+                fact(
+                    &html, words.say(.diverted),
+                    flight.divertedTo.map { $0.place + " (" + $0.code.text + ")" })
                 fact(&html, words.say(.aircraftType), flight.aircraft.type)
                 fact(&html, words.say(.tail), flight.aircraft.tail)
                 fact(&html, words.say(.seatField), flight.role == .mine ? flight.seat : nil)

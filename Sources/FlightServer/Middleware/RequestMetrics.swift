@@ -31,7 +31,9 @@ final class RequestMetrics: Sendable {
             state.counts[Key(method: method, route: route, status: status), default: 0] += 1
             state.total += 1
             state.seconds += seconds
-            for (index, bound) in RequestMetrics.bounds.enumerated() where seconds <= bound { state.buckets[index] += 1 }
+            for (index, bound) in RequestMetrics.bounds.enumerated() where seconds <= bound {
+                state.buckets[index] += 1
+            }
         }
     }
 

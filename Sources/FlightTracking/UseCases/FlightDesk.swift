@@ -54,7 +54,8 @@ public struct FlightDesk: Sendable {
             if !personal.isEmpty { try await edit(known.id, personal, mutation: mutation) }
             return known.id
         }
-        guard let feed = feeds.first(where: { $0.source == key.source }), let offer = try await feed.offer(key, now: now)
+        guard let feed = feeds.first(where: { $0.source == key.source }),
+            let offer = try await feed.offer(key, now: now)
         else { throw DeskError.noSuchOffer(key.key) }
         let id = newID()
         var observations = try await feed.observe(key, since: nil, now: now)

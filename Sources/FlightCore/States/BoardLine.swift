@@ -1,0 +1,138 @@
+/// A flight as a departure board shows it: one line.
+public struct BoardLine: Sendable {
+    public enum Group: UInt8, CaseIterable, Sendable { case today, upcoming, past }
+
+    /// What stands in the column of times.
+    public struct Time: Hashable, Sendable {
+        public let local: LocalTime
+        public let certainty: StateContent.Certainty
+        /// The planned time that a delay has struck out.
+        public let was: LocalTime?
+    }
+
+    public let trip: Trip
+    public let leg: Int
+    public let answer: Answer
+    public let group: Group
+    /// Best departure, by the clock of the origin.
+    public let departure: LocalTime?
+    /// The departure, and once under way the arrival.
+    public let time: Time?
+    /// The gate that matters: of departure, and after landing of arrival.
+    public let gate: String?
+    /// The first instant at which anything of the line changes by itself; ``Instant/never`` if nothing will.
+    public let nextChange: Instant
+
+    public var flight: Flight { trip.legs[leg] }
+    public var isCancelled: Bool { flight.status == .cancelled }
+
+    /// All flights of a snapshot, in its order.
+    public static func all(_ snapshot: Snapshot, in context: TravelContext) -> [BoardLine] {
+        snapshot.entries.indices.map { index in
+            let (trip, leg) = snapshot.trip(at: index)
+            return BoardLine(leg: leg, of: trip, in: context)
+        }
+    }
+
+    public init(leg: Int, of trip: Trip, in context: TravelContext) {
+        self.trip = trip
+        self.leg = leg
+        let flight = trip.legs[leg]
+        answer = SmartStateEngine.answer(leg: leg, of: trip, in: context)
+        let times = BestTimes(flight, now: context.now)
+        let (group, moves) = BoardLine.group(flight, answer.state, times, now: context.now)
+        self.group = group
+        nextChange = min(moves, answer.nextChange ?? .never)
+        departure = times.out.map { flight.origin.zone.local($0) }
+        gate = BoardLine.gate(flight, answer.state)
+        if answer.state.isUnderWay, let slot = answer.content.second ?? answer.content.answer,
+            case .time(let local, let certainty) = slot.value
+        {
+            time = Time(local: local, certainty: certainty, was: nil)
+        } else {
+            var was: LocalTime?
+            if case .late = answer.content.badge, let planned = flight.out.scheduled, planned != times.out {
+                was = flight.origin.zone.local(planned)
+            }
+            time = departure.map { Time(local: $0, certainty: .firm, was: was) }
+        }
+    }
+
+    /// - Returns: the group, and when the flight leaves it if its state stays as it is.
+    private static func group(
+        _ flight: Flight, _ state: FlightState, _ times: BestTimes, now: Instant
+    ) -> (group: Group, until: Instant) {
+        var until = Instant.never
+        let isOver = state == .completed || (state == .delayed && flight.status != .scheduled)
+        if isOver, let end = times.in ?? times.out {
+            // More than 12 hours ago: at 12:00:00 exactly it is not yet.
+            until = end + .hours(12) + Span(1)
+            if now >= until { return (.past, .never) }
+        }
+        switch state {
+        case .farOut: return (.upcoming, until)
+        case .dayBefore, .delayed:
+            guard let out = times.out else { return (.upcoming, until) }
+            let zone = flight.origin.zone
+            let day = zone.local(out).day
+            guard zone.local(now).day < day else { return (.today, until) }
+            return (.upcoming, min(until, zone.instant(day: day, minuteOfDay: 0)))
+        default: return (.today, until)
+        }
+    }
+
+    private static func gate(_ flight: Flight, _ state: FlightState) -> String? {
+        switch state {
+        case .taxiing, .inFlight, .descending, .completed: nil
+        case .landed, .atGateDest, .connection: flight.arrivalGate
+        default: flight.status == .scheduled ? flight.departureGate : nil
+        }
+    }
+}
+
+extension Airport {
+    /// The city, with the airport's code where the city has several and the name says more.
+    public var place: String {
+        guard metro != nil, !sameText(name, city) else { return city }
+        return city + " " + code.text
+    }
+}
+
+extension Words {
+    /// The status column of the board; no tone for a flight in the air, which has a shape of its own. What is urgent
+    /// asks for attention.
+    public func status(_ line: BoardLine) -> (text: String, tone: StateContent.Tone?, isUrgent: Bool) {
+        let content = line.answer.content
+        switch (line.answer.state, content.badge) {
+        case (_, .cancelled), (_, .diverted): return (badge(content.badge), .off, true)
+        case (.inFlight, _), (.descending, _):
+            guard let slot = content.answer, case .remaining = slot.label, let left = slotText(slot) else {
+                return (badge(content.badge), nil, false)
+            }
+            return (say(.inTheAirRow, left), nil, false)
+        case (.boarding, _): return (say(.boardingRow), .go, true)
+        case (.completed, _):
+            guard case .deviation(let minutes) = content.answer?.value else {
+                return (say(.completedRow), content.badge.tone, false)
+            }
+            return (deviation(minutes), content.badge.tone, false)
+        case (_, .late): return (say(.delayed), .late, true)
+        default: return (badge(content.badge), content.badge.tone, false)
+        }
+    }
+
+    /// A stop of the day, as it is called before and after it has happened.
+    public func name(of stop: DayStop) -> String {
+        switch stop.kind {
+        case .checkIn: say(.stopCheckIn)
+        case .leave: say(.stopLeave)
+        case .belt(let belt): say(.stopBelt, belt)
+        case .milestone(.boardingOpens): say(.stopBoarding)
+        case .milestone(.doorsClose): say(stop.hasHappened ? .stopDoorsDone : .stopDoors)
+        case .milestone(.out): say(stop.hasHappened ? .stopOutDone : .stopOut)
+        case .milestone(.off): say(stop.hasHappened ? .stopOffDone : .stopOff)
+        case .milestone(.on): say(stop.hasHappened ? .stopOnDone : .stopOn)
+        case .milestone(.in): say(stop.hasHappened ? .stopInDone : .stopIn)
+        }
+    }
+}
