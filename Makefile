@@ -31,10 +31,10 @@ run: build ## Build and start on loopback (PORT=8484 SPEED=1 DATA=folder)
 	@.build/debug/halcyon serve --port $(PORT) --speed $(SPEED) $(if $(DATA),--data $(DATA))
 
 release: web ## Build the optimised program: .build/release/halcyon
-	@$(SWIFT) build -c release --product halcyon
+	@$(SWIFT) build -c release --product halcyon --static-swift-stdlib -Xlinker -s
 	@ls -l .build/release/halcyon | awk '{print $$9, $$5, "bytes"}'
 
-test: web check-data test-native test-wasm ## Run every test
+test: web check-data test-native test-wasm test-browser ## Run every test
 
 test-native: web
 	$(SWIFT) build --build-tests
@@ -46,8 +46,12 @@ test-wasm: web ## The browser module renders the same bytes as the server
 	.build/debug/bench snapshots .build-web/parity
 	node Tests/Browser/parity.mjs $(WASM) .build-web/parity
 
+test-browser: build ## Chromium goes through the app as a newcomer would
+	@Tools/setup.sh --browser
+	.venv/bin/python Tests/Browser/smoke.py .build/debug/halcyon
+
 bench: release ## Measure: native and browser side by side
-	$(SWIFT) build -c release --product bench
+	$(SWIFT) build -c release --product bench --static-swift-stdlib -Xlinker -s
 	@rm -rf .build-web/bench && mkdir -p .build-web/bench
 	.build/release/bench snapshots .build-web/bench
 	.build/release/bench run --json > .build-web/native.json

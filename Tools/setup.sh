@@ -1,6 +1,8 @@
 #!/usr/bin/env bash
 # Installs what the build needs and Debian has: says what, and does nothing where all is there.
+# With --browser also Chromium, and playwright from PyPI into .venv, for the tests that drive the page.
 set -euo pipefail
+cd "$(dirname "$0")/.."
 
 if ! command -v swift >/dev/null; then
   echo "Swift 6.3 or newer is needed: https://www.swift.org/install" >&2
@@ -19,9 +21,20 @@ need brotli command -v brotli
 need nodejs command -v node
 need libsqlite3-dev test -f /usr/include/sqlite3.h
 
-[ ${#missing[@]} -eq 0 ] && exit 0
-echo "Installing with apt: ${missing[*]}"
-run=()
-[ "$(id -u)" -eq 0 ] || run=(sudo)
-"${run[@]}" apt-get update -qq
-"${run[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+browser=false
+[ "${1:-}" = "--browser" ] && browser=true
+if $browser; then need chromium command -v chromium; fi
+
+if [ ${#missing[@]} -gt 0 ]; then
+  echo "Installing with apt: ${missing[*]}"
+  run=()
+  [ "$(id -u)" -eq 0 ] || run=(sudo)
+  "${run[@]}" apt-get update -qq
+  "${run[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
+fi
+
+if $browser && ! .venv/bin/python -c 'import playwright' 2>/dev/null; then
+  echo "Installing with pip into .venv: playwright"
+  python3 -m venv .venv
+  .venv/bin/pip install -q --disable-pip-version-check 'playwright==1.65.2'
+fi

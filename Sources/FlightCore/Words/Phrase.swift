@@ -38,7 +38,7 @@ public enum Phrase: UInt8, CaseIterable, Sendable {
     case leaveByField, gateField, tripField
     case language, clock, clock12, clock24, units, metric, imperial, theme, themeSystem, themeLight, themeDark
     case homeAirport, sessions, tokens, thisBrowser, revoke, newToken, tokenName, tokenOnce, signOut, lastUsed
-    case automatic, saved
+    case automatic, saved, dataNote
     case replayNote, simulatedNote, simulatedMark, offline, liveAgain, oldData, source, sourceTraveller, sourceReplay
     case sourceSimulator, signInTitle, signInText, notFoundTitle, notFoundText, forbidden, error, reload
     case scheduledWord, estimatedWord, actualWord, skipToContent, mainNavigation, nextForYou

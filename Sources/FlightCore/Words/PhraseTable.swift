@@ -247,6 +247,8 @@ extension Phrase {
         case .signOut: "Sign out|Abmelden|Wyloguj|Sair"
         case .lastUsed: "last used {}|zuletzt {}|ostatnio {}|último uso {}"
         case .automatic: "As usual in the language|Wie in der Sprache üblich|Jak zwykle w języku|Como é usual no idioma"
+        case .dataNote:
+            "Airports: OurAirports (public domain), OpenTravelData and GeoNames (CC BY 4.0), modified.|Flughäfen: OurAirports (gemeinfrei), OpenTravelData und GeoNames (CC BY 4.0), bearbeitet.|Lotniska: OurAirports (domena publiczna), OpenTravelData i GeoNames (CC BY 4.0), zmienione.|Aeroportos: OurAirports (domínio público), OpenTravelData e GeoNames (CC BY 4.0), modificados."
         case .saved: "Saved|Gespeichert|Zapisano|Salvo"
         case .replayNote:
             "Replayed: recorded flights of February 2013, laid on today’s dates.|Wiedergabe: aufgezeichnete Flüge vom Februar 2013, auf heutige Daten gelegt.|Odtworzenie: nagrane loty z lutego 2013, przeniesione na dzisiejsze daty.|Reprodução: voos gravados de fevereiro de 2013, postos nas datas de hoje."

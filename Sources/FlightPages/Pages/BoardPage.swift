@@ -44,16 +44,29 @@ public struct BoardPage: Sendable {
         return DrawnPage(title: words.say(.flights), main: html, nextChange: change == .never ? nil : change)
     }
 
-    /// The traveller's own trip that comes first and is not over.
+    /// The traveller's own trip that is under way; else the first that is to come; else what there is (a cancelled one).
     private func nextTrip(_ lines: [BoardLine]) -> (trip: Trip, answer: Answer)? {
+        var best: (trip: Trip, answer: Answer)?
+        var bestRank = 3
         for line in lines where line.flight.role == .mine && line.group != .past && line.answer.state != .completed {
             let answer = SmartStateEngine.answer(line.trip, in: context.travel)
-            if answer.state != .completed { return (line.trip, answer) }
+            let rank: Int
+            switch answer.state {
+            case .completed: continue
+            case .boarding, .onBoard, .taxiing, .inFlight, .descending, .landed, .connection: rank = 0
+            default: rank = line.trip.legs[answer.leg].status == .cancelled ? 2 : 1
+            }
+            if rank < bestRank {
+                best = (line.trip, answer)
+                bestRank = rank
+            }
         }
-        return nil
+        return best
     }
 
-    private func section(_ html: inout HTML, _ lines: [BoardLine], _ group: BoardLine.Group, _ title: String, _ words: Words) {
+    private func section(
+        _ html: inout HTML, _ lines: [BoardLine], _ group: BoardLine.Group, _ title: String, _ words: Words
+    ) {
         let shown = lines.filter { $0.group == group }
         guard !shown.isEmpty else { return }
         html.element("section") { html in

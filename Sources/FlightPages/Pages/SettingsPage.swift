@@ -86,6 +86,7 @@ public struct SettingsPage: Sendable {
         html.element("form", .cls("form"), HTML.Attribute("method", "post"), HTML.Attribute("action", "/sign-out")) {
             $0.element("button", .cls("btn q"), text: words.say(.signOut))
         }
+        html.element("p", .cls("note replay"), text: words.say(.dataNote))
         return DrawnPage(title: words.say(.settings), main: html, nextChange: nil)
     }
 

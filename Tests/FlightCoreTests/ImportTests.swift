@@ -1,0 +1,26 @@
+import Foundation
+import Testing
+
+/// The two modules that are also compiled for the browser stand on the standard library and CMath alone.
+@Suite struct ImportTests {
+    @Test(arguments: [
+        ("FlightCore", Set(["CMath"])), ("FlightPages", Set(["FlightCore"])),
+        ("FlightWeb", Set(["FlightCore", "FlightPages"])),
+    ])
+    func theInnerKnowsNothingOfTheOuter(module: String, allowed: Set<String>) throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/\(module)")
+        let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
+        var seen = 0
+        for case let file as URL in files where file.pathExtension == "swift" {
+            seen += 1
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for match in text.matches(of: /(?m)^\s*(?:public |internal |package |private |@\w+ )*import (\w+)/) {
+                #expect(allowed.contains(String(match.1)), "\(file.lastPathComponent) imports \(match.1)")
+            }
+            for forbidden in ["Date()", "UUID()", "ContinuousClock", "SystemRandomNumberGenerator", ".random(in"] {
+                #expect(!text.contains(forbidden), "\(file.lastPathComponent) uses \(forbidden)")
+            }
+        }
+        #expect(seen > 0)
+    }
+}
