@@ -23,7 +23,10 @@ need libsqlite3-dev test -f /usr/include/sqlite3.h
 
 browser=false
 [ "${1:-}" = "--browser" ] && browser=true
-if $browser; then need chromium command -v chromium; fi
+if $browser; then
+  need chromium command -v chromium
+  need python3-venv python3 -c 'import ensurepip'
+fi
 
 if [ ${#missing[@]} -gt 0 ]; then
   echo "Installing with apt: ${missing[*]}"
