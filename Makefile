@@ -16,19 +16,33 @@ help: ## Show this list
 setup: ## Install the Debian packages that the build needs
 	@Tools/setup.sh
 
-wasm: setup ## Build the browser module
+# SwiftPM knows best what to build again, but takes seconds to find out that there is nothing: ask it only when a file is newer.
+WASM_SOURCES := $(shell find Sources/FlightCore Sources/FlightPages Sources/FlightWeb Sources/CMath Sources/WasmRuntime -type f)
+SOURCES := $(shell find Sources Data -type f)
+PROGRAM := .build/debug/halcyon
+
+$(WASM): $(WASM_SOURCES) Package.swift Tools/toolset.py | setup
 	@python3 Tools/toolset.py .build-web/toolset.json
 	@$(SWIFT) build -c release --product FlightWeb --triple wasm32-unknown-none-wasm \
 	  --toolset .build-web/toolset.json --scratch-path .build-wasm
+	@touch $@
 
-web: wasm ## Compress the web app's files for embedding
+.build-web/files.inc: $(WASM) $(wildcard Web/*) Docs/openapi.json Tools/bundle_web.py
 	@python3 Tools/bundle_web.py --wasm $(WASM) --output .build-web
+	@touch $@
 
-build: web ## Build the program for development
+$(PROGRAM): $(SOURCES) Package.swift .build-web/files.inc
 	@$(SWIFT) build --product halcyon
+	@touch $@
+
+wasm: $(WASM) ## Build the browser module
+
+web: .build-web/files.inc ## Compress the web app's files for embedding
+
+build: $(PROGRAM) ## Build the program for development
 
 run: build ## Build and start on loopback (PORT=8484 SPEED=1 DATA=folder)
-	@.build/debug/halcyon serve --port $(PORT) --speed $(SPEED) $(if $(DATA),--data $(DATA))
+	@$(PROGRAM) serve --port $(PORT) --speed $(SPEED) $(if $(DATA),--data $(DATA))
 
 release: web ## Build the optimised program: .build/release/halcyon
 	@$(SWIFT) build -c release --product halcyon --static-swift-stdlib -Xlinker -s
@@ -48,7 +62,7 @@ test-wasm: web ## The browser module renders the same bytes as the server
 
 test-browser: build ## Chromium goes through the app as a newcomer would
 	@Tools/setup.sh --browser
-	.venv/bin/python Tests/Browser/smoke.py .build/debug/halcyon
+	.venv/bin/python Tests/Browser/smoke.py $(PROGRAM)
 
 bench: release ## Measure: native and browser side by side
 	$(SWIFT) build -c release --product bench --static-swift-stdlib -Xlinker -s
