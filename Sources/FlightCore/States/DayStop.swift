@@ -44,12 +44,14 @@ public struct DayStop: Hashable, Sendable {
             guard let best = times[milestone] ?? known.scheduled else { continue }
             let happened = marks.happened(milestone) <= now
             let isReported = known.actual.map { $0 <= now } ?? false
+            // What is cancelled has a plan, and no time at which it will be.
+            let isOff = flight.status == .cancelled && !isReported
             stops.append(
                 DayStop(
                     kind: .milestone(milestone), planned: known.scheduled.map { zone.local($0) },
-                    best: zone.local(best),
+                    best: isOff ? nil : zone.local(best),
                     certainty: isReported || (!happened && best == known.scheduled) ? .firm : .estimated,
-                    hasHappened: happened))
+                    hasHappened: happened && !isOff))
         }
         if let belt = flight.belt {
             stops.append(

@@ -155,10 +155,10 @@ public struct FlightPage: Sendable {
             html.element("h2", text: words.say(.headingDetails))
             html.element("dl", .cls("facts plainfacts")) { html in
                 fact(
-                    &html, words.say(.fromField), flight.origin.place + " (" + flight.origin.code.text + ")")
+                    &html, words.say(.fromField), flight.origin.city + " (" + flight.origin.code.text + ")")
                 fact(
                     &html, words.say(.toField),
-                    flight.destination.place + " (" + flight.destination.code.text + ")")
+                    flight.destination.city + " (" + flight.destination.code.text + ")")
                 if let start = flight.origin.position, let end = flight.landingAirport.position {
                     fact(
                         &html, words.say(.labelDistance),
@@ -166,7 +166,7 @@ public struct FlightPage: Sendable {
                 }
                 fact(
                     &html, words.say(.diverted),
-                    flight.divertedTo.map { $0.place + " (" + $0.code.text + ")" })
+                    flight.divertedTo.map { $0.city + " (" + $0.code.text + ")" })
                 fact(&html, words.say(.aircraftType), flight.aircraft.type)
                 fact(&html, words.say(.tail), flight.aircraft.tail)
                 fact(&html, words.say(.seatField), flight.role == .mine ? flight.seat : nil)
