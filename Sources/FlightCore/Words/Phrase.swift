@@ -21,7 +21,7 @@ public enum Phrase: UInt8, CaseIterable, Sendable {
     case labelDepartsIn, labelToday, labelTomorrow, labelDeparts, labelDate, labelConfirmation, labelBoards
     case labelBoardingIn, labelSeat, labelYourSeat, labelDoorsClose, labelFlightTime, labelTakeOff, labelRemaining
     case labelArrivesLocal, labelTaxi, labelBelt, labelLocalTime, labelConnection, labelHowItWent, labelDistance
-    case labelInTheAir, labelPlanned, labelGate, labelTerminal, labelNextGate, labelLeaveBy, labelWalk, labelYourGate
+    case labelInTheAir, labelPlanned, labelGate, labelTerminal, labelNextGate, labelLeaveBy, labelYourGate
     case closedWord, inMinutes, dayLater, dayEarlier
     // Timeline
     case stopCheckIn, stopLeave, stopBoarding, stopDoors, stopOut, stopOff, stopOn, stopIn, stopBelt
@@ -30,19 +30,18 @@ public enum Phrase: UInt8, CaseIterable, Sendable {
     case timesWithTilde
     // Pages
     case flights, passport, calm, settings, addFlight, myFlights, today, tomorrow, upcoming, past, columnFlight
-    case columnDestination, columnGate, columnTime, columnStatus, emptyTitle, emptyText, followedFor, back
-    case fullScreen, close
+    case columnDestination, columnGate, columnTime, columnStatus, emptyTitle, emptyText, back
     case addTitle, byNumber, byRoute, byHand, flightNumber, dateField, fromField, toField, departureTime, arrivalTime
-    case search, add, added, results, noResults, leavingSoon, forWhom, optional, mineRole, followedRole
+    case search, add, added, results, noResults, leavingSoon, forWhom, optional
     case edit, save, cancel, delete, deleted, undo, notes, aircraft, aircraftType, tail, seatField, confirmationField
-    case leaveByField, gateField, tripField
+    case leaveByField, gateField
     case language, clock, clock12, clock24, units, metric, imperial, theme, themeSystem, themeLight, themeDark
     case homeAirport, sessions, tokens, thisBrowser, revoke, newToken, tokenName, tokenOnce, signOut, lastUsed
     case automatic, saved, dataNote
-    case replayNote, simulatedNote, simulatedMark, offline, liveAgain, oldData, source, sourceTraveller, sourceReplay
-    case sourceSimulator, signInTitle, signInText, notFoundTitle, notFoundText, forbidden, error, reload
-    case scheduledWord, estimatedWord, actualWord, skipToContent, mainNavigation, nextForYou
-    case progressFlown, mapOf, dayBeforeShort
+    case replayNote, simulatedNote, simulatedMark, oldData, source, sourceTraveller, sourceReplay
+    case sourceSimulator, signInTitle, signInText, notFoundTitle, notFoundText, forbidden, error
+    case skipToContent, mainNavigation, nextForYou
+    case progressFlown, dayBeforeShort
 
     /// The words in a language, with `{}` where something is filled in.
     public func text(_ language: Language) -> String {
