@@ -17,8 +17,8 @@ setup: ## Install the Debian packages that the build needs
 	@Tools/setup.sh
 
 # SwiftPM knows best what to build again, but takes seconds to find out that there is nothing: ask it only when a file is newer.
-WASM_SOURCES := $(shell find Sources/FlightCore Sources/FlightPages Sources/FlightWeb Sources/CMath Sources/WasmRuntime -type f)
-SOURCES := $(shell find Sources Data -type f)
+WASM_SOURCES := $(shell find Sources/FlightCore Sources/FlightPages Sources/FlightWeb Sources/CMath Sources/WasmRuntime)
+SOURCES := $(shell find Sources Data)
 PROGRAM := .build/debug/halcyon
 
 $(WASM): $(WASM_SOURCES) Package.swift Tools/toolset.py | setup

@@ -41,12 +41,16 @@ let online = true;
 let timer;
 let drawn = '';
 
-const now = () => clock.server + ((performance.now() - clock.local) / 1000) * clock.speed;
+const now = () => clock.server + ((Date.now() - clock.local) / 1000) * clock.speed;
+
+/** Whether somebody is typing, or has typed and not sent. */
+const isBeingEdited = () => document.querySelector('form :focus')
+  || [...main.querySelectorAll('input, textarea')].some(field => field.value !== field.defaultValue);
 
 /** Draws the page as it is now, and sets the alarm for its next change. */
 function draw() {
   clearTimeout(timer);
-  if (document.querySelector('form :focus')) { timer = setTimeout(draw, 2000); return; }
+  if (isBeingEdited()) { timer = setTimeout(draw, 2000); return; }
   const page = swift.render(location.pathname, Math.floor(now()), online);
   if (!page) return;
   if (page.html !== drawn) {
@@ -72,7 +76,7 @@ async function refresh() {
   const bytes = new Uint8Array(await response.arrayBuffer());
   swift.load(bytes);
   const { now: server, speed, revision } = JSON.parse(decoder.decode(bytes));
-  clock = { server, speed, local: performance.now(), revision };
+  clock = { server, speed, local: Date.now(), revision };
   draw();
 }
 
@@ -84,8 +88,14 @@ function listen() {
     clearTimeout(pending);
     pending = setTimeout(() => refresh().catch(() => {}), 100);
   });
-  events.onopen = () => { online = true; document.documentElement.dataset.online = 'true'; };
-  events.onerror = () => { online = false; document.documentElement.dataset.online = 'false'; };
+  const connected = is => {
+    if (online === is) return;
+    online = is;
+    document.documentElement.dataset.online = String(is);
+    if (is) refresh().catch(() => {}); else draw();
+  };
+  events.onopen = () => connected(true);
+  events.onerror = () => connected(false);
 }
 
 /** Suggestions for airport fields, as the server finds them. */
@@ -115,5 +125,5 @@ if (location.pathname === '/' ? !location.search : location.pathname.startsWith(
   swift = await loadModule();
   await refresh();
   listen();
-  addEventListener('visibilitychange', () => { if (!document.hidden) draw(); });
+  addEventListener('visibilitychange', () => { if (!document.hidden) refresh().catch(draw); });
 }

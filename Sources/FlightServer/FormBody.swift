@@ -27,6 +27,10 @@ struct FormBody {
         guard let wall = LocalTime(iso: complete) else {
             throw Problem.badRequest(name, "'\(text)' is not a time such as 2026-11-22T14:30")
         }
-        return zone.instant(day: wall.day, minuteOfDay: wall.hour * 60 + wall.minute)
+        let instant = zone.instant(day: wall.day, minuteOfDay: wall.hour * 60 + wall.minute)
+        guard Instant.plausible.contains(instant) else {
+            throw Problem.badRequest(name, "a time between the years 1900 and 2199 is expected")
+        }
+        return instant
     }
 }

@@ -59,6 +59,9 @@ struct Problem: Error, Sendable {
             self = Problem(
                 status: error.status, code: "http-\(error.status.code)",
                 message: error.body ?? error.status.reasonPhrase)
+        case is NIOTooManyBytesError:
+            self = Problem(
+                status: .contentTooLarge, code: "too-large", message: "at most 1 MB can be sent at once")
         default:
             self = Problem(
                 status: .internalServerError, code: "internal",

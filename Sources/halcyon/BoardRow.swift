@@ -22,7 +22,7 @@ struct BoardRow {
         let line = BoardLine(leg: leg, of: trip, in: context)
         group = line.group
         destination = flight.destination.place
-        gate = line.gate
+        gate = line.gate?.printable
         time = line.time.map { words.time($0.local, $0.certainty) }
         timeISO = line.time?.local.iso
         day = line.departure?.day

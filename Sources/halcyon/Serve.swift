@@ -111,7 +111,7 @@ struct Serve: AsyncParsableCommand {
             if let signIn {
                 print("Sign in once with this link, within the hour:\n  \(signIn)")
             } else {
-                print("To sign in another browser: halcyon token --link")
+                print("To sign in another browser: halcyon token link --data \(directory) --address \(address)")
             }
             print("Data: \(directory)")
             if speed > 1 { print("The clock runs \(speed) times faster than real time.") }

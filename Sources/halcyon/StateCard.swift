@@ -9,7 +9,12 @@ struct StateCard: Equatable {
     init(_ answer: Answer, of trip: Trip, words: Words) {
         state = answer.state
         basis = answer.basis
-        lines = words.lines(answer, of: trip)
+        var lines = words.lines(answer, of: trip)
+        lines.headline = lines.headline.printable
+        lines.primary = lines.primary?.printable
+        lines.secondary = lines.secondary?.printable
+        lines.action = lines.action?.printable
+        self.lines = lines
     }
 
     /// - Parameter nextChange: when any of it changes by itself.

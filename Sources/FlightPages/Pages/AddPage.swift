@@ -29,7 +29,13 @@ public struct AddPage: Sendable {
         public var from = ""
         public var to = ""
         public var date = ""
+        /// The fields of a flight entered by hand that could not be added.
+        public var byHand: [(name: String, value: String)] = []
         public init() {}
+
+        func entered(_ name: String) -> String {
+            byHand.first { sameText($0.name, name) }?.value ?? ""
+        }
     }
 
     public let form: Form
@@ -93,25 +99,41 @@ public struct AddPage: Sendable {
     }
 
     private func byHand(_ html: inout HTML) {
-        html.element("details", .cls("panel fold"), HTML.Attribute("id", "by-hand")) { html in
-            html.element("summary") { html in
-                html.text(words.say(.byHand))
-                Icon.chevron.draw(&html, small: true)
-            }
-            html.element(
-                "form", .cls("form"), HTML.Attribute("method", "post"), HTML.Attribute("action", "/add/by-hand")
-            ) { html in
-                Field.text(&html, "number", words.say(.flightNumber), hint: words.say(.optional))
-                Field.text(&html, "from", words.say(.fromField), list: "airports", isRequired: true, hint: "MUC")
-                Field.text(&html, "to", words.say(.toField), list: "airports", isRequired: true, hint: "WAW")
-                Field.text(&html, "out", words.say(.departureTime), type: "datetime-local", isRequired: true)
-                Field.text(&html, "in", words.say(.arrivalTime), type: "datetime-local")
-                Field.text(&html, "seat", words.say(.seatField), hint: words.say(.optional))
-                Field.text(&html, "confirmation", words.say(.confirmationField), hint: words.say(.optional))
-                Field.text(&html, "who", words.say(.forWhom), hint: words.say(.optional))
-                html.element("button", .cls("btn"), text: words.say(.add))
-            }
+        // Open while something has to be put right.
+        let isOpen = !form.byHand.isEmpty
+        if isOpen {
+            html.open(
+                "details", .cls("panel fold"), HTML.Attribute("id", "by-hand"), HTML.Attribute(flag: "open"))
+        } else {
+            html.open("details", .cls("panel fold"), HTML.Attribute("id", "by-hand"))
         }
+        html.element("summary") { html in
+            html.text(words.say(.byHand))
+            Icon.chevron.draw(&html, small: true)
+        }
+        html.element(
+            "form", .cls("form"), HTML.Attribute("method", "post"), HTML.Attribute("action", "/add/by-hand")
+        ) { html in
+            Field.text(
+                &html, "number", words.say(.flightNumber), value: form.entered("number"), hint: words.say(.optional))
+            Field.text(
+                &html, "from", words.say(.fromField), value: form.entered("from"), list: "airports", isRequired: true,
+                hint: "MUC")
+            Field.text(
+                &html, "to", words.say(.toField), value: form.entered("to"), list: "airports", isRequired: true,
+                hint: "WAW")
+            Field.text(
+                &html, "out", words.say(.departureTime), value: form.entered("out"), type: "datetime-local",
+                isRequired: true)
+            Field.text(&html, "in", words.say(.arrivalTime), value: form.entered("in"), type: "datetime-local")
+            Field.text(&html, "seat", words.say(.seatField), value: form.entered("seat"), hint: words.say(.optional))
+            Field.text(
+                &html, "confirmation", words.say(.confirmationField), value: form.entered("confirmation"),
+                hint: words.say(.optional))
+            Field.text(&html, "who", words.say(.forWhom), value: form.entered("who"), hint: words.say(.optional))
+            html.element("button", .cls("btn"), text: words.say(.add))
+        }
+        html.close("details")
     }
 
     private func list(_ html: inout HTML, _ title: String, _ offers: [Offer]) {

@@ -121,6 +121,9 @@ struct APIController: Sendable {
             }
             ids.append(id)
         }
+        guard Set(ids).count == ids.count else {
+            throw Problem.badRequest("flights", "each flight can be one leg only")
+        }
         let trip = try await desk.group(ids)
         return JSONValue.object([("trip", .string(trip.text))]).response(.created)
     }

@@ -12,7 +12,9 @@ struct EventsController: Sendable {
     let metrics: RequestMetrics
 
     /// A line now and then keeps proxies from closing a quiet stream.
-    static let heartbeat = Duration.seconds(20)
+    ///
+    /// With each, what another process may have changed is looked up, and whether the reader may still read.
+    static let heartbeat = Duration.seconds(5)
     static let batch = 200
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
@@ -29,7 +31,8 @@ struct EventsController: Sendable {
             guard let number = Int64(text), number >= 0 else {
                 throw Problem.badRequest("after", "a revision such as 42 is expected, not '\(text)'")
             }
-            after = number
+            // A revision that is still to come is of another time: before a backup was put back.
+            after = min(number, try await services.desk.repository.revision())
         } else {
             after = try await services.desk.repository.revision()
         }
@@ -39,6 +42,7 @@ struct EventsController: Sendable {
         headers[.cacheControl] = "no-store"
         let services = services
         let metrics = metrics
+        let access = context.access
         // Listen before reading what there is, so that nothing falls between.
         let revisions = await services.bus.revisions()
         let body = ResponseBody { writer in
@@ -50,12 +54,21 @@ struct EventsController: Sendable {
             for await signal in EventsController.signals(revisions).cancelOnGracefulShutdown() {
                 switch signal {
                 case .changed: after = try await EventsController.send(after: after, services, &writer)
-                case .heartbeat: try await writer.write(ByteBuffer(string: ": \(after)\n\n"))
+                case .heartbeat:
+                    guard try await EventsController.mayStillRead(access, services) else { return }
+                    after = try await EventsController.send(after: after, services, &writer)
+                    try await writer.write(ByteBuffer(string: ": \(after)\n\n"))
                 }
             }
             try await writer.finish(nil)
         }
         return Response(status: .ok, headers: headers, body: body)
+    }
+
+    private static func mayStillRead(_ access: Credential?, _ services: ServerServices) async throws -> Bool {
+        guard let access else { return false }
+        return try await services.access.credential(
+            secretHash: access.secretHash, kind: access.kind, now: services.accessClock.now) != nil
     }
 
     private static func signals(_ revisions: AsyncStream<Int64>) -> AsyncStream<Signal> {

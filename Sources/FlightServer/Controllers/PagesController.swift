@@ -103,7 +103,6 @@ struct PagesController: Sendable {
     private func drawAdd(_ form: AddPage.Form, error: String?) async throws -> Response {
         let settings = try await desk.repository.settings()
         var form = form
-        var error = error
         var offers: [AddPage.Offer]?
         if error == nil {
             do {
@@ -113,8 +112,6 @@ struct PagesController: Sendable {
             } catch {
                 return try await drawAdd(form, error: Problem(error).message)
             }
-        } else {
-            error = error.map { $0 }
         }
         let suggestions = try await desk.find(.departing(within: .hours(12)), limit: 6).compactMap { offer($0) }
         if form.date.isEmpty {
@@ -168,7 +165,11 @@ struct PagesController: Sendable {
         } catch {
             let problem = Problem(error)
             guard problem.status.code < 500 else { throw error }
-            var response = try await drawAdd(AddPage.Form(), error: problem.message)
+            var entered = AddPage.Form()
+            entered.byHand = ["number", "from", "to", "out", "in", "seat", "confirmation", "who"].map {
+                ($0, form[$0] ?? "")
+            }
+            var response = try await drawAdd(entered, error: problem.message)
             response.status = problem.status
             return response
         }

@@ -92,7 +92,7 @@ struct ObservationMiddleware: RouterMiddleware {
             "answered",
             metadata: [
                 "method": "\(request.method.rawValue)", "route": "\(route)", "status": "\(response.status.code)",
-                "milliseconds": "\(duration.components.attoseconds / 1_000_000_000_000_000)",
+                "milliseconds": "\(duration / .milliseconds(1))",
             ])
         return response
     }

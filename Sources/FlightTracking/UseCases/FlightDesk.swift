@@ -70,8 +70,18 @@ public struct FlightDesk: Sendable {
     }
 
     /// Adds a flight as somebody wrote it down.
+    /// - Throws: ``DeskError/invalid`` for a text that is too long.
     public func add(_ flight: Flight, mutation: MutationID? = nil) async throws -> Flight.ID {
         let now = clock.now
+        for (name, text, longest) in [
+            ("seat", flight.seat, 8), ("confirmation", flight.confirmation, 20), ("who", flight.who, 60),
+            ("gate.from", flight.departureGate, 8), ("gate.to", flight.arrivalGate, 8), ("belt", flight.belt, 8),
+            ("terminal.from", flight.departureTerminal, 8), ("terminal.to", flight.arrivalTerminal, 8),
+            ("aircraft.type", flight.aircraft.type, 8), ("aircraft.tail", flight.aircraft.tail, 12),
+            ("notes", flight.notes, 2000),
+        ] {
+            if let text { _ = try PersonalFact.text(text, name, longest) }
+        }
         let stored = try await repository.add(
             StoredFlight(
                 id: flight.id ?? newID(), number: flight.number, origin: flight.origin.code,

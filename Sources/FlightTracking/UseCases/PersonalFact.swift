@@ -38,7 +38,7 @@ public enum PersonalFact: Hashable, Sendable {
         return Observation(source: .traveller, time: now, field: field, value: value, isCorrection: true)
     }
 
-    private static func text(_ text: String, _ field: String, _ longest: Int) throws(DeskError) -> Observation.Value {
+    static func text(_ text: String, _ field: String, _ longest: Int) throws(DeskError) -> Observation.Value {
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars where scalar.value >= 0x20 && scalar.value != 0x7F { scalars.append(scalar) }
         var view = Substring(String(scalars))

@@ -1,0 +1,44 @@
+import FlightCore
+import FlightServer
+import FlightTracking
+import Foundation
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@Suite struct RobustnessTests {
+    @Test func tooMuchIsSaidToBeTooMuch() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let body = "{\"notes\":\"" + String(repeating: "x", count: 1_100_000) + "\"}"
+            let response = try await client.api(.post, "/api/v1/flights", body)
+            #expect(response.status == .contentTooLarge)
+        }
+    }
+
+    @Test func whatCouldNotBeAddedByHandStaysInTheForm() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            for form in [
+                "from=QQQ&to=WAW&out=2026-11-21T09%3A40&seat=3F", "from=FRA&to=WAW&out=1900-01-01T00%3A00&seat=3F",
+                "from=FRA&to=WAW&out=2026-11-21T09%3A40&seat=3F&who=" + String(repeating: "x", count: 100),
+            ] {
+                let response = try await client.browse(.post, "/add/by-hand", cookie: cookie, form: form)
+                #expect((400..<500).contains(response.status.code), "\(form.prefix(60))")
+                #expect(response.text.contains("value=\"3F\""))
+            }
+        }
+    }
+
+    @Test func anotherSchemeIsForAProxy() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let headers: HTTPFields = [.cookie: cookie, .authorization: "Basic dTpw", .accept: "text/html"]
+            #expect(try await client.execute(uri: "/", method: .get, headers: headers).status == .ok)
+            let wrong: HTTPFields = [.authorization: "Bearer wrong"]
+            #expect(try await client.execute(uri: "/healthz", method: .get, headers: wrong).status == .ok)
+        }
+    }
+}
