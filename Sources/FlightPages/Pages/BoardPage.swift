@@ -35,7 +35,7 @@ public struct BoardPage: Sendable {
             section(&html, lines, .today, words.say(.today), words)
             section(&html, lines, .upcoming, words.say(.upcoming), words)
             past(&html, lines, words)
-            if snapshot.entries.contains(where: { $0.flight.simulated.contains(.replayed) || $0.flight.isReplayed }) {
+            if snapshot.entries.contains(where: { $0.flight.isReplayed }) {
                 ReplayNote.draw(&html, words)
             }
         }
