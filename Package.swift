@@ -22,6 +22,7 @@ let package = Package(
     products: [
         .executable(name: "halcyon", targets: ["halcyon"]),
         .executable(name: "FlightWeb", targets: ["FlightWeb"]),
+        .executable(name: "FlightDirectory", targets: ["FlightDirectory"]),
         .executable(name: "bench", targets: ["bench"]),
         .library(name: "FlightCore", targets: ["FlightCore"]),
         .library(name: "FlightPages", targets: ["FlightPages"]),
@@ -37,6 +38,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "CMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .macOS]))]),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "WasmRuntime"),
         .target(name: "CFlightData"),
         .target(name: "CWebFiles"),
@@ -44,6 +46,8 @@ let package = Package(
         .target(name: "FlightPages", dependencies: ["FlightCore"], swiftSettings: embedded),
         .executableTarget(
             name: "FlightWeb", dependencies: ["FlightCore", "FlightPages", "WasmRuntime"], swiftSettings: embedded),
+        .executableTarget(
+            name: "FlightDirectory", dependencies: ["FlightCore", "WasmRuntime"], swiftSettings: embedded),
         .target(name: "FlightData", dependencies: ["FlightCore", "CFlightData"], swiftSettings: strict),
         .target(name: "FlightTracking", dependencies: ["FlightCore", logging], swiftSettings: strict),
         .target(
@@ -52,7 +56,7 @@ let package = Package(
         .target(
             name: "FlightServer",
             dependencies: [
-                "FlightCore", "FlightPages", "FlightTracking", "CWebFiles", hummingbird, crypto, logging,
+                "FlightCore", "FlightPages", "FlightTracking", "CWebFiles", "CZlib", hummingbird, crypto, logging,
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ],
             swiftSettings: strict),

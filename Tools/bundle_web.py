@@ -16,10 +16,15 @@ TYPES = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".tsv": "text/tab-separated-values; charset=utf-8",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
 }
+
+NAMES = {"FlightWeb": "/app.wasm", "FlightDirectory": "/directory.wasm"}
 
 
 def brotli(data: bytes) -> bytes:
@@ -35,13 +40,16 @@ def write(path: pathlib.Path, data: bytes) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
-        epilog="example: Tools/bundle_web.py --wasm .build-wasm/…/FlightWeb.wasm --output .build-web")
-    parser.add_argument("--wasm", type=pathlib.Path, required=True)
+        epilog="example: Tools/bundle_web.py --wasm .build-web/FlightWeb.wasm --output .build-web")
+    parser.add_argument("--wasm", type=pathlib.Path, nargs="+", required=True)
     parser.add_argument("--output", type=pathlib.Path, required=True)
     arguments = parser.parse_args()
     root = pathlib.Path(__file__).resolve().parent.parent
     sources = {"/" + path.name: path for path in sorted((root / "Web").iterdir()) if path.suffix in TYPES}
-    sources["/app.wasm"] = arguments.wasm
+    for module in arguments.wasm:
+        sources[NAMES[module.stem]] = module
+    for table in ("airports.tsv", "timezones.tsv", "land.txt"):
+        sources["/" + table] = root / "Data" / table
     sources["/api/v1/openapi.json"] = root / "Docs" / "openapi.json"
     arguments.output.mkdir(parents=True, exist_ok=True)
     arrays: list[str] = []

@@ -20,6 +20,7 @@ need binaryen command -v wasm-opt
 need brotli command -v brotli
 need nodejs command -v node
 need libsqlite3-dev test -f /usr/include/sqlite3.h
+need zlib1g-dev test -f /usr/include/zlib.h
 
 browser=false
 [ "${1:-}" = "--browser" ] && browser=true

@@ -25,6 +25,8 @@ def main() -> None:
             "extraCLIOptions": [
                 "-enable-experimental-feature", "Embedded", "-enable-experimental-feature", "Extern", "-Osize",
                 "-Xfrontend", "-disable-stack-protector", "-Xclang-linker", "-nostdlib",
+                # The Makefile optimises by itself, with a limit on inlining that makes the compressed module smaller.
+                "-Xclang-linker", "--no-wasm-opt",
             ]
         },
         "cCompiler": {"extraCLIOptions": ["-Oz", "-mbulk-memory"]},

@@ -1,129 +1,458 @@
-// The glue between browser and Swift: fetch, timers, events. It decides nothing and words nothing; what is seen is drawn
-// by the same Swift that drew it on the server.
+// The glue between browser and Swift: fetch, timers, storage, events. It decides nothing and words nothing; what is seen
+// is drawn by the same Swift that drew it on the server.
+import { morph, settle } from './morph.js';
+import { Store } from './store.js';
+import { loadDirectory, loadModule } from './module.js';
 
-const encoder = new TextEncoder();
-const decoder = new TextDecoder();
-const version = new URL(import.meta.url).searchParams.get('v') ?? '';
-const main = document.getElementById('main');
-
-/** The Swift module with its few functions. */
-async function loadModule() {
-  const response = await fetch('/app.wasm?v=' + version);
-  const { instance } = await WebAssembly.instantiateStreaming(response, {});
-  const swift = instance.exports;
-  (swift._initialize ?? swift.__wasm_call_ctors ?? (() => {}))();
-  const lend = (bytes, use) => {
-    const pointer = swift.mem_alloc(bytes.length);
-    new Uint8Array(swift.memory.buffer).set(bytes, pointer);
-    try { return use(pointer, bytes.length); } finally { swift.mem_free(pointer); }
-  };
-  const read = (pointer, count) => decoder.decode(new Uint8Array(swift.memory.buffer, pointer, count));
-  return {
-    load(bytes) {
-      const count = lend(bytes, swift.load);
-      if (count < 0) throw new Error(read(swift.output_ptr(), swift.output_count()));
-    },
-    /** null for a page that only the server draws. */
-    render(path, now, online) {
-      if (!lend(encoder.encode(path), (p, n) => swift.render(p, n, now, online ? 1 : 0, 999, 999))) return null;
-      return {
-        html: read(swift.output_ptr(), swift.output_count()),
-        title: read(swift.title_ptr(), swift.title_count()),
-        nextChange: swift.next_change(),
-      };
-    },
-  };
-}
+const version = document.querySelector('link[rel=stylesheet]').href.split('v=')[1] ?? '';
+const root = document.documentElement;
+const app = document.getElementById('app');
+const store = new Store();
+const others = new BroadcastChannel('halcyon');
 
 let swift;
+let directory; // all airports, once they are here
 let clock; // the server's time when the snapshot came, the local time then, and the server's speed
-let online = true;
+let revision = 0;
+let online = navigator.onLine;
+let events;
 let timer;
-let drawn = '';
+let place; // where the device is, if its owner allows it
+let watch;
+let worker; // a newer version that waits
+let overruled = [];
+const device = { ready: false, kept: false, update: false, location: 0, heard: 0, waiting: [], overruled: [] };
 
-const now = () => clock.server + ((Date.now() - clock.local) / 1000) * clock.speed;
+const now = () => Math.floor(clock.server + ((Date.now() - clock.local) / 1000) * clock.speed);
+const here = () => location.pathname + location.search;
+const token = bytes => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(bytes))))
+  .replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** Whether somebody is typing, or has typed and not sent. */
-const isBeingEdited = () => document.querySelector('form :focus')
-  || [...main.querySelectorAll('input, textarea')].some(field => field.value !== field.defaultValue);
+// Drawing
 
-/** Draws the page as it is now, and sets the alarm for its next change. */
-function draw() {
+/** Draws a page of the device into the document; false if only the server has it. */
+function draw(path = here(), { must = false } = {}) {
   clearTimeout(timer);
-  if (isBeingEdited()) { timer = setTimeout(draw, 2000); return; }
-  const page = swift.render(location.pathname, Math.floor(now()), online);
-  if (!page) return;
-  if (page.html !== drawn) {
-    const open = [...main.querySelectorAll('details[open]')].map(d => d.id);
-    const focused = document.activeElement?.getAttribute('href');
-    main.innerHTML = page.html;
-    for (const id of open) document.getElementById(id)?.setAttribute('open', '');
-    if (focused) [...main.querySelectorAll('a')].find(a => a.getAttribute('href') === focused)?.focus();
-    document.title = page.title + ' · Halcyon';
-    drawn = page.html;
-  }
-  main.dataset.by = 'device';
+  if (!clock) return false;
+  const page = swift.render(path, now(), (online ? 1 : 0) + (must ? 2 : 0), place);
+  if (!page) return false;
+  show(page.html, page.title, page.language, page.theme);
+  app.dataset.by = 'device';
   if (page.nextChange) {
-    const wait = ((page.nextChange - now()) / clock.speed) * 1000;
-    timer = setTimeout(draw, Math.min(Math.max(wait, 50), 3_600_000));
+    const wait = ((page.nextChange - clock.server) / clock.speed) * 1000 - (Date.now() - clock.local);
+    timer = setTimeout(redraw, Math.min(Math.max(wait, 50), 3_600_000));
   }
+  return true;
+}
+
+const redraw = () => draw();
+
+function show(html, title, language, theme) {
+  const fresh = document.createElement('template');
+  fresh.innerHTML = html;
+  settle(app);
+  const flown = app.querySelector('.flown')?.getAttribute('stroke-dasharray');
+  const next = fresh.content.querySelector('.flown')?.getAttribute('stroke-dasharray');
+  // More than 2 % at once is no progress but news: it moves quickly.
+  root.classList.toggle('jump', Boolean(flown && next) && Math.abs(parseInt(flown) - parseInt(next)) > 20);
+  morph(app, fresh.content);
+  if (document.title !== title + ' · Halcyon') document.title = title + ' · Halcyon';
+  if (language) root.lang = language;
+  if (theme && root.dataset.theme !== theme) root.dataset.theme = theme;
+}
+
+/** Goes to a page without loading a document, if the device can draw it. */
+function go(path, { replace = false } = {}) {
+  const url = new URL(path, location);
+  if (!clock) return false;
+  const page = swift.render(url.pathname + url.search, now(), online ? 1 : 0, place);
+  if (!page) return false;
+  history.replaceState({ ...history.state, scroll: scrollY }, '');
+  history[replace ? 'replaceState' : 'pushState']({}, '', url.pathname + url.search + url.hash);
+  arrive(url.hash);
+  return true;
+}
+
+function arrive(hash, scroll = 0) {
+  // Another page is a new page: nothing moves from the one before into it.
+  app.replaceChildren();
+  draw(here(), { must: true });
+  const target = hash && document.getElementById(hash.slice(1));
+  if (target) reveal(target); else scrollTo(0, scroll);
+  document.getElementById('main')?.focus({ preventScroll: true });
+  enrich();
+}
+
+function reveal(target) {
+  target.closest('details')?.setAttribute('open', '');
+  target.scrollIntoView({ block: 'start' });
+}
+
+/** What only the server can add to a page that the device has drawn: flights to choose from. */
+async function enrich() {
+  if (location.pathname !== '/add' || !online) return;
+  const asked = here();
+  const response = await fetch(asked, { headers: { accept: 'text/html' } }).catch(() => null);
+  if (response?.ok && here() === asked) served(await response.text());
+}
+
+/** Takes the page out of a document of the server. */
+function served(text) {
+  const fresh = new DOMParser().parseFromString(text, 'text/html');
+  const page = fresh.getElementById('main');
+  const main = document.getElementById('main');
+  if (!page || !main) return;
+  const notices = main.querySelector('#notices');
+  if (notices) page.prepend(notices.cloneNode(true));
+  settle(main);
+  morph(main, page);
+}
+
+// Keeping
+
+function describe() {
+  swift.setDevice({ ...device, overruled });
 }
 
 async function refresh() {
-  const response = await fetch('/api/v1/snapshot', { headers: { accept: 'application/json' } });
-  if (response.status === 401) { location.reload(); return; }
-  if (!response.ok) throw new Error('snapshot: ' + response.status);
-  const bytes = new Uint8Array(await response.arrayBuffer());
+  const response = await fetch('/api/v1/snapshot', { headers: { accept: 'application/json' } }).catch(() => null);
+  if (!response) return connected(false);
+  if (response.status === 401) return forget('/sign-in');
+  if (!response.ok) return connected(false);
+  await take(new Uint8Array(await response.arrayBuffer()), Date.now());
+  connected(true);
+  await flush();
+  await makeReady();
+}
+
+/** Takes a snapshot over, and keeps it. */
+async function take(bytes, local, { keep = true } = {}) {
+  const { now: server, speed, revision: latest } = JSON.parse(new TextDecoder().decode(bytes));
   swift.load(bytes);
-  const { now: server, speed, revision } = JSON.parse(decoder.decode(bytes));
-  clock = { server, speed, local: Date.now(), revision };
-  draw();
+  clock = { server, speed, local };
+  revision = latest;
+  device.heard = server;
+  describe();
+  draw(here(), { must: app.dataset.by !== undefined || !app.querySelector('main *') });
+  if (keep) await store.put('snapshot', { bytes, local });
+}
+
+function connected(is) {
+  const changed = online !== is;
+  online = is;
+  root.dataset.online = String(is);
+  if (changed) draw();
+  if (changed && is) flush();
 }
 
 /** Listens for changes; the browser reconnects by itself and says which was the last. */
 function listen() {
-  const events = new EventSource('/api/v1/events?after=' + clock.revision);
+  events?.close();
+  events = new EventSource('/api/v1/events?after=' + revision);
   let pending;
+  let silence;
   events.addEventListener('change', () => {
     clearTimeout(pending);
-    pending = setTimeout(() => refresh().catch(() => {}), 100);
+    pending = setTimeout(refresh, 100);
   });
-  const connected = is => {
-    if (online === is) return;
-    online = is;
-    document.documentElement.dataset.online = String(is);
-    if (is) refresh().catch(() => {}); else draw();
+  events.onopen = () => {
+    clearTimeout(silence);
+    if (!online) refresh();
   };
-  events.onopen = () => connected(true);
-  events.onerror = () => connected(false);
+  // A short break is not worth a word.
+  events.onerror = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => connected(false), 2500);
+  };
 }
 
-/** Suggestions for airport fields, as the server finds them. */
-function suggest() {
-  const list = document.getElementById('airports');
-  if (!list) return;
-  let last;
-  document.addEventListener('input', async event => {
-    if (event.target.getAttribute?.('list') !== 'airports') return;
-    const text = event.target.value.trim();
-    if (text.length < 2 || text === last) return;
-    last = text;
-    const response = await fetch('/api/v1/search/airports?q=' + encodeURIComponent(text));
-    if (!response.ok || text !== last) return;
-    const { airports } = await response.json();
-    list.replaceChildren(...airports.map(a => {
-      const option = document.createElement('option');
-      option.value = a.code;
-      option.label = `${a.city} · ${a.name}`;
-      return option;
-    }));
+/** What makes the app go on without a network, and whether it is there. */
+async function makeReady() {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  const kept = await navigator.storage?.persisted?.().catch(() => false) ?? false;
+  const ready = Boolean(registration?.active) && Boolean(await caches.match('/shell'));
+  if (ready === device.ready && kept === device.kept) return;
+  Object.assign(device, { ready, kept });
+  describe();
+  draw();
+}
+
+async function table(name) {
+  const response = await fetch(`/${name}?v=${version}`);
+  if (!response.ok) throw new Error(name);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** The outlines for maps: at once where there is a map, or when they are kept here; else when there is time. */
+const early = app.querySelector('.map') || navigator.serviceWorker?.controller
+  ? table('land.txt').catch(() => null) : null;
+
+/** The tables with which flights can be added without a network; they come last and are kept by the worker. */
+async function loadTables() {
+  try {
+    if (!await early) { swift.loadLand(await table('land.txt')); draw(); }
+    const tables = await Promise.all([table('timezones.tsv'), table('airports.tsv')]);
+    directory = await loadDirectory('/directory.wasm?v=' + version, ...tables);
+  } catch {
+    // Without a network, and not kept yet: the next start tries again.
+  }
+}
+
+// Changing
+
+/** Keeps a change until the server has it. */
+async function queue(mutation) {
+  await store.add({ mutation });
+  await waiting();
+  navigator.storage?.persist?.();
+  flush();
+}
+
+async function waiting() {
+  device.waiting = (await store.queue()).map(({ mutation, refusal }) => ({ mutation, refusal }));
+  describe();
+  draw();
+}
+
+/** Sends what waits, in order, from one tab only. The server applies each once, however often it comes. */
+function flush() {
+  return navigator.locks.request('halcyon-queue', async () => {
+    let sent = false;
+    for (const item of await store.queue()) {
+      if (item.refusal) continue;
+      const response = await fetch('/api/v1/mutations', {
+        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(item.mutation),
+      }).catch(() => null);
+      // No answer, or a server in trouble: it waits.
+      if (!response || response.status >= 500) { connected(false); break; }
+      if (response.status === 401) return forget('/sign-in');
+      const answer = await response.json();
+      if (response.ok) {
+        overruled = [...new Set([...overruled, ...answer.overruled])];
+        await store.remove(item.key);
+        sent = true;
+      } else {
+        await store.refuse(item, answer.error?.message ?? String(response.status));
+      }
+    }
+    if (!sent) { await waiting(); return; }
+    others.postMessage('changed');
+    const response = await fetch('/api/v1/snapshot').catch(() => null);
+    device.waiting = (await store.queue()).map(({ mutation, refusal }) => ({ mutation, refusal }));
+    if (response?.ok) await take(new Uint8Array(await response.arrayBuffer()), Date.now()); else await waiting();
+    renewShell();
   });
 }
 
-suggest();
-if (location.pathname === '/' ? !location.search : location.pathname.startsWith('/flights/')) {
-  swift = await loadModule();
-  await refresh();
-  listen();
-  addEventListener('visibilitychange', () => { if (!document.hidden) refresh().catch(draw); });
+async function submit(event) {
+  const form = event.target;
+  const button = event.submitter;
+  if (form.dataset.live === 'device') { event.preventDefault(); preview(form); return; }
+  if (form.dataset.live === 'server') { event.preventDefault(); ask(form); return; }
+  const action = new URL(form.action).pathname;
+  if (action === '/sign-out') { event.preventDefault(); await forget(); form.submit(); return; }
+  if (form.method !== 'post' || !clock) return;
+  const fields = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
+  if (button?.name) {
+    const shown = getComputedStyle(root).colorScheme;
+    const isDark = shown === 'dark' || (shown !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+    fields.push([button.name, button.dataset.themeToggle ? (isDark ? 'light' : 'dark') : button.value]);
+  }
+  const places = fields.filter(([name]) => ['from', 'to', 'home'].includes(name))
+    .map(([, code]) => directory?.airport(code.trim())).filter(Boolean);
+  for (const place of places) swift.know(place);
+  const result = swift.submit({ action, fields, id: token(12), flight: token(9), now: now() });
+  // A form that only the server reads; or one with an airport that only the server knows.
+  if (!result || (result.fault && !directory && online)) return;
+  event.preventDefault();
+  if (result.fault) { complain(form, result); return; }
+  form.reset();
+  // Airports that a change speaks of are kept with it.
+  if (places.length) await store.put('places', [...await store.get('places') ?? [], ...places]);
+  await queue(result.mutation);
+  if (form.dataset.stay) return;
+  if (!go(result.next, { replace: action.endsWith('/edit') || action === '/settings' })) location.href = result.next;
 }
+
+function complain(form, { fault, field }) {
+  const input = form.elements[field];
+  form.querySelector('.fault')?.remove();
+  const text = document.createElement('p');
+  text.className = 'fault tline';
+  text.id = 'fault';
+  text.setAttribute('role', 'alert');
+  text.textContent = fault;
+  (input?.closest('label') ?? form.firstElementChild).after(text);
+  input?.setAttribute('aria-describedby', 'fault');
+  input?.focus();
+}
+
+// Live forms
+
+function preview(form) {
+  const query = new URLSearchParams(new FormData(form)).toString();
+  history.replaceState(history.state, '', new URL(form.action).pathname + '?' + query);
+  draw();
+}
+
+let asking;
+function ask(form) {
+  clearTimeout(asking);
+  const said = new FormData(form).get('q').trim();
+  asking = setTimeout(async () => {
+    const path = said ? '/add?q=' + encodeURIComponent(said) : '/add';
+    history.replaceState(history.state, '', path);
+    const response = await fetch(path, { headers: { accept: 'text/html' } }).catch(() => null);
+    if (!response) { connected(false); return; }
+    if (response.ok && new FormData(form).get('q').trim() === said) served(await response.text());
+  }, 180);
+}
+
+/** Suggestions for airport fields: from the table on the device, else as the server finds them. */
+async function suggest(field) {
+  const list = document.getElementById('airports');
+  const text = field.value.trim();
+  if (!list || text.length < 2) return;
+  let found = directory?.suggest(text);
+  if (!found) {
+    const response = await fetch('/api/v1/search/airports?q=' + encodeURIComponent(text)).catch(() => null);
+    if (!response?.ok || text !== field.value.trim()) return;
+    found = (await response.json()).airports;
+  }
+  list.replaceChildren(...found.map(({ code, city, name }) => {
+    const option = document.createElement('option');
+    option.value = code;
+    option.label = `${city} · ${name}`;
+    return option;
+  }));
+}
+
+// Location: only if allowed, only here
+
+function locate() {
+  if (!('geolocation' in navigator)) return;
+  watch = navigator.geolocation.watchPosition(
+    ({ coords }) => {
+      place = { latitude: coords.latitude, longitude: coords.longitude };
+      if (device.location !== 2) { device.location = 2; describe(); }
+      localStorage.setItem('location', 'on');
+      draw();
+    },
+    ({ code }) => {
+      if (code !== 1) return;
+      device.location = 3;
+      forgetLocation();
+    },
+    { maximumAge: 60_000, timeout: 30_000 });
+}
+
+function forgetLocation() {
+  navigator.geolocation?.clearWatch(watch);
+  place = undefined;
+  localStorage.removeItem('location');
+  if (device.location === 2) device.location = 1;
+  describe();
+  draw();
+}
+
+// The app itself
+
+async function install() {
+  if (!('serviceWorker' in navigator)) return;
+  let isReplaced = Boolean(navigator.serviceWorker.controller);
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // The first worker takes over quietly; a newer one was asked for, and brings its own page.
+    if (isReplaced) location.reload();
+    isReplaced = true;
+  });
+  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null);
+  if (!registration) return;
+  const waits = () => {
+    if (!registration.waiting || !navigator.serviceWorker.controller) return;
+    worker = registration.waiting;
+    device.update = true;
+    describe();
+    draw();
+  };
+  waits();
+  registration.addEventListener('updatefound', () => {
+    const fresh = registration.installing;
+    fresh?.addEventListener('statechange', () => {
+      if (fresh.state === 'installed') waits();
+      if (fresh.state === 'activated') makeReady();
+    });
+  });
+  await navigator.serviceWorker.ready;
+  await makeReady();
+  setInterval(() => registration.update().catch(() => {}), 3_600_000);
+}
+
+function renewShell() { navigator.serviceWorker?.controller?.postMessage('shell'); }
+
+/** Signs this device out of everything that it keeps. */
+async function forget(next) {
+  events?.close();
+  await store.clear();
+  for (const name of await caches.keys()) await caches.delete(name);
+  if (next) location.replace(next);
+}
+
+function act(what) {
+  switch (what) {
+    case 'update': worker?.postMessage('update'); break;
+    case 'dismiss': overruled = []; describe(); draw(); break;
+    case 'locate': locate(); break;
+    case 'forget-location': forgetLocation(); break;
+  }
+}
+
+document.addEventListener('submit', submit);
+document.addEventListener('input', event => {
+  const form = event.target.closest?.('form');
+  if (event.target.getAttribute?.('list') === 'airports') suggest(event.target);
+  else if (form?.dataset.live === 'device') preview(form);
+  else if (form?.dataset.live === 'server') ask(form);
+});
+document.addEventListener('click', async event => {
+  const button = event.target.closest?.('button[data-do], button[data-discard]');
+  if (button?.dataset.do) { act(button.dataset.do); return; }
+  if (button) { await store.discard(button.dataset.discard); await waiting(); return; }
+  const link = event.target.closest?.('a[href]');
+  if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  const url = new URL(link.href);
+  if (url.origin !== location.origin || link.target) return;
+  if (url.pathname + url.search === here() && url.hash) {
+    const target = document.getElementById(url.hash.slice(1));
+    if (target) { event.preventDefault(); reveal(target); history.replaceState(history.state, '', url.hash); }
+    return;
+  }
+  if (go(link.href)) event.preventDefault();
+});
+addEventListener('popstate', event => {
+  if (clock && swift.render(here(), now(), 1, place)) arrive(location.hash, event.state?.scroll ?? 0);
+  else location.reload();
+});
+addEventListener('visibilitychange', () => { if (!document.hidden && clock) refresh(); });
+addEventListener('online', () => { if (clock) refresh(); });
+addEventListener('offline', () => connected(false));
+addEventListener('keydown', event => {
+  if (event.key === 'Escape' && location.pathname === '/wall') go('/');
+});
+others.onmessage = () => { refresh(); waiting(); };
+
+const [module, kept, queued, places, land] = await Promise.all([
+  loadModule('/app.wasm?v=' + version), store.get('snapshot'), store.queue(), store.get('places'), early,
+]);
+swift = module;
+if (queued.length) places?.forEach(place => swift.know(place)); else if (places) store.put('places', []);
+if (land) swift.loadLand(land);
+device.waiting = queued.map(({ mutation, refusal }) => ({ mutation, refusal }));
+device.location = 'geolocation' in navigator ? 1 : 0;
+if (kept) await take(kept.bytes, kept.local, { keep: false }).catch(() => {});
+await refresh();
+if (!clock) draw();
+listen();
+if (localStorage.getItem('location') === 'on') locate();
+enrich();
+await install();
+(window.requestIdleCallback ?? setTimeout)(loadTables);

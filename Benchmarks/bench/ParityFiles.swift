@@ -52,21 +52,32 @@ struct ParityFiles {
         return "  written: …\(around(a))…\n  read:    …\(around(b))…"
     }
 
-    /// The board, and the pages of up to three flights.
+    /// The pages of the device: with up to three flights, two trips and a preview.
     private static func paths(_ snapshot: Snapshot) -> [String] {
-        ["/"] + snapshot.entries.prefix(3).compactMap { $0.flight.id.map { "/flights/" + $0.text } }
+        let flights = snapshot.entries.prefix(3).compactMap { $0.flight.id?.text }
+        let trips = snapshot.entries.prefix(2).compactMap { $0.trip?.text }
+        return ["/", "/wall", "/settings", "/add"] + flights.map { "/flights/" + $0 } + trips.map { "/trips/" + $0 }
+            + flights.prefix(1).map { "/flights/" + $0 + "/preview?at=850&late=1" }
     }
 
     private static func draw(_ path: String, _ snapshot: Snapshot, _ sample: RandomSnapshot, _ number: Int)
         -> ExpectedPage?
     {
         let context = PageContext(
-            settings: snapshot.settings, now: sample.now, location: sample.location, online: sample.online)
+            settings: snapshot.settings, now: sample.now, location: sample.location, online: sample.online,
+            land: land, device: DeviceFacts())
         guard let page = DevicePage.draw(path: path, snapshot: snapshot, context: context) else { return nil }
         return ExpectedPage(
-            snapshot: number, path: path, context: sample, html: page.main.string, title: page.title,
+            snapshot: number, path: path, context: sample,
+            html: Frame(
+                page: page, settings: snapshot.settings, isSignedIn: true, device: DeviceFacts(),
+                isOnline: sample.online, zone: DevicePage.zone(snapshot, now: sample.now)
+            ).html.string,
+            title: page.title + "\n" + snapshot.settings.language.tag + "\n" + snapshot.settings.theme.name,
             nextChange: page.nextChange)
     }
+
+    private static let land = Land(FlightData.land)
 }
 
 /// One line of `expected.jsonl`.

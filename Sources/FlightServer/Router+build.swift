@@ -6,6 +6,7 @@ public func buildRouter(_ services: ServerServices) -> Router<HalcyonContext> {
     let router = Router(context: HalcyonContext.self)
     router.addMiddleware {
         ObservationMiddleware(metrics: metrics)
+        GzipMiddleware()
         SecurityHeaders()
         ProblemMiddleware(services: services)
         HostGuard(hostNames: services.hostNames)

@@ -1,3 +1,4 @@
+public import FlightCore
 public import FlightTracking
 public import Logging
 
@@ -13,12 +14,14 @@ public struct ServerServices: Sendable {
     /// Names by which this server may be addressed, without port, lower case. Requests for others are refused, so that
     /// a page elsewhere cannot reach it by pointing its own name here.
     public let hostNames: Set<String>
+    /// The outlines of the land, for maps.
+    public let land: Land?
     /// Whether cookies must travel over TLS only (a proxy in front speaks it).
     public let isBehindTLS: Bool
 
     public init(
         desk: FlightDesk, access: any AccessRepository, bus: any EventBus, secrets: any SecretSource,
-        accessClock: any TravelClock, logger: Logger,
+        accessClock: any TravelClock, logger: Logger, land: Land? = nil,
         hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false
     ) {
         self.desk = desk
@@ -27,6 +30,7 @@ public struct ServerServices: Sendable {
         self.secrets = secrets
         self.accessClock = accessClock
         self.logger = logger
+        self.land = land
         self.hostNames = hostNames
         self.isBehindTLS = isBehindTLS
     }

@@ -41,6 +41,9 @@ struct WebAssets: Sendable {
         count == 0 ? nil : ByteBuffer(bytes: UnsafeBufferPointer(start: bytes, count: count))
     }
 
+    /// A file without compression.
+    func plain(_ path: String) -> ByteBuffer? { entries[path]?.plain }
+
     var paths: [String] { entries.keys.sorted() }
 
     /// The file as the request wants it: compressed if it may be, only a short answer if it has it already.

@@ -12,7 +12,7 @@ extension FlightStore: FlightRepository {
     }
 
     /// Adds a flight with its first observations. A mutation that was applied before changes nothing, even if the
-    /// flight was given another id this time.
+    /// flight was given another id this time; neither does a flight of a feed that is followed already.
     ///
     /// - Returns: the flight as it now is.
     /// - Throws: ``RepositoryError/alreadyExists(_:)``; ``StoreError``.
@@ -26,6 +26,13 @@ extension FlightStore: FlightRepository {
                 return try table.flight(applied) ?? flight
             }
             guard try table.record(flight.id) == nil else { throw RepositoryError.alreadyExists(flight.id) }
+            // Two that follow the same flight of a feed at the same instant follow one.
+            if let feed = flight.feed, let followed = try table.followed(feed) {
+                if let mutation {
+                    try log.note(mutation, flight: followed, at: flight.addedAt, revision: try log.revision())
+                }
+                return try table.flight(followed) ?? flight
+            }
             try table.insert(FlightRecord(flight))
             try table.insert(flight.observations, of: flight.id)
             let revision = try log.note(flight: flight.id, isDeleted: flight.deletedAt != nil, at: flight.addedAt)
@@ -101,15 +108,20 @@ extension FlightStore: FlightRepository {
     }
 
     /// Makes flights the legs of a trip, or flights of their own (nil): all of them or, if one does not exist, none.
-    public func assign(_ ids: [Flight.ID], to trip: Trip.ID?, at: Instant) async throws {
+    /// A mutation that was applied before changes nothing.
+    public func assign(_ ids: [Flight.ID], to trip: Trip.ID?, at: Instant, mutation: MutationID?) async throws {
         try await write { db in
             let table = FlightTable(db: db, unreadable: self.unreadable)
             let log = ChangeLog(db: db)
+            if let mutation, try log.isApplied(mutation) { return }
             for id in ids {
                 let record = try table.existing(id)
                 guard record.tripID != trip?.text else { continue }
                 try table.set(trip: trip, of: record)
                 _ = try log.note(flight: id, isDeleted: record.deletedAt != nil, at: at)
+            }
+            if let mutation, let first = ids.first {
+                try log.note(mutation, flight: first, at: at, revision: try log.revision())
             }
         }
     }
@@ -118,13 +130,18 @@ extension FlightStore: FlightRepository {
         try await read { db in try SettingTable(db: db).settings(unreadable: self.unreadable) }
     }
 
-    public func save(_ settings: Settings, at: Instant) async throws {
+    /// A mutation that was applied before changes nothing.
+    public func save(_ settings: Settings, at: Instant, mutation: MutationID?) async throws {
         try await write { db in
             let table = SettingTable(db: db)
+            let log = ChangeLog(db: db)
+            if let mutation, try log.isApplied(mutation) { return }
             let json = settings.json.json
-            guard try table.json() != json else { return }
-            try table.set(json: json)
-            try ChangeLog(db: db).noteSettings(at: at)
+            if try table.json() != json {
+                try table.set(json: json)
+                try log.noteSettings(at: at)
+            }
+            if let mutation { try log.note(mutation, flight: nil, at: at, revision: try log.revision()) }
         }
     }
 

@@ -26,6 +26,8 @@ export class Halcyon {
     try { return body(pointer, bytes.length); } finally { this.exports.mem_free(pointer); }
   }
 
+  loadLand(bytes) { this.lend(bytes, (pointer, count) => this.exports.load_land(pointer, count)); }
+
   /** How many flights the snapshot has; below zero if it could not be read. */
   load(bytes) { return this.lend(bytes, (pointer, count) => this.exports.load(pointer, count)); }
 

@@ -111,14 +111,16 @@ function refusals(module) {
     }
     module.load(good);
   }
-  for (const path of ['', '/nowhere', '/flights/', '/flights/none', '/flights/<b>', '/flights/' + 'x'.repeat(70), '/settings',
-    '//', '/flights/ä']) {
+  for (const path of ['', '/nowhere', '/flights/', '/flights/none', '/flights/<b>', '/flights/' + 'x'.repeat(70),
+    '/settings/access', '//', '/flights/ä']) {
     check(module.render(path, now, true) === null, `the path ${JSON.stringify(path)} is drawn`);
   }
   check(new Halcyon(wasm).render('/', now, true) === null, 'a board is drawn before anything was loaded');
 }
 
-await pages(new Halcyon(wasm));
+const drawing = new Halcyon(wasm);
+drawing.loadLand(readFileSync(new URL('../../Data/land.txt', import.meta.url)));
+await pages(drawing);
 refusals(new Halcyon(wasm));
 if (failed > shownAtMost) console.log(`… and ${failed - shownAtMost} more`);
 console.log(`${passed} passed, ${failed} failed`);

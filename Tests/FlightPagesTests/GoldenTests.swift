@@ -1,4 +1,5 @@
 import FlightCore
+import FlightData
 import FlightPages
 import Testing
 
@@ -76,13 +77,14 @@ import Testing
 
     @Test func addWithoutResults() throws {
         let context = FixedPages.context(Settings())
-        var page = AddPage(form: AddPage.Form(), offers: nil, suggestions: [], error: nil, context: context).draw()
+        var page = AddPage(form: AddPage.Form(), found: nil, recent: ["UA 1545"], error: nil, context: context).draw()
         try expectGolden(lines(page.main.string), "add-blank.html")
         var form = AddPage.Form()
         form.number = "\"><script>"
         form.date = "2026-11-22"
+        let nothing = OfferList(reading: nil, offers: [], suggestions: [], words: context.words).draw()
         page = AddPage(
-            form: form, offers: [], suggestions: [], error: "'\"><script>' is not a flight number", context: context
+            form: form, found: nothing, recent: [], error: "'\"><script>' is not a flight number", context: context
         ).draw()
         #expect(faults(of: page.main.string) == [])
         try expectGolden(lines(page.main.string), "add-error.html")
@@ -109,19 +111,87 @@ import Testing
 
     @Test func documents() throws {
         let settings = Settings(language: .portuguese, theme: .light)
-        for (name, section, isSignedIn) in [("flights", Section.flights, true), ("sign-in", .none, false)] {
+        for (name, isSignedIn) in [("flights", true), ("sign-in", false)] {
             let page = isSignedIn ? FixedPages.board(settings).draw() : MessagePage.signIn(Words(settings)).draw()
             let document = Document(
-                page: page, section: section, settings: settings, isSignedIn: isSignedIn, assetVersion: "v<1>")
+                page: page, settings: settings, isSignedIn: isSignedIn, assetVersion: "v<1>")
             #expect(faults(of: document.html.string) == [])
             try expectGolden(lines(document.html.string), "document-\(name).html")
         }
-        for section in [Section.add, .settings, .none] {
-            let document = Document(
-                page: FixedPages.settings(settings).draw(), section: section, settings: settings, isSignedIn: true,
-                assetVersion: "1")
-            #expect(faults(of: document.html.string) == [])
-        }
+    }
+
+    @Test(arguments: Language.allCases)
+    func access(language: Language) throws {
+        let page = FixedPages.access(Settings(language: language)).draw()
+        #expect(faults(of: page.main.string) == [])
+        try expectGolden(lines(page.main.string), "access-\(language.tag).html")
+    }
+
+    @Test func wholeScreen() throws {
+        let page = try FixedPages.page("/wall", Settings())
+        #expect(page.isWhole)
+        #expect(faults(of: page.main.string) == [])
+        try expectGolden(lines(page.main.string), "wall.html")
+    }
+
+    @Test(arguments: Language.allCases)
+    func trip(language: Language) throws {
+        let settings = Settings(language: language)
+        let now = FixedPages.context(settings).now
+        var legs = [FixedFlights.full, FixedFlights.onward(minutes: 75)]
+        for index in legs.indices { legs[index].id = Flight.ID("leg\(index)") }
+        let snapshot = FixedFlights.snapshot(legs, at: now, settings, areOneTrip: true)
+        let id = try #require(snapshot.entries[0].trip)
+        let page = try #require(
+            DevicePage.draw(
+                path: "/trips/" + id.text, snapshot: snapshot, context: FixedPages.context(settings)))
+        #expect(faults(of: page.main.string) == [])
+        try expectGolden(lines(page.main.string), "trip-\(language.tag).html")
+    }
+
+    /// A map shows land, night, the way and the plane.
+    @Test func map() throws {
+        let moment = try #require(Moment.all.first { $0.state == .inFlight })
+        let settings = Settings()
+        let snapshot = FixedFlights.snapshot(moment.legs, at: moment.now, settings)
+        let context = PageContext(settings: settings, now: moment.now, land: Land(FlightData.land))
+        let id = try #require(Flight.ID("ua1545"))
+        let page = try #require(FlightPage(id, snapshot: snapshot, context: context)).draw()
+        #expect(faults(of: page.main.string) == [])
+        let start = try #require(page.main.string.firstRange(of: "<svg class=\"map"))
+        let rest = page.main.string[start.lowerBound...]
+        let end = try #require(rest.firstRange(of: "</g></svg>"))
+        try expectGolden(lines(String(rest[..<end.upperBound])), "map.html")
+    }
+
+    /// What a device says above its pages.
+    @Test(arguments: Language.allCases)
+    func notices(language: Language) throws {
+        let settings = Settings(language: language)
+        let context = FixedPages.context(settings)
+        let page = try FixedPages.page("/wall", settings)
+        var device = DeviceFacts()
+        device.heard = context.now - .minutes(90)
+        device.isUpdateReady = true
+        device.isReadyForOffline = true
+        device.overruled = [.seat, .notes]
+        let id = try #require(MutationID("mutation-1"))
+        let flight = try #require(Flight.ID("ua1545"))
+        device.waiting = [
+            .init(
+                mutation: Mutation(
+                    id: id, at: context.now, change: .edit(flight, [.seat("14A"), .who("Ola"), .role(.followed)])),
+                refusal: nil),
+            .init(mutation: Mutation(id: id, at: context.now, change: .delete(flight)), refusal: nil),
+            .init(
+                mutation: Mutation(id: id, at: context.now, change: .settings([.theme(.dark)])),
+                refusal: "there is no <airport>"),
+        ]
+        let frame = Frame(
+            page: DrawnPage(title: page.title, main: HTML(), nextChange: nil, section: .flights), settings: settings,
+            isSignedIn: true, device: device, isOnline: false, zone: FixedFlights.full.origin.zone)
+        #expect(faults(of: frame.html.string) == [])
+        try expectGolden(lines(frame.html.string), "notices-\(language.tag).html")
     }
 }
 
@@ -156,12 +226,16 @@ enum FixedPages {
         return try #require(FlightPage(id, snapshot: snapshot(settings), context: context(settings))).draw()
     }
 
+    static func page(_ path: String, _ settings: Settings) throws -> DrawnPage {
+        try #require(DevicePage.draw(path: path, snapshot: snapshot(settings), context: context(settings)))
+    }
+
     static func add(_ settings: Settings) -> AddPage {
         func offer(_ key: String, _ number: String, _ from: String, _ to: String, _ out: String, _ arrival: String)
-            -> AddPage.Offer?
+            -> OfferList.Offer?
         {
             FlightNumber(number).map {
-                AddPage.Offer(
+                OfferList.Offer(
                     key: key, number: $0, origin: FixedFlights.airport(from), destination: FixedFlights.airport(to),
                     out: FixedFlights.at(out), in: FixedFlights.at(arrival))
             }
@@ -175,20 +249,36 @@ enum FixedPages {
             offer("b", "B6915", "JFK", "SFO", "2026-11-22T20:59:00-05:00", "2026-11-23T00:35:00-08:00"),
         ]
         let soon = [offer("c", "NH7", "SFO", "NRT", "2026-11-22T11:25:00-08:00", "2026-11-23T16:10:00+09:00")]
+        form.said = "UA 1545 <today>"
+        let reading = SpokenFlight(form.said, today: FixedFlights.full.origin.zone.local(context(settings).now).day) {
+            _ in nil
+        }
         return AddPage(
-            form: form, offers: offers.compactMap { $0 }, suggestions: soon.compactMap { $0 }, error: nil,
-            context: context(settings))
+            form: form,
+            found: OfferList(
+                reading: reading, offers: offers.compactMap { $0 }, suggestions: soon.compactMap { $0 },
+                words: Words(settings)
+            ).draw(), recent: ["UA 1545", "B6 915"], error: nil, context: context(settings))
     }
 
     static func settings(_ settings: Settings) -> SettingsPage {
-        typealias Access = SettingsPage.Access
+        var device = DeviceFacts()
+        device.isReadyForOffline = settings.language != .polish
+        device.isStorageKept = true
+        device.location = DeviceFacts.Location(rawValue: settings.language.rawValue) ?? .off
+        let context = PageContext(settings: settings, now: context(settings).now, device: device)
+        return SettingsPage(settings: settings, wasSaved: true, error: "That's no airport", context: context)
+    }
+
+    static func access(_ settings: Settings) -> AccessPage {
+        typealias Access = AccessPage.Access
         let used = FixedFlights.at("2026-11-20T23:30:00Z")
-        return SettingsPage(
+        return AccessPage(
             sessions: [
                 Access(id: "s1", label: "Firefox <Linux>", lastUsed: used, isThis: true),
                 Access(id: "s2", label: "Safari", lastUsed: used, isThis: false),
             ], tokens: [Access(id: "t1", label: "script", lastUsed: nil, isThis: false)], newToken: "hal_<secret>",
-            wasSaved: true, error: "That's no airport", context: context(settings))
+            context: context(settings))
     }
 
     /// The card of a page.

@@ -26,13 +26,16 @@ struct Markup {
         "a", "article", "aside", "b", "bdi", "body", "button", "code", "datalist", "dd", "details", "div", "dl", "dt",
         "em", "form", "h1", "h2", "head", "header", "html", "i", "label", "li", "main", "nav", "ol", "option", "p", "s",
         "script", "section", "select", "small", "span", "summary", "time", "title", "ul",
-        "circle", "defs", "line", "path", "rect", "svg", "symbol", "use",
+        "output", "circle", "defs", "g", "line", "text", "path", "rect", "svg", "symbol", "use",
     ]
     private static let knownAttributes: Set<String> = [
         "action", "aria-current", "aria-hidden", "aria-label", "autocomplete", "charset", "class", "content",
         "data-optional",
         "data-state", "data-theme", "datetime", "href", "id", "lang", "list", "method", "name", "placeholder", "rel",
         "required", "role", "selected", "src", "type", "value",
+        "as", "aria-describedby", "aria-valuetext", "checked", "crossorigin", "data-discard", "data-do", "data-live",
+        "data-open", "data-stay", "data-theme-toggle", "enterkeyhint", "max", "maxlength", "media", "min", "open",
+        "tabindex", "pathLength", "preserveAspectRatio", "stroke-dasharray", "text-anchor", "transform",
         "cx", "cy", "d", "fill", "fill-rule", "height", "opacity", "r", "rx", "stroke", "viewBox", "width", "x", "x1",
         "x2",
         "y", "y1", "y2",

@@ -8,7 +8,7 @@ import Testing
         let context = PageContext(
             settings: sample.snapshot.settings, now: now ?? sample.now, location: sample.location, online: sample.online
         )
-        let paths = ["/"] + sample.snapshot.entries.prefix(4).compactMap { $0.flight.id.map { "/flights/" + $0.text } }
+        let paths = ["/", "/wall", "/settings"] + sample.snapshot.entries.prefix(4).compactMap { $0.flight.id.map { "/flights/" + $0.text } }
         return paths.compactMap { path in
             DevicePage.draw(path: path, snapshot: sample.snapshot, context: context).map { (path, $0) }
         }
@@ -115,9 +115,10 @@ import Testing
         }
     }
 
-    /// Only boards and flights that the snapshot has are drawn on the device.
+    /// Only what the snapshot has is drawn, and nothing for which a server is needed.
     @Test(arguments: [
-        "", "//", "/nowhere", "/flights", "/flights/", "/flights/none", "/flights/<b>", "/settings", "/add",
+        "", "//", "/nowhere", "/flights", "/flights/", "/flights/none", "/flights/<b>", "/settings/access", "/add",
+        "/flights/none/preview", "/trips/none", "/wall/x",
     ])
     func otherPathsAreNotDrawn(path: String) {
         let sample = RandomSnapshot(seed: 1, flights: 3)

@@ -22,8 +22,8 @@ import Testing
         try await store.delete(a, at: noon + .minutes(8), mutation: nil)
         try await store.append([said(.seat, .text("1A"), at: noon + .minutes(9))], to: a, heard: nil, mutation: nil)
         try await store.restore(a, at: noon + .minutes(10), mutation: nil)
-        try await store.save(Settings(theme: .dark), at: noon + .minutes(11))
-        try await store.assign([a, b], to: try tripID("t"), at: noon + .minutes(12))
+        try await store.save(Settings(theme: .dark), at: noon + .minutes(11), mutation: nil)
+        try await store.assign([a, b], to: try tripID("t"), at: noon + .minutes(12), mutation: nil)
 
         func change(_ revision: Int64, _ kind: Change.Kind, _ flight: Flight.ID?, _ minutes: Int64) -> Change {
             Change(revision: revision, kind: kind, flight: flight, at: noon + .minutes(minutes))
@@ -73,7 +73,7 @@ import Testing
     @Test func aRevisionIsNeverGivenTwice() async throws {
         for id in ["a", "b"] { try await store.add(try sampleFlight(id), mutation: nil) }
         await #expect(throws: RepositoryError.self) {
-            try await store.assign([try flightID("a"), try flightID("nowhere")], to: try tripID("t"), at: noon)
+            try await store.assign([try flightID("a"), try flightID("nowhere")], to: try tripID("t"), at: noon, mutation: nil)
         }
         // All or nothing.
         #expect(try await store.revision() == 2)

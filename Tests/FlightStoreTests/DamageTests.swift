@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test func damagedSettingsAreTheUsualOnes() async throws {
-        try await store.save(Settings(theme: .dark), at: noon)
+        try await store.save(Settings(theme: .dark), at: noon, mutation: nil)
         try await damage("UPDATE setting SET value = '{\"theme\": \"plaid\"}'")
         #expect(try await store.settings() == Settings())
         #expect(findings.rows.map { $0.table } == ["setting"])

@@ -82,7 +82,7 @@ import Testing
         await #expect(throws: none) { try await store.delete(id, at: noon, mutation: nil) }
         await #expect(throws: none) { try await store.restore(id, at: noon, mutation: nil) }
         await #expect(throws: none) { try await store.heard(id, at: noon) }
-        await #expect(throws: none) { try await store.assign([id], to: nil, at: noon) }
+        await #expect(throws: none) { try await store.assign([id], to: nil, at: noon, mutation: nil) }
         let origin = try airport("SFO")
         await #expect(throws: none) {
             try await store.identify(id, number: nil, origin: origin, destination: origin, at: noon)
@@ -173,11 +173,11 @@ import Testing
     @Test func settingsRoundTrip() async throws {
         let settings = Settings(
             language: .portuguese, clock: .twentyFourHour, units: .imperial, theme: .dark, home: try airport("LIS"))
-        try await store.save(settings, at: noon)
+        try await store.save(settings, at: noon, mutation: nil)
         #expect(try await store.settings() == settings)
-        try await store.save(settings, at: noon)
+        try await store.save(settings, at: noon, mutation: nil)
         #expect(try await store.revision() == 1)
-        try await store.save(Settings(), at: noon)
+        try await store.save(Settings(), at: noon, mutation: nil)
         #expect(try await store.settings() == Settings())
         try store.close()
         #expect(try await FlightStore(path: folder("halcyon.db")).settings() == Settings())

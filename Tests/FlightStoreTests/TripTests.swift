@@ -22,18 +22,18 @@ import Testing
         let ids = try ["a", "b", "c"].map { try flightID($0) }
         for id in ids { try await store.add(try sampleFlight(id.text), mutation: nil) }
         let trip = try tripID("t")
-        try await store.assign([ids[0], ids[1]], to: trip, at: noon)
+        try await store.assign([ids[0], ids[1]], to: trip, at: noon, mutation: nil)
         #expect(try await store.flights().map { $0.trip } == [trip, trip, nil])
         #expect(try await store.revision() == 5)
 
         // Only what changes gets a revision; a flight named twice is one.
-        try await store.assign([ids[1], ids[2], ids[2]], to: trip, at: noon)
+        try await store.assign([ids[1], ids[2], ids[2]], to: trip, at: noon, mutation: nil)
         #expect(try await store.revision() == 6)
 
         let other = try tripID("u")
-        try await store.assign([ids[0]], to: other, at: noon)
+        try await store.assign([ids[0]], to: other, at: noon, mutation: nil)
         #expect(try await trips() == ["t", "u"])
-        try await store.assign(ids, to: nil, at: noon)
+        try await store.assign(ids, to: nil, at: noon, mutation: nil)
         #expect(try await store.flights().allSatisfy { $0.trip == nil })
         #expect(try await trips() == [])
     }
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func toNoFlightsNothingHappens() async throws {
-        try await store.assign([], to: try tripID("t"), at: noon)
+        try await store.assign([], to: try tripID("t"), at: noon, mutation: nil)
         #expect(try await store.revision() == 0)
         #expect(try await trips() == [])
     }

@@ -15,8 +15,9 @@ public struct AirportTable: Sendable {
     /// Where each row begins.
     private var rows: [Int32] = []
     private var ranks: [Int32] = []
-    private var byCode: [UInt32: Int32] = [:]
-    private var byICAO: [UInt32: Int32] = [:]
+    /// Packed codes with their rows, in order of the codes.
+    private var byCode: [UInt64] = []
+    private var byICAO: [UInt64] = []
     /// Folded city, name and other names of each row, each part after a newline.
     private var texts: [UInt8] = []
     private var textStarts: [Int32] = []
@@ -31,8 +32,8 @@ public struct AirportTable: Sendable {
             let row = Int32(rows.count)
             rows.append(Int32(fields[0].startIndex))
             ranks.append(Int32(fields[12].integer ?? 99_999))
-            byCode[code.packed] = row
-            if let icao = Airport.Code(fields[1].text) { byICAO[icao.packed] = row }
+            byCode.append(UInt64(code.packed) << 32 | UInt64(row))
+            if let icao = Airport.Code(fields[1].text) { byICAO.append(UInt64(icao.packed) << 32 | UInt64(row)) }
             textStarts.append(Int32(texts.count))
             let names = fields[14].split(on: UInt8(ascii: "|"))
             for part in [fields[3], fields[2]] + names {
@@ -41,13 +42,31 @@ public struct AirportTable: Sendable {
             }
         }
         textStarts.append(Int32(texts.count))
+        byCode.sort()
+        byICAO.sort()
+    }
+
+    private func row(_ code: Airport.Code) -> Int32? {
+        AirportTable.row(code, in: byCode) ?? AirportTable.row(code, in: byICAO)
+    }
+
+    private static func row(_ code: Airport.Code, in codes: [UInt64]) -> Int32? {
+        let wanted = UInt64(code.packed) << 32
+        var low = 0
+        var high = codes.count
+        while low < high {
+            let middle = (low + high) / 2
+            if codes[middle] < wanted { low = middle + 1 } else { high = middle }
+        }
+        guard low < codes.count, codes[low] >> 32 == UInt64(code.packed) else { return nil }
+        return Int32(truncatingIfNeeded: codes[low])
     }
 
     public var count: Int { rows.count }
 
     /// The airport with that IATA or ICAO code.
     public subscript(code: Airport.Code) -> Airport? {
-        guard let row = byCode[code.packed] ?? byICAO[code.packed] else { return nil }
+        guard let row = row(code) else { return nil }
         return airport(row: Int(row))
     }
 
@@ -87,7 +106,7 @@ public struct AirportTable: Sendable {
         let query = SearchText(text)
         guard !query.bytes.isEmpty, limit > 0 else { return [] }
         var found: [(score: Int, row: Int)] = []
-        let exact = Airport.Code(text).flatMap { byCode[$0.packed] ?? byICAO[$0.packed] }
+        let exact = Airport.Code(text).flatMap { row($0) }
         for row in rows.indices {
             let parts = texts[Int(textStarts[row])..<Int(textStarts[row + 1])]
             guard let kind = exact == Int32(row) ? 0 : AirportTable.kind(of: query.bytes[...], in: parts) else {
@@ -99,9 +118,16 @@ public struct AirportTable: Sendable {
         if exact == nil, let metro = Airport.Code(text) {
             for row in rows.indices where airportMetro(row) == metro { found.append((Int(ranks[row]), row)) }
         }
-        found.sort { $0.score < $1.score }
+        // Only the first few count: take the best again and again.
+        for place in 0..<min(found.count, limit * 2) {
+            var best = place
+            for index in (place + 1)..<max(place + 1, found.count) where found[index].score < found[best].score {
+                best = index
+            }
+            found.swapAt(place, best)
+        }
         var matches: [Match] = []
-        for (_, row) in found {
+        for (_, row) in found.prefix(limit * 2) {
             guard matches.count < limit else { break }
             guard let airport = airport(row: row), !matches.contains(where: { $0.code == airport.code }) else {
                 continue

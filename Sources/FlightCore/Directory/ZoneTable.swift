@@ -1,23 +1,39 @@
 /// All time zones, by name; each is unpacked when it is asked for.
 public struct ZoneTable: Sendable {
-    private var rows: [String: [UInt8]] = [:]
+    private struct Row: Sendable {
+        let name: [UInt8]
+        let changes: [UInt8]
+    }
 
-    /// Reads `Data/timezones.tsv`.
+    /// In order of their names.
+    private var rows: [Row] = []
+
+    /// Reads `Data/timezones.tsv`, whose rows are in the order of their names.
     public init(_ bytes: [UInt8]) {
         var reader = TableReader(bytes)
         while let fields = reader.next() {
             guard fields.count >= 2 else { continue }
-            var row = Array(fields[1])
+            var changes = Array(fields[1])
             if fields.count > 2 {
-                row.append(UInt8(ascii: "\t"))
-                row.append(contentsOf: fields[2])
+                changes.append(UInt8(ascii: "\t"))
+                changes.append(contentsOf: fields[2])
             }
-            rows[fields[0].text] = row
+            rows.append(Row(name: Array(fields[0]), changes: changes))
         }
     }
 
+    private func row(_ name: [UInt8]) -> [UInt8]? {
+        var low = 0
+        var high = rows.count
+        while low < high {
+            let middle = (low + high) / 2
+            if rows[middle].name.lexicographicallyPrecedes(name) { low = middle + 1 } else { high = middle }
+        }
+        return low < rows.count && rows[low].name == name ? rows[low].changes : nil
+    }
+
     public subscript(name: String) -> Zone? {
-        guard let row = rows[name] else { return nil }
+        guard let row = row(Array(name.utf8)) else { return nil }
         if row.first == UInt8(ascii: "=") {
             guard let same = self[String(decoding: row.dropFirst(), as: UTF8.self)] else { return nil }
             return Zone(name: name, initialOffset: same.initialOffset, transitions: same.transitions)

@@ -17,8 +17,10 @@ struct JSONFields {
     func key(_ name: String) -> String { path.isEmpty ? name : path + "." + name }
 
     /// The member, unless it is absent or null.
+    @inline(never)
     func value(_ name: String) -> JSONValue? { object[name] }
 
+    @inline(never)
     func fail(_ name: String, _ message: String) -> JSONError {
         let place = object[name] ?? object
         return JSONError(line: place.line, column: place.column, path: key(name), message: message)
@@ -28,6 +30,7 @@ struct JSONFields {
         fail(name, "\(expected) is expected, not \(value.typeName)")
     }
 
+    @inline(never)
     func string(_ name: String) throws(JSONError) -> String? {
         guard let value = object[name] else { return nil }
         guard let text = value.string else { throw wrong(name, value, "a string") }
@@ -35,24 +38,28 @@ struct JSONFields {
     }
 
     /// A string with something to see in it.
+    @inline(never)
     func label(_ name: String) throws(JSONError) -> String? {
         guard let text = try string(name), !isBlank(text) else { return nil }
         guard text.utf8.count <= 2000 else { throw fail(name, "at most 2000 bytes are allowed") }
         return text
     }
 
+    @inline(never)
     func bool(_ name: String) throws(JSONError) -> Bool? {
         guard let value = object[name] else { return nil }
         guard let flag = value.bool else { throw wrong(name, value, "true or false") }
         return flag
     }
 
+    @inline(never)
     func number(_ name: String) throws(JSONError) -> Double? {
         guard let value = object[name] else { return nil }
         guard let number = value.number else { throw wrong(name, value, "a number") }
         return number
     }
 
+    @inline(never)
     func integer(_ name: String, in range: ClosedRange<Int64>) throws(JSONError) -> Int64? {
         guard let value = object[name] else { return nil }
         guard let number = value.number else { throw wrong(name, value, "a number") }
@@ -63,12 +70,14 @@ struct JSONFields {
         return Int64(rounded)
     }
 
+    @inline(never)
     func list(_ name: String) throws(JSONError) -> [JSONValue] {
         guard let value = object[name] else { return [] }
         guard let items = value.array else { throw wrong(name, value, "a list") }
         return items
     }
 
+    @inline(never)
     func fields(_ name: String) throws(JSONError) -> JSONFields? {
         guard let value = object[name] else { return nil }
         guard value.object != nil else { throw wrong(name, value, "an object") }
@@ -76,6 +85,7 @@ struct JSONFields {
     }
 
     /// A time: ISO 8601 with an offset or Z, or Unix seconds.
+    @inline(never)
     func instant(_ name: String) throws(JSONError) -> Instant? {
         guard let value = object[name] else { return nil }
         if let text = value.string {

@@ -83,19 +83,42 @@ public struct JSONValue: Sendable {
 
 /// Why a JSON text could not be read, and where.
 public struct JSONError: Error, Hashable, Sendable {
+    /// One reference, so that handing an error on costs little wherever it may happen.
+    private let details: Details
+
+    private final class Details: Sendable {
+        let line: Int32
+        let column: Int32
+        let path: String
+        let message: String
+
+        init(line: Int32, column: Int32, path: String, message: String) {
+            self.line = line
+            self.column = column
+            self.path = path
+            self.message = message
+        }
+    }
+
     /// From 1.
-    public let line: Int32
-    public let column: Int32
+    public var line: Int32 { details.line }
+    public var column: Int32 { details.column }
     /// The key concerned, as a path: `boarding.opens`, `[1].gate.from`. Empty for a syntax error.
-    public let path: String
+    public var path: String { details.path }
     /// What is wrong and what would be right.
-    public let message: String
+    public var message: String { details.message }
 
     public init(line: Int32, column: Int32, path: String, message: String) {
-        self.line = line
-        self.column = column
-        self.path = path
-        self.message = message
+        details = Details(line: line, column: column, path: path, message: message)
+    }
+
+    public static func == (a: JSONError, b: JSONError) -> Bool {
+        a.line == b.line && a.column == b.column && sameText(a.path, b.path) && sameText(a.message, b.message)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(line)
+        hasher.combine(column)
     }
 
     /// `3:14: boarding.opens: …`

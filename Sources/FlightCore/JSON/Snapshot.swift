@@ -158,7 +158,7 @@ extension Zone {
         ])
     }
 
-    init(_ value: JSONValue) throws(JSONError) {
+    convenience init(_ value: JSONValue) throws(JSONError) {
         let fields = try JSONFields(value, path: "zones")
         let numbers = try fields.list("transitions")
         var transitions: [Transition] = []
@@ -197,7 +197,7 @@ extension Airport {
         return members.value
     }
 
-    init(_ value: JSONValue, zones: [Zone]) throws(JSONError) {
+    convenience init(_ value: JSONValue, zones: [Zone]) throws(JSONError) {
         let fields = try JSONFields(value, path: "airports")
         guard let text = try fields.label("code"), let code = Code(text) else {
             throw fields.fail("code", "an airport code is expected")

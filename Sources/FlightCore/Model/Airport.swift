@@ -1,5 +1,5 @@
-/// An airport as a flight needs it.
-public struct Airport: Hashable, Sendable {
+/// An airport as a flight needs it. It never changes; that it is a class keeps copies of flights small.
+public final class Airport: Hashable, Sendable {
     public let code: Code
     /// The ICAO location indicator, where there is one.
     public let icao: Code?
@@ -32,6 +32,15 @@ public struct Airport: Hashable, Sendable {
         self.area = area ?? position.map { Area(around: $0) }
     }
 
+    public static func == (a: Airport, b: Airport) -> Bool {
+        a === b
+            || a.code == b.code && a.icao == b.icao && sameText(a.name, b.name) && sameText(a.city, b.city)
+                && sameText(a.country, b.country) && a.position == b.position && a.elevationFeet == b.elevationFeet
+                && a.zone == b.zone && a.metro == b.metro && a.area == b.area
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(code) }
+
     /// Whether a traveller who lands here can leave from there without leaving the metropolitan area.
     public func isSibling(of other: Airport) -> Bool {
         if code == other.code { return true }
@@ -50,7 +59,9 @@ public struct Airport: Hashable, Sendable {
             self.packed = packed
         }
 
-        public static func < (a: Code, b: Code) -> Bool { a.text < b.text }
+        /// In the order of the alphabet, a shorter code before a longer one that begins with it.
+        public static func < (a: Code, b: Code) -> Bool { a.aligned < b.aligned }
+        private var aligned: UInt32 { packed > 0xFF_FFFF ? packed : packed << 8 }
         public var text: String { unpackCode(packed) }
     }
 }

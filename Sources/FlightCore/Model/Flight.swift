@@ -10,70 +10,326 @@ public struct Flight: Hashable, Sendable {
     }
 
     /// Stable for the life of the flight in one installation; nil for one that was never stored.
-    public var id: ID?
-    public var number: FlightNumber?
-    public var origin: Airport
-    public var destination: Airport
-    public var status: Status
+    public var id: ID? {
+        get { facts.values.id }
+        set {
+            own()
+            facts.values.id = newValue
+        }
+    }
+    public var number: FlightNumber? {
+        get { facts.values.number }
+        set {
+            own()
+            facts.values.number = newValue
+        }
+    }
+    public var origin: Airport {
+        get { facts.values.origin }
+        set {
+            own()
+            facts.values.origin = newValue
+        }
+    }
+    public var destination: Airport {
+        get { facts.values.destination }
+        set {
+            own()
+            facts.values.destination = newValue
+        }
+    }
+    public var status: Status {
+        get { facts.values.status }
+        set {
+            own()
+            facts.values.status = newValue
+        }
+    }
     /// Where a diverted flight goes or went, if known.
-    public var divertedTo: Airport?
-    public var role: Role
+    public var divertedTo: Airport? {
+        get { facts.values.divertedTo }
+        set {
+            own()
+            facts.values.divertedTo = newValue
+        }
+    }
+    public var role: Role {
+        get { facts.values.role }
+        set {
+            own()
+            facts.values.role = newValue
+        }
+    }
     /// For whom it is followed.
-    public var who: String?
-
-    public var boardingOpens: MilestoneTimes
-    public var doorsClose: MilestoneTimes
-    public var out: MilestoneTimes
-    public var off: MilestoneTimes
-    public var on: MilestoneTimes
-    public var `in`: MilestoneTimes
-
+    public var who: String? {
+        get { facts.values.who }
+        set {
+            own()
+            facts.values.who = newValue
+        }
+    }
+    public var boardingOpens: MilestoneTimes {
+        get { facts.values.boardingOpens }
+        set {
+            own()
+            facts.values.boardingOpens = newValue
+        }
+    }
+    public var doorsClose: MilestoneTimes {
+        get { facts.values.doorsClose }
+        set {
+            own()
+            facts.values.doorsClose = newValue
+        }
+    }
+    public var out: MilestoneTimes {
+        get { facts.values.out }
+        set {
+            own()
+            facts.values.out = newValue
+        }
+    }
+    public var off: MilestoneTimes {
+        get { facts.values.off }
+        set {
+            own()
+            facts.values.off = newValue
+        }
+    }
+    public var on: MilestoneTimes {
+        get { facts.values.on }
+        set {
+            own()
+            facts.values.on = newValue
+        }
+    }
+    public var `in`: MilestoneTimes {
+        get { facts.values.`in` }
+        set {
+            own()
+            facts.values.`in` = newValue
+        }
+    }
     /// How much of the cabin has boarded, 0…100.
-    public var boardedPercent: Int?
-    public var leaveBy: Instant?
-    public var departureTerminal: String?
-    public var arrivalTerminal: String?
-    public var departureGate: String?
-    public var arrivalGate: String?
+    public var boardedPercent: Int? {
+        get { facts.values.boardedPercent }
+        set {
+            own()
+            facts.values.boardedPercent = newValue
+        }
+    }
+    public var leaveBy: Instant? {
+        get { facts.values.leaveBy }
+        set {
+            own()
+            facts.values.leaveBy = newValue
+        }
+    }
+    public var departureTerminal: String? {
+        get { facts.values.departureTerminal }
+        set {
+            own()
+            facts.values.departureTerminal = newValue
+        }
+    }
+    public var arrivalTerminal: String? {
+        get { facts.values.arrivalTerminal }
+        set {
+            own()
+            facts.values.arrivalTerminal = newValue
+        }
+    }
+    public var departureGate: String? {
+        get { facts.values.departureGate }
+        set {
+            own()
+            facts.values.departureGate = newValue
+        }
+    }
+    public var arrivalGate: String? {
+        get { facts.values.arrivalGate }
+        set {
+            own()
+            facts.values.arrivalGate = newValue
+        }
+    }
     /// Where the departure gate is, if a map knows it.
-    public var departureGatePosition: Coordinate?
-    public var belt: String?
-    public var seat: String?
-    public var seatPosition: SeatPosition?
-    public var confirmation: String?
-    public var aircraft: Aircraft
-    public var position: Position?
-    public var delayReason: DelayReason?
+    public var departureGatePosition: Coordinate? {
+        get { facts.values.departureGatePosition }
+        set {
+            own()
+            facts.values.departureGatePosition = newValue
+        }
+    }
+    public var belt: String? {
+        get { facts.values.belt }
+        set {
+            own()
+            facts.values.belt = newValue
+        }
+    }
+    public var seat: String? {
+        get { facts.values.seat }
+        set {
+            own()
+            facts.values.seat = newValue
+        }
+    }
+    public var seatPosition: SeatPosition? {
+        get { facts.values.seatPosition }
+        set {
+            own()
+            facts.values.seatPosition = newValue
+        }
+    }
+    public var confirmation: String? {
+        get { facts.values.confirmation }
+        set {
+            own()
+            facts.values.confirmation = newValue
+        }
+    }
+    public var aircraft: Aircraft {
+        get { facts.values.aircraft }
+        set {
+            own()
+            facts.values.aircraft = newValue
+        }
+    }
+    public var position: Position? {
+        get { facts.values.position }
+        set {
+            own()
+            facts.values.position = newValue
+        }
+    }
+    public var delayReason: DelayReason? {
+        get { facts.values.delayReason }
+        set {
+            own()
+            facts.values.delayReason = newValue
+        }
+    }
     /// From security to the departure gate, in minutes; only from a terminal map, never guessed.
-    public var walkToGate: Int?
+    public var walkToGate: Int? {
+        get { facts.values.walkToGate }
+        set {
+            own()
+            facts.values.walkToGate = newValue
+        }
+    }
     /// From the arrival gate to the next leg's gate, in minutes; only from a terminal map, never guessed.
-    public var walkToConnection: Int?
-
+    public var walkToConnection: Int? {
+        get { facts.values.walkToConnection }
+        set {
+            own()
+            facts.values.walkToConnection = newValue
+        }
+    }
     /// What positions have proved so far.
-    public var proof: MovementProof
+    public var proof: MovementProof {
+        get { facts.values.proof }
+        set {
+            own()
+            facts.values.proof = newValue
+        }
+    }
     /// When a live source last answered for this flight, whatever it said.
-    public var heard: Instant?
+    public var heard: Instant? {
+        get { facts.values.heard }
+        set {
+            own()
+            facts.values.heard = newValue
+        }
+    }
     /// When the traveller said to be on board.
-    public var saidOnBoard: Instant?
-    public var notes: String?
+    public var saidOnBoard: Instant? {
+        get { facts.values.saidOnBoard }
+        set {
+            own()
+            facts.values.saidOnBoard = newValue
+        }
+    }
+    public var notes: String? {
+        get { facts.values.notes }
+        set {
+            own()
+            facts.values.notes = newValue
+        }
+    }
     /// What was made up by a simulator rather than recorded or reported.
-    public var simulated: SimulatedFields
+    public var simulated: SimulatedFields {
+        get { facts.values.simulated }
+        set {
+            own()
+            facts.values.simulated = newValue
+        }
+    }
+
+    /// The facts, shared by copies until one of them changes: a flight is copied far more often than it is changed.
+    private var facts: Facts
+
+    private final class Facts: @unchecked Sendable {
+        var values: Values
+        init(_ values: Values) { self.values = values }
+    }
+
+    private struct Values: Hashable, Sendable {
+        var id: ID?
+        var number: FlightNumber?
+        var origin: Airport
+        var destination: Airport
+        var status: Status
+        var divertedTo: Airport?
+        var role: Role
+        var who: String?
+        var boardingOpens: MilestoneTimes
+        var doorsClose: MilestoneTimes
+        var out: MilestoneTimes
+        var off: MilestoneTimes
+        var on: MilestoneTimes
+        var `in`: MilestoneTimes
+        var boardedPercent: Int?
+        var leaveBy: Instant?
+        var departureTerminal: String?
+        var arrivalTerminal: String?
+        var departureGate: String?
+        var arrivalGate: String?
+        var departureGatePosition: Coordinate?
+        var belt: String?
+        var seat: String?
+        var seatPosition: SeatPosition?
+        var confirmation: String?
+        var aircraft: Aircraft
+        var position: Position?
+        var delayReason: DelayReason?
+        var walkToGate: Int?
+        var walkToConnection: Int?
+        var proof: MovementProof
+        var heard: Instant?
+        var saidOnBoard: Instant?
+        var notes: String?
+        var simulated: SimulatedFields
+    }
+
+    private mutating func own() {
+        if !isKnownUniquelyReferenced(&facts) { facts = Facts(facts.values) }
+    }
+
+    public static func == (a: Flight, b: Flight) -> Bool { a.facts === b.facts || a.facts.values == b.facts.values }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(facts.values.origin)
+        hasher.combine(facts.values.destination)
+        hasher.combine(facts.values.out.scheduled)
+    }
 
     public init(origin: Airport, destination: Airport, number: FlightNumber? = nil) {
-        self.number = number
-        self.origin = origin
-        self.destination = destination
-        status = .scheduled
-        role = .mine
-        boardingOpens = .unknown
-        doorsClose = .unknown
-        out = .unknown
-        off = .unknown
-        on = .unknown
-        `in` = .unknown
-        aircraft = .unknown
-        proof = .none
-        simulated = []
+        facts = Facts(
+            Values(
+                number: number, origin: origin, destination: destination, status: .scheduled, role: .mine,
+                boardingOpens: .unknown, doorsClose: .unknown, out: .unknown, off: .unknown, on: .unknown, in: .unknown,
+                aircraft: .unknown, proof: .none, simulated: []))
     }
 
     /// Where it really goes: the airport it was diverted to, or its destination.

@@ -40,7 +40,7 @@ public struct PerformanceProfile: Hashable, Sendable {
 
     /// How long before landing the descent begins: 25 minutes from 30,000 feet or less, 30 from 40,000 or more,
     /// but never more than 45 % of the flight.
-    func descentTime(airborne: Span) -> Span {
+    public func descentTime(airborne: Span) -> Span {
         let altitude = Int64(min(40_000, max(30_000, cruiseFeet)))
         let full = 25 * 60 + (altitude - 30_000) * 300 / 10_000
         return Span(min(full, max(0, airborne.seconds) * 45 / 100))

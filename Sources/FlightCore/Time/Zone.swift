@@ -2,7 +2,7 @@
 ///
 /// The table is compiled from the IANA time zone database (see `Data/DATA-LICENSES`), and is the same natively and
 /// in the browser. It has every transition from 1940 to 2060.
-public struct Zone: Hashable, Sendable {
+public final class Zone: Hashable, Sendable {
     public struct Transition: Hashable, Sendable {
         public let instant: Instant
         /// Seconds to add to UTC from `instant` on.
@@ -25,6 +25,13 @@ public struct Zone: Hashable, Sendable {
         self.initialOffset = initialOffset
         self.transitions = transitions
     }
+
+    public static func == (a: Zone, b: Zone) -> Bool {
+        a === b
+            || sameText(a.name, b.name) && a.initialOffset == b.initialOffset && a.transitions == b.transitions
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(initialOffset) }
 
     public static let utc = Zone(name: "UTC", initialOffset: 0, transitions: [])
 

@@ -1,7 +1,7 @@
 /// Everything Halcyon says, once, in four languages. `{}` is filled in; where a sentence has two, in this order.
 ///
 /// The words of the states are those of the design's own texts where these have them.
-public enum Phrase: UInt8, CaseIterable, Sendable {
+public enum Phrase: UInt16, CaseIterable, Sendable {
     // Status
     case onTime, delayed, minutesLate, boardingBadge, boardingRow, cancelled, diverted, landed, arrived, tight
     case inTheAirRow, completedRow, scheduledRow
@@ -42,6 +42,22 @@ public enum Phrase: UInt8, CaseIterable, Sendable {
     case sourceSimulator, signInTitle, signInText, notFoundTitle, notFoundText, forbidden, error
     case skipToContent, mainNavigation, nextForYou
     case progressFlown, dayBeforeShort
+    // On a device
+    case offline, offlineText, readyForOffline, changeWaiting, changesWaitingFew, changesWaiting, updateReady, reload
+    case notApplied, discard, overruled, deviceTitle, useLocation, locationNote, locationIsOn, locationDenied, turnOff
+    case pageNeedsServer, storageKept, notReadyForOffline, access, lightOrDark
+    // Board, map, trip
+    case fullScreen, close, flightsToday, then, layoverIn, nextLegLine, mapOf, trip, tripTitle, joinTrip, join
+    case leaveTrip, noOtherFlight, onBoardButton, stopInTheAir, whatToDo
+    // Preview
+    case preview, previewNote, previewTime, previewLate, previewCancelled, previewOffline, previewAtAirport
+    case previewNextLeg, previewShow, previewStates, backToNow
+    case stateFarOut, stateDayBefore, stateHeadToAirport, stateAtAirport, stateAtGate, stateBoarding, stateOnBoard
+    case stateTaxiing, stateInFlight, stateDescending, stateLanded, stateAtGateDest, stateConnection, stateCompleted
+    case stateDelayed
+    // Add and faults
+    case sayFlight, readAs, sayAnother, aRouteAndADay, recent, searchOffline, notUnderstood, addByWords
+    case faultNumber, faultAirport, faultTime, faultMissing, faultOrder, faultSetting
 
     /// The words in a language, with `{}` where something is filled in.
     public func text(_ language: Language) -> String {

@@ -200,7 +200,7 @@ extension Phrase {
         case .results: "Flights found|Gefundene Flüge|Znalezione loty|Voos encontrados"
         case .noResults:
             "No flight found. Check number and date, or add it by hand.|Kein Flug gefunden. Prüfen Sie Nummer und Datum oder fügen Sie ihn von Hand hinzu.|Nie znaleziono lotu. Sprawdź numer i datę albo dodaj go ręcznie.|Nenhum voo encontrado. Verifique número e data ou adicione à mão."
-        case .leavingSoon: "Leaving soon|Bald ab New York|Wkrótce odlatują|Partindo em breve"
+        case .leavingSoon: "Leaving soon|Starten bald|Wkrótce odlatują|Partindo em breve"
         case .forWhom: "For whom|Für wen|Dla kogo|Para quem"
         case .optional: "optional|freiwillig|opcjonalnie|opcional"
         case .edit: "Edit|Bearbeiten|Edytuj|Editar"
@@ -266,6 +266,104 @@ extension Phrase {
         case .nextForYou: "Next for you|Als Nächstes|Następne dla Ciebie|A seguir para você"
         case .progressFlown: "{} % flown|{} % geflogen|{} % trasy za nami|{} % percorrido"
         case .dayBeforeShort: "{} to {}|{} nach {}|{} do {}|{} para {}"
+        case .offline: "Offline|Offline|Offline|Offline"
+        case .offlineText:
+            "No connection. Times and progress go on from what is on this device.|Keine Verbindung. Zeiten und Fortschritt laufen mit dem weiter, was auf diesem Gerät ist.|Brak połączenia. Godziny i postęp liczymy dalej z tego, co jest na urządzeniu.|Sem conexão. Horários e progresso seguem com o que está neste aparelho."
+        case .pageNeedsServer:
+            "This page needs a connection and was not opened on this device before. Your flights are here.|Diese Seite braucht eine Verbindung und war auf diesem Gerät noch nicht offen. Ihre Flüge sind da.|Ta strona wymaga połączenia i nie była jeszcze otwarta na tym urządzeniu. Twoje loty są tutaj.|Esta página precisa de conexão e ainda não foi aberta neste aparelho. Seus voos estão aqui."
+        case .readyForOffline: "Ready for offline|Bereit für offline|Gotowe na tryb offline|Pronto para usar offline"
+        case .changeWaiting:
+            "1 change waits for a connection|1 Änderung wartet auf Verbindung|1 zmiana czeka na połączenie|1 alteração aguarda conexão"
+        case .changesWaitingFew:
+            "{} changes wait for a connection|{} Änderungen warten auf Verbindung|{} zmiany czekają na połączenie|{} alterações aguardam conexão"
+        case .changesWaiting:
+            "{} changes wait for a connection|{} Änderungen warten auf Verbindung|{} zmian czeka na połączenie|{} alterações aguardam conexão"
+        case .updateReady:
+            "A new version is ready.|Eine neue Version ist bereit.|Nowa wersja jest gotowa.|Há uma nova versão pronta."
+        case .reload: "Reload|Neu laden|Odśwież|Recarregar"
+        case .notApplied: "Not applied: {}|Nicht übernommen: {}|Nie zastosowano: {}|Não aplicado: {}"
+        case .discard: "Discard|Verwerfen|Odrzuć|Descartar"
+        case .overruled:
+            "{}: something newer was said elsewhere and counts. Yours is in the changes.|{}: Anderswo wurde Neueres gesagt, das gilt. Ihre Angabe steht in den Änderungen.|{}: gdzie indziej podano coś nowszego i to się liczy. Twoja wersja jest w zmianach.|{}: algo mais novo foi informado em outro lugar e vale. O seu está nas alterações."
+        case .deviceTitle: "This device|Dieses Gerät|To urządzenie|Este aparelho"
+        case .useLocation: "Use my location|Meinen Standort nutzen|Użyj mojej lokalizacji|Usar minha localização"
+        case .locationNote:
+            "It stays on this device and is sent nowhere. It tells whether you are at the airport or at your gate.|Er bleibt auf diesem Gerät und wird nirgendwohin gesendet. Er zeigt, ob Sie am Flughafen oder am Gate sind.|Zostaje na tym urządzeniu i nigdzie nie jest wysyłana. Mówi, czy jesteś na lotnisku lub przy bramce.|Ela fica neste aparelho e não é enviada a lugar nenhum. Mostra se você está no aeroporto ou no portão."
+        case .locationIsOn:
+            "Your location is used, on this device only.|Ihr Standort wird genutzt, nur auf diesem Gerät.|Twoja lokalizacja jest używana, tylko na tym urządzeniu.|Sua localização é usada, só neste aparelho."
+        case .locationDenied:
+            "The browser does not allow it. Allow location for this page in the browser’s settings.|Der Browser erlaubt es nicht. Erlauben Sie den Standort für diese Seite in den Einstellungen des Browsers.|Przeglądarka na to nie pozwala. Zezwól na lokalizację dla tej strony w ustawieniach przeglądarki.|O navegador não permite. Permita a localização para esta página nas configurações do navegador."
+        case .turnOff: "Turn off|Ausschalten|Wyłącz|Desligar"
+        case .storageKept:
+            "The browser keeps it for good.|Der Browser bewahrt es dauerhaft auf.|Przeglądarka zachowa to na stałe.|O navegador guarda tudo de forma permanente."
+        case .notReadyForOffline:
+            "Not ready for offline yet: open Halcyon once with a connection, over https or on this machine.|Noch nicht bereit für offline: Öffnen Sie Halcyon einmal mit Verbindung, über https oder auf diesem Rechner.|Jeszcze nie działa offline: otwórz Halcyon raz z połączeniem, przez https lub na tym komputerze.|Ainda não pronto para offline: abra o Halcyon uma vez com conexão, por https ou nesta máquina."
+        case .access: "Browsers and tokens|Browser und Schlüssel|Przeglądarki i tokeny|Navegadores e tokens"
+        case .lightOrDark: "Light or dark|Hell oder dunkel|Jasny lub ciemny|Claro ou escuro"
+        case .fullScreen: "Full screen|Vollbild|Pełny ekran|Tela cheia"
+        case .close: "Close|Schließen|Zamknij|Fechar"
+        case .flightsToday: "Flights today|Flüge heute|Loty dziś|Voos de hoje"
+        case .then: "Then|Danach|Potem|Depois"
+        case .layoverIn: "{} in {}|{} in {}|{}, {}|{} em {}"
+        case .nextLegLine: "{} at {}|{} um {}|{} o {}|{} às {}"
+        case .mapOf: "Map of the route from {} to {}|Karte der Strecke von {} nach {}|Mapa trasy z {} do {}|Mapa da rota de {} para {}"
+        case .trip: "Trip|Reise|Podróż|Viagem"
+        case .tripTitle: "Your trip|Ihre Reise|Twoja podróż|Sua viagem"
+        case .joinTrip: "Make a trip with|Zur Reise verbinden mit|Połącz w podróż z|Juntar em viagem com"
+        case .join: "Join|Verbinden|Połącz|Juntar"
+        case .leaveTrip: "Take out of the trip|Aus der Reise nehmen|Wyjmij z podróży|Tirar da viagem"
+        case .noOtherFlight:
+            "There is no other flight to join.|Es gibt keinen anderen Flug zum Verbinden.|Nie ma innego lotu do połączenia.|Não há outro voo para juntar."
+        case .onBoardButton: "I am on board|Ich bin an Bord|Jestem na pokładzie|Estou a bordo"
+        case .stopInTheAir: "In the air|In der Luft|W powietrzu|No ar"
+        case .whatToDo: "Flight|Flug|Lot|Voo"
+        case .preview: "Preview the day|Vorschau auf den Tag|Podgląd dnia|Prévia do dia"
+        case .previewNote:
+            "Preview: what this flight will show. Nothing here happens.|Vorschau: was dieser Flug zeigen wird. Nichts davon geschieht.|Podgląd: co pokaże ten lot. Nic z tego się nie dzieje.|Prévia: o que este voo vai mostrar. Nada aqui acontece de verdade."
+        case .previewTime: "Time of the preview|Zeit der Vorschau|Godzina podglądu|Horário da prévia"
+        case .previewLate: "45 min late|45 Min später|45 min później|45 min de atraso"
+        case .previewCancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
+        case .previewOffline: "Offline|Offline|Offline|Offline"
+        case .previewAtAirport: "At the airport|Am Flughafen|Na lotnisku|No aeroporto"
+        case .previewNextLeg: "With a next flight|Mit Anschlussflug|Z kolejnym lotem|Com voo seguinte"
+        case .previewShow: "Show|Zeigen|Pokaż|Mostrar"
+        case .previewStates: "Jump to|Springen zu|Przejdź do|Ir para"
+        case .stateFarOut: "Days before|Tage vorher|Dni przed|Dias antes"
+        case .stateDayBefore: "The day before|Am Tag davor|Dzień przed|Na véspera"
+        case .stateHeadToAirport: "Time to leave|Zeit zum Aufbruch|Czas wyjść|Hora de sair"
+        case .stateAtAirport: "At the airport|Am Flughafen|Na lotnisku|No aeroporto"
+        case .stateAtGate: "At the gate|Am Gate|Przy bramce|No portão"
+        case .stateBoarding: "Boarding|Boarding|Boarding|Embarque"
+        case .stateOnBoard: "On board|An Bord|Na pokładzie|A bordo"
+        case .stateTaxiing: "Taxiing out|Rollen zum Start|Kołowanie do startu|Taxiando"
+        case .stateInFlight: "In flight|Im Flug|W locie|Em voo"
+        case .stateDescending: "Descending|Im Sinkflug|Zniżanie|Descendo"
+        case .stateLanded: "Landed|Gelandet|Po lądowaniu|Pousou"
+        case .stateAtGateDest: "At the destination|Am Ziel|U celu|No destino"
+        case .stateConnection: "Connection|Umsteigen|Przesiadka|Conexão"
+        case .stateCompleted: "Completed|Abgeschlossen|Zakończony|Concluído"
+        case .stateDelayed: "Delayed|Verspätet|Opóźniony|Atrasado"
+        case .backToNow: "Back to the flight|Zurück zum Flug|Wróć do lotu|Voltar ao voo"
+        case .sayFlight: "Flight, as you would say it|Flug, wie Sie es sagen würden|Lot, tak jak go nazwiesz|Voo, como você diria"
+        case .readAs: "Read as|Gelesen als|Odczytano jako|Entendido como"
+        case .sayAnother: "Or say it another way|Oder sagen Sie es anders|Albo powiedz inaczej|Ou diga de outro jeito"
+        case .aRouteAndADay: "a route and a day|eine Strecke und ein Tag|trasa i dzień|uma rota e um dia"
+        case .recent: "Recent|Zuletzt|Ostatnie|Recentes"
+        case .searchOffline:
+            "Searching needs a connection. By hand works without one.|Die Suche braucht eine Verbindung. Von Hand geht es ohne.|Wyszukiwanie wymaga połączenia. Ręcznie działa bez niego.|A busca precisa de conexão. À mão funciona sem."
+        case .notUnderstood:
+            "Say a flight number or two places, and a day: UA 1234 tomorrow.|Nennen Sie eine Flugnummer oder zwei Orte und einen Tag: LH 2478 morgen.|Podaj numer lotu albo dwa miejsca i dzień: LO 3920 jutro.|Diga um número de voo ou dois lugares e um dia: LA 8084 amanhã."
+        case .addByWords: "Find|Finden|Znajdź|Encontrar"
+        case .faultNumber:
+            "“{}” is not a flight number such as UA 1545.|„{}“ ist keine Flugnummer wie UA 1545.|„{}” nie jest numerem lotu takim jak UA 1545.|“{}” não é um número de voo como UA 1545."
+        case .faultAirport:
+            "No airport has the code “{}”. Type a city and choose from the list.|Kein Flughafen hat den Code „{}“. Geben Sie eine Stadt ein und wählen Sie aus der Liste.|Żadne lotnisko nie ma kodu „{}”. Wpisz miasto i wybierz z listy.|Nenhum aeroporto tem o código “{}”. Digite uma cidade e escolha na lista."
+        case .faultTime:
+            "“{}” is not a time such as 2026-11-22T14:30.|„{}“ ist keine Zeit wie 2026-11-22T14:30.|„{}” nie jest godziną taką jak 2026-11-22T14:30.|“{}” não é um horário como 2026-11-22T14:30."
+        case .faultMissing: "Something is missing here.|Hier fehlt etwas.|Tu czegoś brakuje.|Falta algo aqui."
+        case .faultOrder:
+            "The arrival is before the departure.|Die Ankunft liegt vor dem Abflug.|Przylot jest przed odlotem.|A chegada é antes da partida."
+        case .faultSetting: "{}|{}|{}|{}"
         }
     }
 }

@@ -117,6 +117,14 @@ public struct Words: Hashable, Sendable {
         }
     }
 
+    /// `2 changes wait for a connection`.
+    public func changesWaiting(_ count: Int) -> String {
+        if count == 1 { return say(.changeWaiting) }
+        let tens = count % 100
+        let isFew = (2...4).contains(count % 10) && !(12...14).contains(tens)
+        return say(isFew ? .changesWaitingFew : .changesWaiting, String(count))
+    }
+
     /// The three forms that Polish counts with (CLDR: one, few, many).
     static func polish(_ count: Int, _ one: String, _ few: String, _ many: String) -> String {
         if count == 1 { return one }
@@ -271,6 +279,27 @@ public struct Words: Hashable, Sendable {
         if minutes > 0 { return say(.onTimeBy, self.minutes(minutes)) }
         if minutes < 0 { return say(.early, duration(-minutes)) }
         return say(.onTime)
+    }
+
+    /// What a state is called where people choose one.
+    public func name(of state: FlightState) -> String {
+        switch state {
+        case .farOut: say(.stateFarOut)
+        case .dayBefore: say(.stateDayBefore)
+        case .headToAirport: say(.stateHeadToAirport)
+        case .atAirport: say(.stateAtAirport)
+        case .atGate: say(.stateAtGate)
+        case .boarding: say(.stateBoarding)
+        case .onBoard: say(.stateOnBoard)
+        case .taxiing: say(.stateTaxiing)
+        case .inFlight: say(.stateInFlight)
+        case .descending: say(.stateDescending)
+        case .landed: say(.stateLanded)
+        case .atGateDest: say(.stateAtGateDest)
+        case .connection: say(.stateConnection)
+        case .completed: say(.stateCompleted)
+        case .delayed: say(.stateDelayed)
+        }
     }
 
     /// The name of a source in the log.

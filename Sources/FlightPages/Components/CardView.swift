@@ -4,10 +4,11 @@ internal import FlightCore
 struct CardView {
     let flight: Flight
     let answer: Answer
-    let words: Words
+    let context: PageContext
     let isHeading: Bool
 
     private var content: StateContent { answer.content }
+    private var words: Words { context.words }
 
     func draw(_ html: inout HTML) {
         html.element("article", .cls("card"), HTML.Attribute("data-state", answer.state.name)) { html in
@@ -19,6 +20,7 @@ struct CardView {
                 ).draw(&html)
             }
             whenAndWhere(&html)
+            if case .route(let fraction) = content.headline { map(&html, fraction) }
             if let percent = content.boardedPercent { boarded(&html, percent) }
             facts(&html)
             if let strip = content.strip { StripView(strip: strip, words: words).draw(&html) }
@@ -41,6 +43,22 @@ struct CardView {
             }
             StatusView(badge: content.badge, words: words).draw(&html)
         }
+    }
+
+    /// When the card looks different by itself; ``Instant/never`` if it never will.
+    static func nextChange(_ answer: Answer, now: Instant) -> Instant {
+        let change = answer.nextChange ?? .never
+        guard case .route = answer.content.headline else { return change }
+        return min(change, RouteMap.nextChange(now))
+    }
+
+    /// Where the aircraft is; before take-off where it will go.
+    private func map(_ html: inout HTML, _ fraction: Int32) {
+        RouteMap(
+            from: flight.origin, to: flight.landingAirport, fraction: answer.state == .taxiing ? nil : fraction,
+            now: context.now, land: context.land,
+            label: words.say(.mapOf, flight.origin.city, flight.landingAirport.city)
+        ).draw(&html)
     }
 
     private func whenAndWhere(_ html: inout HTML) {
@@ -91,27 +109,27 @@ struct CardView {
     private func value(_ html: inout HTML, _ value: StateContent.Value, cls: String) {
         switch value {
         case .time(let time, let certainty): html.time(words, time, certainty, cls: cls)
-        case .minutes(let minutes): html.element("span", .cls(cls)) { $0.duration(words, minutes) }
-        case .duration(let minutes): html.element("span", .cls(cls)) { $0.duration(words, minutes) }
+        case .minutes(let minutes): html.element("span", .classes(cls)) { $0.duration(words, minutes) }
+        case .duration(let minutes): html.element("span", .classes(cls)) { $0.duration(words, minutes) }
         case .days(let days):
-            html.element("span", .cls(cls)) { html in
+            html.element("span", .classes(cls)) { html in
                 html.text(String(days))
                 html.element("small", text: words.dayUnit(days))
             }
-        case .deviation(let minutes): html.element("span", .cls(cls + " w"), text: words.deviation(minutes))
+        case .deviation(let minutes): html.element("span", .classes(cls + " w"), text: words.deviation(minutes))
         default:
             html.element(
-                "span", .cls(cls), text: words.slotText(.init(.howItWent, value)) ?? "")
+                "span", .classes(cls), text: words.slotText(.init(.howItWent, value)) ?? "")
         }
     }
 
     private func boarded(_ html: inout HTML, _ percent: Int) {
         let text = words.say(.percentBoarded, String(percent))
         html.element("div", .cls("boarded")) { html in
-            html.open("svg", .cls("bar"), HTML.Attribute("role", "img"), .label(text))
+            html.open("svg", .cls("bar"), HTML.Attribute("role", is: "img"), .label(text))
             html.open(
-                "rect", HTML.Attribute("width", "\(percent)%"), HTML.Attribute("height", "100%"),
-                HTML.Attribute("rx", "4"))
+                "rect", HTML.Attribute("width", "\(percent)%"), HTML.Attribute("height", is: "100%"),
+                HTML.Attribute("rx", is: "4"))
             html.markup("</rect></svg>")
             html.element("p", .cls("note")) { html in
                 html.text(text)
@@ -133,7 +151,7 @@ struct CardView {
                                 html.element("span", .cls("sec"), text: " " + change)
                             }
                         } else if case .closed = fact.value {
-                            html.text(words.say(.closedWord))
+                            html.say(.closedWord, words)
                         } else {
                             html.text(words.slotText(fact) ?? "")
                         }
@@ -148,21 +166,21 @@ struct CardView {
         case .planeIsHere:
             html.element("p", .cls("note ok")) { html in
                 Icon.onTime.draw(&html, small: true)
-                html.text(words.say(.planeIsHere))
+                html.say(.planeIsHere, words)
             }
         case .reason(let reason): html.element("p", .cls("sec"), text: words.reason(reason))
         case .margin(let minutes, let doors, let tight):
             let text =
                 (tight ? words.say(.tightConnection) : words.say(.toSpare, words.duration(minutes))) + " · "
                 + words.say(.doorsCloseAt, words.time(doors))
-            html.element("p", .cls(tight ? "tline" : "note ok")) { html in
+            html.element("p", .classes(tight ? "tline" : "note ok")) { html in
                 (tight ? Icon.warn : Icon.onTime).draw(&html, small: !tight)
                 html.element("span", text: text)
             }
         case .nextLegCancelled:
             html.element("p", .cls("tline")) { html in
                 Icon.warn.draw(&html)
-                html.element("span", text: words.say(.nextLegCancelled))
+                html.element("span", say: .nextLegCancelled, words)
             }
         case nil: break
         }
@@ -173,7 +191,9 @@ struct CardView {
         switch action {
         case .fullTimeline:
             guard let id = flight.id else { return }
-            html.element("a", .cls("act"), .href("/flights/" + id.text + "#timeline")) {
+            html.element(
+                "a", .cls("act"), .href("/flights/" + id.text + "#timeline"), HTML.Attribute("data-open", is: "day")
+            ) {
                 $0.text(words.action(action))
                 Icon.next.draw(&$0)
             }

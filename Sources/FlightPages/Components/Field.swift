@@ -2,27 +2,30 @@ internal import FlightCore
 
 /// The controls of forms, each with its label.
 enum Field {
+    @inline(never)
     static func text(
-        _ html: inout HTML, _ name: String, _ label: String, value: String = "", type: String = "text",
-        list: String? = nil, isRequired: Bool = false, hint: String? = nil
+        _ html: inout HTML, _ name: StaticString, _ label: Phrase, _ words: Words, value: String = "",
+        type: StaticString = "text", isAirport: Bool = false, isRequired: Bool = false, hint: StaticString = ""
     ) {
         html.element("label", .cls("field")) { html in
-            html.element("span", text: label)
+            html.element("span", say: label, words)
             html.open(
-                "input", HTML.Attribute("name", name), HTML.Attribute("type", type), HTML.Attribute("value", value),
-                HTML.Attribute("autocomplete", "off"), list.map { HTML.Attribute("list", $0) } ?? .cls("in"),
-                isRequired ? HTML.Attribute(flag: "required") : HTML.Attribute("data-optional", "1"),
-                HTML.Attribute("placeholder", hint ?? ""))
+                "input", HTML.Attribute("name", is: name), HTML.Attribute("type", is: type),
+                HTML.Attribute("value", value), HTML.Attribute("autocomplete", is: "off"),
+                isAirport ? HTML.Attribute("list", is: "airports") : .cls("in"),
+                isRequired ? HTML.Attribute(flag: "required") : HTML.Attribute("data-optional", is: "1"),
+                HTML.Attribute("placeholder", is: hint))
         }
     }
 
+    @inline(never)
     static func choice(
-        _ html: inout HTML, _ name: String, _ label: String, _ options: [(value: String, text: String)],
-        selected: String
+        _ html: inout HTML, _ name: StaticString, _ label: Phrase, _ words: Words,
+        _ options: [(value: String, text: String)], selected: String
     ) {
         html.element("label", .cls("field")) { html in
-            html.element("span", text: label)
-            html.element("select", HTML.Attribute("name", name)) { html in
+            html.element("span", say: label, words)
+            html.element("select", HTML.Attribute("name", is: name)) { html in
                 for option in options {
                     if sameText(option.value, selected) {
                         html.element(
@@ -33,6 +36,54 @@ enum Field {
                     }
                 }
             }
+        }
+    }
+
+    /// A choice among constants of the program.
+    struct Option {
+        let value: StaticString
+        let text: Phrase
+        let isSelected: Bool
+        init(_ value: StaticString, _ text: Phrase, _ isSelected: Bool) {
+            self.value = value
+            self.text = text
+            self.isSelected = isSelected
+        }
+    }
+
+    @inline(never)
+    static func choice(
+        _ html: inout HTML, _ name: StaticString, _ label: Phrase, _ words: Words, _ options: Option...
+    ) {
+        html.element("label", .cls("field")) { html in
+            html.element("span", say: label, words)
+            html.element("select", HTML.Attribute("name", is: name)) { html in
+                for option in options {
+                    let value = HTML.Attribute("value", is: option.value)
+                    if option.isSelected {
+                        html.open("option", value, HTML.Attribute(flag: "selected"))
+                    } else {
+                        html.open("option", value)
+                    }
+                    html.say(option.text, words)
+                    html.close("option")
+                }
+            }
+        }
+    }
+
+    /// A form that only has its fields and a button: where it is sent, and what stands on the button.
+    @inline(never)
+    static func button(
+        _ html: inout HTML, form cls: StaticString, action: String, _ buttonClass: StaticString, _ label: Phrase,
+        _ words: Words
+    ) {
+        html.element(
+            "form", .cls(cls), HTML.Attribute("method", is: "post"), HTML.Attribute("action", action)
+        ) { html in
+            html.open("button", HTML.Class(name: buttonClass))
+            html.say(label, words)
+            html.close("button")
         }
     }
 

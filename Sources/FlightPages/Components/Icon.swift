@@ -1,7 +1,7 @@
 /// Drawings, each a symbol of the document's sprite. An icon takes the colour of its words and has no name of its own.
 enum Icon {
     case onTime, late, cancelled, boarding, plane, arrow, next, back, plus, chevron, calm, theme, warn
-    case board, passport, gear
+    case board, passport, gear, offline, expand, find, cross, eye, link
 
     var symbol: String {
         switch self {
@@ -21,6 +21,12 @@ enum Icon {
         case .board: "#board"
         case .passport: "#pass"
         case .gear: "#gear"
+        case .offline: "#cut"
+        case .expand: "#full"
+        case .find: "#find"
+        case .cross: "#x"
+        case .eye: "#eye"
+        case .link: "#link"
         }
     }
 
@@ -43,7 +49,7 @@ enum Icon {
         if isSolid { classes += " f" }
         if small { classes += " s" }
         if isDirected { classes += " flip" }
-        html.open("svg", .cls(classes), .hidden)
+        html.open("svg", .classes(classes), .hidden)
         html.open("use", .href(symbol))
         html.markup("</use></svg>")
     }
@@ -75,6 +81,15 @@ enum Icon {
         <circle cx="12" cy="10" r="3.5"/><path d="M9 17h6"/></symbol>\
         <symbol id="gear" viewBox="0 0 24 24"><path d="M4 7h9M17 7h3M4 17h3M11 17h9"/><circle cx="15" cy="7" r="2"/>\
         <circle cx="9" cy="17" r="2"/></symbol>\
+        <symbol id="cut" viewBox="0 0 20 20"><path d="M3 3l14 14M6.2 9.6a7 7 0 0 1 2-1.3M2.8 6.6a11.500 11.500 0 0 1 3-1.800M9.300 \
+        4a11.500 11.500 0 0 1 7.900 2.600M12.700 8.900a7 7 0 0 1 1.300.9M8.400 12.600a3.500 3.500 0 0 1 3 .2M10 15.600v.1"/></symbol>\
+        <symbol id="full" viewBox="0 0 20 20"><path d="M3.500 7.500v-4h4M12.500 3.500h4v4M16.500 12.500v4h-4M7.500 16.500h-4v-4"/></symbol>\
+        <symbol id="find" viewBox="0 0 20 20"><circle cx="9" cy="9" r="5.500"/><path d="m13.200 13.200 3.800 3.800"/></symbol>\
+        <symbol id="x" viewBox="0 0 20 20"><path d="m5 5 10 10M15 5 5 15"/></symbol>\
+        <symbol id="eye" viewBox="0 0 20 20"><path d="M2.500 10S5.200 5 10 5s7.500 5 7.500 5-2.700 5-7.500 5-7.500-5-7.500-5Z"/>\
+        <circle cx="10" cy="10" r="2.300"/></symbol>\
+        <symbol id="link" viewBox="0 0 20 20"><path d="M8.500 11.500a3 3 0 0 0 4.300 0l2.700-2.700a3 3 0 0 0-4.300-4.300L10 5.700M11.500 8.500\
+        a3 3 0 0 0-4.300 0l-2.700 2.700a3 3 0 0 0 4.300 4.300L10 14.300"/></symbol>\
         <symbol id="mark" viewBox="0 0 28 28"><path d="M3 12 15.5 8.5 12 20Z" fill="#6366F1"/>\
         <path d="M15.5 8.5 19 17l-7 3Z" fill="currentColor"/>\
         <path d="M15.5 8.5 26 6.5 18 14.6Z" fill="#6366F1" opacity=".55"/></symbol></defs></svg>

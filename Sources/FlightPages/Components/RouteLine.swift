@@ -28,16 +28,20 @@ struct RouteLine {
     ) {
         let place = percent(fraction)
         if let label {
-            html.open("svg", .cls(cls), HTML.Attribute("role", "img"), .label(label))
+            html.open("svg", .classes(cls), HTML.Attribute("role", is: "img"), .label(label))
         } else {
-            html.open("svg", .cls(cls), .hidden)
+            html.open("svg", .classes(cls), .hidden)
         }
         html.markup("<line class=\"rest\" x1=\"0\" x2=\"100%\" y1=\"50%\" y2=\"50%\"></line>")
-        html.open(
-            "line", .cls("flown"), HTML.Attribute("x1", "0"), HTML.Attribute("x2", place), HTML.Attribute("y1", "50%"),
-            HTML.Attribute("y2", "50%"))
-        html.close("line")
-        html.open("svg", .cls("prog"), HTML.Attribute("x", place), HTML.Attribute("y", "50%"))
+        if fraction > 0 {
+            // As a dash of a line of length 1000, which a style sheet can move.
+            html.open(
+                "line", .cls("flown"), HTML.Attribute("x1", "0"), HTML.Attribute("x2", "100%"),
+                HTML.Attribute("y1", "50%"), HTML.Attribute("y2", "50%"), HTML.Attribute("pathLength", is: "1000"),
+                HTML.Attribute("stroke-dasharray", "\(Int(fraction) / 1000) 1000"))
+            html.close("line")
+        }
+        html.open("svg", .cls("prog"), HTML.Attribute("x", place), HTML.Attribute("y", is: "50%"))
         html.markup(
             "<use href=\"#plane\" class=\"pl\" x=\"-14\" y=\"-14\" width=\"28\" height=\"28\"></use></svg></svg>")
     }

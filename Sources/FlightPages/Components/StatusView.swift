@@ -41,7 +41,7 @@ struct StatusView {
     }
 
     func draw(_ html: inout HTML) {
-        html.element("span", .cls((isFilled ? "badge " : "st ") + toneClass)) { html in
+        html.element("span", .classes((isFilled ? "badge " : "st ") + toneClass)) { html in
             icon.draw(&html)
             html.text(text)
         }

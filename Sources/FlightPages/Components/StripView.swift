@@ -11,7 +11,7 @@ struct StripView {
             case .leaveBy(let time, let left, let was):
                 Icon.arrow.draw(&html)
                 html.element("span", .cls("txt")) { html in
-                    html.element("small", text: words.say(.labelLeaveBy))
+                    html.element("small", say: .labelLeaveBy, words)
                     html.element("span", .cls("ln")) { html in
                         html.time(words, time)
                         if let was {
@@ -37,7 +37,7 @@ struct StripView {
                 }
             case .toBelt(let belt):
                 Icon.arrow.draw(&html)
-                html.element("span", .cls("txt"), text: words.say(.labelBelt))
+                html.element("span", .cls("txt"), say: .labelBelt, words)
                 html.element("span", .cls("plate")) { $0.code(belt) }
             }
         }

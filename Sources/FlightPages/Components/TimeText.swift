@@ -15,7 +15,7 @@ extension HTML {
     mutating func time(
         _ words: Words, _ time: LocalTime, _ certainty: StateContent.Certainty = .firm, cls: String = "t"
     ) {
-        element("time", .cls(cls), HTML.Attribute("datetime", time.iso)) { $0.clock(words, time, certainty) }
+        element("time", .classes(cls), HTML.Attribute("datetime", time.iso)) { $0.clock(words, time, certainty) }
     }
 
     /// Hours and minutes with small units, or minutes alone.
@@ -33,7 +33,7 @@ extension HTML {
 
     /// Marks what a simulator made up.
     mutating func simulatedMark(_ words: Words) {
-        element("span", .cls("sim"), .label(words.say(.simulatedMark)), HTML.Attribute("role", "img"), text: " ◇")
+        element("span", .cls("sim"), .label(.simulatedMark, words), HTML.Attribute("role", is: "img"), text: " ◇")
     }
 
     /// A code that stays left to right in any language.

@@ -1,3 +1,5 @@
+internal import FlightCore
+
 /// Builds a page as UTF-8. Text and attribute values are escaped; only the tags themselves, which are constants of the
 /// program, are not.
 public struct HTML: Sendable {
@@ -7,31 +9,53 @@ public struct HTML: Sendable {
 
     public var string: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// An attribute. Its value is a constant of the program, a text, or words; or it is there or not (`open`).
     struct Attribute {
+        enum Value {
+            case flag
+            case constant(StaticString)
+            case text(String)
+        }
+
         let name: StaticString
-        /// nil: an attribute that is there or not (`open`).
-        let value: String?
+        let value: Value
 
         init(_ name: StaticString, _ value: String) {
             self.name = name
-            self.value = value
+            self.value = .text(value)
+        }
+        init(_ name: StaticString, is value: StaticString) {
+            self.name = name
+            self.value = .constant(value)
         }
         init(flag name: StaticString) {
             self.name = name
-            value = nil
+            value = .flag
         }
 
-        static func cls(_ value: String) -> Attribute { Attribute("class", value) }
+        static func cls(_ value: StaticString) -> Attribute { Attribute("class", is: value) }
+        static func classes(_ value: String) -> Attribute { Attribute("class", value) }
         static func href(_ value: String) -> Attribute { Attribute("href", value) }
         static func label(_ value: String) -> Attribute { Attribute("aria-label", value) }
-        static var hidden: Attribute { Attribute("aria-hidden", "true") }
+        static func label(_ phrase: Phrase, _ words: Words) -> Attribute {
+            Attribute("aria-label", words.say(phrase))
+        }
+        static var hidden: Attribute { Attribute("aria-hidden", is: "true") }
+    }
+
+    /// The one attribute that most elements have. Pages call this so often that passing no list keeps the program small.
+    struct Class {
+        let name: StaticString
+        static func cls(_ name: StaticString) -> Class { Class(name: name) }
     }
 
     /// Constant markup, written as it stands.
+    @inline(never)
     mutating func markup(_ constant: StaticString) {
         bytes.append(contentsOf: UnsafeBufferPointer(start: constant.utf8Start, count: constant.utf8CodeUnitCount))
     }
 
+    @inline(never)
     mutating func text(_ text: String) {
         var text = text
         text.withUTF8 { utf8 in
@@ -55,38 +79,124 @@ public struct HTML: Sendable {
         }
     }
 
+    @inline(never)
+    @_disfavoredOverload
     mutating func open(_ name: StaticString, _ attributes: Attribute...) { open(name, attributes) }
 
+    @inline(never)
     private mutating func open(_ name: StaticString, _ attributes: [Attribute]) {
         bytes.append(UInt8(ascii: "<"))
         markup(name)
         for attribute in attributes {
             bytes.append(UInt8(ascii: " "))
             markup(attribute.name)
-            guard let value = attribute.value else { continue }
-            markup("=\"")
-            text(value)
+            switch attribute.value {
+            case .flag: continue
+            case .constant(let value):
+                markup("=\"")
+                markup(value)
+            case .text(let value):
+                markup("=\"")
+                text(value)
+            }
             bytes.append(UInt8(ascii: "\""))
         }
         bytes.append(UInt8(ascii: ">"))
     }
 
+    @inline(never)
+    mutating func open(_ name: StaticString, _ cls: Class) {
+        bytes.append(UInt8(ascii: "<"))
+        markup(name)
+        markup(" class=\"")
+        markup(cls.name)
+        markup("\">")
+    }
+
+    @inline(never)
     mutating func close(_ name: StaticString) {
         markup("</")
         markup(name)
         bytes.append(UInt8(ascii: ">"))
     }
 
-    mutating func element(_ name: StaticString, _ attributes: Attribute..., body: (inout HTML) -> Void) {
-        open(name, attributes)
+    @_disfavoredOverload
+    mutating func element(
+        _ name: StaticString, _ first: Attribute, _ others: Attribute..., body: (inout HTML) -> Void
+    ) {
+        open(name, [first] + others)
         body(&self)
         close(name)
     }
 
-    mutating func element(_ name: StaticString, _ attributes: Attribute..., text content: String) {
-        open(name, attributes)
+    mutating func element(_ name: StaticString, body: (inout HTML) -> Void) {
+        open(name, [])
+        body(&self)
+        close(name)
+    }
+
+    mutating func element(_ name: StaticString, _ cls: Class, body: (inout HTML) -> Void) {
+        open(name, cls)
+        body(&self)
+        close(name)
+    }
+
+    @inline(never)
+    @_disfavoredOverload
+    mutating func element(_ name: StaticString, _ first: Attribute, _ others: Attribute..., text content: String) {
+        open(name, [first] + others)
         text(content)
         close(name)
+    }
+
+    @inline(never)
+    mutating func element(_ name: StaticString, _ cls: Class, text content: String) {
+        open(name, cls)
+        text(content)
+        close(name)
+    }
+
+    @inline(never)
+    mutating func element(_ name: StaticString, text content: String) {
+        open(name, [])
+        text(content)
+        close(name)
+    }
+
+    @inline(never)
+    mutating func element(_ name: StaticString, _ cls: Class, say phrase: Phrase, _ words: Words) {
+        open(name, cls)
+        text(words.say(phrase))
+        close(name)
+    }
+
+    @inline(never)
+    mutating func element(_ name: StaticString, say phrase: Phrase, _ words: Words) {
+        open(name, [])
+        text(words.say(phrase))
+        close(name)
+    }
+
+    @inline(never)
+    mutating func say(_ phrase: Phrase, _ words: Words) { text(words.say(phrase)) }
+
+    /// A text as the value of an address's query.
+    static func queryValue(_ text: String) -> String {
+        var bytes: [UInt8] = []
+        let hex: StaticString = "0123456789ABCDEF"
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+                bytes.append(byte)
+            case 0x20: bytes.append(UInt8(ascii: "+"))
+            default:
+                bytes.append(UInt8(ascii: "%"))
+                bytes.append(hex.utf8Start[Int(byte >> 4)])
+                bytes.append(hex.utf8Start[Int(byte & 15)])
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     mutating func append(_ other: HTML) { bytes.append(contentsOf: other.bytes) }

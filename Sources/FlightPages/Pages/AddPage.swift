@@ -1,30 +1,11 @@
 public import FlightCore
 
-/// Add a flight: by number and date, by route and date, or by hand.
+/// Add a flight: as one would say it, by number and date, by route and date, or by hand.
 public struct AddPage: Sendable {
-    /// A flight that a feed offers.
-    public struct Offer: Sendable {
-        public let key: String
-        public let number: FlightNumber
-        public let origin: Airport
-        public let destination: Airport
-        public let out: Instant
-        public let `in`: Instant
-
-        public init(
-            key: String, number: FlightNumber, origin: Airport, destination: Airport, out: Instant, in: Instant
-        ) {
-            self.key = key
-            self.number = number
-            self.origin = origin
-            self.destination = destination
-            self.out = out
-            self.in = `in`
-        }
-    }
-
     /// What was asked for.
     public struct Form: Sendable {
+        /// In one's own words.
+        public var said = ""
         public var number = ""
         public var from = ""
         public var to = ""
@@ -39,145 +20,164 @@ public struct AddPage: Sendable {
     }
 
     public let form: Form
-    /// nil if nothing was asked for yet.
-    public let offers: [Offer]?
-    /// Flights that leave soon, for whoever wants to try.
-    public let suggestions: [Offer]
+    /// What was found; nil on a device, which cannot search.
+    public let found: OfferList.Drawn?
+    /// Flights that were added before, newest first, as one would say them.
+    public let recent: [String]
     /// What was wrong with what was entered.
     public let error: String?
     public let context: PageContext
 
-    public init(form: Form, offers: [Offer]?, suggestions: [Offer], error: String?, context: PageContext) {
+    public init(
+        form: Form, found: OfferList.Drawn?, recent: [String], error: String?, context: PageContext
+    ) {
         self.form = form
-        self.offers = offers
-        self.suggestions = suggestions
+        self.found = found
+        self.recent = recent
         self.error = error
         self.context = context
     }
 
     private var words: Words { context.words }
 
-    public func draw() -> DrawnPage {
-        var html = HTML()
-        html.element("h1", .cls("title"), text: words.say(.addTitle))
-        if let error { html.element("p", .cls("tline"), HTML.Attribute("role", "alert"), text: error) }
-        html.element("div", .cls("ways")) { html in
-            search(&html, .byNumber) { html in
-                Field.text(
-                    &html, "number", words.say(.flightNumber), value: form.number, isRequired: true, hint: "UA 1545")
-            }
-            search(&html, .byRoute) { html in
-                Field.text(
-                    &html, "from", words.say(.fromField), value: form.from, list: "airports", isRequired: true,
-                    hint: "JFK")
-                Field.text(
-                    &html, "to", words.say(.toField), value: form.to, list: "airports", isRequired: true, hint: "SFO")
-            }
-            byHand(&html)
+    /// The numbers and routes of the flights that are here, newest first, each once.
+    public static func recent(_ snapshot: Snapshot) -> [String] {
+        var found: [String] = []
+        for entry in snapshot.entries.reversed() where found.count < 4 {
+            guard let number = entry.flight.number else { continue }
+            if !found.contains(where: { sameText($0, number.text) }) { found.append(number.text) }
         }
-        html.markup("<datalist id=\"airports\"></datalist>")
-        if let offers {
-            list(&html, words.say(.results), offers)
-            if offers.isEmpty { html.element("p", .cls("sec"), text: words.say(.noResults)) }
-        }
-        if !suggestions.isEmpty {
-            list(&html, words.say(.leavingSoon), suggestions)
-            html.element("p", .cls("note replay"), text: words.say(.replayNote))
-        }
-        return DrawnPage(title: words.say(.addTitle), main: html, nextChange: nil)
+        return found
     }
 
-    private func search(_ html: inout HTML, _ title: Phrase, fields: (inout HTML) -> Void) {
+    public func draw() -> DrawnPage {
+        var html = HTML()
+        html.element("div", .cls("narrow")) { html in
+            html.element("div", .cls("crumb")) { html in
+                html.element("a", .href("/"), text: words.say(.cancel))
+                html.element("h1", say: .addTitle, words)
+                html.element("span", .cls("balance")) { _ in }
+            }
+            say(&html)
+            if let error {
+                html.element("p", .cls("tline"), HTML.Attribute("role", is: "alert")) { html in
+                    Icon.warn.draw(&html)
+                    html.element("span", text: error)
+                }
+            }
+            html.element("div", HTML.Attribute("id", is: "results")) { html in
+                if let found { html.append(found.results) }
+            }
+            if !context.online {
+                html.element("p", .cls("note"), say: .searchOffline, words)
+            }
+            tries(&html)
+            html.element("div", .cls("folds")) { html in
+                search(&html, .byNumber, id: "by-number", isOpen: !form.number.isEmpty) { html in
+                    Field.text(
+                        &html, "number", .flightNumber, words, value: form.number, isRequired: true,
+                        hint: "UA 1545")
+                }
+                search(&html, .byRoute, id: "by-route", isOpen: !form.from.isEmpty) { html in
+                    Field.text(
+                        &html, "from", .fromField, words, value: form.from, isAirport: true, isRequired: true,
+                        hint: "JFK")
+                    Field.text(
+                        &html, "to", .toField, words, value: form.to, isAirport: true, isRequired: true,
+                        hint: "SFO")
+                }
+                byHand(&html)
+            }
+            html.markup("<datalist id=\"airports\"></datalist>")
+            if let found { html.append(found.soon) }
+        }
+        return DrawnPage(title: words.say(.addTitle), main: html, nextChange: nil, section: .add)
+    }
+
+    /// One field for all: read as one types.
+    private func say(_ html: inout HTML) {
         html.element(
-            "form", .cls("panel form"), HTML.Attribute("method", "get"), HTML.Attribute("action", "/add")
+            "form", .cls("say"), HTML.Attribute("method", is: "get"), HTML.Attribute("action", is: "/add"),
+            HTML.Attribute("role", is: "search"), HTML.Attribute("data-live", is: "server")
         ) { html in
-            html.element("h2", text: words.say(title))
-            fields(&html)
-            Field.text(&html, "date", words.say(.dateField), value: form.date, type: "date", isRequired: true)
-            html.element("button", .cls("btn"), text: words.say(.search))
+            Icon.find.draw(&html)
+            html.open(
+                "input", HTML.Attribute("name", is: "q"), HTML.Attribute("type", is: "text"),
+                HTML.Attribute("value", form.said), .label(.sayFlight, words),
+                HTML.Attribute("placeholder", example(0)), HTML.Attribute("autocomplete", is: "off"),
+                HTML.Attribute("enterkeyhint", is: "search"), HTML.Attribute("maxlength", is: "120"))
+            html.element("button", .cls("btn s"), say: .addByWords, words)
+        }
+    }
+
+    private func example(_ index: Int) -> String {
+        switch (index, context.words.language) {
+        case (1, _): "JFK SFO 13 Jun"
+        case (_, .english): "UA 1234 tomorrow"
+        case (_, .german): "LH 2478 morgen"
+        case (_, .polish): "LO 3920 jutro"
+        case (_, .portuguese): "LA 8084 amanhã"
+        }
+    }
+
+    private func tries(_ html: inout HTML) {
+        html.element("div", .cls("sect")) { $0.element("h2", say: .sayAnother, words) }
+        html.element("ul", .cls("tries")) { html in
+            for (text, meaning) in [
+                (example(0), words.say(.byNumber)), (example(1), words.say(.aRouteAndADay)),
+            ] {
+                html.element("li") { html in
+                    html.element("b", .cls("mono"), text: text)
+                    html.element("span", .cls("sec"), text: meaning)
+                }
+            }
+            for text in recent {
+                html.element("li") { html in
+                    html.element(
+                        "a", .cls("mono"), .href("/add?q=" + HTML.queryValue(text)), text: text)
+                    html.element("span", .cls("sec"), say: .recent, words)
+                }
+            }
+        }
+    }
+
+    private func search(
+        _ html: inout HTML, _ title: Phrase, id: String, isOpen: Bool, fields: (inout HTML) -> Void
+    ) {
+        Fold.draw(&html, id: id, title: words.say(title), hint: nil, isOpen: isOpen) { html in
+            html.element(
+                "form", .cls("form"), HTML.Attribute("method", is: "get"), HTML.Attribute("action", is: "/add")
+            ) { html in
+                fields(&html)
+                Field.text(&html, "date", .dateField, words, value: form.date, type: "date", isRequired: true)
+                html.element("button", .cls("btn"), say: .search, words)
+            }
         }
     }
 
     private func byHand(_ html: inout HTML) {
         // Open while something has to be put right.
-        let isOpen = !form.byHand.isEmpty
-        if isOpen {
-            html.open(
-                "details", .cls("panel fold"), HTML.Attribute("id", "by-hand"), HTML.Attribute(flag: "open"))
-        } else {
-            html.open("details", .cls("panel fold"), HTML.Attribute("id", "by-hand"))
-        }
-        html.element("summary") { html in
-            html.text(words.say(.byHand))
-            Icon.chevron.draw(&html, small: true)
-        }
-        html.element(
-            "form", .cls("form"), HTML.Attribute("method", "post"), HTML.Attribute("action", "/add/by-hand")
-        ) { html in
-            Field.text(
-                &html, "number", words.say(.flightNumber), value: form.entered("number"), hint: words.say(.optional))
-            Field.text(
-                &html, "from", words.say(.fromField), value: form.entered("from"), list: "airports", isRequired: true,
-                hint: "MUC")
-            Field.text(
-                &html, "to", words.say(.toField), value: form.entered("to"), list: "airports", isRequired: true,
-                hint: "WAW")
-            Field.text(
-                &html, "out", words.say(.departureTime), value: form.entered("out"), type: "datetime-local",
-                isRequired: true)
-            Field.text(&html, "in", words.say(.arrivalTime), value: form.entered("in"), type: "datetime-local")
-            Field.text(&html, "seat", words.say(.seatField), value: form.entered("seat"), hint: words.say(.optional))
-            Field.text(
-                &html, "confirmation", words.say(.confirmationField), value: form.entered("confirmation"),
-                hint: words.say(.optional))
-            Field.text(&html, "who", words.say(.forWhom), value: form.entered("who"), hint: words.say(.optional))
-            html.element("button", .cls("btn"), text: words.say(.add))
-        }
-        html.close("details")
-    }
-
-    private func list(_ html: inout HTML, _ title: String, _ offers: [Offer]) {
-        guard !offers.isEmpty else { return }
-        html.element("div", .cls("sect")) { html in
-            html.element("h2", text: title)
-            html.element("span", text: words.flightCount(offers.count))
-        }
-        html.element("ol") { html in
-            for offer in offers {
-                html.element("li", .cls("hit")) { html in
-                    html.element("span", .cls("rt")) { html in
-                        html.code(offer.origin.code.text)
-                        Icon.arrow.draw(&html, small: true)
-                        html.code(offer.destination.code.text)
-                    }
-                    html.element(
-                        "span", .cls("sub"),
-                        text: offer.number.text + " · "
-                            + words.say(
-                                .dayBeforeShort, offer.origin.place, offer.destination.place))
-                    html.element("span", .cls("when")) { html in
-                        html.element(
-                            "span", .cls("sec"), text: words.date(offer.origin.zone.local(offer.out).day) + " ")
-                        html.time(words, offer.origin.zone.local(offer.out))
-                        html.element("span", .cls("sec"), text: " – ")
-                        let arrival = offer.destination.zone.local(offer.in)
-                        html.time(words, arrival)
-                        let days = offer.origin.zone.local(offer.out).day.days(until: arrival.day)
-                        if let change = words.dayChange(days) { html.element("span", .cls("sec"), text: " " + change) }
-                    }
-                    html.element("form", HTML.Attribute("method", "post"), HTML.Attribute("action", "/add")) { html in
-                        html.open(
-                            "input", HTML.Attribute("type", "hidden"), HTML.Attribute("name", "key"),
-                            HTML.Attribute("value", offer.key))
-                        html.element(
-                            "button", .cls("round-btn pri"),
-                            .label(
-                                words.say(.add) + ": " + offer.number.text + " " + offer.origin.code.text + " "
-                                    + offer.destination.code.text)
-                        ) { Icon.plus.draw(&$0) }
-                    }
-                    html.markup("<span class=\"rule\"></span>")
-                }
+        Fold.draw(&html, id: "by-hand", title: words.say(.byHand), hint: nil, isOpen: !form.byHand.isEmpty) { html in
+            html.element(
+                "form", .cls("form"), HTML.Attribute("method", is: "post"), HTML.Attribute("action", is: "/add/by-hand")
+            ) { html in
+                Field.text(
+                    &html, "number", .flightNumber, words, value: form.entered("number"))
+                Field.text(
+                    &html, "from", .fromField, words, value: form.entered("from"), isAirport: true, isRequired: true,
+                    hint: "MUC")
+                Field.text(
+                    &html, "to", .toField, words, value: form.entered("to"), isAirport: true, isRequired: true,
+                    hint: "WAW")
+                Field.text(
+                    &html, "out", .departureTime, words, value: form.entered("out"), type: "datetime-local",
+                    isRequired: true)
+                Field.text(&html, "in", .arrivalTime, words, value: form.entered("in"), type: "datetime-local")
+                Field.text(&html, "seat", .seatField, words, value: form.entered("seat"))
+                Field.text(
+                    &html, "confirmation", .confirmationField, words, value: form.entered("confirmation"))
+                Field.text(&html, "who", .forWhom, words, value: form.entered("who"))
+                html.element("button", .cls("btn"), say: .add, words)
             }
         }
     }

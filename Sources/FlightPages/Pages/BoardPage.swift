@@ -17,39 +17,47 @@ public struct BoardPage: Sendable {
         let words = context.words
         let lines = BoardLine.all(snapshot, in: context.travel)
         var html = HTML()
-        html.element("h1", .cls("vh"), text: words.say(.myFlights))
+        html.element("h1", .cls("vh"), say: .myFlights, words)
         if let justDeleted { undo(&html, justDeleted, words) }
         if lines.isEmpty {
             empty(&html, words)
-            return DrawnPage(title: words.say(.flights), main: html, nextChange: nil)
+            return DrawnPage(title: words.say(.flights), main: html, nextChange: nil, section: .flights)
         }
-        let next = nextTrip(lines)
+        let next = BoardPage.nextTrip(lines, in: context.travel)
+        let mine = next.flatMap { $0.trip.legs[$0.answer.leg].id }
         if let next {
-            html.element("aside", .cls("side"), .label(words.say(.nextForYou))) { html in
+            html.element("aside", .cls("side"), .label(.nextForYou, words)) { html in
                 CardView(
-                    flight: next.trip.legs[next.answer.leg], answer: next.answer, words: words, isHeading: false
+                    flight: next.trip.legs[next.answer.leg], answer: next.answer, context: context, isHeading: false
                 ).draw(&html)
+                ThenView(trip: next.trip, leg: next.answer.leg, now: context.now, words: words)?.draw(&html)
             }
         }
         html.element("div", .cls("list")) { html in
-            section(&html, lines, .today, words.say(.today), words)
-            section(&html, lines, .upcoming, words.say(.upcoming), words)
+            section(&html, lines, .today, words.say(.today), words, mine)
+            section(&html, lines, .upcoming, words.say(.upcoming), words, mine)
             past(&html, lines, words)
             if snapshot.entries.contains(where: { $0.flight.isReplayed }) {
                 ReplayNote.draw(&html, words)
             }
         }
-        var change = next?.answer.nextChange ?? .never
+        var change = next.map { CardView.nextChange($0.answer, now: context.now) } ?? .never
         for line in lines { change = min(change, line.nextChange) }
-        return DrawnPage(title: words.say(.flights), main: html, nextChange: change == .never ? nil : change)
+        // The date above the board.
+        if let zone = DevicePage.zone(snapshot, now: context.now) {
+            let day = zone.local(context.now).day
+            change = min(change, zone.instant(day: day.advanced(by: 1), minuteOfDay: 0))
+        }
+        return DrawnPage(
+            title: words.say(.flights), main: html, nextChange: change == .never ? nil : change, section: .flights)
     }
 
     /// The traveller's own trip that is under way; else the first that is to come; else what there is (a cancelled one).
-    private func nextTrip(_ lines: [BoardLine]) -> (trip: Trip, answer: Answer)? {
+    static func nextTrip(_ lines: [BoardLine], in context: TravelContext) -> (trip: Trip, answer: Answer)? {
         var best: (trip: Trip, answer: Answer)?
         var bestRank = 3
         for line in lines where line.flight.role == .mine && line.group != .past && line.answer.state != .completed {
-            let answer = SmartStateEngine.answer(line.trip, in: context.travel)
+            let answer = SmartStateEngine.answer(line.trip, in: context)
             let rank: Int
             switch answer.state {
             case .completed: continue
@@ -65,26 +73,35 @@ public struct BoardPage: Sendable {
     }
 
     private func section(
-        _ html: inout HTML, _ lines: [BoardLine], _ group: BoardLine.Group, _ title: String, _ words: Words
+        _ html: inout HTML, _ lines: [BoardLine], _ group: BoardLine.Group, _ title: String, _ words: Words,
+        _ mine: Flight.ID?
     ) {
         let shown = lines.filter { $0.group == group }
         guard !shown.isEmpty else { return }
         html.element("section") { html in
             html.element("div", .cls("sect")) { html in
                 html.element("h2", text: title)
-                html.element("span", text: words.flightCount(shown.count))
+                if group == .today, let zone = DevicePage.zone(snapshot, now: context.now) {
+                    html.element("span", text: words.date(zone.local(context.now).day))
+                    html.element("a", .cls("wallbtn"), .href("/wall")) { html in
+                        Icon.expand.draw(&html)
+                        html.say(.fullScreen, words)
+                    }
+                } else {
+                    html.element("span", text: words.flightCount(shown.count))
+                }
             }
             if group == .today {
                 html.element("div", .cls("cols"), .hidden) { html in
-                    html.element("span", text: words.say(.columnFlight))
-                    html.element("span", text: words.say(.columnDestination))
-                    html.element("span", text: words.say(.columnGate))
-                    html.element("span", .cls("r"), text: words.say(.columnTime))
-                    html.element("span", text: words.say(.columnStatus))
+                    html.element("span", say: .columnFlight, words)
+                    html.element("span", say: .columnDestination, words)
+                    html.element("span", say: .columnGate, words)
+                    html.element("span", .cls("r"), say: .columnTime, words)
+                    html.element("span", say: .columnStatus, words)
                 }
             }
             html.element("ol") { html in
-                for line in shown { row(&html, line, words) }
+                for line in shown { row(&html, line, words, mine) }
             }
         }
     }
@@ -92,21 +109,24 @@ public struct BoardPage: Sendable {
     private func past(_ html: inout HTML, _ lines: [BoardLine], _ words: Words) {
         let shown = lines.filter { $0.group == .past }
         guard !shown.isEmpty else { return }
-        html.element("details", .cls("fold past"), HTML.Attribute("id", "past")) { html in
+        html.element("details", .cls("fold past"), HTML.Attribute("id", is: "past")) { html in
             html.element("summary") { html in
-                html.text(words.say(.past))
+                html.say(.past, words)
                 html.element("span", .cls("sum"), text: words.flightCount(shown.count))
                 Icon.chevron.draw(&html, small: true)
             }
             html.element("ol") { html in
-                for line in shown.reversed() { row(&html, line, words) }
+                for line in shown.reversed() { row(&html, line, words, nil) }
             }
         }
     }
 
-    private func row(_ html: inout HTML, _ line: BoardLine, _ words: Words) {
-        let cls = HTML.Attribute.cls(line.isCancelled ? "row off" : line.group == .today ? "row" : "row up")
-        html.element("li") { html in
+    private func row(_ html: inout HTML, _ line: BoardLine, _ words: Words, _ mine: Flight.ID?) {
+        var classes = line.isCancelled ? "row off" : line.group == .today ? "row" : "row up"
+        if let mine, line.flight.id == mine { classes += " next" }
+        let cls = HTML.Attribute.classes(classes)
+        html.open("li", HTML.Attribute("id", "row-" + (line.flight.id?.text ?? "")))
+        do {
             // A flight that was never stored has no page.
             if let id = line.flight.id {
                 html.element("a", cls, .href("/flights/" + id.text)) { cells(&$0, line, words) }
@@ -114,6 +134,7 @@ public struct BoardPage: Sendable {
                 html.element("span", cls) { cells(&$0, line, words) }
             }
         }
+        html.close("li")
     }
 
     private func cells(_ html: inout HTML, _ line: BoardLine, _ words: Words) {
@@ -160,9 +181,11 @@ public struct BoardPage: Sendable {
 
     private func empty(_ html: inout HTML, _ words: Words) {
         html.element("section", .cls("empty")) { html in
-            html.markup("<div class=\"blank\" aria-hidden=\"true\"><i></i><i></i><i></i></div>")
-            html.element("h2", text: words.say(.emptyTitle))
-            html.element("p", .cls("sec"), text: words.say(.emptyText))
+            html.markup("<div class=\"blank\" aria-hidden=\"true\"><i></i><i></i><i>")
+            Icon.plane.draw(&html)
+            html.markup("</i></div>")
+            html.element("h2", say: .emptyTitle, words)
+            html.element("p", .cls("sec"), say: .emptyText, words)
             html.element("p") { html in
                 html.element("a", .cls("btn"), .href("/add"), text: words.say(.addFlight))
             }
@@ -171,11 +194,11 @@ public struct BoardPage: Sendable {
 
     private func undo(_ html: inout HTML, _ id: Flight.ID, _ words: Words) {
         html.element(
-            "form", .cls("toast"), HTML.Attribute("method", "post"),
+            "form", .cls("toast"), HTML.Attribute("method", is: "post"),
             HTML.Attribute("action", "/flights/" + id.text + "/restore")
         ) { html in
-            html.element("span", HTML.Attribute("role", "status"), text: words.say(.deleted))
-            html.element("button", .cls("btn q"), text: words.say(.undo))
+            html.element("span", HTML.Attribute("role", is: "status"), text: words.say(.deleted))
+            html.element("button", .cls("btn q"), say: .undo, words)
         }
     }
 }

@@ -1,17 +1,50 @@
 public import FlightCore
 
-/// The pages that a device draws itself from its snapshot, by their path.
+/// The pages that need nothing but a snapshot, by their address. The server draws them so at first, and the device
+/// from then on.
 public enum DevicePage {
     /// nil for pages that only the server draws, and for flights that the snapshot does not have.
     public static func draw(path: String, snapshot: Snapshot, context: PageContext) -> DrawnPage? {
-        if sameText(path, "/") { return BoardPage(snapshot: snapshot, context: context).draw() }
-        let prefix: StaticString = "/flights/"
-        let bytes = Array(path.utf8)
-        guard bytes.count > prefix.utf8CodeUnitCount,
-            UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount).elementsEqual(
-                bytes[..<prefix.utf8CodeUnitCount]),
-            let id = Flight.ID(String(decoding: bytes[prefix.utf8CodeUnitCount...], as: UTF8.self))
-        else { return nil }
-        return FlightPage(id, snapshot: snapshot, context: context)?.draw()
+        let path = PagePath(path)
+        guard path.isLocal else { return nil }
+        if path.parts.isEmpty {
+            let deleted = path["deleted"].flatMap { Flight.ID($0) }
+            return BoardPage(snapshot: snapshot, context: context, justDeleted: deleted).draw()
+        }
+        if path.isLike("wall") { return WallPage(snapshot: snapshot, context: context).draw() }
+        if path.isLike("settings") {
+            return SettingsPage(
+                settings: snapshot.settings, wasSaved: path["saved"] != nil, error: nil, context: context
+            ).draw()
+        }
+        if path.isLike("add"), context.device != nil, path["q"] == nil || !context.online {
+            var form = AddPage.Form()
+            form.said = path["q"] ?? ""
+            return AddPage(
+                form: form, found: nil, recent: AddPage.recent(snapshot), error: nil, context: context
+            ).draw()
+        }
+        if path.isLike("flights", nil), let id = Flight.ID(path.parts[1]) {
+            return FlightPage(id, snapshot: snapshot, context: context)?.draw()
+        }
+        if path.isLike("flights", nil, "preview"), let id = Flight.ID(path.parts[1]) {
+            return PreviewPage(id, snapshot: snapshot, options: PreviewOptions(path), context: context)?.draw()
+        }
+        if path.isLike("trips", nil), let id = Trip.ID(path.parts[1]) {
+            return TripPage(id, snapshot: snapshot, context: context)?.draw()
+        }
+        return nil
+    }
+
+    /// The zone of the place where the traveller is, as far as the flights tell: the next airport of the flight that
+    /// is next, else the home airport.
+    public static func zone(_ snapshot: Snapshot, now: Instant) -> Zone? {
+        let lines = BoardLine.all(snapshot, in: TravelContext(now: now))
+        let next = lines.first { $0.flight.role == .mine && $0.answer.state != .completed } ?? lines.last
+        guard let next else { return nil }
+        switch next.answer.state {
+        case .landed, .atGateDest, .connection, .completed: return next.flight.landingAirport.zone
+        default: return next.flight.origin.zone
+        }
     }
 }

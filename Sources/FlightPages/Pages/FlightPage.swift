@@ -6,6 +6,8 @@ public struct FlightPage: Sendable {
     public let trip: Trip
     public let leg: Int
     public let context: PageContext
+    /// All flights, for making a trip.
+    private let others: [Flight]
 
     /// nil if the snapshot has no such flight.
     public init?(_ id: Flight.ID, snapshot: Snapshot, context: PageContext) {
@@ -16,6 +18,7 @@ public struct FlightPage: Sendable {
         self.trip = trip
         self.leg = leg
         self.context = context
+        others = snapshot.entries.map { $0.flight }
     }
 
     private var flight: Flight { entry.flight }
@@ -23,66 +26,162 @@ public struct FlightPage: Sendable {
 
     public func draw() -> DrawnPage {
         let answer = SmartStateEngine.answer(leg: leg, of: trip, in: context.travel)
+        // Folded before departure, open from then on.
+        let isOpen = answer.state.isUnderWay || answer.state == .completed || answer.state == .atGateDest
         var html = HTML()
-        html.element("div", .cls("crumb")) { html in
-            html.element("a", .href("/")) { html in
-                Icon.back.draw(&html)
-                html.text(words.say(.flights))
-            }
-            html.element("span", .cls("sec"), text: route)
-        }
+        crumb(&html, answer)
         html.element("div", .cls("grid")) { html in
             html.element("div", .cls("cards")) { html in
-                CardView(flight: flight, answer: answer, words: words, isHeading: true).draw(&html)
+                CardView(flight: flight, answer: answer, context: context, isHeading: true).draw(&html)
+                if answer.state == .boarding || answer.state == .atGate { sayOnBoard(&html) }
+                ThenView(trip: trip, leg: leg, now: context.now, words: words)?.draw(&html)
             }
             html.element("div", .cls("below")) { html in
-                timeline(&html, answer)
-                changes(&html)
-                details(&html)
+                timeline(&html, answer, isOpen: isOpen)
+                changes(&html, isOpen: isOpen)
+                details(&html, isOpen: isOpen)
+                journey(&html)
                 edit(&html)
+                if let id = flight.id {
+                    html.element("a", .cls("panel act"), .href("/flights/" + id.text + "/preview")) { html in
+                        html.element("span", .cls("ic")) { html in
+                            Icon.eye.draw(&html)
+                            html.say(.preview, words)
+                        }
+                        Icon.next.draw(&html)
+                    }
+                }
                 if flight.isReplayed { ReplayNote.draw(&html, words) }
             }
         }
         let name = flight.number?.text ?? flight.origin.code.text
-        let change = min(answer.nextChange ?? .never, DayStop.nextChange(of: flight, now: context.now))
+        let change = min(CardView.nextChange(answer, now: context.now), DayStop.nextChange(of: flight, now: context.now))
         return DrawnPage(
             title: words.say(.dayBeforeShort, name, flight.destination.city), main: html,
-            nextChange: change == .never ? nil : change)
+            nextChange: change == .never ? nil : change, section: .flights)
+    }
+
+    private func crumb(_ html: inout HTML, _ answer: Answer) {
+        html.element("div", .cls("crumb")) { html in
+            html.element("a", .href("/")) { html in
+                Icon.back.draw(&html)
+                html.say(.flights, words)
+            }
+            html.element("span", .cls("sec"), text: route)
+            if case .route(let fraction) = answer.content.headline, answer.state != .taxiing {
+                ProgressRing(
+                    fraction: fraction, label: words.say(.progressFlown, String(Int(fraction) / 10_000))
+                ).draw(&html)
+            }
+        }
     }
 
     private var route: String {
         words.say(.dayBeforeShort, flight.origin.place, flight.destination.place)
     }
 
-    // MARK: - Timeline
+    private func sayOnBoard(_ html: inout HTML) {
+        guard let id = flight.id, flight.role == .mine, flight.saidOnBoard == nil else { return }
+        html.element(
+            "form", .cls("single"), HTML.Attribute("method", is: "post"),
+            HTML.Attribute("action", "/flights/" + id.text + "/on-board")
+        ) { $0.element("button", .cls("btn q"), say: .onBoardButton, words) }
+    }
 
-    private func timeline(_ html: inout HTML, _ answer: Answer) {
-        let stops = DayStop.all(of: flight, now: context.now)
-        html.element("section", .cls("panel"), HTML.Attribute("id", "timeline")) { html in
-            html.element("h2") { html in
-                html.text(words.say(.headingTimeline))
-                html.element("span", text: words.say(.eachInItsTime))
-            }
-            html.element("ol", .cls("tl")) { html in
-                html.element("li", .cls("hd")) { html in
-                    html.markup("<span></span><span></span>")
-                    html.element("span", .cls("pln"), text: words.say(.columnPlanned))
-                    html.element("span", .cls("best"), text: words.say(.columnLatest))
+    // MARK: - Trip
+
+    private func journey(_ html: inout HTML) {
+        guard let id = flight.id, flight.role == .mine else { return }
+        let others = candidates
+        guard entry.trip != nil || !others.isEmpty else { return }
+        Fold.draw(
+            &html, id: "trip", title: words.say(.trip),
+            hint: trip.legs.count > 1 ? words.flightCount(trip.legs.count) : nil, isOpen: false
+        ) { html in
+            if trip.legs.count > 1, let tripID = entry.trip {
+                html.element("a", .cls("act"), .href("/trips/" + tripID.text)) { html in
+                    html.say(.tripTitle, words)
+                    Icon.next.draw(&html)
                 }
-                for index in stops.indices { stop(&html, stops, index) }
+                html.element(
+                    "form", .cls("form"), HTML.Attribute("method", is: "post"),
+                    HTML.Attribute("action", "/flights/" + id.text + "/leave")
+                ) { $0.element("button", .cls("btn q"), say: .leaveTrip, words) }
             }
-            html.element("p", .cls("note"), text: words.say(.timesWithTilde))
+            if !others.isEmpty {
+                html.element(
+                    "form", .cls("form"), HTML.Attribute("method", is: "post"),
+                    HTML.Attribute("action", "/flights/" + id.text + "/join")
+                ) { html in
+                    Field.choice(
+                        &html, "with", .joinTrip, words,
+                        others.map { other in (other.id?.text ?? "", name(of: other)) }, selected: "")
+                    html.element("button", .cls("btn q"), say: .join, words)
+                }
+            }
         }
     }
 
-    private func stop(_ html: inout HTML, _ stops: [DayStop], _ index: Int) {
+    /// The traveller's other flights within ten days, which are not in the trip yet.
+    private var candidates: [Flight] {
+        guard let out = BestTimes(flight, now: context.now).out else { return [] }
+        return others.filter { other in
+            guard other.role == .mine, other.id != nil, !trip.legs.contains(where: { $0.id == other.id }),
+                let departs = BestTimes(other, now: context.now).out
+            else { return false }
+            return abs((departs - out).seconds) <= 10 * 86_400
+        }
+    }
+
+    private func name(of flight: Flight) -> String {
+        let number = flight.number.map { $0.text + " · " } ?? ""
+        let day =
+            BestTimes(flight, now: context.now).out.map { " · " + words.date(flight.origin.zone.local($0).day) } ?? ""
+        return number + words.say(.dayBeforeShort, flight.origin.place, flight.destination.place) + day
+    }
+
+    // MARK: - Timeline
+
+    private func timeline(_ html: inout HTML, _ answer: Answer, isOpen: Bool) {
+        let stops = DayStop.all(of: flight, now: context.now)
+        Fold.draw(
+            &html, id: "day", title: words.say(.headingTimeline), hint: words.say(.eachInItsTime), isOpen: isOpen
+        ) { html in
+            html.element("ol", .cls("tl"), HTML.Attribute("id", is: "timeline")) { html in
+                html.element("li", .cls("hd")) { html in
+                    html.markup("<span></span><span></span>")
+                    html.element("span", .cls("pln"), say: .columnPlanned, words)
+                    html.element("span", .cls("best"), say: .columnLatest, words)
+                }
+                for index in stops.indices {
+                    stop(&html, stops, index, isAirborne: answer.state == .inFlight || answer.state == .descending)
+                    if case .milestone(.off) = stops[index].kind { inTheAir(&html, answer) }
+                }
+            }
+            html.element("p", .cls("note"), say: .timesWithTilde, words)
+        }
+    }
+
+    /// Between take-off and landing: where one is now.
+    private func inTheAir(_ html: inout HTML, _ answer: Answer) {
+        guard answer.state == .inFlight || answer.state == .descending, let slot = answer.content.answer,
+            let left = words.slotText(slot)
+        else { return }
+        html.element("li", .cls("on half")) { html in
+            html.markup("<span></span>")
+            html.element("span", .cls("nm"), say: .stopInTheAir, words)
+            html.element("span", .cls("left"), text: words.say(.inTheAirRow, left))
+        }
+    }
+
+    private func stop(_ html: inout HTML, _ stops: [DayStop], _ index: Int, isAirborne: Bool) {
         let stop = stops[index]
         var classes = stop.hasHappened ? "on" : ""
         let isLast = index + 1 == stops.count
-        if stop.hasHappened, isLast || !stops[index + 1].hasHappened, !isLast { classes += " half" }
+        if stop.hasHappened, !isLast, !stops[index + 1].hasHappened, !isAirborne { classes += " half" }
         if index == 0 { classes += " a" }
         if isLast { classes += " z" }
-        html.element("li", .cls(classes)) { html in
+        html.element("li", .classes(classes)) { html in
             html.markup("<span></span>")
             html.element("span", .cls("nm")) { html in
                 html.text(words.name(of: stop))
@@ -91,7 +190,7 @@ public struct FlightPage: Sendable {
             html.element("span", .cls("pln")) { html in
                 if let planned = stop.planned { html.text(words.clockParts(planned).digits) }
             }
-            html.element("span", .cls(stop.certainty == .estimated ? "best est" : "best")) { html in
+            html.element("span", .classes(stop.certainty == .estimated ? "best est" : "best")) { html in
                 if let best = stop.best {
                     html.time(words, best, stop.certainty, cls: "t")
                     let start = stops.first { $0.kind == .milestone(.out) }?.best
@@ -114,17 +213,15 @@ public struct FlightPage: Sendable {
 
     // MARK: - Changes
 
-    private func changes(_ html: inout HTML) {
+    private func changes(_ html: inout HTML, isOpen: Bool) {
         let rows = ChangeLog(entry, words: words).rows
         // The hour on the day of departure, the date on others.
         let departure = BestTimes(flight, now: context.now).out.map { flight.origin.zone.local($0).day }
-        html.element("section", .cls("panel")) { html in
-            html.element("h2") { html in
-                html.text(words.say(.headingChanges))
-                html.element("span", text: String(rows.count))
-            }
+        Fold.draw(
+            &html, id: "changes", title: words.say(.headingChanges), hint: String(rows.count), isOpen: isOpen
+        ) { html in
             if rows.isEmpty {
-                html.element("p", .cls("sec"), text: words.say(.noChanges))
+                html.element("p", .cls("sec"), say: .noChanges, words)
                 return
             }
             html.element("ol", .cls("log")) { html in
@@ -150,9 +247,9 @@ public struct FlightPage: Sendable {
 
     // MARK: - Details
 
-    private func details(_ html: inout HTML) {
-        html.element("section", .cls("panel")) { html in
-            html.element("h2", text: words.say(.headingDetails))
+    private func details(_ html: inout HTML, isOpen: Bool) {
+        Fold.draw(&html, id: "details", title: words.say(.headingDetails), hint: flight.aircraft.type, isOpen: isOpen) {
+            html in
             html.element("dl", .cls("facts plainfacts")) { html in
                 fact(
                     &html, words.say(.fromField), flight.origin.city + " (" + flight.origin.code.text + ")")
@@ -194,31 +291,27 @@ public struct FlightPage: Sendable {
 
     private func edit(_ html: inout HTML) {
         guard let id = flight.id else { return }
-        html.element("details", .cls("panel fold"), HTML.Attribute("id", "edit")) { html in
-            html.element("summary") { html in
-                html.text(words.say(.edit))
-                Icon.chevron.draw(&html, small: true)
-            }
+        Fold.draw(&html, id: "edit", title: words.say(.edit), hint: nil, isOpen: false) { html in
             html.element(
-                "form", .cls("form"), HTML.Attribute("method", "post"),
+                "form", .cls("form"), HTML.Attribute("method", is: "post"),
                 HTML.Attribute("action", "/flights/" + id.text + "/edit")
             ) { html in
-                Field.text(&html, "seat", words.say(.seatField), value: flight.seat ?? "")
-                Field.text(&html, "confirmation", words.say(.confirmationField), value: flight.confirmation ?? "")
-                Field.text(&html, "gate", words.say(.gateField), value: flight.departureGate ?? "")
+                Field.text(&html, "seat", .seatField, words, value: flight.seat ?? "")
+                Field.text(&html, "confirmation", .confirmationField, words, value: flight.confirmation ?? "")
+                Field.text(&html, "gate", .gateField, words, value: flight.departureGate ?? "")
                 Field.text(
-                    &html, "leaveBy", words.say(.leaveByField),
+                    &html, "leaveBy", .leaveByField, words,
                     value: flight.leaveBy.map { Field.localInput(flight.origin.zone.local($0)) } ?? "",
                     type: "datetime-local")
-                Field.text(&html, "who", words.say(.forWhom), value: flight.who ?? "")
-                Field.text(&html, "notes", words.say(.notes), value: flight.notes ?? "")
-                html.element("button", .cls("btn"), text: words.say(.save))
+                Field.text(&html, "who", .forWhom, words, value: flight.who ?? "")
+                Field.text(&html, "notes", .notes, words, value: flight.notes ?? "")
+                html.element("button", .cls("btn"), say: .save, words)
             }
             html.element(
-                "form", .cls("form"), HTML.Attribute("method", "post"),
+                "form", .cls("form"), HTML.Attribute("method", is: "post"),
                 HTML.Attribute("action", "/flights/" + id.text + "/delete")
             ) { html in
-                html.element("button", .cls("btn q danger"), text: words.say(.delete))
+                html.element("button", .cls("btn q danger"), say: .delete, words)
             }
         }
     }

@@ -20,6 +20,11 @@ public struct MessagePage: Sendable {
         MessagePage(title: words.say(.notFoundTitle), text: words.say(.notFoundText), words: words)
     }
 
+    /// A page that needs the server, without one.
+    public static func offline(_ words: Words) -> MessagePage {
+        MessagePage(title: words.say(.offline), text: words.say(.pageNeedsServer), words: words)
+    }
+
     public func draw() -> DrawnPage {
         var html = HTML()
         html.element("section", .cls("empty")) { html in

@@ -8,16 +8,31 @@ public struct PageContext: Sendable {
     public let location: Coordinate?
     public let online: Bool
     public let words: Words
+    /// The outlines of the land, for maps; without them a map shows the route alone.
+    public let land: Land?
+    /// What the device knows of itself; nil when the server draws.
+    public let device: DeviceFacts?
 
-    public init(settings: Settings, now: Instant, location: Coordinate? = nil, online: Bool = true) {
+    public init(
+        settings: Settings, now: Instant, location: Coordinate? = nil, online: Bool = true, land: Land? = nil,
+        device: DeviceFacts? = nil
+    ) {
         self.settings = settings
         self.now = now
         self.location = location
         self.online = online
+        self.land = land
+        self.device = device
         words = Words(settings)
     }
 
     var travel: TravelContext { TravelContext(now: now, location: location, online: online) }
+
+    /// The same at another time, in another place.
+    func imagined(now: Instant, location: Coordinate?, online: Bool) -> PageContext {
+        PageContext(
+            settings: settings, now: now, location: location, online: online, land: land, device: nil)
+    }
 }
 
 /// A page drawn: its title, what stands in `main`, and when it should be drawn again.
@@ -26,11 +41,19 @@ public struct DrawnPage: Sendable {
     public let main: HTML
     /// The first instant at which the page would look different; nil if never.
     public let nextChange: Instant?
+    /// Where it belongs in the navigation.
+    public let section: Section
+    /// Whether it fills the screen, without navigation.
+    public let isWhole: Bool
 
-    public init(title: String, main: HTML, nextChange: Instant?) {
+    public init(
+        title: String, main: HTML, nextChange: Instant?, section: Section = .none, isWhole: Bool = false
+    ) {
         self.title = title
         self.main = main
         self.nextChange = nextChange
+        self.section = section
+        self.isWhole = isWhole
     }
 }
 

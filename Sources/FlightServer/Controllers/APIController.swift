@@ -21,6 +21,7 @@ struct APIController: Sendable {
         routes.post("/api/v1/trips", use: group)
         routes.get("/api/v1/search/flights", use: search)
         routes.get("/api/v1/search/airports", use: airports)
+        routes.post("/api/v1/mutations", use: mutate)
         routes.get("/api/v1/settings", use: settings)
         routes.put("/api/v1/settings", use: saveSettings)
     }
@@ -126,6 +127,18 @@ struct APIController: Sendable {
         }
         let trip = try await desk.group(ids)
         return JSONValue.object([("trip", .string(trip.text))]).response(.created)
+    }
+
+    /// A change that a device made, perhaps without a network; applied once, however often it comes.
+    @Sendable private func mutate(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let mutation = try Mutation(
+            try await APIController.body(request, context), airport: { desk.airports[$0] })
+        let outcome = try await desk.apply(mutation)
+        var members = JSONMembers()
+        members.add("flight", outcome.flight?.text)
+        members.add("overruled", .array(outcome.overruled.map { .string($0.name) }))
+        members.add("revision", .integer(try await desk.repository.revision()))
+        return members.value.response()
     }
 
     // MARK: - Searching

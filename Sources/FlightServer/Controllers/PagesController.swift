@@ -13,86 +13,96 @@ struct PagesController: Sendable {
     private var desk: FlightDesk { services.desk }
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
-        routes.get("/", use: board)
-        routes.get("/flights/{id}", use: flight)
-        routes.post("/flights/{id}/edit", use: edit)
-        routes.post("/flights/{id}/delete", use: delete)
-        routes.post("/flights/{id}/restore", use: restore)
+        for path in ["/", "/wall", "/settings", "/flights/{id}", "/flights/{id}/preview", "/trips/{id}"] {
+            routes.get(RouterPath(path), use: page)
+        }
+        for verb in ["edit", "on-board", "delete", "restore", "join", "leave"] {
+            routes.post("/flights/{id}/\(verb)", use: change)
+        }
+        routes.post("/settings", use: change)
+        routes.post("/add/by-hand", use: change)
         routes.get("/add", use: add)
         routes.post("/add", use: follow)
-        routes.post("/add/by-hand", use: addByHand)
-        routes.get("/settings", use: settings)
-        routes.post("/settings", use: saveSettings)
+        routes.get("/shell", use: shell)
+        routes.get("/settings/access", use: access)
         routes.post("/settings/tokens", use: makeToken)
         routes.post("/settings/access/{id}/revoke", use: revoke)
     }
 
-    private func document(_ page: DrawnPage, _ section: Section, _ settings: Settings) -> Response {
-        Document(
-            page: page, section: section, settings: settings, isSignedIn: true,
-            assetVersion: WebAssets.shared.version
-        ).response()
+    private func document(_ page: DrawnPage, _ settings: Settings) -> Response {
+        Document(page: page, settings: settings, isSignedIn: true, assetVersion: WebAssets.shared.version).response()
     }
 
-    // MARK: - Board and flight
+    // MARK: - Pages that a device draws too
 
-    @Sendable private func board(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let snapshot = try await desk.snapshot()
-        let deleted = request.uri.queryParameters["deleted"].flatMap { Flight.ID(String($0)) }
-        let page = BoardPage(
-            snapshot: snapshot, context: PageContext(settings: snapshot.settings, now: snapshot.now),
-            justDeleted: deleted)
-        return document(page.draw(), .flights, snapshot.settings)
-    }
-
-    @Sendable private func flight(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let id = try APIController.id(context)
+    @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let snapshot = try await desk.snapshot()
         guard
-            let page = FlightPage(
-                id, snapshot: snapshot, context: PageContext(settings: snapshot.settings, now: snapshot.now))
+            let page = DevicePage.draw(
+                path: request.uri.string, snapshot: snapshot,
+                context: PageContext(settings: snapshot.settings, now: snapshot.now, land: services.land))
         else { throw Problem.notFound }
-        return document(page.draw(), .flights, snapshot.settings)
+        return document(page, snapshot.settings)
     }
 
-    @Sendable private func edit(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let id = try APIController.id(context)
-        let form = try await FormBody(request, context)
-        guard let entry = try await desk.entry(id) else { throw Problem.notFound }
-        var facts: [PersonalFact] = []
-        if let text = form["seat"] { facts.append(.seat(text)) }
-        if let text = form["confirmation"] { facts.append(.confirmation(text)) }
-        if let text = form["gate"], text.trimmed != entry.flight.departureGate ?? "" {
-            facts.append(.departureGate(text))
-        }
-        if let text = form["notes"] { facts.append(.notes(text)) }
-        if let text = form["who"] {
-            facts.append(.who(text))
-            facts.append(.role(text.trimmed.isEmpty ? .mine : .followed))
-        }
-        if let text = form["leaveBy"] {
-            facts.append(.leaveBy(try form.localTime("leaveBy", text, in: entry.flight.origin.zone)))
-        }
-        try await desk.edit(id, facts)
-        return .redirect(to: "/flights/" + id.text)
+    /// The document without a page, which an installed app starts with: the device draws the rest.
+    @Sendable private func shell(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let settings = try await desk.repository.settings()
+        return document(DrawnPage(title: Words(settings).say(.flights), main: HTML(), nextChange: nil), settings)
     }
 
-    @Sendable private func delete(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let id = try APIController.id(context)
-        try await desk.delete(id)
-        return .redirect(to: "/?deleted=" + id.text)
+    /// A form that a device can read too. What is wrong with it is shown above it, with what was entered.
+    @Sendable private func change(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let body = try await FormBody(request, context)
+        let snapshot = try await desk.snapshot()
+        guard let mutation = MutationID(services.secrets.secret(bytes: 12)),
+            let flight = Flight.ID(services.secrets.secret(bytes: 9))
+        else { throw Problem.notFound }
+        do {
+            guard
+                let form = try DeviceForm(
+                    action: request.uri.path, fields: body.fields, snapshot: snapshot, id: mutation, flight: flight,
+                    now: snapshot.now, airport: { desk.airports[$0] })
+            else { throw Problem.notFound }
+            _ = try await desk.apply(form.mutation)
+            return .redirect(to: form.next)
+        } catch let fault as FormFault {
+            return try await refused(
+                request.uri.path, body, fault.text(Words(snapshot.settings)), snapshot, .unprocessableContent)
+        } catch {
+            let problem = Problem(error)
+            guard problem.status == .unprocessableContent || problem.status == .badRequest else { throw error }
+            return try await refused(request.uri.path, body, problem.message, snapshot, problem.status)
+        }
     }
 
-    @Sendable private func restore(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let id = try APIController.id(context)
-        try await desk.restore(id)
-        return .redirect(to: "/flights/" + id.text)
+    private func refused(
+        _ path: String, _ body: FormBody, _ message: String, _ snapshot: Snapshot, _ status: HTTPResponse.Status
+    ) async throws -> Response {
+        var response: Response
+        switch path {
+        case "/settings":
+            let page = SettingsPage(
+                settings: snapshot.settings, wasSaved: false, error: message,
+                context: PageContext(settings: snapshot.settings, now: snapshot.now))
+            response = document(page.draw(), snapshot.settings)
+        case "/add/by-hand":
+            var form = AddPage.Form()
+            form.byHand = ["number", "from", "to", "out", "in", "seat", "confirmation", "who"].map {
+                ($0, body.fields[$0] ?? "")
+            }
+            response = try await drawAdd(form, error: message)
+        default: throw Problem(status: status, code: "invalid", message: message)
+        }
+        response.status = status
+        return response
     }
 
     // MARK: - Add
 
     @Sendable private func add(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         var form = AddPage.Form()
+        form.said = request.uri.queryParameters["q"].map { String($0).trimmed } ?? ""
         form.number = request.uri.queryParameters["number"].map { String($0) } ?? ""
         form.from = request.uri.queryParameters["from"].map { String($0) } ?? ""
         form.to = request.uri.queryParameters["to"].map { String($0) } ?? ""
@@ -101,137 +111,111 @@ struct PagesController: Sendable {
     }
 
     private func drawAdd(_ form: AddPage.Form, error: String?) async throws -> Response {
-        let settings = try await desk.repository.settings()
+        let snapshot = try await desk.snapshot()
+        let settings = snapshot.settings
         var form = form
-        var offers: [AddPage.Offer]?
+        let suggestions = try await desk.find(.departing(within: .hours(12)), limit: 6).compactMap { offer($0) }
+        let zone = settings.home.flatMap { desk.airports[$0]?.zone } ?? suggestions.first?.origin.zone ?? .utc
+        let today = zone.local(desk.clock.now).day
+        var reading: SpokenFlight?
+        var offers: [OfferList.Offer]?
         if error == nil {
             do {
-                let text = try FlightQueryText(
-                    number: form.number, from: form.from, to: form.to, date: form.date, desk: desk)
-                if let query = text.query { offers = try await desk.find(query).compactMap { offer($0) } }
+                if !form.said.isEmpty {
+                    guard form.said.utf8.count <= 120 else { throw Problem.badRequest("q", "at most 120 bytes") }
+                    (reading, offers) = try await find(form.said, today)
+                } else {
+                    let text = try FlightQueryText(
+                        number: form.number, from: form.from, to: form.to, date: form.date, desk: desk)
+                    if let query = text.query { offers = try await desk.find(query).compactMap { offer($0) } }
+                }
             } catch {
                 return try await drawAdd(form, error: Problem(error).message)
             }
         }
-        let suggestions = try await desk.find(.departing(within: .hours(12)), limit: 6).compactMap { offer($0) }
-        if form.date.isEmpty {
-            let zone = settings.home.flatMap { desk.airports[$0]?.zone } ?? suggestions.first?.origin.zone ?? .utc
-            form.date = zone.local(desk.clock.now).day.iso
-        }
+        if form.date.isEmpty { form.date = today.iso }
         let page = AddPage(
-            form: form, offers: offers, suggestions: offers == nil ? suggestions : [], error: error,
+            form: form,
+            found: OfferList(
+                reading: reading, offers: offers, suggestions: offers == nil ? suggestions : [],
+                words: Words(settings)
+            ).draw(),
+            recent: AddPage.recent(snapshot), error: error,
             context: PageContext(settings: settings, now: desk.clock.now))
-        return document(page.draw(), .add, settings)
+        return document(page.draw(), settings)
     }
 
-    private func offer(_ found: FeedFlight) -> AddPage.Offer? {
+    /// What was said, understood, and the flights it may mean. Without a day it is today, or else tomorrow.
+    private func find(_ said: String, _ today: Day) async throws -> (SpokenFlight, [OfferList.Offer]?) {
+        let airports = desk.airports
+        let reading = SpokenFlight(said, today: today) { text in
+            if let code = Airport.Code(text), let airport = airports[code] { return airport.code }
+            return text.utf8.count > 2 ? airports.search(text, limit: 1).first?.code : nil
+        }
+        guard let which = reading.which else { return (reading, nil) }
+        for day in reading.day.map({ [$0] }) ?? [today, today.advanced(by: 1)] {
+            let query: FlightQuery =
+                switch which {
+                case .number(let number): .number(number, day)
+                case .route(let from, let to): .route(from: from, to: to, day)
+                }
+            let offers = try await desk.find(query).compactMap { offer($0) }
+            if !offers.isEmpty { return (reading.on(day), offers) }
+        }
+        return (reading.day == nil ? reading.on(today) : reading, [])
+    }
+
+    private func offer(_ found: FeedFlight) -> OfferList.Offer? {
         guard let origin = desk.airports[found.origin], let destination = desk.airports[found.destination] else {
             return nil
         }
-        return AddPage.Offer(
+        return OfferList.Offer(
             key: found.key.source.name + ":" + found.key.key, number: found.number, origin: origin,
             destination: destination, out: found.scheduledOut, in: found.scheduledIn)
     }
 
     @Sendable private func follow(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let form = try await FormBody(request, context)
-        let id = try await desk.follow(try APIController.feedKey(form["key"] ?? ""))
+        let id = try await desk.follow(try APIController.feedKey(form.fields["key"] ?? ""))
         return .redirect(to: "/flights/" + id.text)
     }
 
-    @Sendable private func addByHand(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let form = try await FormBody(request, context)
-        do {
-            let origin = try desk.airport((form["from"] ?? "").trimmed)
-            let destination = try desk.airport((form["to"] ?? "").trimmed)
-            var flight = Flight(origin: origin, destination: destination)
-            let number = (form["number"] ?? "").trimmed
-            if !number.isEmpty {
-                guard let parsed = FlightNumber(number) else {
-                    throw Problem.badRequest("number", "'\(number)' is not a flight number such as UA 1545")
-                }
-                flight.number = parsed
-            }
-            flight.out.scheduled = try form.localTime("out", form["out"] ?? "", in: origin.zone)
-            guard flight.out.scheduled != nil else { throw Problem.badRequest("out", "the departure time is missing") }
-            flight.in.scheduled = try form.localTime("in", form["in"] ?? "", in: destination.zone)
-            let label = { (name: String) in (form[name] ?? "").trimmed.isEmpty ? nil : (form[name] ?? "").trimmed }
-            flight.seat = label("seat")
-            flight.confirmation = label("confirmation")
-            flight.who = label("who")
-            if flight.who != nil { flight.role = .followed }
-            let id = try await desk.add(flight)
-            return .redirect(to: "/flights/" + id.text)
-        } catch {
-            let problem = Problem(error)
-            guard problem.status.code < 500 else { throw error }
-            var entered = AddPage.Form()
-            entered.byHand = ["number", "from", "to", "out", "in", "seat", "confirmation", "who"].map {
-                ($0, form[$0] ?? "")
-            }
-            var response = try await drawAdd(entered, error: problem.message)
-            response.status = problem.status
-            return response
-        }
+    // MARK: - Access
+
+    @Sendable private func access(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        try await drawAccess(context, newToken: nil)
     }
 
-    // MARK: - Settings
-
-    @Sendable private func settings(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        try await drawSettings(
-            context, newToken: nil, wasSaved: request.uri.queryParameters["saved"] != nil, error: nil)
-    }
-
-    private func drawSettings(
-        _ context: HalcyonContext, newToken: String?, wasSaved: Bool, error: String?
-    ) async throws -> Response {
+    private func drawAccess(_ context: HalcyonContext, newToken: String?) async throws -> Response {
         let settings = try await desk.repository.settings()
-        func list(_ kind: Credential.Kind) async throws -> [SettingsPage.Access] {
+        func list(_ kind: Credential.Kind) async throws -> [AccessPage.Access] {
             try await services.access.credentials(kind, now: services.accessClock.now).map {
-                SettingsPage.Access(
+                AccessPage.Access(
                     id: $0.id, label: $0.label, lastUsed: $0.lastUsedAt, isThis: $0.id == context.access?.id)
             }
         }
-        let page = SettingsPage(
+        let page = AccessPage(
             sessions: try await list(.session), tokens: try await list(.token), newToken: newToken,
-            wasSaved: wasSaved, error: error, context: PageContext(settings: settings, now: desk.clock.now))
-        return document(page.draw(), .settings, settings)
-    }
-
-    @Sendable private func saveSettings(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let form = try await FormBody(request, context)
-        var members = JSONMembers()
-        for key in ["language", "clock", "units", "theme", "home"] {
-            if let text = form[key]?.trimmed, !text.isEmpty { members.add(key, text) }
-        }
-        do {
-            try await desk.save(try Settings(members.value))
-        } catch {
-            let problem = Problem(error)
-            guard problem.status.code < 500 else { throw error }
-            var response = try await drawSettings(context, newToken: nil, wasSaved: false, error: problem.message)
-            response.status = problem.status
-            return response
-        }
-        return .redirect(to: "/settings?saved")
+            context: PageContext(settings: settings, now: desk.clock.now))
+        return document(page.draw(), settings)
     }
 
     @Sendable private func makeToken(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let form = try await FormBody(request, context)
-        let label = String((form["label"] ?? "").trimmed.prefix(60))
+        let label = String((form.fields["label"] ?? "").prefix(60))
         guard !label.isEmpty else { throw Problem.badRequest("label", "say what the token is for") }
         let secret = services.secrets.secret(bytes: 32)
         try await services.access.add(
             Credential(
                 id: services.secrets.secret(bytes: 9), kind: .token, label: label, scope: .write,
                 secretHash: SecretHash.of(secret), createdAt: services.accessClock.now))
-        return try await drawSettings(context, newToken: secret, wasSaved: false, error: nil)
+        return try await drawAccess(context, newToken: secret)
     }
 
     @Sendable private func revoke(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         guard let id = context.parameters.get("id"), try await services.access.revoke(id) else {
             throw Problem.notFound
         }
-        return .redirect(to: "/settings")
+        return .redirect(to: "/settings/access")
     }
 }

@@ -38,7 +38,7 @@ struct ProblemMiddleware: RouterMiddleware {
         default: message = MessagePage(title: words.say(.error), text: problem.message, words: words)
         }
         return Document(
-            page: message.draw(), section: .none, settings: settings, isSignedIn: false,
+            page: message.draw(), settings: settings, isSignedIn: false,
             assetVersion: WebAssets.shared.version
         ).response(problem.status)
     }

@@ -50,9 +50,13 @@ struct ChangeLog {
             .flatMap { Flight.ID($0) }
     }
 
-    func note(_ mutation: MutationID, flight: Flight.ID, at: Instant, revision: Int64) throws {
+    func isApplied(_ mutation: MutationID) throws -> Bool {
+        try Bool.fetchOne(db, sql: "SELECT 1 FROM mutation WHERE id = ?", arguments: [mutation.text]) ?? false
+    }
+
+    func note(_ mutation: MutationID, flight: Flight.ID?, at: Instant, revision: Int64) throws {
         try db.execute(
             sql: "INSERT INTO mutation (id, flightId, appliedAt, revision) VALUES (?, ?, ?, ?)",
-            arguments: [mutation.text, flight.text, at.seconds, revision])
+            arguments: [mutation.text, flight?.text, at.seconds, revision])
     }
 }

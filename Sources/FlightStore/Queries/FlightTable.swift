@@ -49,6 +49,13 @@ struct FlightTable {
         }
     }
 
+    static let byFeed = "SELECT id FROM flight WHERE feedSource = ? AND feedKey = ? AND deletedAt IS NULL"
+
+    /// The flight that is followed under that key; nil if there is none, or only in the bin.
+    func followed(_ feed: FeedKey) throws -> Flight.ID? {
+        try String.fetchOne(db, sql: Self.byFeed, arguments: [feed.source.name, feed.key]).flatMap { Flight.ID($0) }
+    }
+
     /// One flight without what was said of it; nil if there is none.
     func record(_ id: Flight.ID) throws -> FlightRecord? {
         guard let row = try Row.fetchOne(db, sql: Self.one, arguments: [id.text]) else { return nil }

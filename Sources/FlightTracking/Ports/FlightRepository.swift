@@ -9,7 +9,8 @@ public protocol FlightRepository: Sendable {
     func flights() async throws -> [StoredFlight]
     /// One flight, also from the bin.
     func flight(_ id: Flight.ID) async throws -> StoredFlight?
-    /// Adds a flight with its first observations. A mutation that was applied before changes nothing.
+    /// Adds a flight with its first observations. A mutation that was applied before changes nothing; neither does a
+    /// flight of a feed that is followed already.
     /// - Returns: the flight as it now is.
     @discardableResult
     func add(_ flight: StoredFlight, mutation: MutationID?) async throws -> StoredFlight
@@ -27,10 +28,10 @@ public protocol FlightRepository: Sendable {
     /// Takes a flight out of the bin.
     func restore(_ id: Flight.ID, at: Instant, mutation: MutationID?) async throws
     /// Makes flights the legs of a trip, or flights of their own (nil).
-    func assign(_ ids: [Flight.ID], to trip: Trip.ID?, at: Instant) async throws
+    func assign(_ ids: [Flight.ID], to trip: Trip.ID?, at: Instant, mutation: MutationID?) async throws
 
     func settings() async throws -> Settings
-    func save(_ settings: Settings, at: Instant) async throws
+    func save(_ settings: Settings, at: Instant, mutation: MutationID?) async throws
 
     /// The last revision; 0 when nothing was ever changed.
     func revision() async throws -> Int64

@@ -80,7 +80,12 @@ public struct FlightDesk: Sendable {
             ("aircraft.type", flight.aircraft.type, 8), ("aircraft.tail", flight.aircraft.tail, 12),
             ("notes", flight.notes, 2000),
         ] {
-            if let text { _ = try PersonalFact.text(text, name, longest) }
+            guard let text else { continue }
+            do throws(PersonalFact.Fault) {
+                _ = try PersonalFact.text(text, name, longest)
+            } catch {
+                throw DeskError(error)
+            }
         }
         let stored = try await repository.add(
             StoredFlight(
@@ -114,21 +119,64 @@ public struct FlightDesk: Sendable {
     /// - Returns: the trip.
     public func group(_ ids: [Flight.ID]) async throws -> Trip.ID {
         guard let trip = Trip.ID(secrets.secret(bytes: 9)) else { throw DeskError.invalid("trip", "no identifier") }
-        try await repository.assign(ids, to: trip, at: clock.now)
+        try await repository.assign(ids, to: trip, at: clock.now, mutation: nil)
         await bus.publish(try await repository.revision())
         return trip
     }
 
     /// Makes flights stand for themselves again.
     public func ungroup(_ ids: [Flight.ID]) async throws {
-        try await repository.assign(ids, to: nil, at: clock.now)
+        try await repository.assign(ids, to: nil, at: clock.now, mutation: nil)
         await bus.publish(try await repository.revision())
     }
 
-    public func save(_ settings: Settings) async throws {
+    public func save(_ settings: Settings, mutation: MutationID? = nil) async throws {
         if let home = settings.home, airports[home] == nil { throw DeskError.unknownAirport(home.text) }
-        try await repository.save(settings, at: clock.now)
+        try await repository.save(settings, at: clock.now, mutation: mutation)
         await bus.publish(try await repository.revision())
+    }
+
+    /// Applies a change that was made on a device, perhaps long ago and without a network. One that was applied before
+    /// changes nothing. What somebody has said since then of the same field stays; nothing is lost, both are in the log.
+    ///
+    /// - Throws: ``RepositoryError/noSuchFlight(_:)``, ``DeskError``.
+    public func apply(_ mutation: Mutation) async throws -> MutationOutcome {
+        // A device whose clock is ahead cannot speak of the future.
+        let at = min(mutation.at, clock.now)
+        switch mutation.change {
+        case .edit(let id, let facts):
+            let said = try observe(facts, at: at)
+            let known = try await repository.flight(id)?.observations ?? []
+            let revision = try await repository.append(said, to: id, heard: nil, mutation: mutation.id)
+            await bus.publish(revision)
+            let overruled = said.filter { new in
+                known.contains { $0.field == new.field && $0.time > at && $0.value != new.value }
+            }
+            return MutationOutcome(flight: id, overruled: overruled.map { $0.field })
+        case .add(let added): return MutationOutcome(flight: try await add(added.flight, mutation: mutation.id))
+        case .delete(let id):
+            try await delete(id, mutation: mutation.id)
+            return MutationOutcome(flight: id)
+        case .restore(let id):
+            try await restore(id, mutation: mutation.id)
+            return MutationOutcome(flight: id)
+        case .join(let id, let other):
+            guard let flight = try await repository.flight(id) else { throw RepositoryError.noSuchFlight(id) }
+            guard let target = try await repository.flight(other) else { throw RepositoryError.noSuchFlight(other) }
+            guard let trip = target.trip ?? flight.trip ?? Trip.ID(secrets.secret(bytes: 9)) else {
+                throw DeskError.invalid("trip", "no identifier")
+            }
+            try await repository.assign([id, other], to: trip, at: at, mutation: mutation.id)
+            await bus.publish(try await repository.revision())
+            return MutationOutcome(flight: id)
+        case .leave(let id):
+            try await repository.assign([id], to: nil, at: at, mutation: mutation.id)
+            await bus.publish(try await repository.revision())
+            return MutationOutcome(flight: id)
+        case .settings(let facts):
+            try await save(try await repository.settings().with(facts), mutation: mutation.id)
+            return MutationOutcome(flight: nil)
+        }
     }
 
     // MARK: - Seeing
@@ -188,7 +236,13 @@ public struct FlightDesk: Sendable {
 
     private func observe(_ facts: [PersonalFact], at now: Instant) throws(DeskError) -> [Observation] {
         var observations: [Observation] = []
-        for fact in facts { observations.append(try fact.observation(at: now)) }
+        for fact in facts {
+            do throws(PersonalFact.Fault) {
+                observations.append(try fact.observation(at: now))
+            } catch {
+                throw DeskError(error)
+            }
+        }
         return observations
     }
 
@@ -246,6 +300,8 @@ public enum DeskError: Error, Hashable, Sendable {
     case noSuchOffer(String)
     /// A field, and what is wrong with it.
     case invalid(String, String)
+
+    init(_ fault: PersonalFact.Fault) { self = .invalid(fault.field, fault.problem) }
 
     public var message: String {
         switch self {

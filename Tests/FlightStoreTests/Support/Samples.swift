@@ -15,7 +15,7 @@ func sampleFlight(_ id: String, observations: [Observation] = [], trip: String? 
     StoredFlight(
         id: try flightID(id), number: FlightNumber("UA1234"), origin: try airport("SFO"),
         destination: try airport("JFK"), trip: try trip.map { try tripID($0) },
-        feed: FeedKey(source: .replay, key: "ua-1234"), addedAt: noon, observations: observations)
+        feed: FeedKey(source: .replay, key: "ua-1234-" + id), addedAt: noon, observations: observations)
 }
 
 func said(

@@ -1,0 +1,34 @@
+internal import CMath
+
+/// Where the Sun stands, to about 0.3°: enough for the edge of night on a map.
+public enum Sun {
+    /// The point of the Earth at which the Sun stands in the zenith (low-precision formulas of the Astronomical
+    /// Almanac, valid 1950–2050 to 0.01° and drifting slowly beyond).
+    public static func subsolarPoint(at now: Instant) -> Coordinate {
+        // 2000-01-01 12:00 UTC.
+        let days = Double(now.seconds - 946_728_000) / 86_400
+        let meanLongitude = degrees(280.460 + 0.985_647_4 * days)
+        let anomaly = degrees(357.528 + 0.985_600_3 * days) * Coordinate.radian
+        let longitude = (meanLongitude + 1.915 * sin(anomaly) + 0.020 * sin(2 * anomaly)) * Coordinate.radian
+        let obliquity = (23.439 - 0.000_000_4 * days) * Coordinate.radian
+        let declination = atan2(
+            sin(obliquity) * sin(longitude),
+            (1 - sin(obliquity) * sin(longitude) * sin(obliquity) * sin(longitude)).squareRoot())
+        let ascension = atan2(cos(obliquity) * sin(longitude), cos(longitude)) / Coordinate.radian
+        let sidereal = degrees(280.460_618_37 + 360.985_647_366_29 * days)
+        var east = degrees(ascension - sidereal)
+        if east > 180 { east -= 360 }
+        return Coordinate(uncheckedLatitude: declination / Coordinate.radian, longitude: east)
+    }
+
+    /// Whether the Sun is below the horizon of a place (its centre; no refraction).
+    public static func isNight(at place: Coordinate, now: Instant) -> Bool {
+        subsolarPoint(at: now).unitVector.dot(place.unitVector) < 0
+    }
+
+    /// 0 ..< 360.
+    private static func degrees(_ value: Double) -> Double {
+        let turns = (value / 360).rounded(.down)
+        return value - turns * 360
+    }
+}

@@ -1,0 +1,40 @@
+/// A flight as somebody wrote it down: what a form asks for, and no more.
+public struct HandWrittenFlight: Hashable, Sendable {
+    public let id: Flight.ID
+    public let number: FlightNumber?
+    public let origin: Airport
+    public let destination: Airport
+    public let out: Instant
+    public let `in`: Instant?
+    public let seat: String?
+    public let confirmation: String?
+    /// For whom it is followed; nil if it is the traveller's own.
+    public let who: String?
+
+    public init(
+        id: Flight.ID, number: FlightNumber?, origin: Airport, destination: Airport, out: Instant, in: Instant?,
+        seat: String?, confirmation: String?, who: String?
+    ) {
+        self.id = id
+        self.number = number
+        self.origin = origin
+        self.destination = destination
+        self.out = out
+        self.in = `in`
+        self.seat = seat
+        self.confirmation = confirmation
+        self.who = who
+    }
+
+    public var flight: Flight {
+        var flight = Flight(origin: origin, destination: destination, number: number)
+        flight.id = id
+        flight.out.scheduled = out
+        flight.in.scheduled = `in`
+        flight.seat = seat
+        flight.confirmation = confirmation
+        flight.who = who
+        flight.role = who == nil ? .mine : .followed
+        return flight
+    }
+}

@@ -1,0 +1,88 @@
+/// Personal facts as JSON: `{"seat": "14A", "leaveBy": null}`. Null takes a value back.
+public enum PersonalFactJSON {
+    private enum Key: UInt8, CaseIterable {
+        case seat, seatPosition, confirmation, gate, arrivalGate, leaveBy, notes, who, role, onBoard, status
+
+        var name: String {
+            switch self {
+            case .seat: "seat"
+            case .seatPosition: "seatPosition"
+            case .confirmation: "confirmation"
+            case .gate: "gate"
+            case .arrivalGate: "arrivalGate"
+            case .leaveBy: "leaveBy"
+            case .notes: "notes"
+            case .who: "who"
+            case .role: "role"
+            case .onBoard: "onBoard"
+            case .status: "status"
+            }
+        }
+    }
+
+    /// The keys that may stand in it.
+    public static var keys: [String] { Key.allCases.map { $0.name } }
+
+    /// Reads the facts of an object; other keys are left alone.
+    public static func read(_ body: JSONValue) throws(JSONError) -> [PersonalFact] {
+        let fields = try JSONFields(body, path: "")
+        var facts: [PersonalFact] = []
+        for (name, value) in body.object ?? [] {
+            guard let key = Key.allCases.first(where: { sameText($0.name, name) }) else { continue }
+            // Null and an absent member look the same to the fields; here null takes back.
+            let text = value.isNull ? "" : try fields.string(name) ?? ""
+            switch key {
+            case .seat: facts.append(.seat(text))
+            case .confirmation: facts.append(.confirmation(text))
+            case .gate: facts.append(.departureGate(text))
+            case .arrivalGate: facts.append(.arrivalGate(text))
+            case .notes: facts.append(.notes(text))
+            case .who: facts.append(.who(text))
+            case .leaveBy: facts.append(.leaveBy(try fields.instant(name)))
+            case .onBoard: facts.append(.onBoard(try fields.instant(name)))
+            case .seatPosition:
+                guard let position = Flight.SeatPosition(name: text) else {
+                    guard value.isNull else { throw fields.fail(name, "one of window, middle, aisle is expected") }
+                    facts.append(.seatPosition(nil))
+                    continue
+                }
+                facts.append(.seatPosition(position))
+            case .role:
+                guard let role = Flight.Role(name: text) else {
+                    throw fields.fail(name, "mine or followed is expected")
+                }
+                facts.append(.role(role))
+            case .status:
+                guard let status = Flight.Status(name: text) else {
+                    throw fields.fail(name, "one of scheduled, cancelled, diverted is expected")
+                }
+                facts.append(.status(status))
+            }
+        }
+        return facts
+    }
+
+    /// The facts as an object; those that have no key (planned times) are left out.
+    public static func write(_ facts: [PersonalFact]) -> JSONValue {
+        var members: [(key: String, value: JSONValue)] = []
+        func add(_ key: Key, _ value: JSONValue) { members.append((key.name, value)) }
+        func time(_ instant: Instant?) -> JSONValue { instant.map { .integer($0.seconds) } ?? .null }
+        for fact in facts {
+            switch fact {
+            case .seat(let text): add(.seat, .string(text))
+            case .seatPosition(let position): add(.seatPosition, position.map { .string($0.name) } ?? .null)
+            case .confirmation(let text): add(.confirmation, .string(text))
+            case .departureGate(let text): add(.gate, .string(text))
+            case .arrivalGate(let text): add(.arrivalGate, .string(text))
+            case .leaveBy(let instant): add(.leaveBy, time(instant))
+            case .notes(let text): add(.notes, .string(text))
+            case .who(let text): add(.who, .string(text))
+            case .role(let role): add(.role, .string(role.name))
+            case .onBoard(let instant): add(.onBoard, time(instant))
+            case .status(let status): add(.status, .string(status.name))
+            case .scheduled: break
+            }
+        }
+        return .object(members)
+    }
+}

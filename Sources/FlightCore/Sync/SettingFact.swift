@@ -1,0 +1,38 @@
+/// One setting, changed.
+public enum SettingFact: Hashable, Sendable {
+    case language(Language)
+    /// nil: as usual in the language.
+    case clock(Settings.Clock?)
+    /// nil: as usual in the language.
+    case units(Settings.Units?)
+    case theme(Settings.Theme)
+    case home(Airport.Code?)
+}
+
+extension Settings {
+    /// With some of them changed.
+    public func with(_ facts: [SettingFact]) -> Settings {
+        var settings = self
+        for fact in facts {
+            switch fact {
+            case .language(let language): settings.language = language
+            case .clock(let clock): settings.clock = clock
+            case .units(let units): settings.units = units
+            case .theme(let theme): settings.theme = theme
+            case .home(let home): settings.home = home
+            }
+        }
+        return settings
+    }
+
+    /// What must be changed in other settings to make them these.
+    public func changes(from old: Settings) -> [SettingFact] {
+        var facts: [SettingFact] = []
+        if language != old.language { facts.append(.language(language)) }
+        if clock != old.clock { facts.append(.clock(clock)) }
+        if units != old.units { facts.append(.units(units)) }
+        if theme != old.theme { facts.append(.theme(theme)) }
+        if home != old.home { facts.append(.home(home)) }
+        return facts
+    }
+}

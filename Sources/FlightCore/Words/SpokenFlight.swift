@@ -1,0 +1,181 @@
+/// A flight as people say it, in any of the four languages: `UA 1234 tomorrow`, `JFK SFO 13 Jun`, `LH 2478 morgen`,
+/// `von München nach Warschau am 13.6.`.
+public struct SpokenFlight: Hashable, Sendable {
+    public enum Which: Hashable, Sendable {
+        case number(FlightNumber)
+        case route(from: Airport.Code, to: Airport.Code)
+    }
+
+    /// nil if neither a number nor a route was understood.
+    public private(set) var which: Which?
+    /// The day of departure; nil if none was said.
+    public private(set) var day: Day?
+
+    private static let months: StaticString =
+        "jan,feb fev lut,mar mrz,apr abr kwi,may mai maj,jun cze,jul lip,aug ago sie,sep set wrz,oct okt out paz,nov lis,dec dez gru"
+    private static let weekdays: StaticString =
+        "mon pon seg,tue die wto ter,wed mit sro qua,thu don czw qui,fri fre pia sex,sat sam sob,sun son nie dom"
+    private static let soon: StaticString =
+        "today heute dzis dzisiaj hoje,tomorrow morgen jutro amanha,overmorrow ubermorgen uebermorgen pojutrze"
+    private static let between: StaticString = "to nach do para ate"
+    private static let filling: StaticString = "from von z ze de on am an w na em no dia o flight flug lot voo at the"
+
+    private var words: [[UInt8]]
+
+    /// - Parameters:
+    ///   - today: the day from which `tomorrow`, a weekday and a day without a year are counted.
+    ///   - airport: the airport that a city or a name stands for.
+    public init(_ text: String, today: Day, airport: (String) -> Airport.Code?) {
+        words = []
+        for word in text.split(separator: " ") {
+            // `JFK-SFO` and `JFK→SFO` are two words, `13.6.` and `2026-06-13` one.
+            let hasDigit = word.utf8.contains { isDigit($0) }
+            let bytes = hasDigit ? SpokenFlight.folded(word) : SearchText(String(word)).bytes
+            for part in hasDigit ? [bytes] : bytes[...].split(on: UInt8(ascii: " ")).map({ Array($0) }) where !part.isEmpty {
+                words.append(part)
+            }
+        }
+        readDay(today)
+        readNumber()
+        if which == nil { readRoute(airport) }
+        if day == nil { readWeekday(today) }
+    }
+
+    /// Lower case; digits, letters and what parts a date.
+    private static func folded(_ word: Substring) -> [UInt8] {
+        var bytes = Array(word.utf8).map { isLetter($0) ? $0 | 0x20 : $0 }
+        while let last = bytes.last, last == UInt8(ascii: ".") || last == UInt8(ascii: ",") { bytes.removeLast() }
+        return bytes
+    }
+
+    // MARK: - Day
+
+    private mutating func readDay(_ today: Day) {
+        for index in words.indices {
+            if let ahead = SpokenFlight.place(of: words[index], in: Self.soon, whole: true) {
+                day = today.advanced(by: ahead)
+                words.remove(at: index)
+                return
+            }
+            if let found = SpokenFlight.written(words[index], today) {
+                day = found
+                words.remove(at: index)
+                return
+            }
+        }
+        for index in words.indices {
+            guard let month = SpokenFlight.place(of: words[index], in: Self.months, whole: false) else { continue }
+            for neighbour in [index - 1, index + 1] where words.indices.contains(neighbour) {
+                guard let number = SpokenFlight.number(words[neighbour]), (1...31).contains(number),
+                    let found = SpokenFlight.next(month: month + 1, day: number, today)
+                else { continue }
+                day = found
+                words.remove(at: max(index, neighbour))
+                words.remove(at: min(index, neighbour))
+                return
+            }
+        }
+    }
+
+    /// `2026-06-13`, `13.6.2026`, `13.6`, `13/6`.
+    private static func written(_ word: [UInt8], _ today: Day) -> Day? {
+        if let day = Day(iso: String(decoding: word, as: UTF8.self)) { return day }
+        for separator in [UInt8(ascii: "."), UInt8(ascii: "/")] {
+            let parts = word.split(separator: separator).map { number(Array($0)) }
+            guard parts.count == 2 || parts.count == 3, let day = parts[0], let month = parts[1] else { continue }
+            guard parts.count == 3 else { return next(month: month, day: day, today) }
+            guard let year = parts[2] else { continue }
+            return Day(year: year < 100 ? 2000 + year : year, month: month, day: day)
+        }
+        return nil
+    }
+
+    /// The day with that month and day which comes next; yesterday's is still this year's.
+    private static func next(month: Int, day: Int, _ today: Day) -> Day? {
+        let year = today.civil.year
+        for candidate in year...(year + 4) {
+            if let found = Day(year: candidate, month: month, day: day), found >= today.advanced(by: -1) { return found }
+        }
+        return nil
+    }
+
+    private mutating func readWeekday(_ today: Day) {
+        for word in words {
+            guard let weekday = SpokenFlight.place(of: word, in: Self.weekdays, whole: false) else { continue }
+            day = today.advanced(by: (weekday - today.weekday + 7) % 7)
+            return
+        }
+    }
+
+    // MARK: - Which
+
+    private mutating func readNumber() {
+        for index in words.indices {
+            if let number = FlightNumber(String(decoding: words[index], as: UTF8.self)) {
+                which = .number(number)
+                words.remove(at: index)
+                return
+            }
+            guard index + 1 < words.count, words[index].count <= 3 else { continue }
+            if let number = FlightNumber(String(decoding: words[index] + words[index + 1], as: UTF8.self)) {
+                which = .number(number)
+                words.removeSubrange(index...index + 1)
+                return
+            }
+        }
+    }
+
+    private mutating func readRoute(_ airport: (String) -> Airport.Code?) {
+        let known = words.filter { SpokenFlight.place(of: $0, in: Self.filling, whole: true) == nil }
+        func place(_ words: ArraySlice<[UInt8]>) -> Airport.Code? {
+            words.isEmpty ? nil : airport(words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "))
+        }
+        // Where `to` stands, the route is parted; else where both halves are places.
+        let parted = known.indices.filter { SpokenFlight.place(of: known[$0], in: Self.between, whole: true) != nil }
+        for end in stride(from: known.count, through: 2, by: -1) {
+            for cut in 1..<end {
+                let skip = parted.contains(cut) ? 1 : 0
+                guard parted.isEmpty || skip == 1, cut + skip < end, let from = place(known[..<cut]),
+                    let to = place(known[(cut + skip)..<end]), from != to
+                else { continue }
+                which = .route(from: from, to: to)
+                words = Array(known[end...])
+                return
+            }
+        }
+    }
+
+    // MARK: - Tables
+
+    /// In which place of a table, parted by commas, a word stands; if it need not be whole, its first three letters do.
+    private static func place(of word: [UInt8], in table: StaticString, whole: Bool) -> Int? {
+        let wanted = whole || word.count < 3 ? word[...] : word.prefix(3)
+        guard word.count >= (whole ? 1 : 3), word.allSatisfy({ !isDigit($0) }) else { return nil }
+        var place = 0
+        var start = 0
+        for index in 0...table.utf8CodeUnitCount {
+            let isEnd = index == table.utf8CodeUnitCount
+            let byte = isEnd ? UInt8(ascii: ",") : table.utf8Start[index]
+            guard byte == UInt8(ascii: ",") || byte == UInt8(ascii: " ") else { continue }
+            let entry = UnsafeBufferPointer(start: table.utf8Start + start, count: index - start)
+            if entry.elementsEqual(wanted) { return place }
+            if byte == UInt8(ascii: ",") { place += 1 }
+            start = index + 1
+        }
+        return nil
+    }
+
+    private static func number(_ bytes: [UInt8]) -> Int? {
+        guard !bytes.isEmpty, bytes.count <= 4, bytes.allSatisfy({ isDigit($0) }) else { return nil }
+        return bytes.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+    }
+}
+
+extension SpokenFlight {
+    /// With another day.
+    public func on(_ day: Day) -> SpokenFlight {
+        var copy = self
+        copy.day = day
+        return copy
+    }
+}

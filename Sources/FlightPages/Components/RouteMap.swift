@@ -1,0 +1,106 @@
+internal import FlightCore
+
+/// The route on a map: land, night, the way flown and the way to come on the great circle, the plane with its nose
+/// along the way.
+struct RouteMap {
+    let from: Airport
+    let to: Airport
+    /// Millionths of the way; nil before take-off.
+    let fraction: Int32?
+    let now: Instant
+    let land: Land?
+    let label: String
+
+    private static let width = 390.0
+    private static let height = 196.0
+    private static let steps = 32
+
+    /// The night moves every ten minutes: a quarter of a pixel a minute would be drawn for nobody.
+    private static func moment(_ now: Instant) -> Instant { nextChange(now) - .minutes(10) }
+
+    /// When the night moves next.
+    static func nextChange(_ now: Instant) -> Instant {
+        let past = now.seconds % 600
+        return Instant(now.seconds - (past < 0 ? past + 600 : past)) + .minutes(10)
+    }
+
+    func draw(_ html: inout HTML) {
+        guard let start = from.position, let end = to.position else { return }
+        let map = RouteProjection(
+            from: start, to: end, width: RouteMap.width, height: RouteMap.height, margin: 44)
+        html.open(
+            "svg", .cls("map bleed"), HTML.Attribute("viewBox", is: "0 0 390 196"), HTML.Attribute("role", is: "img"),
+            HTML.Attribute("preserveAspectRatio", is: "xMidYMid slice"), .label(label))
+        if let land { path(&html, "land", map.coasts(land)) }
+        path(&html, "night", map.night(at: RouteMap.moment(now)))
+        let way = GreatCircle(from: start, to: end)
+        let share = fraction.map { Double($0) / 1_000_000 }
+        line(&html, "todo", way, from: share ?? 0, to: 1, map)
+        if let share, share > 0 { line(&html, "done", way, from: 0, to: share, map) }
+        let ends = [(from, map.point(start)), (to, map.point(end))]
+        for (airport, point) in ends {
+            html.open(
+                "circle", .cls("pt"), HTML.Attribute("cx", tenths(point.x)), HTML.Attribute("cy", tenths(point.y)),
+                HTML.Attribute("r", is: "4"))
+            html.close("circle")
+            html.element(
+                "text", HTML.Attribute("x", tenths(point.x)), HTML.Attribute("y", tenths(point.y + 18)),
+                HTML.Attribute("text-anchor", is: "middle"), text: airport.code.text)
+        }
+        if let share { plane(&html, way, at: share, map) }
+        html.close("svg")
+    }
+
+    private func plane(_ html: inout HTML, _ way: GreatCircle, at share: Double, _ map: RouteProjection) {
+        let here = map.point(way.point(at: share))
+        // The nose lies along the drawn line.
+        let behind = map.point(way.point(at: max(0, share - 0.005)))
+        let ahead = map.point(way.point(at: min(1, share + 0.005)))
+        let angle = behind.bearing(to: ahead)
+        html.open(
+            "g", .cls("at"),
+            HTML.Attribute("transform", "translate(\(tenths(here.x)) \(tenths(here.y))) rotate(\(angle))"))
+        html.markup("<use href=\"#plane\" class=\"pl\" x=\"-11\" y=\"-11\" width=\"22\" height=\"22\"></use></g>")
+    }
+
+    private func line(
+        _ html: inout HTML, _ cls: String, _ way: GreatCircle, from: Double, to: Double, _ map: RouteProjection
+    ) {
+        guard to > from else { return }
+        var points: [RouteProjection.Point] = []
+        // Always as many, so that a style sheet can move one line into the next.
+        for step in 0...RouteMap.steps {
+            points.append(map.point(way.point(at: from + (to - from) * Double(step) / Double(RouteMap.steps))))
+        }
+        html.open("path", .classes(cls), HTML.Attribute("d", RouteMap.data(points, isClosed: false)))
+        html.close("path")
+    }
+
+    private func path(_ html: inout HTML, _ cls: String, _ lines: [[RouteProjection.Point]]) {
+        guard !lines.isEmpty else { return }
+        var data = ""
+        for line in lines { data += RouteMap.data(line, isClosed: true) }
+        html.open("path", .classes(cls), HTML.Attribute("fill-rule", is: "evenodd"), HTML.Attribute("d", data))
+        html.close("path")
+    }
+
+    private static func data(_ points: [RouteProjection.Point], isClosed: Bool) -> String {
+        var bytes: [UInt8] = []
+        for (index, point) in points.enumerated() {
+            bytes.append(UInt8(ascii: index == 0 ? "M" : "L"))
+            bytes.append(contentsOf: Array(tenths(point.x).utf8))
+            bytes.append(UInt8(ascii: " "))
+            bytes.append(contentsOf: Array(tenths(point.y).utf8))
+        }
+        if isClosed { bytes.append(UInt8(ascii: "Z")) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+/// A number of the drawing with one decimal. Rounded first, because the last bits of sines differ between machines.
+func tenths(_ value: Double) -> String {
+    let scaled = Int((value * 10).rounded())
+    let magnitude = scaled < 0 ? -scaled : scaled
+    let sign = scaled < 0 ? "-" : ""
+    return magnitude % 10 == 0 ? sign + "\(magnitude / 10)" : sign + "\(magnitude / 10).\(magnitude % 10)"
+}

@@ -1,0 +1,51 @@
+internal import FlightCore
+
+/// What comes after the next flight of a trip: how long between, from which gate to which, and where to.
+struct ThenView {
+    private let from: String?
+    private let gate: String?
+    private let isGateSimulated: Bool
+    private let layover: String
+    private let onward: String
+    private let words: Words
+
+    /// nil if the trip ends with this leg, or its times are not known.
+    init?(trip: Trip, leg: Int, now: Instant, words: Words) {
+        guard leg + 1 < trip.legs.count else { return nil }
+        let flight = trip.legs[leg]
+        let next = trip.legs[leg + 1]
+        guard next.status != .cancelled, let arrival = BestTimes(flight, now: now).in,
+            let out = BestTimes(next, now: now).out, out > arrival
+        else { return nil }
+        from = flight.arrivalGate
+        gate = next.departureGate
+        isGateSimulated = next.simulated.contains(.gates)
+        layover = words.say(
+            .layoverIn, words.duration(Int((out - arrival).seconds / 60)), next.origin.city)
+        onward = words.say(
+            .nextLegLine,
+            words.say(.dayBeforeShort, next.number?.text ?? next.origin.code.text, next.destination.city),
+            words.time(next.origin.zone.local(out)))
+        self.words = words
+    }
+
+    func draw(_ html: inout HTML) {
+        html.element("section", .cls("panel then")) { html in
+            html.element("h2") { html in
+                html.say(.then, words)
+                html.element("span", text: layover)
+            }
+            if let gate {
+                html.element("p", .cls("hop")) { html in
+                    if let from {
+                        html.element("span", .cls("plate")) { $0.code(from) }
+                        Icon.arrow.draw(&html, small: true)
+                    }
+                    html.element("span", .cls("plate")) { $0.code(gate) }
+                    if isGateSimulated { html.simulatedMark(words) }
+                }
+            }
+            html.element("p", .cls("sec note"), text: onward)
+        }
+    }
+}

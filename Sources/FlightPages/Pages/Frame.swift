@@ -1,0 +1,114 @@
+public import FlightCore
+
+/// What stands around a page: the header with the navigation, `main`, and the tabs of a phone. A device draws it with
+/// the page, so that language and navigation follow at once.
+public struct Frame: Sendable {
+    public let page: DrawnPage
+    public let settings: Settings
+    /// Whether the reader may see private data; without, the navigation leads nowhere.
+    public let isSignedIn: Bool
+    /// What the device shows above the page.
+    public let device: DeviceFacts?
+    public let isOnline: Bool
+    /// The zone in which the device says when the server was last heard.
+    public let zone: Zone?
+
+    public init(
+        page: DrawnPage, settings: Settings, isSignedIn: Bool, device: DeviceFacts? = nil, isOnline: Bool = true,
+        zone: Zone? = nil
+    ) {
+        self.page = page
+        self.settings = settings
+        self.isSignedIn = isSignedIn
+        self.device = device
+        self.isOnline = isOnline
+        self.zone = zone
+    }
+
+    public var html: HTML {
+        let words = Words(settings)
+        var html = HTML()
+        if page.isWhole {
+            html.element("main", .cls("whole"), HTML.Attribute("id", is: "main")) { $0.append(page.main) }
+            return html
+        }
+        html.element("a", .cls("skip"), .href("#main"), text: words.say(.skipToContent))
+        header(&html, words)
+        html.open("main", .cls("wrap page"), HTML.Attribute("id", is: "main"), HTML.Attribute("tabindex", is: "-1"))
+        if let device {
+            DeviceNotices(device: device, isOnline: isOnline, zone: zone, words: words).draw(&html)
+        }
+        html.append(page.main)
+        if let device, device.isReadyForOffline, page.section == .flights {
+            html.element("p", .cls("note ready")) { html in
+                Icon.onTime.draw(&html, small: true)
+                html.say(.readyForOffline, words)
+            }
+        }
+        html.close("main")
+        if isSignedIn { tabs(&html, words) }
+        return html
+    }
+
+    private func header(_ html: inout HTML, _ words: Words) {
+        html.element("header", .cls("wrap top")) { html in
+            html.element("a", .cls("brand"), .href("/")) { html in
+                html.markup("<svg aria-hidden=\"true\"><use href=\"#mark\"></use></svg>Halcyon")
+            }
+            guard isSignedIn else { return }
+            html.element("nav", .cls("nav"), .label(.mainNavigation, words)) { html in
+                link(&html, "/", words.say(.flights), isHere: page.section == .flights)
+            }
+            html.element("span", .cls("tools")) { html in
+                theme(&html, words)
+                html.element("a", .cls("round-btn"), .href("/settings"), .label(.settings, words)) {
+                    Icon.gear.draw(&$0)
+                }
+                html.element("a", .cls("round-btn pri"), .href("/add"), .label(.addFlight, words)) {
+                    Icon.plus.draw(&$0)
+                }
+            }
+        }
+    }
+
+    private func theme(_ html: inout HTML, _ words: Words) {
+        html.element(
+            "form", .cls("theme"), HTML.Attribute("method", is: "post"), HTML.Attribute("action", is: "/settings"),
+            HTML.Attribute("data-stay", is: "1")
+        ) { html in
+            // Script puts in the opposite of what is seen; without it, dark and light take turns.
+            html.element(
+                "button", .cls("round-btn"), HTML.Attribute("name", is: "theme"),
+                HTML.Attribute("value", settings.theme == .dark ? "light" : "dark"),
+                HTML.Attribute("data-theme-toggle", is: "1"), .label(.lightOrDark, words)
+            ) { Icon.theme.draw(&$0) }
+        }
+    }
+
+    private func link(_ html: inout HTML, _ path: String, _ text: String, isHere: Bool) {
+        if isHere {
+            html.element("a", .href(path), HTML.Attribute("aria-current", is: "page"), text: text)
+        } else {
+            html.element("a", .href(path), text: text)
+        }
+    }
+
+    private func tabs(_ html: inout HTML, _ words: Words) {
+        html.element("nav", .cls("tabs"), .label(.mainNavigation, words)) { html in
+            tab(&html, "/", .board, words.say(.flights), isHere: page.section == .flights)
+            tab(&html, "/add", .plus, words.say(.add), isHere: page.section == .add)
+            tab(&html, "/settings", .gear, words.say(.settings), isHere: page.section == .settings)
+        }
+    }
+
+    private func tab(_ html: inout HTML, _ path: String, _ icon: Icon, _ text: String, isHere: Bool) {
+        if isHere {
+            html.open("a", .href(path), HTML.Attribute("aria-current", is: "page"))
+        } else {
+            html.open("a", .href(path))
+        }
+        icon.draw(&html)
+        html.text(text)
+        html.close("a")
+    }
+}

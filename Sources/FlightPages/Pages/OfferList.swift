@@ -1,0 +1,133 @@
+public import FlightCore
+
+/// Flights that feeds offer, each with a button that adds it. Only the server searches; only it draws this.
+public struct OfferList: Sendable {
+    /// A flight that a feed offers.
+    public struct Offer: Sendable {
+        public let key: String
+        public let number: FlightNumber
+        public let origin: Airport
+        public let destination: Airport
+        public let out: Instant
+        public let `in`: Instant
+
+        public init(
+            key: String, number: FlightNumber, origin: Airport, destination: Airport, out: Instant, in: Instant
+        ) {
+            self.key = key
+            self.number = number
+            self.origin = origin
+            self.destination = destination
+            self.out = out
+            self.in = `in`
+        }
+    }
+
+    /// The two parts of the list: what was found, and what leaves soon.
+    public struct Drawn: Sendable {
+        let results: HTML
+        let soon: HTML
+    }
+
+    /// How the words were understood; nil if none were said.
+    public let reading: SpokenFlight?
+    /// nil if nothing was asked for yet.
+    public let offers: [Offer]?
+    /// Flights that leave soon, for whoever wants to try.
+    public let suggestions: [Offer]
+    public let words: Words
+
+    public init(reading: SpokenFlight?, offers: [Offer]?, suggestions: [Offer], words: Words) {
+        self.reading = reading
+        self.offers = offers
+        self.suggestions = suggestions
+        self.words = words
+    }
+
+    public func draw() -> Drawn {
+        var found = HTML()
+        results(&found)
+        var soon = HTML()
+        if !suggestions.isEmpty {
+            list(&soon, words.say(.leavingSoon), suggestions)
+            soon.element("p", .cls("note replay"), say: .replayNote, words)
+        }
+        return Drawn(results: found, soon: soon)
+    }
+
+    private func results(_ html: inout HTML) {
+        if let reading {
+            html.element("p", .cls("read"), HTML.Attribute("role", is: "status")) { html in
+                switch reading.which {
+                case nil: html.say(.notUnderstood, words)
+                case .number(let number):
+                    html.text(words.say(.readAs) + " ")
+                    html.element("b", .cls("no"), text: number.text)
+                case .route(let from, let to):
+                    html.text(words.say(.readAs) + " ")
+                    html.element("b", text: from.text + " – " + to.text)
+                }
+                if reading.which != nil, let day = reading.day { html.element("b", text: words.date(day)) }
+            }
+        }
+        if let offers {
+            offersList(&html, offers)
+            if offers.isEmpty { html.element("p", .cls("sec"), say: .noResults, words) }
+        }
+    }
+
+    private func offersList(_ html: inout HTML, _ offers: [Offer]) {
+        guard !offers.isEmpty else { return }
+        html.element("h2", .cls("vh"), say: .results, words)
+        html.element("ol") { html in
+            for (index, offer) in offers.enumerated() { hit(&html, offer, isBest: index == 0) }
+        }
+    }
+
+    private func list(_ html: inout HTML, _ title: String, _ offers: [Offer]) {
+        guard !offers.isEmpty else { return }
+        html.element("div", .cls("sect")) { html in
+            html.element("h2", text: title)
+            html.element("span", text: words.flightCount(offers.count))
+        }
+        html.element("ol") { html in
+            for offer in offers { hit(&html, offer, isBest: false) }
+        }
+    }
+
+    private func hit(_ html: inout HTML, _ offer: Offer, isBest: Bool) {
+        html.element("li", .classes(isBest ? "hit best" : "hit")) { html in
+            html.element("span", .cls("rt")) { html in
+                html.code(offer.origin.code.text)
+                Icon.arrow.draw(&html, small: true)
+                html.code(offer.destination.code.text)
+            }
+            html.element("span", .cls("sub")) { html in
+                html.element("span", .cls("no"), text: offer.number.text)
+                html.text(" · " + words.say(.dayBeforeShort, offer.origin.place, offer.destination.place))
+            }
+            html.element("span", .cls("when")) { html in
+                html.element(
+                    "span", .cls("sec"), text: words.date(offer.origin.zone.local(offer.out).day) + " ")
+                html.time(words, offer.origin.zone.local(offer.out))
+                html.element("span", .cls("sec"), text: " – ")
+                let arrival = offer.destination.zone.local(offer.in)
+                html.time(words, arrival)
+                let days = offer.origin.zone.local(offer.out).day.days(until: arrival.day)
+                if let change = words.dayChange(days) { html.element("span", .cls("sec"), text: " " + change) }
+            }
+            html.element("form", HTML.Attribute("method", is: "post"), HTML.Attribute("action", is: "/add")) { html in
+                html.open(
+                    "input", HTML.Attribute("type", is: "hidden"), HTML.Attribute("name", is: "key"),
+                    HTML.Attribute("value", offer.key))
+                html.element(
+                    "button", .cls("round-btn pri"),
+                    .label(
+                        words.say(.add) + ": " + offer.number.text + " " + offer.origin.code.text + " "
+                            + offer.destination.code.text)
+                ) { Icon.plus.draw(&$0) }
+            }
+            html.markup("<span class=\"rule\"></span>")
+        }
+    }
+}

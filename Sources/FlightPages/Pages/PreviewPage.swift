@@ -1,0 +1,207 @@
+public import FlightCore
+
+/// What a flight will show at any time of its day: the card at an imagined time and under imagined circumstances,
+/// decided by the same engine, and plainly labelled.
+public struct PreviewPage: Sendable {
+    public let flight: Flight
+    public let options: PreviewOptions
+    public let context: PageContext
+    private let scale: PreviewScale
+    private let next: Flight
+
+    /// nil if the snapshot has no such flight, or its times are not known.
+    public init?(_ id: Flight.ID, snapshot: Snapshot, options: PreviewOptions, context: PageContext) {
+        guard let entry = snapshot.entries.first(where: { $0.flight.id == id }),
+            let (trip, leg) = snapshot.trip(of: id), let scale = PreviewScale(entry.flight)
+        else { return nil }
+        flight = entry.flight
+        self.options = options
+        self.context = context
+        self.scale = scale
+        next = leg + 1 < trip.legs.count ? trip.legs[leg + 1] : PreviewPage.example(after: entry.flight)
+    }
+
+    /// An onward flight for a flight that has none: back again, two hours and a quarter after the arrival.
+    private static func example(after flight: Flight) -> Flight {
+        var next = Flight(origin: flight.destination, destination: flight.origin)
+        let times = BestTimes(flight, now: .always)
+        if let out = times.out, let arrival = times.in {
+            next.out.scheduled = arrival + .minutes(135)
+            next.in.scheduled = arrival + .minutes(135) + (arrival - out)
+        }
+        return next
+    }
+
+    public func draw() -> DrawnPage {
+        let words = context.words
+        let now = scale.instant(at: options.place)
+        let answer = self.answer(options, now: now)
+        let shown = answer.leg == 0 ? imagined(options, now: now) : next
+        var html = HTML()
+        html.element("div", .cls("crumb")) { html in
+            html.element("a", .href("/flights/" + (flight.id?.text ?? ""))) { html in
+                Icon.back.draw(&html)
+                html.say(.backToNow, words)
+            }
+        }
+        html.element("h1", .cls("title"), say: .preview, words)
+        html.element("p", .cls("tline preview-note"), HTML.Attribute("id", is: "preview-note")) { html in
+            Icon.eye.draw(&html)
+            html.element("span", say: .previewNote, words)
+        }
+        html.element("div", .cls("grid preview")) { html in
+            html.element("div", .cls("cards"), HTML.Attribute("id", is: "previewed")) { html in
+                CardView(
+                    flight: shown, answer: answer,
+                    context: context.imagined(
+                        now: now, location: place(options, now), online: !options.isOffline),
+                    isHeading: false
+                ).draw(&html)
+            }
+            html.element("div", .cls("below")) { html in
+                form(&html, now, words)
+                states(&html, answer, words)
+            }
+        }
+        return DrawnPage(title: words.say(.preview), main: html, nextChange: nil, section: .flights)
+    }
+
+    private func form(_ html: inout HTML, _ now: Instant, _ words: Words) {
+        html.element(
+            "form", .cls("panel form"), HTML.Attribute("method", is: "get"), HTML.Attribute("data-live", is: "device"),
+            HTML.Attribute("action", "/flights/" + (flight.id?.text ?? "") + "/preview")
+        ) { html in
+            let times = BestTimes(flight, now: .always)
+            let isThere = times.on.map { now >= $0 } ?? false
+            let local = (isThere ? flight.landingAirport : flight.origin).zone.local(now)
+            let text = words.date(local.day) + ", " + words.time(local)
+            html.element("label", .cls("field")) { html in
+                html.element("span", say: .previewTime, words)
+                html.element("output", .cls("t"), HTML.Attribute("id", is: "preview-time"), text: text)
+                html.open(
+                    "input", HTML.Attribute("type", is: "range"), HTML.Attribute("name", is: "at"),
+                    HTML.Attribute("min", is: "0"), HTML.Attribute("max", String(scale.end)),
+                    HTML.Attribute("value", String(min(scale.end, max(0, options.place)))),
+                    HTML.Attribute("aria-valuetext", text))
+            }
+            html.element("div", .cls("switches")) { html in
+                tick(&html, "airport", words.say(.previewAtAirport), options.isAtAirport)
+                tick(&html, "late", words.say(.previewLate), options.isLate)
+                tick(&html, "cancelled", words.say(.previewCancelled), options.isCancelled)
+                tick(&html, "offline", words.say(.previewOffline), options.isOffline)
+                tick(&html, "next", words.say(.previewNextLeg), options.hasNextLeg)
+            }
+            html.element("button", .cls("btn q noscript"), say: .previewShow, words)
+        }
+    }
+
+    private func tick(_ html: inout HTML, _ name: String, _ label: String, _ isOn: Bool) {
+        html.element("label", .cls("switch")) { html in
+            if isOn {
+                html.open(
+                    "input", HTML.Attribute("type", is: "checkbox"), HTML.Attribute("name", name),
+                    HTML.Attribute("value", is: "1"), HTML.Attribute(flag: "checked"))
+            } else {
+                html.open(
+                    "input", HTML.Attribute("type", is: "checkbox"), HTML.Attribute("name", name),
+                    HTML.Attribute("value", is: "1"))
+            }
+            html.element("span", text: label)
+        }
+    }
+
+    // MARK: - All fifteen
+
+    /// Links to a moment of each state.
+    private func states(_ html: inout HTML, _ answer: Answer, _ words: Words) {
+        html.element("nav", .cls("panel"), .label(.previewStates, words)) { html in
+            html.element("h2", say: .previewStates, words)
+            html.element("ul", .cls("chips")) { html in
+                for state in FlightState.allCases {
+                    guard let options = options(for: state) else { continue }
+                    let path = "/flights/" + (flight.id?.text ?? "") + "/preview" + options.query
+                    html.element("li") { html in
+                        if state == answer.state {
+                            html.element(
+                                "a", .cls("chip"), .href(path), HTML.Attribute("aria-current", is: "true"),
+                                text: words.name(of: state))
+                        } else {
+                            html.element("a", .cls("chip"), .href(path), text: words.name(of: state))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The circumstances under which this flight is in a state; nil if there are none (a flight that somebody else
+    /// takes is never at the airport).
+    func options(for state: FlightState) -> PreviewOptions? {
+        var candidates: [PreviewOptions] = []
+        for place in stride(from: 50, through: scale.end, by: 50) {
+            var plain = PreviewOptions(place: place)
+            if state == .delayed { plain.isLate = true }
+            if state == .connection { plain.hasNextLeg = true }
+            candidates.append(plain)
+        }
+        for place in stride(from: 50, through: scale.end, by: 50) {
+            var there = PreviewOptions(place: place)
+            there.isAtAirport = true
+            candidates.append(there)
+        }
+        return candidates.first { answer($0, now: scale.instant(at: $0.place)).state == state }
+    }
+
+    // MARK: - Imagining
+
+    private func answer(_ options: PreviewOptions, now: Instant) -> Answer {
+        var legs = [imagined(options, now: now)]
+        if options.hasNextLeg { legs.append(next) }
+        let travel = TravelContext(now: now, location: place(options, now), online: !options.isOffline)
+        guard legs.count > 1, let trip = Trip(legs: legs) else { return SmartStateEngine.answer(legs[0], in: travel) }
+        return SmartStateEngine.answer(trip, in: travel)
+    }
+
+    /// The flight as it would be known at a time: what happened until then, and what was expected.
+    private func imagined(_ options: PreviewOptions, now: Instant) -> Flight {
+        var flight = flight
+        flight.proof = .none
+        flight.position = nil
+        flight.saidOnBoard = nil
+        flight.status = options.isCancelled ? .cancelled : .scheduled
+        flight.divertedTo = nil
+        let lateness = Span.minutes(options.isLate ? 45 : 0)
+        // The plan alone: on time or late, but not as it really went.
+        for milestone in Milestone.allCases {
+            flight[milestone].actual = nil
+            flight[milestone].estimated = nil
+        }
+        let plan = BestTimes(flight, now: .always)
+        for milestone in Milestone.allCases {
+            guard let planned = plan[milestone] else { continue }
+            if options.isLate { flight[milestone].estimated = planned + lateness }
+            if !options.isOffline, planned + lateness <= now { flight[milestone].actual = planned + lateness }
+        }
+        if options.isLate {
+            flight.delayReason = flight.delayReason ?? .lateInbound
+        } else {
+            flight.delayReason = nil
+        }
+        if let percent = flight.boardedPercent, percent > 0 { flight.boardedPercent = boarded(flight, now) }
+        flight.heard = options.isOffline ? nil : now
+        return flight
+    }
+
+    /// Evenly from the opening of boarding to the closing of doors.
+    private func boarded(_ flight: Flight, _ now: Instant) -> Int? {
+        let times = BestTimes(flight, now: now)
+        guard let start = times.boardingOpens, let end = times.doorsClose, end > start, now > start else { return nil }
+        return Int(min(100, (now - start).seconds * 100 / (end - start).seconds))
+    }
+
+    private func place(_ options: PreviewOptions, _ now: Instant) -> Coordinate? {
+        guard options.isAtAirport, flight.role == .mine else { return nil }
+        let times = BestTimes(flight, now: .always)
+        return times.on.map { now >= $0 } ?? false ? flight.landingAirport.position : flight.origin.position
+    }
+}

@@ -1,0 +1,41 @@
+internal import FlightCore
+
+/// The day of a flight as a slider shows it: each stretch between two of its moments is as wide as any other, so that
+/// the ten minutes at the gate can be hit as well as the eight hours in the air.
+struct PreviewScale {
+    /// The moments of the day, in order: two days before, a day before, three hours, … to three hours after arrival.
+    let moments: [Instant]
+
+    static let stretch = 100
+
+    /// nil if departure or arrival is not known.
+    init?(_ flight: Flight) {
+        let times = BestTimes(flight, now: .always)
+        guard let out = times.out, let off = times.off, let on = times.on, let arrival = times.in else { return nil }
+        let boarding = times.boardingOpens ?? out - .minutes(40)
+        let doors = times.doorsClose ?? out - .minutes(10)
+        let airborne = on - off
+        let descent = on - flight.aircraft.performance.descentTime(airborne: airborne)
+        let wanted = [
+            out - .hours(48), out - .hours(24), out - .hours(3), out - .minutes(100), out - .minutes(60), boarding,
+            doors, out, off, descent, on, arrival, arrival + .minutes(90), arrival + .hours(3),
+        ]
+        var moments: [Instant] = []
+        for moment in wanted { moments.append(max(moment, (moments.last ?? .always) + Span(1))) }
+        self.moments = moments
+    }
+
+    var end: Int { (moments.count - 1) * PreviewScale.stretch }
+
+    /// The instant at a place of the slider.
+    func instant(at place: Int) -> Instant {
+        let place = min(end, max(0, place))
+        let index = min(moments.count - 2, place / PreviewScale.stretch)
+        let start = moments[index]
+        let length = (moments[index + 1] - start).seconds
+        let seconds = length * Int64(place - index * PreviewScale.stretch) / Int64(PreviewScale.stretch)
+        // Whole minutes, but not before the stretch begins.
+        let exact = start + Span(seconds)
+        return max(start, Instant(exact.seconds - exact.seconds % 60))
+    }
+}

@@ -1,0 +1,109 @@
+public import FlightCore
+
+/// A journey: its card, its legs in order with the time between them, and what can be done with them.
+public struct TripPage: Sendable {
+    public let id: Trip.ID
+    public let trip: Trip
+    public let context: PageContext
+
+    /// nil if no flight belongs to it.
+    public init?(_ id: Trip.ID, snapshot: Snapshot, context: PageContext) {
+        guard let index = snapshot.entries.firstIndex(where: { $0.trip.map { $0 == id } ?? false }) else { return nil }
+        self.id = id
+        trip = snapshot.trip(at: index).trip
+        self.context = context
+    }
+
+    public func draw() -> DrawnPage {
+        let words = context.words
+        let answer = SmartStateEngine.answer(trip, in: context.travel)
+        let first = trip.legs[0]
+        let last = trip.legs[trip.legs.count - 1]
+        let route = words.say(.dayBeforeShort, first.origin.place, last.destination.place)
+        var change = CardView.nextChange(answer, now: context.now)
+        var html = HTML()
+        html.element("div", .cls("crumb")) { html in
+            html.element("a", .href("/")) { html in
+                Icon.back.draw(&html)
+                html.say(.flights, words)
+            }
+            html.element("span", .cls("sec"), text: words.flightCount(trip.legs.count))
+        }
+        html.element("h1", .cls("title"), text: route)
+        html.element("div", .cls("grid")) { html in
+            html.element("div", .cls("cards")) { html in
+                CardView(flight: trip.legs[answer.leg], answer: answer, context: context, isHeading: false).draw(&html)
+            }
+            html.element("ol", .cls("below legs")) { html in
+                for index in trip.legs.indices {
+                    let line = BoardLine(leg: index, of: trip, in: context.travel)
+                    change = min(change, line.nextChange)
+                    leg(&html, index, line, isNow: index == answer.leg)
+                    between(&html, index)
+                }
+            }
+        }
+        return DrawnPage(
+            title: words.say(.tripTitle) + " · " + route, main: html, nextChange: change == .never ? nil : change,
+            section: .flights)
+    }
+
+    private func leg(_ html: inout HTML, _ index: Int, _ line: BoardLine, isNow: Bool) {
+        let words = context.words
+        let flight = trip.legs[index]
+        let times = BestTimes(flight, now: context.now)
+        html.element("li", .classes(isNow ? "panel leg now" : "panel leg"), HTML.Attribute("id", "leg-\(index)")) {
+            html in
+            html.element("a", .cls("go"), .href("/flights/" + (flight.id?.text ?? ""))) { html in
+                html.element("span", .cls("id")) { html in
+                    html.element("span", .cls("no")) { $0.code(flight.number?.text ?? flight.origin.code.text) }
+                    StatusView(row: line, words: words).draw(&html)
+                }
+                html.element("span", .cls("ends")) { html in
+                    end(&html, flight.origin, times.out, flight.departureGate)
+                    Icon.arrow.draw(&html)
+                    end(&html, flight.landingAirport, times.in, flight.arrivalGate)
+                }
+                if let out = times.out {
+                    html.element("span", .cls("sec note"), text: words.date(flight.origin.zone.local(out).day))
+                }
+            }
+            if trip.legs.count > 1, let flightID = flight.id {
+                html.element(
+                    "form", .cls("single"), HTML.Attribute("method", is: "post"),
+                    HTML.Attribute("action", "/flights/" + flightID.text + "/leave")
+                ) { html in
+                    html.element(
+                        "button", .cls("btn q s"),
+                        .label(words.say(.leaveTrip) + ": " + (flight.number?.text ?? flight.origin.code.text)),
+                        text: words.say(.leaveTrip))
+                }
+            }
+        }
+    }
+
+    private func end(_ html: inout HTML, _ airport: Airport, _ time: Instant?, _ gate: String?) {
+        let words = context.words
+        html.element("span", .cls("end")) { html in
+            html.element("b", text: airport.place)
+            if let time { html.time(words, airport.zone.local(time)) }
+            if let gate { html.element("span", .cls("plate")) { $0.code(gate) } }
+        }
+    }
+
+    private func between(_ html: inout HTML, _ index: Int) {
+        guard index + 1 < trip.legs.count else { return }
+        let words = context.words
+        let next = trip.legs[index + 1]
+        guard let arrival = BestTimes(trip.legs[index], now: context.now).in,
+            let out = BestTimes(next, now: context.now).out, out > arrival
+        else { return }
+        let minutes = Int((out - arrival).seconds / 60)
+        // Longer than a day is a stay.
+        guard minutes <= 24 * 60 else { return }
+        html.element(
+            "li", .cls("between note"),
+            text: words.say(.labelConnection) + " · "
+                + words.say(.layoverIn, words.duration(minutes), next.origin.city))
+    }
+}

@@ -1,0 +1,62 @@
+public import FlightCore
+
+/// The board and nothing else, for a hall, a kitchen, a television: today's flights in large letters, dark, with a clock.
+public struct WallPage: Sendable {
+    public let snapshot: Snapshot
+    public let context: PageContext
+
+    public init(snapshot: Snapshot, context: PageContext) {
+        self.snapshot = snapshot
+        self.context = context
+    }
+
+    public func draw() -> DrawnPage {
+        let words = context.words
+        let lines = BoardLine.all(snapshot, in: context.travel)
+        var shown = lines.filter { $0.group == .today }
+        // On a day without flights, what comes.
+        if shown.isEmpty { shown = lines.filter { $0.group == .upcoming } }
+        var html = HTML()
+        var change = Instant.never
+        html.element("div", .cls("wall")) { html in
+            html.element("header") { html in
+                html.element("span", .cls("sq")) { Icon.plane.draw(&$0) }
+                html.element("h1", say: .flightsToday, words)
+                if let zone = DevicePage.zone(snapshot, now: context.now) {
+                    let minute = Instant(context.now.seconds - context.now.seconds % 60)
+                    html.time(words, zone.local(minute), cls: "t")
+                    change = minute + .minutes(1)
+                }
+                html.element("a", .cls("round-btn"), .href("/"), .label(.close, words)) { Icon.cross.draw(&$0) }
+            }
+            if shown.isEmpty { html.element("p", .cls("sec"), say: .emptyTitle, words) }
+            html.element("ol") { html in
+                for line in shown.prefix(12) {
+                    change = min(change, line.nextChange)
+                    row(&html, line, words)
+                }
+            }
+        }
+        return DrawnPage(
+            title: words.say(.flightsToday), main: html, nextChange: change == .never ? nil : change,
+            section: .flights, isWhole: true)
+    }
+
+    private func row(_ html: inout HTML, _ line: BoardLine, _ words: Words) {
+        let flight = line.flight
+        html.element("li", .classes(line.isCancelled ? "off" : "on")) { html in
+            html.element("span", .cls("no")) { $0.code(flight.number?.text ?? flight.origin.code.text) }
+            html.element("b", text: flight.destination.place)
+            html.element("span", .cls("gate")) { html in
+                if let gate = line.gate { html.element("span", .cls("plate")) { $0.code(gate) } }
+            }
+            html.element("span", .cls("tt")) { html in
+                if let time = line.time { html.time(words, time.local, time.certainty, cls: "flap") }
+            }
+            StatusView(row: line, words: words).draw(&html)
+            if case .route(let fraction) = line.answer.content.headline, line.answer.state != .taxiing {
+                RouteLine.track(&html, fraction: fraction, label: nil, cls: "rule fly")
+            }
+        }
+    }
+}

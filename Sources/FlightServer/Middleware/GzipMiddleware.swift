@@ -1,0 +1,78 @@
+import CZlib
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Compresses pages and JSON for whoever takes gzip. Files of the web app are compressed when the program is built;
+/// streams of events are left alone, since they must not wait.
+struct GzipMiddleware: RouterMiddleware {
+    /// Shorter bodies gain nothing.
+    private static let leastBytes = 600
+    /// Longer ones are sent as they are, so that memory stays bounded.
+    private static let mostBytes = 16 << 20
+    private static let level: Int32 = 6
+
+    func handle(
+        _ request: Request, context: HalcyonContext, next: (Request, HalcyonContext) async throws -> Response
+    ) async throws -> Response {
+        var response = try await next(request, context)
+        guard let length = response.body.contentLength, (Self.leastBytes...Self.mostBytes).contains(length),
+            response.headers[.contentEncoding] == nil, Self.isText(response.headers[.contentType] ?? ""),
+            Self.accepts(request.headers[.acceptEncoding] ?? "")
+        else { return response }
+        let writer = CollectingWriter()
+        try await response.body.write(writer)
+        guard let packed = Self.gzip(writer.collected) else { return response }
+        response.headers[.contentEncoding] = "gzip"
+        response.headers[.vary] = "Accept-Encoding"
+        response.headers[.contentLength] = nil
+        response.body = ResponseBody(byteBuffer: packed)
+        return response
+    }
+
+    private static func isText(_ type: String) -> Bool {
+        ["text/html", "application/json", "text/calendar", "text/csv", "image/svg+xml"].contains { type.hasPrefix($0) }
+    }
+
+    private static func accepts(_ header: String) -> Bool {
+        header.split(separator: ",").contains { item in
+            let parts = item.split(separator: ";").map { $0.filter { $0 != " " } }
+            return parts.first?.lowercased() == "gzip" && !parts.dropFirst().contains { $0 == "q=0" || $0 == "q=0.0" }
+        }
+    }
+
+    /// nil if zlib has no memory.
+    private static func gzip(_ plain: ByteBuffer) -> ByteBuffer? {
+        var stream = z_stream()
+        guard halcyon_gzip_init(&stream, level) == Z_OK else { return nil }
+        defer { deflateEnd(&stream) }
+        var packed = ByteBuffer()
+        let bound = Int(deflateBound(&stream, UInt(plain.readableBytes)))
+        var isDone = false
+        packed.writeWithUnsafeMutableBytes(minimumWritableBytes: bound) { target in
+            plain.withUnsafeReadableBytes { source in
+                // zlib reads from it only, but its type does not say so.
+                stream.next_in = UnsafeMutablePointer(
+                    mutating: source.bindMemory(to: UInt8.self).baseAddress)
+                stream.avail_in = UInt32(source.count)
+                stream.next_out = target.bindMemory(to: UInt8.self).baseAddress
+                stream.avail_out = UInt32(target.count)
+                isDone = deflate(&stream, Z_FINISH) == Z_STREAM_END
+                return target.count - Int(stream.avail_out)
+            }
+        }
+        return isDone ? packed : nil
+    }
+}
+
+/// Takes a whole body in.
+private final class CollectingWriter: ResponseBodyWriter {
+    var collected = ByteBuffer()
+
+    func write(_ buffer: ByteBuffer) async throws {
+        var buffer = buffer
+        collected.writeBuffer(&buffer)
+    }
+
+    func finish(_ trailingHeaders: HTTPFields?) async throws {}
+}

@@ -1,0 +1,606 @@
+#!/usr/bin/env python3
+"""Drives Halcyon in Chromium as people use it: first sign-in to the last edit without a network.
+
+Each journey starts a server of its own, on a free port of loopback with an empty folder, and a browser that knows
+nothing. Nothing sleeps: every step waits for what a person would see. The last line counts what passed.
+"""
+
+import argparse
+import json
+import pathlib
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+PHONE = {"width": 390, "height": 844}
+STATES = [
+    "farOut", "dayBefore", "headToAirport", "atAirport", "atGate", "boarding", "onBoard", "taxiing", "inFlight",
+    "descending", "landed", "atGateDest", "connection", "completed", "delayed",
+]
+
+
+class Installation:
+    """A server with a folder of its own; it can be stopped and started again."""
+
+    def __init__(self, program: pathlib.Path, speed: int = 1) -> None:
+        self.program = program
+        self.folder = tempfile.mkdtemp()
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = str(probe.getsockname()[1])
+        self.speed = speed
+        self.process: subprocess.Popen | None = None
+        self.start()
+
+    def start(self) -> None:
+        self.process = subprocess.Popen(
+            [self.program, "serve", "--json", "--port", self.port, "--data", self.folder, "--speed", str(self.speed)],
+            stdout=subprocess.PIPE, text=True)
+        started = json.loads(self.process.stdout.readline())
+        self.address = started["address"]
+        self.sign_in = started.get("signIn") or ""
+
+    def stop(self) -> None:
+        if self.process:
+            self.process.terminate()
+            self.process.wait()
+            self.process = None
+
+    def end(self) -> None:
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def api(self, page: Page, method: str, path: str, body: object = None) -> dict:
+        """What another device would do, with the session of this one."""
+        answer = page.request.fetch(
+            self.address + "/api/v1" + path, method=method, data=None if body is None else json.dumps(body),
+            headers={"content-type": "application/json", "sec-fetch-site": "same-origin"})
+        assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
+        return answer.json() if answer.body() else {}
+
+
+class Traveller:
+    """A browser at an installation, signed in."""
+
+    def __init__(self, context: BrowserContext, installation: Installation) -> None:
+        self.context = context
+        self.installation = installation
+        self.problems: list[str] = []
+        self.strangers: list[str] = []
+        self.page = self.open()
+        self.page.goto(installation.sign_in)
+
+    def open(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", lambda message: self.note(message.type, message.text))
+        page.on("pageerror", lambda error: self.note("error", str(error)))
+        page.on("request", lambda request: self.ask(request.url))
+        return page
+
+    def note(self, kind: str, text: str) -> None:
+        # A network that is gone is said by the browser itself.
+        if kind in {"error", "warning"} and "net::ERR" not in text and "Failed to load resource" not in text:
+            self.problems.append(text)
+
+    def ask(self, url: str) -> None:
+        if not url.startswith(self.installation.address):
+            self.strangers.append(url)
+
+    def at(self, path: str) -> Page:
+        self.page.goto(self.installation.address + path)
+        self.drawn()
+        return self.page
+
+    def drawn(self, page: Page | None = None) -> None:
+        expect((page or self.page).locator("#app[data-by=device]")).to_be_attached(timeout=20_000)
+
+    def ready(self) -> None:
+        """Waits until everything is on the device, and it says so."""
+        self.page.goto(self.installation.address + "/")
+        expect(self.page.get_by_text("Ready for offline")).to_be_visible(timeout=30_000)
+        self.page.evaluate("navigator.serviceWorker.ready")
+        self.page.wait_for_function(
+            "async () => (await caches.match('/directory.wasm?v=' + document.querySelector('link[rel=stylesheet]')"
+            ".href.split('v=')[1])) != null", timeout=30_000)
+
+    def follow(self) -> str:
+        """Adds the first flight that leaves soon; returns its page."""
+        page = self.at("/add")
+        page.locator("li.hit button").first.click()
+        expect(page.locator("article.card h1")).to_be_visible()
+        return page.evaluate("location.pathname")
+
+    def by_hand(self, number: str = "LH 1612", out: str = "2030-06-01T10:30", arrival: str = "") -> str:
+        page = self.at("/add")
+        page.get_by_text("By hand", exact=True).click()
+        form = page.locator("form[action='/add/by-hand']")
+        form.locator("input[name=number]").fill(number)
+        form.locator("input[name=from]").fill("MUC")
+        form.locator("input[name=to]").fill("WAW")
+        form.locator("input[name=out]").fill(out)
+        if arrival:
+            form.locator("input[name=in]").fill(arrival)
+        form.get_by_role("button", name="Add").click()
+        expect(page.locator("article.card h1")).to_contain_text(number)
+        self.drawn()
+        return page.evaluate("location.pathname")
+
+    def edit(self, name: str, value: str) -> None:
+        fold = self.page.locator("details#edit")
+        if not fold.evaluate("fold => fold.open"):
+            fold.locator("summary").click()
+        self.page.locator(f"#edit input[name={name}]").fill(value)
+        self.page.get_by_role("button", name="Save").click()
+
+    def is_offline(self) -> None:
+        expect(self.page.locator("html[data-online=false]")).to_be_attached(timeout=20_000)
+
+
+def newcomer(traveller: Traveller) -> None:
+    """First sign-in, an empty board, a first flight in a few steps."""
+    page = traveller.page
+    expect(page.get_by_role("heading", name="Nothing to board yet")).to_be_visible()
+    page.get_by_role("link", name="Add a flight").last.click()
+    expect(page.get_by_text("February 2013")).to_be_visible()
+    page.locator("li.hit button").first.click()
+    expect(page.locator("article.card h1")).to_be_visible()
+    page.get_by_role("link", name="Flights", exact=True).first.click()
+    expect(page.locator("a.row")).to_have_count(1)
+
+
+def adds_by_number_and_route(traveller: Traveller) -> None:
+    """In one's own words, by number and date, by route and date."""
+    page = traveller.at("/add")
+    hit = page.locator("li.hit").first
+    expect(hit).to_be_visible()
+    number = hit.locator(".no").inner_text()
+    field = page.locator("input[name=q]")
+    field.press_sequentially(number + " today", delay=15)
+    expect(page.locator(".read b").first).to_contain_text(number.split()[-1])
+    expect(field).to_be_focused()
+    assert field.input_value() == number + " today"
+    page.locator("#results li.hit button").first.click()
+    expect(page.locator("article.card h1")).to_contain_text(number)
+
+    page = traveller.at("/add")
+    page.locator("#by-number summary").click()
+    page.locator("#by-number input[name=number]").fill(number)
+    page.get_by_role("button", name="Search").first.click()
+    expect(page.locator("li.hit")).not_to_have_count(0)
+
+    page = traveller.at("/add")
+    page.locator("#by-route summary").click()
+    page.locator("#by-route input[name=from]").press_sequentially("new york", delay=15)
+    expect(page.locator("#airports option[value=JFK]")).to_be_attached()
+    page.locator("#by-route input[name=from]").fill("JFK")
+    page.locator("#by-route input[name=to]").fill("SFO")
+    page.locator("#by-route").get_by_role("button", name="Search").click()
+    expect(page.locator("li.hit .rt").first).to_contain_text("SFO")
+    page.locator("li.hit button").first.click()
+    expect(page.locator("article.card h1")).to_be_visible()
+    expect(page.locator(".crumb")).to_contain_text("San Francisco")
+
+
+def edits_deletes_and_undoes(traveller: Traveller) -> None:
+    """By hand, edit, delete, undo; a mistake is shown where it is."""
+    page = traveller.at("/add")
+    page.get_by_text("By hand", exact=True).click()
+    form = page.locator("form[action='/add/by-hand']")
+    form.locator("input[name=from]").fill("QQX")
+    form.locator("input[name=to]").fill("WAW")
+    form.locator("input[name=out]").fill("2030-06-01T10:30")
+    form.get_by_role("button", name="Add").click()
+    expect(page.get_by_role("alert")).to_contain_text("QQX")
+    assert page.locator("form[action='/add/by-hand'] input[name=to]").input_value() == "WAW"
+    traveller.by_hand()
+    traveller.edit("seat", "14A")
+    expect(page.locator("#details")).to_contain_text("14A")
+    page.locator("#edit").get_by_role("button", name="Delete").click()
+    expect(page.get_by_text("Deleted")).to_be_visible()
+    expect(page.locator("a.row")).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("article.card h1")).to_contain_text("LH 1612")
+    expect(page.locator("#details")).to_contain_text("14A")
+
+
+def makes_a_trip(traveller: Traveller) -> None:
+    """Two flights become one trip, and two again."""
+    traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:00")
+    traveller.by_hand("LH 1614", "2030-06-01T16:30", "2030-06-01T18:00")
+    page = traveller.page
+    page.locator("#trip summary").click()
+    page.locator("#trip").get_by_role("button", name="Join").click()
+    page.get_by_role("link", name="Your trip").click()
+    expect(page.locator("li.leg")).to_have_count(2)
+    expect(page.locator("li.between")).to_contain_text("4h 30m")
+    page.get_by_role("button", name=re.compile("Take out of the trip: LH 1614")).click()
+    expect(page.locator("article.card h1")).to_contain_text("LH 1614")
+    page.goto(traveller.installation.address + "/")
+    expect(page.locator("a.row")).to_have_count(2)
+
+
+def previews_every_state(traveller: Traveller) -> None:
+    """The slider and the switches show all fifteen states; keys move it; it says that it is a preview."""
+    path = traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
+    page = traveller.at(path)
+    page.get_by_role("link", name="Preview the day").click()
+    expect(page.locator("#preview-note")).to_contain_text("Nothing here happens")
+    chips = page.locator(".chip")
+    expect(chips).to_have_count(15)
+    seen = set()
+    for index in range(15):
+        chips.nth(index).click()
+        expect(chips.nth(index)).to_have_attribute("aria-current", "true")
+        seen.add(page.locator("article.card").get_attribute("data-state"))
+    assert seen == set(STATES), set(STATES) - seen
+    slider = page.locator("input[type=range]")
+    slider.focus()
+    before = page.locator("#preview-time").inner_text()
+    page.keyboard.press("Home")
+    expect(page.locator("article.card")).to_have_attribute("data-state", "farOut")
+    assert page.locator("#preview-time").inner_text() != before
+    expect(slider).to_be_focused()
+    page.locator("input[name=next]").uncheck()
+    page.locator("input[name=cancelled]").check()
+    expect(page.locator("article.card .badge")).to_contain_text("Cancelled")
+    page.locator("input[name=cancelled]").uncheck()
+    page.locator("input[name=offline]").check()
+    for _ in range(10):
+        page.keyboard.press("Tab")
+    expect(page.locator("article.card .badge")).not_to_contain_text("Cancelled")
+
+
+def switches_language_and_theme(traveller: Traveller) -> None:
+    """Language and theme change at once, without loading, and stay."""
+    traveller.follow()
+    page = traveller.at("/settings")
+    page.evaluate("window.untouched = true")
+    for language, word in [("de", "Einstellungen"), ("pl", "Ustawienia"), ("pt-BR", "Ajustes"), ("en", "Settings")]:
+        page.locator("select[name=language]").select_option(language)
+        page.locator("form.panel button").first.click()
+        expect(page.get_by_role("heading", name=word)).to_be_visible()
+        expect(page.locator("html")).to_have_attribute("lang", language)
+    page.locator("select[name=theme]").select_option("dark")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    assert page.evaluate("getComputedStyle(document.documentElement).backgroundColor") == "rgb(11, 15, 22)"
+    assert page.evaluate("window.untouched") is True
+    traveller.at("/")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def sees_changes_live(traveller: Traveller) -> None:
+    """A change elsewhere arrives without reload, and keeps scroll, focus, an open fold and what is being typed."""
+    path = traveller.by_hand()
+    page = traveller.page
+    identifier = path.rsplit("/", 1)[1]
+    page.evaluate("window.untouched = true")
+    page.locator("#details summary").click()
+    page.locator("#edit summary").click()
+    field = page.locator("#edit input[name=notes]")
+    field.fill("half a sen")
+    scrolled = page.evaluate("(scrollTo(0, 300), scrollY)")
+    traveller.installation.api(page, "PATCH", f"/flights/{identifier}", {"gate": "B22", "seat": "9C"})
+    expect(page.locator(".plate.l")).to_have_text("B22", timeout=10_000)
+    expect(page.locator("#details")).to_contain_text("9C")
+    expect(field).to_be_focused()
+    assert field.input_value() == "half a sen"
+    assert page.locator("#edit input[name=gate]").input_value() == "B22"
+    assert page.locator("#details").evaluate("fold => fold.open")
+    assert abs(page.evaluate("scrollY") - scrolled) < 40, (page.evaluate("scrollY"), scrolled)
+    assert page.evaluate("window.untouched") is True
+
+
+def reloads_each_page_without_a_server(traveller: Traveller) -> None:
+    """With the server gone each page starts again; what needs it says so."""
+    path = traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:00")
+    traveller.by_hand("LH 1614", "2030-06-01T16:30", "2030-06-01T18:00")
+    page = traveller.page
+    page.locator("#trip summary").click()
+    page.locator("#trip").get_by_role("button", name="Join").click()
+    trip = page.get_by_role("link", name="Your trip")
+    expect(trip).to_be_visible()
+    trip = trip.get_attribute("href")
+    traveller.ready()
+    traveller.page.goto(traveller.installation.address + "/settings/access")
+    expect(page.get_by_role("heading", name="Browsers and tokens")).to_be_visible()
+    traveller.installation.stop()
+    for address, sight in [
+        ("/", "a.row"), (path, "article.card h1"), (trip, "li.leg"), (path + "/preview", "input[type=range]"),
+        ("/wall", ".wall h1"), ("/add", "input[name=q]"), ("/settings", "select[name=language]"),
+        ("/settings/access", "text=this browser"),
+    ]:
+        page.goto(traveller.installation.address + address)
+        expect(page.locator(sight).first).to_be_visible(timeout=15_000)
+        page.reload()
+        expect(page.locator(sight).first).to_be_visible(timeout=15_000)
+    page.goto(traveller.installation.address + "/never/seen")
+    expect(page.get_by_role("heading", name="Offline")).to_be_visible()
+    page.goto(traveller.installation.address + "/")
+    traveller.is_offline()
+    expect(page.locator("#notices")).to_contain_text("Offline")
+
+
+def edits_without_a_network(traveller: Traveller) -> None:
+    """Changes queue in sight, survive a reload, and are applied once; a newer one elsewhere wins, and both are told."""
+    path = traveller.by_hand()
+    identifier = path.rsplit("/", 1)[1]
+    page = traveller.page
+    installation = traveller.installation
+    traveller.ready()
+    traveller.at(path)
+    installation.stop()
+    traveller.edit("seat", "14A")
+    expect(page.locator("#waiting")).to_contain_text("1 change waits")
+    expect(page.locator("#details")).to_contain_text("14A")
+    traveller.edit("confirmation", "ABC123")
+    expect(page.locator("#waiting")).to_contain_text("2 changes wait")
+    # Another flight, with an airport that no flight here has had.
+    page.goto(installation.address + "/add")
+    page.get_by_text("By hand", exact=True).click()
+    form = page.locator("form[action='/add/by-hand']")
+    page.wait_for_function("document.querySelector('#app').dataset.by === 'device'")
+    form.locator("input[name=from]").press_sequentially("reyk", delay=20)
+    expect(page.locator("#airports option[value=KEF]")).to_be_attached(timeout=20_000)
+    form.locator("input[name=from]").fill("KEF")
+    form.locator("input[name=to]").fill("CPH")
+    form.locator("input[name=out]").fill("2030-07-01T10:30")
+    form.get_by_role("button", name="Add").click()
+    expect(page.locator(".crumb")).to_contain_text("Copenhagen")
+    expect(page.locator("#waiting")).to_contain_text("3 changes wait")
+    page.reload()
+    expect(page.locator("#waiting")).to_contain_text("3 changes wait")
+    sent = []
+    page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
+    installation.start()
+    expect(page.locator("#waiting")).to_have_count(0, timeout=30_000)
+    flights = installation.api(page, "GET", "/flights")["flights"]
+    assert len(flights) == 2, flights
+    assert [flight.get("seat") for flight in flights] == ["14A", None]
+    log = installation.api(page, "GET", f"/flights/{identifier}")["log"]
+    assert len([entry for entry in log if entry["field"] == "seat"]) == 1, log
+    assert len([entry for entry in log if entry["field"] == "confirmation"]) == 1, log
+
+    # Sent twice, applied once.
+    mutation = {"id": "twice-and-again", "at": log[0]["time"] + 5, "kind": "edit", "flight": identifier,
+                "facts": {"notes": "once"}}
+    first = installation.api(page, "POST", "/mutations", mutation)
+    assert installation.api(page, "POST", "/mutations", mutation)["revision"] == first["revision"]
+
+    # An older change to a field that somebody has changed since: the newer stays, and it is said.
+    traveller.at(path)
+    installation.stop()
+    traveller.is_offline()
+    traveller.edit("seat", "1A")
+    expect(page.locator("#waiting")).to_contain_text("1 change waits")
+    other = page.evaluate("Date.now()") // 1000 + 100
+    page.evaluate("at => window.before = at", other)
+    installation.start()
+    # Before the device tries again, another one speaks: with a time after that of the change that waits.
+    installation.api(page, "PATCH", f"/flights/{identifier}", {"seat": "22F"})
+    expect(page.locator("#waiting")).to_have_count(0, timeout=30_000)
+    seats = [entry["value"] for entry in installation.api(page, "GET", f"/flights/{identifier}")["log"]
+             if entry["field"] == "seat"]
+    assert sorted(seats) == ["14A", "1A", "22F"], seats
+
+
+def shares_two_tabs(traveller: Traveller) -> None:
+    """What one tab changes, the other shows; both queue, one sends."""
+    path = traveller.by_hand()
+    traveller.ready()
+    first = traveller.at(path)
+    second = traveller.open()
+    second.goto(traveller.installation.address + path)
+    traveller.drawn(second)
+    traveller.edit("seat", "14A")
+    expect(second.locator("#details")).to_contain_text("14A", timeout=10_000)
+    traveller.installation.stop()
+    expect(second.locator("html[data-online=false]")).to_be_attached(timeout=20_000)
+    traveller.edit("confirmation", "ABC123")
+    expect(first.locator("#waiting")).to_contain_text("1 change waits")
+    traveller.installation.start()
+    expect(second.locator("#details")).to_contain_text("ABC123", timeout=30_000)
+    identifier = path.rsplit("/", 1)[1]
+    log = traveller.installation.api(first, "GET", f"/flights/{identifier}")["log"]
+    assert len([entry for entry in log if entry["field"] == "confirmation"]) == 1, log
+
+
+def updates_itself(traveller: Traveller) -> None:
+    """A newer app waits until it is asked for, and brings its own page."""
+    traveller.by_hand()
+    traveller.ready()
+    page = traveller.at("/")
+    # The server hands out a worker of another version from now on.
+    def newer(route):
+        body = page.request.get(traveller.installation.address + "/sw.js").text()
+        version = re.search(r"VERSION = '([^']*)'", body).group(1)
+        route.fulfill(status=200, content_type="text/javascript",
+                      body=body.replace(f"VERSION = '{version}'", "VERSION = 'newer'"))
+    traveller.context.route("**/sw.js", newer)
+    page.evaluate("window.old = true")
+    page.evaluate("navigator.serviceWorker.getRegistration().then(worker => worker.update())")
+    expect(page.get_by_text("A new version is ready")).to_be_visible(timeout=20_000)
+    assert page.evaluate("window.old") is True
+    expect(page.locator("a.row")).to_have_count(1)
+    page.get_by_role("button", name="Reload").click()
+    page.wait_for_function("window.old === undefined", timeout=20_000)
+    traveller.drawn()
+    expect(page.locator("a.row")).to_have_count(1)
+    names = page.evaluate("caches.keys()")
+    assert "halcyon-newer" in names and len([n for n in names if n not in {"halcyon-newer", "halcyon-pages"}]) == 0, names
+
+
+def uses_location_only_here(traveller: Traveller) -> None:
+    """At the airport, only if allowed, and told to nobody."""
+    page = traveller.page
+    told = []
+    page.on("request", lambda request: told.append(request.url + (request.post_data or "")))
+    # Five hours before departure: at home one is on the way, at the airport one is there.
+    soon = page.evaluate("new Date(Date.now() + 5 * 3600e3).toLocaleString('sv', {timeZone: 'Europe/Berlin'})")
+    path = traveller.by_hand(out=soon.replace(" ", "T")[:16])
+    expect(page.locator("article.card")).to_have_attribute("data-state", "dayBefore")
+    traveller.context.grant_permissions(["geolocation"])
+    traveller.context.set_geolocation({"latitude": 48.3538, "longitude": 11.7861})
+    page.goto(traveller.installation.address + "/settings")
+    page.get_by_role("button", name="Use my location").click()
+    expect(page.get_by_text("Your location is used")).to_be_visible()
+    page.goto(traveller.installation.address + path)
+    expect(page.locator("article.card")).to_have_attribute("data-state", "atAirport", timeout=10_000)
+    page.goto(traveller.installation.address + "/settings")
+    page.get_by_role("button", name="Turn off").click()
+    expect(page.get_by_role("button", name="Use my location")).to_be_visible()
+    assert not [text for text in told if "48.35" in text or "11.78" in text]
+
+
+def signs_out_completely(traveller: Traveller) -> None:
+    """Signing out leaves nothing on the device."""
+    traveller.by_hand()
+    traveller.ready()
+    page = traveller.page
+    page.goto(traveller.installation.address + "/settings/access")
+    traveller.page.wait_for_load_state("networkidle")
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("heading", name="Sign in")).to_be_visible()
+    kept = page.evaluate(
+        """async () => {
+          const database = await new Promise(resolve => {
+            const request = indexedDB.open('halcyon', 1);
+            request.onsuccess = () => resolve(request.result);
+          });
+          const count = name => new Promise(resolve => {
+            const request = database.transaction(name).objectStore(name).count();
+            request.onsuccess = () => resolve(request.result);
+          });
+          return [await count('kept'), await count('queue')];
+        }""")
+    assert kept == [0, 0], kept
+
+
+def works_without_script(traveller: Traveller) -> None:
+    """Every page and form works without script too."""
+    context = traveller.context.browser.new_context(java_script_enabled=False, viewport=PHONE, locale="en-US")
+    context.add_cookies(traveller.context.cookies())
+    page = context.new_page()
+    address = traveller.installation.address
+    page.goto(address + "/add")
+    page.locator("li.hit button").first.click()
+    expect(page.locator("article.card h1")).to_be_visible()
+    path = page.url.removeprefix(address)
+    page.locator("#edit summary").click()
+    page.locator("#edit input[name=seat]").fill("14A")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("#edit input[name=seat]")).to_have_value("14A")
+    page.goto(address + path + "/preview")
+    page.locator("input[name=cancelled]").check()
+    page.get_by_role("button", name="Show").click()
+    expect(page.locator("article.card .badge")).to_contain_text("Cancelled")
+    page.goto(address + "/settings")
+    page.locator("select[name=language]").select_option("de")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Gespeichert")).to_be_visible()
+    context.close()
+
+
+def is_accessible(traveller: Traveller) -> None:
+    """axe finds nothing on any page, in light and dark; the way through the board is open to the keyboard."""
+    path = traveller.follow()
+    traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
+    page = traveller.page
+    axe = Axe()
+    for scheme in ("light", "dark"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        for address in ["/", path, path + "/preview?at=850", "/add?q=UA+1+today", "/settings", "/wall", "/design",
+                        "/settings/access", "/flights/none"]:
+            page.goto(traveller.installation.address + address, wait_until="networkidle")
+            for fold in page.locator("details:not([open]) > summary").all():
+                fold.click()
+            result = axe.run(page)
+            found = [f"{v['id']}: {v['nodes'][0]['html'][:160]}" for v in result.response["violations"]]
+            assert not found, f"{address} ({scheme}): {found}"
+    page.emulate_media(color_scheme="light")
+    traveller.at("/")
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.classList.contains('row')"):
+            break
+    page.keyboard.press("Enter")
+    expect(page.locator("article.card h1")).to_be_visible()
+    assert page.evaluate("document.activeElement.id") == "main"
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('a, button, summary, input:not([type=hidden]), select')]
+          .filter(e => e.checkVisibility() && !e.closest('.vh, .skip')).map(e => [e.getBoundingClientRect(), e])
+          .filter(([box, e]) => box.width && (box.height < 44 || box.width < 44)
+            && !(e.closest('label')?.getBoundingClientRect().height >= 44))
+          .map(([box, e]) => `${e.outerHTML.slice(0, 80)} ${Math.round(box.width)}×${Math.round(box.height)}`)""")
+    assert not small, small
+
+
+def rests_when_asked(traveller: Traveller) -> None:
+    """With reduced motion nothing travels."""
+    traveller.page.emulate_media(reduced_motion="reduce")
+    path = traveller.follow()
+    page = traveller.at(path + "/preview?at=850")
+    expect(page.locator("article.card .flown")).to_be_attached()
+    for selector in [".flown", ".prog", ".map .at", ".fold > summary .i"]:
+        for element in page.locator(selector).all():
+            duration = element.evaluate("e => getComputedStyle(e).transitionDuration")
+            assert set(duration.split(", ")) <= {"0s", "0.001s"}, (selector, duration)
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+JOURNEYS = [
+    newcomer, adds_by_number_and_route, edits_deletes_and_undoes, makes_a_trip, previews_every_state,
+    switches_language_and_theme, sees_changes_live, reloads_each_page_without_a_server, edits_without_a_network,
+    shares_two_tabs, updates_itself, uses_location_only_here, signs_out_completely, works_without_script,
+    is_accessible, rests_when_asked,
+]
+
+
+def run(journey, program: pathlib.Path, browser: Browser) -> str | None:
+    """What went wrong, or nothing."""
+    installation = Installation(program)
+    context = browser.new_context(viewport=PHONE, locale="en-US", timezone_id="America/New_York", color_scheme="light")
+    try:
+        traveller = Traveller(context, installation)
+        journey(traveller)
+        assert not traveller.problems, f"the console says {traveller.problems}"
+        assert not traveller.strangers, f"asked elsewhere: {traveller.strangers}"
+    except Exception as error:  # one journey is reported, the others go on
+        return str(error)
+    finally:
+        context.close()
+        installation.end()
+    return None
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog="example: Tests/Browser/journeys.py .build/debug/halcyon edits_without_a_network")
+    parser.add_argument("program", type=pathlib.Path)
+    parser.add_argument("journeys", nargs="*", help="only these")
+    parser.add_argument("--chromium", default="/usr/bin/chromium")
+    arguments = parser.parse_args()
+    failed = 0
+    chosen = [j for j in JOURNEYS if not arguments.journeys or j.__name__ in arguments.journeys]
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=arguments.chromium, args=["--no-sandbox"])
+        for journey in chosen:
+            problem = run(journey, arguments.program, browser)
+            print(f"{'FAILED' if problem else 'ok'} {journey.__name__}", flush=True)
+            if problem:
+                print(problem, file=sys.stderr)
+                failed += 1
+        browser.close()
+    print(f"{len(chosen) - failed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()

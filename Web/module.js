@@ -1,0 +1,66 @@
+// The Swift module with its few functions.
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+async function start(address) {
+  const { instance } = await WebAssembly.instantiateStreaming(fetch(address), {});
+  const swift = instance.exports;
+  (swift._initialize ?? swift.__wasm_call_ctors ?? (() => {}))();
+  const lend = (bytes, use) => {
+    const pointer = swift.mem_alloc(bytes.length);
+    new Uint8Array(swift.memory.buffer).set(bytes, pointer);
+    try { return use(pointer, bytes.length); } finally { swift.mem_free(pointer); }
+  };
+  const read = (pointer, count) => decoder.decode(new Uint8Array(swift.memory.buffer, pointer, count));
+  const output = () => read(swift.output_ptr(), swift.output_count());
+  return { swift, lend, read, output };
+}
+
+export async function loadModule(address) {
+  const { swift, lend, read, output } = await start(address);
+  const title = () => read(swift.title_ptr(), swift.title_count());
+  const json = value => encoder.encode(JSON.stringify(value));
+  return {
+    load(bytes) {
+      if (lend(bytes, swift.load) < 0) throw new Error(output());
+    },
+    loadLand(land) { lend(land, swift.load_land); },
+    /** Takes over an airport of the directory. */
+    know(place) { lend(json(place), swift.know); },
+    setDevice(facts) {
+      if (!lend(json(facts), swift.set_device)) throw new Error(output());
+    },
+    /** null for a page that only the server draws. */
+    render(path, now, mode, place) {
+      const { latitude, longitude } = place ?? { latitude: 999, longitude: 999 };
+      if (!lend(encoder.encode(path), (p, n) => swift.render(p, n, now, mode, latitude, longitude))) return null;
+      const [name, language, theme] = title().split('\n');
+      return { html: output(), title: name, language, theme, nextChange: swift.next_change() };
+    },
+    /** null for a form that only the server reads. */
+    submit(form) {
+      const result = lend(json(form), swift.submit);
+      if (result < 0) return null;
+      return result ? { mutation: JSON.parse(output()), next: title() } : { fault: output(), field: title() };
+    },
+  };
+}
+
+/** All airports; it comes with its tables, after everything else. */
+export async function loadDirectory(address, zones, airports) {
+  const { swift, lend, output } = await start(address);
+  lend(zones, swift.load_zones);
+  lend(airports, swift.load_airports);
+  return {
+    suggest(text) {
+      lend(encoder.encode(text), swift.suggest);
+      return output().split('\n').filter(Boolean).map(line => {
+        const [code, city, name] = line.split('\t');
+        return { code, city, name };
+      });
+    },
+    /** null if there is no airport with that code. */
+    airport(code) { return lend(encoder.encode(code), swift.airport) ? JSON.parse(output()) : null; },
+  };
+}

@@ -1,0 +1,84 @@
+// Changes a tree into another with as little as possible: what stays keeps its scroll, focus, open folds and what was
+// typed. Digits that change roll.
+
+const rolling = '.big, .mid, .t, .flap';
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+
+/** Makes the children of `from` those of `to`, whose nodes it may take. */
+export function morph(from, to) {
+  let current = from.firstChild;
+  for (const wanted of [...to.childNodes]) {
+    const match = find(from, current, wanted);
+    if (!match) {
+      from.insertBefore(wanted, current);
+      continue;
+    }
+    if (match !== current) from.insertBefore(match, current);
+    change(match, wanted);
+    current = match.nextSibling;
+  }
+  while (current) {
+    const next = current.nextSibling;
+    current.remove();
+    current = next;
+  }
+}
+
+function find(parent, current, wanted) {
+  if (wanted.id) {
+    for (let node = current; node; node = node.nextSibling) {
+      if (node.id === wanted.id && node.nodeName === wanted.nodeName) return node;
+    }
+    return null;
+  }
+  return current && !current.id && current.nodeType === wanted.nodeType && current.nodeName === wanted.nodeName
+    ? current : null;
+}
+
+function change(node, wanted) {
+  if (node.nodeType !== Node.ELEMENT_NODE) {
+    if (node.data !== wanted.data) {
+      if (node.nodeType === Node.TEXT_NODE) roll(node, wanted.data); else node.data = wanted.data;
+    }
+    return;
+  }
+  // Filled while one types.
+  if (node.nodeName === 'DATALIST') return;
+  for (const { name, value } of [...wanted.attributes]) {
+    if (name !== 'open' && node.getAttribute(name) !== value) node.setAttribute(name, value);
+  }
+  for (const { name } of [...node.attributes]) {
+    if (name !== 'open' && name !== 'aria-describedby' && !wanted.hasAttribute(name)) node.removeAttribute(name);
+  }
+  morph(node, wanted);
+}
+
+/** Only the digits that changed roll. */
+function roll(node, text) {
+  const old = node.data;
+  node.data = text;
+  if (still.matches || document.hidden || old.length !== text.length || !node.parentElement?.closest(rolling)) return;
+  let start = 0;
+  while (old[start] === text[start]) start += 1;
+  let end = text.length;
+  while (end > start && old[end - 1] === text[end - 1]) end -= 1;
+  const range = document.createRange();
+  range.setStart(node, start);
+  range.setEnd(node, end);
+  const span = document.createElement('span');
+  span.className = 'roll';
+  range.surroundContents(span);
+  span.addEventListener('animationend', () => unwrap(span), { once: true });
+}
+
+function unwrap(span) {
+  const parent = span.parentNode;
+  if (!parent) return;
+  span.replaceWith(...span.childNodes);
+  parent.normalize();
+}
+
+/** Ends what still rolls, so that trees can be compared. */
+export function settle(tree) {
+  for (const span of tree.querySelectorAll('.roll')) unwrap(span);
+}
