@@ -21,6 +21,7 @@ let place; // where the device is, if its owner allows it
 let watch;
 let worker; // a newer version that waits
 let overruled = [];
+let isOurs = false; // what is seen was drawn here, and not by the server
 const device = { ready: false, kept: false, update: false, location: 0, heard: 0, waiting: [], overruled: [] };
 
 const now = () => Math.floor(clock.server + ((Date.now() - clock.local) / 1000) * clock.speed);
@@ -34,8 +35,9 @@ const token = bytes => btoa(String.fromCharCode(...crypto.getRandomValues(new Ui
 function draw(path = here(), { must = false } = {}) {
   clearTimeout(timer);
   if (!clock) return false;
-  const page = swift.render(path, now(), (online ? 1 : 0) + (must ? 2 : 0), place);
+  const page = swift.render(path, now(), (online ? 1 : 0) + (must || isOurs ? 2 : 0), place);
   if (!page) return false;
+  isOurs = true;
   show(page.html, page.title, page.language, page.theme);
   app.dataset.by = 'device';
   if (page.nextChange) {
@@ -106,6 +108,7 @@ function served(text) {
   if (notices) page.prepend(notices.cloneNode(true));
   settle(main);
   morph(main, page);
+  isOurs = false;
 }
 
 // Keeping
@@ -114,12 +117,25 @@ function describe() {
   swift.setDevice({ ...device, overruled });
 }
 
-async function refresh() {
+let asked = 0;
+let answered = 0;
+
+/** Asks for the snapshot and takes it over, unless a younger answer was there first. */
+async function ask() {
+  const number = asked += 1;
   const response = await fetch('/api/v1/snapshot', { headers: { accept: 'application/json' } }).catch(() => null);
-  if (!response) return connected(false);
-  if (response.status === 401) return forget('/sign-in');
-  if (!response.ok) return connected(false);
-  await take(new Uint8Array(await response.arrayBuffer()), Date.now());
+  const bytes = response?.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+  if (bytes && number > answered) {
+    answered = number;
+    await take(bytes, Date.now());
+  }
+  return response;
+}
+
+async function refresh() {
+  const response = await ask();
+  if (response?.status === 401) return forget('/sign-in');
+  if (!response?.ok) return connected(false);
   connected(true);
   await flush();
   await makeReady();
@@ -141,8 +157,11 @@ function connected(is) {
   const changed = online !== is;
   online = is;
   root.dataset.online = String(is);
-  if (changed) draw();
-  if (changed && is) flush();
+  if (!changed) return;
+  // A page that only the server has can be had again.
+  if (is && isOurs && !swift.render(here(), now(), 1, place)) { location.reload(); return; }
+  draw();
+  if (is) flush();
 }
 
 /** Listens for changes; the browser reconnects by itself and says which was the last. */
@@ -157,13 +176,11 @@ function listen() {
   });
   events.onopen = () => {
     clearTimeout(silence);
+    silence = undefined;
     if (!online) refresh();
   };
   // A short break is not worth a word.
-  events.onerror = () => {
-    clearTimeout(silence);
-    silence = setTimeout(() => connected(false), 2500);
-  };
+  events.onerror = () => { silence ??= setTimeout(() => connected(false), 2500); };
 }
 
 /** What makes the app go on without a network, and whether it is there. */
@@ -208,8 +225,10 @@ async function queue(mutation) {
   flush();
 }
 
+let sent = []; // the server has them, but its snapshot is not here yet
+
 async function waiting() {
-  device.waiting = (await store.queue()).map(({ mutation, refusal }) => ({ mutation, refusal }));
+  device.waiting = [...sent, ...await store.queue()].map(({ mutation, refusal }) => ({ mutation, refusal }));
   describe();
   draw();
 }
@@ -217,7 +236,6 @@ async function waiting() {
 /** Sends what waits, in order, from one tab only. The server applies each once, however often it comes. */
 function flush() {
   return navigator.locks.request('halcyon-queue', async () => {
-    let sent = false;
     for (const item of await store.queue()) {
       if (item.refusal) continue;
       const response = await fetch('/api/v1/mutations', {
@@ -229,17 +247,19 @@ function flush() {
       const answer = await response.json();
       if (response.ok) {
         overruled = [...new Set([...overruled, ...answer.overruled])];
+        sent.push(item);
         await store.remove(item.key);
-        sent = true;
       } else {
         await store.refuse(item, answer.error?.message ?? String(response.status));
       }
     }
-    if (!sent) { await waiting(); return; }
+    if (!sent.length) { await waiting(); return; }
+    // Until the answer is here, what was sent is shown as if it still waited: nothing flickers back.
+    const arrived = [...sent];
+    await ask();
+    sent = sent.filter(item => !arrived.includes(item));
+    await waiting();
     others.postMessage('changed');
-    const response = await fetch('/api/v1/snapshot').catch(() => null);
-    device.waiting = (await store.queue()).map(({ mutation, refusal }) => ({ mutation, refusal }));
-    if (response?.ok) await take(new Uint8Array(await response.arrayBuffer()), Date.now()); else await waiting();
     renewShell();
   });
 }
@@ -248,7 +268,7 @@ async function submit(event) {
   const form = event.target;
   const button = event.submitter;
   if (form.dataset.live === 'device') { event.preventDefault(); preview(form); return; }
-  if (form.dataset.live === 'server') { event.preventDefault(); ask(form); return; }
+  if (form.dataset.live === 'server') { event.preventDefault(); search(form); return; }
   const action = new URL(form.action).pathname;
   if (action === '/sign-out') { event.preventDefault(); await forget(); form.submit(); return; }
   if (form.method !== 'post' || !clock) return;
@@ -271,7 +291,14 @@ async function submit(event) {
   if (places.length) await store.put('places', [...await store.get('places') ?? [], ...places]);
   await queue(result.mutation);
   if (form.dataset.stay) return;
-  if (!go(result.next, { replace: action.endsWith('/edit') || action === '/settings' })) location.href = result.next;
+  const next = new URL(result.next, location);
+  if (next.pathname === location.pathname) {
+    // The same page: folds stay open, and one stays where one was.
+    history.replaceState(history.state, '', next.pathname + next.search);
+    draw();
+  } else if (!go(result.next)) {
+    location.href = result.next;
+  }
 }
 
 function complain(form, { fault, field }) {
@@ -296,7 +323,7 @@ function preview(form) {
 }
 
 let asking;
-function ask(form) {
+function search(form) {
   clearTimeout(asking);
   const said = new FormData(form).get('q').trim();
   asking = setTimeout(async () => {
@@ -411,7 +438,7 @@ document.addEventListener('input', event => {
   const form = event.target.closest?.('form');
   if (event.target.getAttribute?.('list') === 'airports') suggest(event.target);
   else if (form?.dataset.live === 'device') preview(form);
-  else if (form?.dataset.live === 'server') ask(form);
+  else if (form?.dataset.live === 'server') search(form);
 });
 document.addEventListener('click', async event => {
   const button = event.target.closest?.('button[data-do], button[data-discard]');
@@ -438,7 +465,7 @@ addEventListener('offline', () => connected(false));
 addEventListener('keydown', event => {
   if (event.key === 'Escape' && location.pathname === '/wall') go('/');
 });
-others.onmessage = () => { refresh(); waiting(); };
+others.onmessage = () => refresh().then(waiting);
 
 const [module, kept, queued, places, land] = await Promise.all([
   loadModule('/app.wasm?v=' + version), store.get('snapshot'), store.queue(), store.get('places'), early,

@@ -6,6 +6,9 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 
 /** Makes the children of `from` those of `to`, whose nodes it may take. */
 export function morph(from, to) {
+  // What goes, goes first: what stays is then found where it stands, and need not be moved.
+  const stays = new Set([...to.children].map(node => node.id));
+  for (const node of [...from.children]) if (node.id && !stays.has(node.id)) node.remove();
   let current = from.firstChild;
   for (const wanted of [...to.childNodes]) {
     const match = find(from, current, wanted);
@@ -31,7 +34,8 @@ function find(parent, current, wanted) {
     }
     return null;
   }
-  return current && !current.id && current.nodeType === wanted.nodeType && current.nodeName === wanted.nodeName
+  while (current?.id) current = current.nextSibling;
+  return current && current.nodeType === wanted.nodeType && current.nodeName === wanted.nodeName
     ? current : null;
 }
 

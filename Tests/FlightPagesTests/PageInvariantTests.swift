@@ -8,7 +8,9 @@ import Testing
         let context = PageContext(
             settings: sample.snapshot.settings, now: now ?? sample.now, location: sample.location, online: sample.online
         )
-        let paths = ["/", "/wall", "/settings"] + sample.snapshot.entries.prefix(4).compactMap { $0.flight.id.map { "/flights/" + $0.text } }
+        let paths =
+            ["/", "/wall", "/settings"]
+            + sample.snapshot.entries.prefix(4).compactMap { $0.flight.id.map { "/flights/" + $0.text } }
         return paths.compactMap { path in
             DevicePage.draw(path: path, snapshot: sample.snapshot, context: context).map { (path, $0) }
         }

@@ -73,7 +73,8 @@ import Testing
     @Test func aRevisionIsNeverGivenTwice() async throws {
         for id in ["a", "b"] { try await store.add(try sampleFlight(id), mutation: nil) }
         await #expect(throws: RepositoryError.self) {
-            try await store.assign([try flightID("a"), try flightID("nowhere")], to: try tripID("t"), at: noon, mutation: nil)
+            try await store.assign(
+                [try flightID("a"), try flightID("nowhere")], to: try tripID("t"), at: noon, mutation: nil)
         }
         // All or nothing.
         #expect(try await store.revision() == 2)

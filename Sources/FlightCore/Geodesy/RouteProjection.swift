@@ -148,7 +148,8 @@ public struct RouteProjection: Sendable {
                 let angle = Double(step) * 10 * Coordinate.radian
                 circle.append(
                     Point(
-                        x: shift.x + (reach + 0.1) * scale * sin(angle), y: shift.y - (reach + 0.1) * scale * cos(angle)))
+                        x: shift.x + (reach + 0.1) * scale * sin(angle), y: shift.y - (reach + 0.1) * scale * cos(angle)
+                    ))
             }
             lines.append(circle)
         }

@@ -306,7 +306,8 @@ extension Phrase {
         case .then: "Then|Danach|Potem|Depois"
         case .layoverIn: "{} in {}|{} in {}|{}, {}|{} em {}"
         case .nextLegLine: "{} at {}|{} um {}|{} o {}|{} às {}"
-        case .mapOf: "Map of the route from {} to {}|Karte der Strecke von {} nach {}|Mapa trasy z {} do {}|Mapa da rota de {} para {}"
+        case .mapOf:
+            "Map of the route from {} to {}|Karte der Strecke von {} nach {}|Mapa trasy z {} do {}|Mapa da rota de {} para {}"
         case .trip: "Trip|Reise|Podróż|Viagem"
         case .tripTitle: "Your trip|Ihre Reise|Twoja podróż|Sua viagem"
         case .joinTrip: "Make a trip with|Zur Reise verbinden mit|Połącz w podróż z|Juntar em viagem com"
@@ -344,7 +345,8 @@ extension Phrase {
         case .stateCompleted: "Completed|Abgeschlossen|Zakończony|Concluído"
         case .stateDelayed: "Delayed|Verspätet|Opóźniony|Atrasado"
         case .backToNow: "Back to the flight|Zurück zum Flug|Wróć do lotu|Voltar ao voo"
-        case .sayFlight: "Flight, as you would say it|Flug, wie Sie es sagen würden|Lot, tak jak go nazwiesz|Voo, como você diria"
+        case .sayFlight:
+            "Flight, as you would say it|Flug, wie Sie es sagen würden|Lot, tak jak go nazwiesz|Voo, como você diria"
         case .readAs: "Read as|Gelesen als|Odczytano jako|Entendido como"
         case .sayAnother: "Or say it another way|Oder sagen Sie es anders|Albo powiedz inaczej|Ou diga de outro jeito"
         case .aRouteAndADay: "a route and a day|eine Strecke und ein Tag|trasa i dzień|uma rota e um dia"

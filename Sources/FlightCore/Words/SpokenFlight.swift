@@ -31,7 +31,8 @@ public struct SpokenFlight: Hashable, Sendable {
             // `JFK-SFO` and `JFK→SFO` are two words, `13.6.` and `2026-06-13` one.
             let hasDigit = word.utf8.contains { isDigit($0) }
             let bytes = hasDigit ? SpokenFlight.folded(word) : SearchText(String(word)).bytes
-            for part in hasDigit ? [bytes] : bytes[...].split(on: UInt8(ascii: " ")).map({ Array($0) }) where !part.isEmpty {
+            for part in hasDigit ? [bytes] : bytes[...].split(on: UInt8(ascii: " ")).map({ Array($0) })
+            where !part.isEmpty {
                 words.append(part)
             }
         }
@@ -94,7 +95,9 @@ public struct SpokenFlight: Hashable, Sendable {
     private static func next(month: Int, day: Int, _ today: Day) -> Day? {
         let year = today.civil.year
         for candidate in year...(year + 4) {
-            if let found = Day(year: candidate, month: month, day: day), found >= today.advanced(by: -1) { return found }
+            if let found = Day(year: candidate, month: month, day: day), found >= today.advanced(by: -1) {
+                return found
+            }
         }
         return nil
     }

@@ -55,7 +55,8 @@ public struct FlightPage: Sendable {
             }
         }
         let name = flight.number?.text ?? flight.origin.code.text
-        let change = min(CardView.nextChange(answer, now: context.now), DayStop.nextChange(of: flight, now: context.now))
+        let change = min(
+            CardView.nextChange(answer, now: context.now), DayStop.nextChange(of: flight, now: context.now))
         return DrawnPage(
             title: words.say(.dayBeforeShort, name, flight.destination.city), main: html,
             nextChange: change == .never ? nil : change, section: .flights)

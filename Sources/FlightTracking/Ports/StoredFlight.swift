@@ -49,4 +49,3 @@ public struct FeedKey: Hashable, Sendable {
         self.key = key
     }
 }
-

@@ -163,7 +163,8 @@ public struct FlightDesk: Sendable {
         case .join(let id, let other):
             guard let flight = try await repository.flight(id) else { throw RepositoryError.noSuchFlight(id) }
             guard let target = try await repository.flight(other) else { throw RepositoryError.noSuchFlight(other) }
-            guard let trip = target.trip ?? flight.trip ?? Trip.ID(secrets.secret(bytes: 9)) else {
+            // A new trip has the name that the device has given it: the link to it stays good.
+            guard let trip = target.trip ?? flight.trip ?? Trip.ID(other.text) else {
                 throw DeskError.invalid("trip", "no identifier")
             }
             try await repository.assign([id, other], to: trip, at: at, mutation: mutation.id)
