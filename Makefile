@@ -6,6 +6,7 @@ SHELL := /bin/bash
 
 SWIFT ?= swift
 WASM := .build-wasm/wasm32-unknown-none-wasm/release/FlightWeb.wasm
+CALM_WASM := $(dir $(WASM))FlightCalm.wasm
 DATA ?=
 PORT ?= 8484
 SPEED ?= 1
@@ -18,6 +19,7 @@ setup: ## Install the Debian packages that the build needs
 
 # SwiftPM knows best what to build again, but takes seconds to find out that there is nothing: ask it only when a file is newer.
 WASM_SOURCES := $(shell find Sources/FlightCore Sources/FlightPages Sources/FlightWeb Sources/CMath Sources/WasmRuntime)
+CALM_SOURCES := $(WASM_SOURCES) $(shell find Sources/FlightCalm Sources/CCalmData) Data/calm-airports.tsv Data/land.txt
 SOURCES := $(shell find Sources Data)
 PROGRAM := .build/debug/halcyon
 
@@ -27,15 +29,20 @@ $(WASM): $(WASM_SOURCES) Package.swift Tools/toolset.py | setup
 	  --toolset .build-web/toolset.json --scratch-path .build-wasm
 	@touch $@
 
-.build-web/files.inc: $(WASM) $(wildcard Web/*) Docs/openapi.json Tools/bundle_web.py
-	@python3 Tools/bundle_web.py --wasm $(WASM) --output .build-web
+$(CALM_WASM): $(WASM) $(CALM_SOURCES)
+	@$(SWIFT) build -c release --product FlightCalm --triple wasm32-unknown-none-wasm \
+	  --toolset .build-web/toolset.json --scratch-path .build-wasm
+	@touch $@
+
+.build-web/files.inc: $(WASM) $(CALM_WASM) $(wildcard Web/*) Docs/openapi.json Tools/bundle_web.py
+	@python3 Tools/bundle_web.py --wasm $(WASM) --calm $(CALM_WASM) --output .build-web
 	@touch $@
 
 $(PROGRAM): $(SOURCES) Package.swift .build-web/files.inc
 	@$(SWIFT) build --product halcyon
 	@touch $@
 
-wasm: $(WASM) ## Build the browser module
+wasm: $(WASM) $(CALM_WASM) ## Build the browser modules
 
 web: .build-web/files.inc ## Compress the web app's files for embedding
 

@@ -35,13 +35,15 @@ def write(path: pathlib.Path, data: bytes) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
-        epilog="example: Tools/bundle_web.py --wasm .build-wasm/…/FlightWeb.wasm --output .build-web")
+        epilog="example: Tools/bundle_web.py --wasm .build-wasm/…/FlightWeb.wasm --calm .build-wasm/…/FlightCalm.wasm --output .build-web")
     parser.add_argument("--wasm", type=pathlib.Path, required=True)
+    parser.add_argument("--calm", type=pathlib.Path, required=True)
     parser.add_argument("--output", type=pathlib.Path, required=True)
     arguments = parser.parse_args()
     root = pathlib.Path(__file__).resolve().parent.parent
     sources = {"/" + path.name: path for path in sorted((root / "Web").iterdir()) if path.suffix in TYPES}
     sources["/app.wasm"] = arguments.wasm
+    sources["/calm.wasm"] = arguments.calm
     sources["/api/v1/openapi.json"] = root / "Docs" / "openapi.json"
     arguments.output.mkdir(parents=True, exist_ok=True)
     arrays: list[str] = []
