@@ -178,7 +178,7 @@ public struct CalmScene: Sendable {
             list.add(.begin)
             list.polygon([(-18, -1.6), (-trail, -0.4), (-trail, 0.4), (-18, 1.6)])
             list.add(.fade, -18, -trail)
-            list.paint(.coast, 0.9 * alpha)
+            list.paint(.wing, 0.8 * alpha)
         }
         for (colour, shape) in CalmScene.sheets {
             list.add(.begin)
