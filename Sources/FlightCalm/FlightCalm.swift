@@ -73,6 +73,30 @@
 
     @_expose(wasm, "cities_ptr") @_cdecl("cities_ptr")
     public func citiesPointer() -> UnsafeRawPointer? { cities.withUnsafeBytes { $0.baseAddress } }
+
+    // MARK: - Sound
+
+    nonisolated(unsafe) private var music: CalmMusic?
+    nonisolated(unsafe) private var sound: [Float] = []
+
+    /// Begins the music of a session, so many seconds into it.
+    @_expose(wasm, "music_start") @_cdecl("music_start")
+    public func musicStart(_ seed: UInt32, _ rate: Int32, _ seconds: Double) {
+        music = CalmMusic(seed: UInt64(seed), rate: Int(rate), startingAt: seconds)
+    }
+
+    /// Renders the next frames. Returns where they are: all of the left side, then all of the right.
+    @_expose(wasm, "music_render") @_cdecl("music_render")
+    public func musicRender(_ frames: Int) -> UnsafeRawPointer? {
+        guard frames > 0 else { return nil }
+        if sound.count != 2 * frames { sound = Array(repeating: 0, count: 2 * frames) }
+        sound.withUnsafeMutableBufferPointer { all in
+            music?.render(
+                UnsafeMutableBufferPointer(rebasing: all[..<frames]),
+                UnsafeMutableBufferPointer(rebasing: all[frames...]))
+        }
+        return sound.withUnsafeBytes { $0.baseAddress }
+    }
 #else
     /// Natively there is nothing to run: this module is for the browser.
     @main

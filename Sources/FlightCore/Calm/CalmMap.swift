@@ -13,6 +13,9 @@ public struct CalmMap: Sendable {
         }
     }
 
+    /// Points of a coast that are nearer to one another than this, in the picture's unit, are one.
+    static let detail = 12.0
+
     private let middle: UnitVector
     private let east: UnitVector
     private let north: UnitVector
@@ -137,13 +140,16 @@ public struct CalmMap: Sendable {
         for index in all.indices {
             let here = all[index]
             let next = all[index + 1 < all.count ? index + 1 : 0]
-            // Moved points that stand close together say nothing.
-            if here.isMoved, next.isMoved, let last = result.points.last, let wasMoved = result.isMoved.last, wasMoved,
-                isNear(last, picture(here.point), limit * scale * 0.05)
-            {
-                continue
+            let point = picture(here.point)
+            if let last = result.points.last, result.isMoved.last == here.isMoved {
+                // Moved points that stand close together say nothing, and a coast is to be soft rather than exact.
+                if here.isMoved {
+                    if next.isMoved, isNear(last, point, limit * scale * 0.05) { continue }
+                } else if ring.points.count > 12, isNear(last, point, CalmMap.detail) {
+                    continue
+                }
             }
-            result.points.append(picture(here.point))
+            result.points.append(point)
             result.isMoved.append(here.isMoved)
         }
         // Between two moved points the line follows the circle instead of crossing the picture.

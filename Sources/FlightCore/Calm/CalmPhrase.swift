@@ -30,13 +30,13 @@ public enum CalmPhrase: UInt8, CaseIterable, Sendable {
             """
         case .source: "Source|Quelle|Źródło|Fonte"
         case .keys:
-            "q or Esc leaves, m music|q oder Esc beendet, m Musik|q lub Esc kończy, m muzyka|q ou Esc sai, m música"
+            "q or Esc: leave · m: music|q oder Esc: beenden · m: Musik|q lub Esc: wyjście · m: muzyka|q ou Esc: sair · m: música"
         case .noPlayer:
             """
-            no sound: none of pw-play, paplay and aplay is installed\
-            |kein Ton: pw-play, paplay und aplay fehlen\
-            |bez dźwięku: brak pw-play, paplay i aplay\
-            |sem som: pw-play, paplay e aplay não estão instalados
+            No sound: neither paplay, aplay nor play (SoX) can be used here.\
+            |Kein Ton: Weder paplay noch aplay noch play (SoX) ist hier nutzbar.\
+            |Bez dźwięku: nie można tu użyć paplay, aplay ani play (SoX).\
+            |Sem som: nem paplay, nem aplay, nem play (SoX) podem ser usados aqui.
             """
         }
     }

@@ -162,7 +162,7 @@ public struct CalmScene: Sendable {
         guard alpha > 0 else { return }
         let angle = view.map.direction(heading: pose.heading, at: pose.place)
         // Pictures of the usual height have the plane as designed; on small ones it is smaller.
-        let unit = min(1.15, max(0.8, min(width, height * 0.8) / 480))
+        let unit = min(1.05, max(0.8, min(width, height * 0.8) / 420))
         let scale = pose.scale * unit
         // The shadow falls away as the plane climbs, and grows faint.
         let height = (pose.scale - PaperFlight.smallest) / (PaperFlight.largest - PaperFlight.smallest)
