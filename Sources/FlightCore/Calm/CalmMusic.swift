@@ -27,7 +27,7 @@ public struct CalmMusic: Sendable {
     /// Seconds in which the music comes, and goes.
     public static let fade = 6.0
     /// Brings the mean loudness to about −23 LUFS (EBU R 128); a test measures it.
-    private static let level = 0.30
+    private static let level = 0.175
     /// How many frames are rendered between two decisions.
     private static let block = 64
 
@@ -129,7 +129,7 @@ public struct CalmMusic: Sendable {
         }
         // The ground: mostly D, at times the B below.
         let ground = random.below(4) == 0 ? -15 : -12
-        var notes: [(semitones: Int, weight: Float)] = [(ground, 0.34), (-5, 0.26)]
+        var notes: [(semitones: Int, weight: Float)] = [(ground, 0.28), (-5, 0.22)]
         for (step, weight) in zip(steps, [Float(0.24), 0.20, 0.15]) {
             notes.append((CalmMusic.scale[step % 5] + 12 * (step / 5), weight))
         }

@@ -9,9 +9,16 @@ public enum DevicePage {
         let bytes = Array(path.utf8)
         guard bytes.count > prefix.utf8CodeUnitCount,
             UnsafeBufferPointer(start: prefix.utf8Start, count: prefix.utf8CodeUnitCount).elementsEqual(
-                bytes[..<prefix.utf8CodeUnitCount]),
-            let id = Flight.ID(String(decoding: bytes[prefix.utf8CodeUnitCount...], as: UTF8.self))
+                bytes[..<prefix.utf8CodeUnitCount])
         else { return nil }
+        let rest = bytes[prefix.utf8CodeUnitCount...]
+        let calm: StaticString = "/calm"
+        let tail = rest.suffix(calm.utf8CodeUnitCount)
+        if tail.elementsEqual(UnsafeBufferPointer(start: calm.utf8Start, count: calm.utf8CodeUnitCount)) {
+            guard let id = Flight.ID(String(decoding: rest.dropLast(tail.count), as: UTF8.self)) else { return nil }
+            return FlightCalmPage(id, snapshot: snapshot, context: context)?.draw()
+        }
+        guard let id = Flight.ID(String(decoding: rest, as: UTF8.self)) else { return nil }
         return FlightPage(id, snapshot: snapshot, context: context)?.draw()
     }
 }

@@ -5,7 +5,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Calm mode: open to everybody, whatever else does not work. The guide to one's own flight is private like the flight.
+/// Calm mode: open to everybody, whatever else does not work.
 struct CalmController: Sendable {
     let services: ServerServices
 

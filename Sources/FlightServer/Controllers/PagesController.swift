@@ -15,6 +15,7 @@ struct PagesController: Sendable {
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
         routes.get("/", use: board)
         routes.get("/flights/{id}", use: flight)
+        routes.get("/flights/{id}/calm", use: flightCalm)
         routes.post("/flights/{id}/edit", use: edit)
         routes.post("/flights/{id}/delete", use: delete)
         routes.post("/flights/{id}/restore", use: restore)
@@ -50,6 +51,16 @@ struct PagesController: Sendable {
         let snapshot = try await desk.snapshot()
         guard
             let page = FlightPage(
+                id, snapshot: snapshot, context: PageContext(settings: snapshot.settings, now: snapshot.now))
+        else { throw Problem.notFound }
+        return document(page.draw(), .flights, snapshot.settings)
+    }
+
+    @Sendable private func flightCalm(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let id = try APIController.id(context)
+        let snapshot = try await desk.snapshot()
+        guard
+            let page = FlightCalmPage(
                 id, snapshot: snapshot, context: PageContext(settings: snapshot.settings, now: snapshot.now))
         else { throw Problem.notFound }
         return document(page.draw(), .flights, snapshot.settings)
