@@ -6,14 +6,14 @@ public enum FlightPhase: UInt8, CaseIterable, Sendable {
     public var sensations: [Sensation] {
         switch self {
         case .onBoard: [.power, .pumps]
-        case .taxiOut: [.flapsOut, .taxiing]
-        case .takeOff: [.thrust, .gearUp, .powerBack, .turn]
-        case .climb: [.flapsIn, .levelOff, .chime, .ears]
+        case .taxiOut: [.flaps, .taxiing]
+        case .takeOff: [.thrust, .gear, .powerBack, .turn]
+        case .climb: [.flaps, .levelOff, .chime, .ears]
         case .cruise: [.bumps, .beltSign, .air]
         case .descent: [.idle, .speedBrakes, .ears, .holding]
-        case .approach: [.flapsDown, .gearDown, .surges, .goAround]
+        case .approach: [.flaps, .gear, .surges, .goAround]
         case .rollOut: [.touchdown, .reversers]
-        case .taxiIn: [.power, .chimeAtGate]
+        case .taxiIn: [.flaps, .power]
         }
     }
 

@@ -6,6 +6,11 @@ struct WordRow {
 
     /// The words in a language; each `{}` takes the next of the texts.
     func text(_ language: Language, filled texts: [String] = []) -> String {
+        text(column: language.rawValue, filled: texts)
+    }
+
+    /// The words in a column, for rows that hold more than one text.
+    func text(column wanted: UInt8, filled texts: [String] = []) -> String {
         let bytes = UnsafeBufferPointer(start: row.utf8Start, count: row.utf8CodeUnitCount)
         var column = UInt8(0)
         var text: [UInt8] = []
@@ -13,7 +18,7 @@ struct WordRow {
         for index in bytes.indices {
             if bytes[index] == UInt8(ascii: "|") {
                 column += 1
-            } else if column == language.rawValue {
+            } else if column == wanted {
                 text.append(bytes[index])
                 if bytes[index] == UInt8(ascii: "}"), text.count > 1, text[text.count - 2] == UInt8(ascii: "{"),
                     next < texts.count
