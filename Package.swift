@@ -98,7 +98,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "HalcyonTests", dependencies: ["FlightCore", "halcyon"], exclude: ["Fixtures", "Goldens"],
+            name: "HalcyonTests", dependencies: ["FlightCore", "FlightData", "halcyon"],
+            exclude: ["Fixtures", "Goldens"],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

@@ -52,9 +52,12 @@ struct ParityFiles {
         return "  written: …\(around(a))…\n  read:    …\(around(b))…"
     }
 
-    /// The board, and the pages of up to three flights.
+    /// The board, and the pages of up to three flights with their guides.
     private static func paths(_ snapshot: Snapshot) -> [String] {
-        ["/"] + snapshot.entries.prefix(3).compactMap { $0.flight.id.map { "/flights/" + $0.text } }
+        ["/"]
+            + snapshot.entries.prefix(3).flatMap { entry in
+                entry.flight.id.map { ["/flights/" + $0.text, "/flights/" + $0.text + "/calm"] } ?? []
+            }
     }
 
     private static func draw(_ path: String, _ snapshot: Snapshot, _ sample: RandomSnapshot, _ number: Int)

@@ -8,7 +8,8 @@ struct WaveFile {
 
     /// Begins the file with its header; there are `frames` to come.
     init(path: String, rate: Int, frames: Int) throws {
-        guard FileManager.default.createFile(atPath: path, contents: nil), let handle = FileHandle(forWritingAtPath: path)
+        guard FileManager.default.createFile(atPath: path, contents: nil),
+            let handle = FileHandle(forWritingAtPath: path)
         else {
             throw CommandFailure("cannot write '\(path)'; give a file in a folder that you may write to")
         }

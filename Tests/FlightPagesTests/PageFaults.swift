@@ -41,9 +41,10 @@ func faults(of html: String) -> [String] {
 private let mustSpeak: Set<String> = ["bdi", "dd", "dt", "h1", "h2", "title", "summary", "option", "em", "b", "s"]
 
 private func isPath(_ href: String) -> Bool {
-    if ["/", "/add", "/settings", "#main"].contains(href) { return true }
+    if ["/", "/add", "/settings", "/calm", "#main"].contains(href) { return true }
     guard href.hasPrefix("/flights/") else { return false }
     var id = href.dropFirst("/flights/".count)
+    if id.hasSuffix("/calm") { id = id.dropLast("/calm".count) }
     if id.hasSuffix("#timeline") { id = id.dropLast("#timeline".count) }
     return !id.isEmpty && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
 }

@@ -12,7 +12,7 @@ from .geo import distance_km
 from .sources import Cache
 
 FILE = "calm-airports.tsv"
-COUNT = 420
+COUNT = 660
 LEAST_DISTANCE_KM = 170
 AIRPORTS = Path(__file__).resolve().parents[2] / "Data" / "airports.tsv"
 

@@ -58,7 +58,8 @@ public enum FactCard: UInt8, CaseIterable, Sendable {
             Source(
                 name: "Flight Safety Foundation", year: 2013,
                 title: "Go-around Safety Forum, findings; Flight Safety Foundation, EUROCONTROL and ERA, 18 June 2013")
-        case .company: Source(name: "L. van Gerwen", year: 2004, title: "L. van Gerwen, PhD thesis on fear of flying, 2004")
+        case .company:
+            Source(name: "L. van Gerwen", year: 2004, title: "L. van Gerwen, PhD thesis on fear of flying, 2004")
         }
     }
 

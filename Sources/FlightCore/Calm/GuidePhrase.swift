@@ -37,7 +37,8 @@ public enum GuidePhrase: UInt8, CaseIterable, Sendable {
         case .next: "Next|Danach|Potem|Depois"
         case .inAbout: "in about {}|in etwa {}|za około {}|em cerca de {}"
         case .soon: "soon|bald|wkrótce|em breve"
-        case .breathe: "Breathe with the paper plane|Mit dem Papierflieger atmen|Oddychaj z papierowym samolotem|Respire com o avião de papel"
+        case .breathe:
+            "Breathe with the paper plane|Mit dem Papierflieger atmen|Oddychaj z papierowym samolotem|Respire com o avião de papel"
         case .breatheIn: "Breathe in|Einatmen|Wdech|Inspire"
         case .breatheOut: "Breathe out|Ausatmen|Wydech|Expire"
         case .why: "Source: {}|Quelle: {}|Źródło: {}|Fonte: {}"

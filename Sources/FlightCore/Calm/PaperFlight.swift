@@ -28,7 +28,8 @@ public struct PaperFlight: Sendable {
     public func pose(at fraction: Double) -> Pose {
         let travelled = PaperFlight.travelled(at: fraction)
         return Pose(
-            place: way.point(at: travelled), heading: way.heading(at: travelled), scale: PaperFlight.scale(at: fraction),
+            place: way.point(at: travelled), heading: way.heading(at: travelled),
+            scale: PaperFlight.scale(at: fraction),
             opacity: PaperFlight.opacity(at: fraction))
     }
 
