@@ -79,6 +79,8 @@ bench: release ## Measure: native and browser side by side
 	.build/release/bench run --json > .build-web/native.json
 	node Benchmarks/bench.mjs $(WASM) .build-web/bench .build-web/native.json
 	python3 Benchmarks/idle.py .build/release/halcyon
+	@Tools/setup.sh --browser
+	.venv/bin/python Benchmarks/calm_frames.py .build/release/halcyon
 
 data: ## Build the tables of Data/ again from their sources
 	python3 Tools/build_data.py

@@ -70,7 +70,7 @@ public struct FlightCalmPage: Sendable {
         html.element("ul", .cls("panel felt")) { html in
             for sensation in phase.sensations {
                 html.element("li") { html in
-                    html.element("strong", text: sensation.text(words))
+                    html.element("b", text: sensation.text(words))
                     html.element("p", text: sensation.reason(words))
                     html.element("p", .cls("note sec"), text: words.say(guide: .why, sensation.source))
                 }
