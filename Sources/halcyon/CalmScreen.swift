@@ -78,6 +78,7 @@ struct CalmScreen {
     }
 
     private static func centred(_ line: String, _ width: Int) -> String {
+        guard !line.isEmpty else { return line }
         // What colours a line takes no room.
         var plain = ""
         var isEscape = false

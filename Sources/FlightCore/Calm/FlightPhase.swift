@@ -5,16 +5,28 @@ public enum FlightPhase: UInt8, CaseIterable, Sendable {
     /// What one feels and hears, in the order in which it comes.
     public var sensations: [Sensation] {
         switch self {
-        case .onBoard: [.power, .pumps]
-        case .taxiOut: [.flaps, .taxiing]
-        case .takeOff: [.thrust, .gear, .powerBack, .turn]
-        case .climb: [.flaps, .levelOff, .chime, .ears]
-        case .cruise: [.bumps, .beltSign, .air]
-        case .descent: [.idle, .speedBrakes, .ears, .holding]
-        case .approach: [.flaps, .gear, .surges, .goAround]
-        case .rollOut: [.touchdown, .reversers]
-        case .taxiIn: [.flaps, .power]
+        case .onBoard: FlightPhase.felt(.power, .pumps)
+        case .taxiOut: FlightPhase.felt(.flaps, .taxiing)
+        case .takeOff: FlightPhase.felt(.thrust, .gear, .powerBack, .turn)
+        case .climb: FlightPhase.felt(.flaps, .levelOff, .chime, .ears)
+        case .cruise: FlightPhase.felt(.bumps, .beltSign, .air)
+        case .descent: FlightPhase.felt(.idle, .speedBrakes, .ears, .holding)
+        case .approach: FlightPhase.felt(.flaps, .gear, .surges, .goAround)
+        case .rollOut: FlightPhase.felt(.touchdown, .reversers)
+        case .taxiIn: FlightPhase.felt(.flaps, .power)
         }
+    }
+
+    /// Not array literals: Swift 6.3.1 mixes up constant arrays of one length when it compiles for WebAssembly.
+    @inline(never)
+    private static func felt(
+        _ first: Sensation, _ second: Sensation, _ third: Sensation? = nil, _ fourth: Sensation? = nil
+    ) -> [Sensation] {
+        var list = [first]
+        list.append(second)
+        if let third { list.append(third) }
+        if let fourth { list.append(fourth) }
+        return list
     }
 
     /// The phase that follows; nil after the last.
