@@ -61,12 +61,12 @@ struct CalmTerminal {
     private func frame(_ lines: [String], hasPlayer: Bool) -> String {
         var size = winsize()
         let height = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_row > 0 ? Int(size.ws_row) : 24
-        let foot = hasPlayer ? words.say(calm: .keys) : words.say(calm: .noPlayer) + "  " + words.say(calm: .keys)
-        let top = max(0, (height - 12) / 2)
-        var rows = Array(repeating: "", count: top) + lines
-        rows = Array(rows.prefix(max(1, height - 1)))
-        rows += Array(repeating: "", count: max(0, height - 1 - rows.count))
-        rows.append(Style.dim(" " + foot.cut(toWidth: max(0, StandardOutput.width - 2))))
+        let foot = (hasPlayer ? [] : [words.say(calm: .noPlayer)]) + [words.say(calm: .keys)]
+        let room = max(1, height - foot.count)
+        var rows = Array(repeating: "", count: max(0, (height - 12) / 2)) + lines
+        rows = Array(rows.prefix(room))
+        rows += Array(repeating: "", count: room - rows.count)
+        rows += foot.map { Style.dim(" " + $0.cut(toWidth: max(0, StandardOutput.width - 2))) }
         // Each row is written over the one before and cleared behind its end: nothing flickers.
         return "\u{1B}[H" + rows.map { $0 + "\u{1B}[K" }.joined(separator: "\r\n")
     }

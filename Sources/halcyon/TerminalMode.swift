@@ -40,15 +40,21 @@ final class TerminalMode {
         let count = read(STDIN_FILENO, &bytes, bytes.count)
         // The terminal has gone away.
         guard count > 0 else { return .leave }
-        // An escape alone is the key; with more behind it, it is an arrow or the like.
-        if bytes[0] == 0x1B { return count == 1 ? .leave : nil }
-        for byte in bytes[..<count] {
-            switch byte {
+        var key: Key?
+        var index = 0
+        while index < count {
+            switch bytes[index] {
             case UInt8(ascii: "q"), UInt8(ascii: "Q"), 0x03, 0x04: return .leave
-            case UInt8(ascii: "m"), UInt8(ascii: "M"): return .music
+            case UInt8(ascii: "m"), UInt8(ascii: "M"): key = .music
+            case 0x1B:
+                // An escape alone is the key; with a bracket behind it, it is an arrow or the like, up to a letter.
+                guard index + 1 < count else { return .leave }
+                index += 2
+                while index < count, !(0x40...0x7E).contains(bytes[index]) { index += 1 }
             default: break
             }
+            index += 1
         }
-        return nil
+        return key
     }
 }
