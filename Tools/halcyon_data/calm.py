@@ -1,7 +1,7 @@
 """`calm-airports.tsv`: the airports between which the paper plane of calm mode flies.
 
 The most important airports with scheduled service, by the rank in airports.tsv, thinned out: none lies nearer
-than 170 km to a more important one, so that the dots are spread over the map as airports are over the world.
+than 240 km to a more important one, so that the dots are spread over the map as airports are over the world.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from .geo import distance_km
 from .sources import Cache
 
 FILE = "calm-airports.tsv"
-COUNT = 660
-LEAST_DISTANCE_KM = 170
+COUNT = 560
+LEAST_DISTANCE_KM = 240
 AIRPORTS = Path(__file__).resolve().parents[2] / "Data" / "airports.tsv"
 
 

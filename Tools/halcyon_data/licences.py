@@ -38,7 +38,7 @@ code of EuroAirport, repeats BSL.
 
 A selection of rows and columns of airports.tsv, under the same terms and with the same attribution.
 
-Changed: the most important airports with scheduled service, none nearer than 170 km to a more important one.
+Changed: the most important airports with scheduled service, none nearer than 240 km to a more important one.
 
 ## timezones.tsv
 
