@@ -44,7 +44,7 @@ import Testing
     @Test(arguments: [
         (FactCard.arrivals, "IATA", 2025), (.share, "IATA", 2025), (.saferThanBefore, "IATA", 2024),
         (.saferEveryYear, "MIT", 2024), (.passengers, "ICAO", 2024), (.everyDay, "ICAO", 2024),
-        (.strength, "14 CFR 25", 2010), (.wing, "14 CFR 25", 2010), (.goAround, "Flight Safety Foundation", 2013),
+        (.strength, "14 CFR 25", 2010), (.wing, "FlightGlobal", 2010), (.goAround, "Flight Safety Foundation", 2013),
         (.company, "L. van Gerwen", 2004),
     ])
     func eachHasItsSourceAndYear(card: FactCard, name: String, year: Int) {

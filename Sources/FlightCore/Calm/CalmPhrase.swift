@@ -15,7 +15,7 @@ public enum CalmPhrase: UInt8, CaseIterable, Sendable {
             """
             Breathe in while the paper plane climbs, and out while it descends.\
             |Atmen Sie ein, während der Papierflieger steigt, und aus, während er sinkt.\
-            |Weź wdech, gdy papierowy samolot się wznosi, i wydech, gdy opada.\
+            |Wdech, gdy papierowy samolot się wznosi, wydech, gdy opada.\
             |Inspire enquanto o avião de papel sobe e expire enquanto ele desce.
             """
         case .leave: "Leave calm|Ruhe verlassen|Opuść tryb spokoju|Sair do modo calma"

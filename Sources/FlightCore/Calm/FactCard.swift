@@ -50,10 +50,14 @@ public enum FactCard: UInt8, CaseIterable, Sendable {
                     "A. Barnett et al., “Airline safety: Still getting better?”, Journal of Air Transport Management, August 2024"
             )
         case .passengers, .everyDay: Source(name: "ICAO", year: 2024, title: "ICAO, Safety Report, 2025 edition")
-        case .strength, .wing:
+        case .strength:
             Source(
                 name: "14 CFR 25", year: 2010,
                 title: "14 CFR 25.303 and 25.305; Boeing’s test of 28 March 2010, as FlightGlobal reported it")
+        case .wing:
+            Source(
+                name: "FlightGlobal", year: 2010,
+                title: "Boeing’s test of 28 March 2010 after 14 CFR 25.305, as FlightGlobal reported it")
         case .goAround:
             Source(
                 name: "Flight Safety Foundation", year: 2013,
@@ -121,10 +125,10 @@ public enum FactCard: UInt8, CaseIterable, Sendable {
             """
         case .everyDay:
             """
-            In {}, more than {} flights took off every day. It is routine.\
-            |{} starteten jeden Tag mehr als {} Flüge. Es ist Alltag.\
-            |W {} roku każdego dnia startowało ponad {} lotów. To codzienność.\
-            |Em {}, mais de {} voos decolaram a cada dia. É rotina.
+            In {}, more than {} flights took off a day on average. It is routine.\
+            |{} starteten im Schnitt mehr als {} Flüge am Tag. Es ist Alltag.\
+            |W {} roku startowało średnio ponad {} lotów dziennie. To codzienność.\
+            |Em {}, mais de {} voos decolaram por dia, em média. É rotina.
             """
         case .strength:
             """

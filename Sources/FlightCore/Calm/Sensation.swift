@@ -70,7 +70,7 @@ public enum Sensation: UInt8, CaseIterable, Sendable {
         case .thrust:
             """
             A push into the seat|Ein Druck in den Sitz|Wciska w fotel|O corpo vai contra o assento\
-            |Take-off power. There is reserve: one engine alone must be able to climb on.\
+            |Take-off power. There is reserve: it must climb even with one engine less.\
             |Startleistung. Es gibt Reserve: Auch mit einem Triebwerk weniger muss es steigen können.\
             |Moc startowa. Jest zapas: samolot musi wznosić się także bez jednego silnika.\
             |Potência de decolagem. Há reserva: ele precisa subir mesmo com um motor a menos.
@@ -85,7 +85,7 @@ public enum Sensation: UInt8, CaseIterable, Sendable {
             """
         case .powerBack:
             """
-            Quieter engines, as if sinking|Leisere Triebwerke, wie ein Absinken|Ciszej, jakby samolot opadał|Motores mais baixos, como se descesse\
+            Quieter engines, as if sinking|Leisere Triebwerke, wie ein Absinken|Ciszej, jakby samolot opadał|Motores mais silenciosos, como se descesse\
             |Power goes back for the climb and the neighbours. It still climbs.\
             |Weniger Schub für Steigflug und Anwohner. Es steigt weiter.\
             |Mniejsza moc na wznoszenie i dla ciszy na ziemi. Samolot dalej się wznosi.\
@@ -111,17 +111,17 @@ public enum Sensation: UInt8, CaseIterable, Sendable {
             """
             A chime|Ein Gong|Gong|Um sinal sonoro\
             |Cockpit and cabin talk by chimes, often at 10,000 feet, where the busy part ends.\
-            |So reden Cockpit und Kabine, oft bei 10.000 Fuß, wo der dichte Teil endet.\
+            |So reden Cockpit und Kabine, oft bei 10.000 Fuß, wo die arbeitsreiche Zeit endet.\
             |Tak porozumiewa się załoga, często na 10 000 stóp, gdy kończy się pracowita część.\
             |A tripulação se fala assim, em geral a 10.000 pés, onde acaba a parte intensa.
             """
         case .ears:
             """
             Pressure in the ears|Druck in den Ohren|Ucisk w uszach|Pressão nos ouvidos\
-            |Cabin pressure changes slowly, never beyond that of 8,000 feet. Swallowing helps.\
-            |Der Kabinendruck ändert sich langsam, höchstens wie auf 8.000 Fuß. Schlucken hilft.\
-            |Ciśnienie zmienia się powoli, najwyżej jak na 8000 stóp. Pomaga przełykanie.\
-            |A pressão muda devagar, no máximo como a 8.000 pés. Engolir ajuda.
+            |Cabin pressure changes slowly, normally no lower than at 8,000 feet. Swallowing helps.\
+            |Der Kabinendruck ändert sich langsam und bleibt normalerweise über dem auf 8.000 Fuß. Schlucken hilft.\
+            |Ciśnienie zmienia się powoli, zwykle nie niższe niż na 8000 stóp. Pomaga przełykanie.\
+            |A pressão muda devagar, em geral não abaixo da de 8.000 pés. Engolir ajuda.
             """
         case .bumps:
             """
@@ -149,7 +149,7 @@ public enum Sensation: UInt8, CaseIterable, Sendable {
             """
         case .idle:
             """
-            Very quiet engines, the nose a little down|Sehr leise Triebwerke, die Nase etwas tiefer|Bardzo cicho, nos lekko w dół|Motores bem baixos, nariz um pouco para baixo\
+            Very quiet engines, the nose a little down|Sehr leise Triebwerke, die Nase etwas tiefer|Bardzo cicho, nos lekko w dół|Motores bem silenciosos, o nariz um pouco abaixado\
             |The descent needs little power.\
             |Der Sinkflug braucht kaum Schub.\
             |Zniżanie wymaga mało mocy.\
@@ -173,7 +173,7 @@ public enum Sensation: UInt8, CaseIterable, Sendable {
             """
         case .surges:
             """
-            The engines rise and fall|Die Triebwerke werden lauter und leiser|Silniki raz głośniej, raz ciszej|Os motores sobem e descem\
+            The engines rise and fall|Die Triebwerke werden lauter und leiser|Silniki raz głośniej, raz ciszej|O som dos motores sobe e desce\
             |Power keeps the speed on final approach.\
             |Der Schub hält im Endanflug das Tempo.\
             |Moc utrzymuje prędkość na podejściu.\
