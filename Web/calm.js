@@ -19,12 +19,7 @@ function leave() {
   if (cameFromHere) history.back(); else location.assign(leaveLink.href);
 }
 leaveLink.addEventListener('click', event => { event.preventDefault(); leave(); });
-addEventListener('keydown', event => {
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key === 'Escape') leave();
-  else if (event.key === 'n') nightButton.click();
-  else if (event.key === 'm') musicButton.click();
-});
+addEventListener('keydown', event => { if (event.key === 'Escape') leave(); });
 
 // MARK: Colours
 
@@ -223,7 +218,10 @@ function play() {
     const buffer = new AudioBuffer({ numberOfChannels: 2, length: left.length, sampleRate: context.sampleRate });
     buffer.copyToChannel(left, 0);
     buffer.copyToChannel(right, 1);
-    if (!next) next = context.currentTime + Math.max(0.05, at - elapsed());
+    if (!next) {
+      next = context.currentTime + Math.max(0.05, at - elapsed());
+      if (sound?.context === context) sound.ahead = elapsed() - context.currentTime;
+    }
     const source = new AudioBufferSourceNode(context, { buffer });
     source.connect(gain);
     source.start(next);
@@ -232,7 +230,7 @@ function play() {
   };
   worker.postMessage({ seed, at, rate: context.sampleRate, frames: Math.round(context.sampleRate * chunk), lead });
   gain.gain.setTargetAtTime(1, context.currentTime + 0.5, 1);
-  sound = { context, gain, worker, at, start: () => next };
+  sound = { context, gain, worker };
   musicButton.setAttribute('aria-pressed', 'true');
   if ('mediaSession' in navigator) {
     navigator.mediaSession.metadata = new MediaMetadata({ title: document.title });
@@ -251,6 +249,14 @@ function mute() {
 }
 
 musicButton.addEventListener('click', () => { if (sound) mute(); else play(); });
+
+/** After the device has slept, sound and breath may have parted: begin anew where the breath is. */
+function rejoin() {
+  if (sound?.ahead === undefined) return;
+  if (Math.abs(elapsed() - sound.context.currentTime - sound.ahead) < 0.5) return;
+  mute();
+  play();
+}
 if ('mediaSession' in navigator) {
   navigator.mediaSession.setActionHandler('play', () => { if (!sound) play(); });
   navigator.mediaSession.setActionHandler('pause', () => { if (sound) mute(); });
@@ -277,6 +283,10 @@ begin();
 addEventListener('resize', redraw);
 dark.addEventListener('change', () => { showNight(); redraw(); });
 still.addEventListener('change', begin);
-addEventListener('visibilitychange', () => { if (!document.hidden) stayAwake(); });
+addEventListener('visibilitychange', () => {
+  if (document.hidden) return;
+  stayAwake();
+  rejoin();
+});
 stayAwake();
 requestAnimationFrame(frame);

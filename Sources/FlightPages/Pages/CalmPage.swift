@@ -48,8 +48,8 @@ public struct CalmPage: Sendable {
                 HTML.Attribute("aria-keyshortcuts", "Escape")
             ) { CalmPage.icon(&$0, "#x") }
             html.element("div") { html in
-                button(&html, "night", "#theme", words.say(calm: .night), key: "n")
-                button(&html, "music", "#note", words.say(calm: .music), key: "m")
+                button(&html, "night", "#theme", words.say(calm: .night))
+                button(&html, "music", "#note", words.say(calm: .music))
             }
         }
         html.element("main", .cls("low"), HTML.Attribute("id", "main")) { html in
@@ -67,10 +67,10 @@ public struct CalmPage: Sendable {
         return html
     }
 
-    private func button(_ html: inout HTML, _ id: String, _ symbol: String, _ name: String, key: String) {
+    private func button(_ html: inout HTML, _ id: String, _ symbol: String, _ name: String) {
         html.element(
             "button", HTML.Attribute("id", id), .label(name), HTML.Attribute("aria-pressed", "false"),
-            HTML.Attribute("aria-keyshortcuts", key), HTML.Attribute(flag: "hidden")
+            HTML.Attribute(flag: "hidden")
         ) { CalmPage.icon(&$0, symbol) }
     }
 
