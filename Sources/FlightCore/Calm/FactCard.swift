@@ -98,7 +98,7 @@ public enum FactCard: UInt8, CaseIterable, Sendable {
         case .share:
             """
             In {}, {}% of all flights went without an accident.\
-            |{} verliefen {} % aller Flüge ohne Unfall.\
+            |{} verliefen {}\u{A0}% aller Flüge ohne Unfall.\
             |W {} roku {}% wszystkich lotów odbyło się bez wypadku.\
             |Em {}, {}% de todos os voos transcorreram sem acidente.
             """
@@ -112,7 +112,7 @@ public enum FactCard: UInt8, CaseIterable, Sendable {
         case .saferEveryYear:
             """
             The risk of flying falls by about {}% every year.\
-            |Das Risiko beim Fliegen sinkt jedes Jahr um etwa {} %.\
+            |Das Risiko beim Fliegen sinkt jedes Jahr um etwa {}\u{A0}%.\
             |Ryzyko związane z lataniem maleje co roku o około {}%.\
             |O risco de voar cai cerca de {}% a cada ano.
             """
@@ -133,16 +133,16 @@ public enum FactCard: UInt8, CaseIterable, Sendable {
         case .strength:
             """
             The structure of an airliner must carry {}% of the greatest load expected in service.\
-            |Die Struktur eines Verkehrsflugzeugs muss {} % der größten im Betrieb erwarteten Last tragen.\
+            |Die Struktur eines Verkehrsflugzeugs muss {}\u{A0}% der größten im Betrieb erwarteten Last tragen.\
             |Konstrukcja samolotu pasażerskiego musi wytrzymać {}% największego obciążenia przewidywanego w eksploatacji.\
             |A estrutura de um avião comercial precisa suportar {}% da maior carga prevista em serviço.
             """
         case .wing:
             """
-            In its test of {}, the wing of the Boeing 787 bent up by about {} m, and held.\
-            |Im Test von {} bog sich der Flügel der Boeing 787 um etwa {} m nach oben – und hielt.\
-            |W próbie z {} roku skrzydło Boeinga 787 wygięło się w górę o około {} m – i wytrzymało.\
-            |No teste de {}, a asa do Boeing 787 curvou-se para cima cerca de {} m – e resistiu.
+            In its test of {}, the wing of the Boeing 787 bent up by about {}\u{A0}m, and held.\
+            |Im Test von {} bog sich der Flügel der Boeing 787 um etwa {}\u{A0}m nach oben – und hielt.\
+            |W próbie z {} roku skrzydło Boeinga 787 wygięło się w górę o około {}\u{A0}m – i wytrzymało.\
+            |No teste de {}, a asa do Boeing 787 curvou-se para cima cerca de {}\u{A0}m – e resistiu.
             """
         case .goAround:
             """
@@ -154,7 +154,7 @@ public enum FactCard: UInt8, CaseIterable, Sendable {
         case .company:
             """
             You are not alone: {} to {}% of adults feel some fear of flying.\
-            |Sie sind nicht allein: {} bis {} % der Erwachsenen empfinden etwas Angst vor dem Fliegen.\
+            |Sie sind nicht allein: {} bis {}\u{A0}% der Erwachsenen empfinden etwas Angst vor dem Fliegen.\
             |Nie tylko ty tak masz: od {} do {}% dorosłych odczuwa pewien lęk przed lataniem.\
             |Você não é a única pessoa: de {} a {}% dos adultos sentem algum medo de voar.
             """

@@ -127,7 +127,7 @@ public enum Sensation: UInt8, CaseIterable, Sendable {
             """
             Bumps|Rütteln|Kołysanie|Balanços\
             |Air has waves like water. The structure must carry 150% of the greatest load expected.\
-            |Luft hat Wellen wie Wasser. Die Struktur muss 150 % der größten erwarteten Last tragen.\
+            |Luft hat Wellen wie Wasser. Die Struktur muss 150\u{A0}% der größten erwarteten Last tragen.\
             |Powietrze faluje jak woda. Konstrukcja musi wytrzymać 150% największego przewidywanego obciążenia.\
             |O ar tem ondas como a água. A estrutura suporta 150% da maior carga prevista.
             """
