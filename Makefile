@@ -6,7 +6,7 @@ SHELL := /bin/bash
 
 SWIFT ?= swift
 # The modules of the browser: built without an operating system, then made small.
-MODULES := FlightWeb FlightDirectory
+MODULES := FlightWeb FlightDirectory FlightCalm
 WASM := .build-web/FlightWeb.wasm
 WASM_FILES := $(MODULES:%=.build-web/%.wasm)
 DATA ?=
@@ -20,8 +20,8 @@ setup: ## Install the Debian packages that the build needs
 	@Tools/setup.sh
 
 # SwiftPM knows best what to build again, but takes seconds to find out that there is nothing: ask it only when a file is newer.
-WASM_SOURCES := $(shell find Sources/FlightCore Sources/FlightPages $(MODULES:%=Sources/%) Sources/CMath Sources/WasmRuntime)
-SOURCES := $(shell find Sources/FlightCore Sources/FlightPages Sources/FlightWeb Sources/CMath Sources/WasmRuntime)
+WASM_SOURCES := $(shell find Sources/FlightCore Sources/FlightPages $(MODULES:%=Sources/%) Sources/CMath Sources/WasmRuntime \
+  Sources/CCalmData) Data/calm-airports.tsv Data/land.txt
 SOURCES := $(shell find Sources Data)
 PROGRAM := .build/debug/halcyon
 
@@ -71,6 +71,7 @@ test-wasm: web ## The browser module renders the same bytes as the server
 test-browser: build ## Chromium goes through the app as a newcomer would
 	@Tools/setup.sh --browser
 	.venv/bin/python Tests/Browser/journeys.py $(PROGRAM)
+	.venv/bin/python Tests/Browser/calm.py $(PROGRAM)
 
 bench: release ## Measure: native and browser side by side
 	$(SWIFT) build -c release --product bench --static-swift-stdlib -Xlinker -s
@@ -79,6 +80,8 @@ bench: release ## Measure: native and browser side by side
 	.build/release/bench run --json > .build-web/native.json
 	node Benchmarks/bench.mjs $(WASM) .build-web/bench .build-web/native.json
 	python3 Benchmarks/idle.py .build/release/halcyon
+	@Tools/setup.sh --browser
+	.venv/bin/python Benchmarks/calm_frames.py .build/release/halcyon
 
 data: ## Build the tables of Data/ again from their sources
 	python3 Tools/build_data.py

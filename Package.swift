@@ -23,6 +23,7 @@ let package = Package(
         .executable(name: "halcyon", targets: ["halcyon"]),
         .executable(name: "FlightWeb", targets: ["FlightWeb"]),
         .executable(name: "FlightDirectory", targets: ["FlightDirectory"]),
+        .executable(name: "FlightCalm", targets: ["FlightCalm"]),
         .executable(name: "bench", targets: ["bench"]),
         .library(name: "FlightCore", targets: ["FlightCore"]),
         .library(name: "FlightPages", targets: ["FlightPages"]),
@@ -42,13 +43,17 @@ let package = Package(
         .target(name: "WasmRuntime"),
         .target(name: "CFlightData"),
         .target(name: "CWebFiles"),
+        .target(name: "CCalmData"),
         .target(name: "FlightCore", dependencies: ["CMath"], swiftSettings: embedded),
         .target(name: "FlightPages", dependencies: ["FlightCore"], swiftSettings: embedded),
         .executableTarget(
             name: "FlightWeb", dependencies: ["FlightCore", "FlightPages", "WasmRuntime"], swiftSettings: embedded),
         .executableTarget(
             name: "FlightDirectory", dependencies: ["FlightCore", "WasmRuntime"], swiftSettings: embedded),
-        .target(name: "FlightData", dependencies: ["FlightCore", "CFlightData"], swiftSettings: strict),
+        .executableTarget(
+            name: "FlightCalm", dependencies: ["FlightCore", "FlightPages", "CCalmData", "WasmRuntime"],
+            swiftSettings: embedded),
+        .target(name: "FlightData", dependencies: ["FlightCore", "CFlightData", "CCalmData"], swiftSettings: strict),
         .target(name: "FlightTracking", dependencies: ["FlightCore", logging], swiftSettings: strict),
         .target(
             name: "FlightFeeds", dependencies: ["FlightCore", "FlightData", "FlightTracking"], swiftSettings: strict),
@@ -97,7 +102,8 @@ let package = Package(
             ],
             swiftSettings: strict),
         .testTarget(
-            name: "HalcyonTests", dependencies: ["FlightCore", "halcyon"], exclude: ["Fixtures", "Goldens"],
+            name: "HalcyonTests", dependencies: ["FlightCore", "FlightData", "halcyon"],
+            exclude: ["Fixtures", "Goldens"],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

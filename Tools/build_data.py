@@ -9,13 +9,14 @@ import time
 from pathlib import Path
 from typing import Callable
 
-from halcyon_data import aircraft, airlines, airports, land, licences, measured, replay, timezones
+from halcyon_data import aircraft, airlines, airports, calm, land, licences, measured, replay, timezones
 from halcyon_data.sources import Cache, SourceError
 
 ROOT = Path(__file__).resolve().parent.parent
 
 BUILDERS: dict[str, tuple[str, Callable[[Cache], str]]] = {
     "airports": (airports.FILE, airports.build),
+    "calm": (calm.FILE, calm.build),
     "timezones": (timezones.FILE, timezones.build),
     "airlines": (airlines.FILE, airlines.build),
     "replay": (replay.FILE, replay.build),

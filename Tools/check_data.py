@@ -19,7 +19,7 @@ from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Iterable
 
-from halcyon_data import aircraft, airlines, airports, geo, replay, timezones
+from halcyon_data import aircraft, airlines, airports, calm, geo, replay, timezones
 from halcyon_data.nycflights import clock_minutes
 from halcyon_data.sources import PACKAGES
 
@@ -65,6 +65,7 @@ def main() -> int:
         types = check_aircraft(checks, folder)
         check_replay(checks, folder, places, carriers, types)
         check_land(checks, folder)
+        check_calm(checks, folder)
         check_texts(checks, folder)
     except (OSError, ValueError, KeyError, IndexError) as error:
         checks.expect(False, f"a table cannot be read: {error!r}")
@@ -456,6 +457,15 @@ def _inside(rings: list[list[tuple[int, int]]], point: tuple[int, int]) -> bool:
 
 
 # Texts
+
+
+def check_calm(checks: Checks, folder: Path) -> None:
+    """The airports of calm mode are those that the tool chooses, and some of their flights cross the date line."""
+    rows = table(checks, folder / calm.FILE, ["iata", "city", "latitude", "longitude"], 20_000)
+    chosen = calm.choose((folder / "airports.tsv").read_text(encoding="utf-8"))
+    found = [(row["iata"], row["city"], int(row["latitude"]), int(row["longitude"])) for row in rows]
+    checks.expect(found == chosen, f"{calm.FILE} is not the choice of airports.tsv")
+    checks.expect({"FRA", "NAN", "WLS", "OME", "SYD", "SCL"} <= {row["iata"] for row in rows}, f"{calm.FILE}: the world")
 
 
 def check_texts(checks: Checks, folder: Path) -> None:

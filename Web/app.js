@@ -210,6 +210,7 @@ async function loadTables() {
     if (!await early) { swift.loadLand(await table('land.txt')); draw(); }
     const tables = await Promise.all([table('timezones.tsv'), table('airports.tsv')]);
     directory = await loadDirectory('/directory.wasm?v=' + version, ...tables);
+    navigator.serviceWorker?.controller?.postMessage('calm');
   } catch {
     // Without a network, and not kept yet: the next start tries again.
   }
@@ -414,7 +415,9 @@ async function install() {
   setInterval(() => registration.update().catch(() => {}), 3_600_000);
 }
 
-function renewShell() { navigator.serviceWorker?.controller?.postMessage('shell'); }
+function renewShell() {
+  navigator.serviceWorker?.controller?.postMessage('shell');
+}
 
 /** Signs this device out of everything that it keeps. */
 async function forget(next) {

@@ -4,9 +4,11 @@
 const FILES = 'halcyon-' + VERSION;
 const PAGES = 'halcyon-pages';
 const pinned = ['/app.css', '/app.js', '/app.wasm'];
-const plain = ['/morph.js', '/store.js', '/module.js', '/icon.svg', '/icon-192.png', '/manifest.webmanifest'];
+const plain = ['/calm.css', '/morph.js', '/store.js', '/module.js', '/icon.svg', '/icon-192.png', '/manifest.webmanifest'];
 // Pages that the device draws from its snapshot: it starts with the shell.
-const drawn = /^\/(|wall|settings|add|flights\/[^/]+(\/preview)?|trips\/[^/]+)$/;
+const drawn = /^\/(|wall|settings|add|flights\/[^/]+(\/(preview|calm))?|trips\/[^/]+)$/;
+// Calm mode, which is fetched when there is time.
+const calm = ['/calm.css', '/calm.js', '/calm.wasm', '/calm-sound.js'];
 // Answers that are nobody's page, or must be fresh.
 const never = /^\/(api|sign-in|sign-out|metrics|health|shell|sw\.js)/;
 
@@ -29,8 +31,15 @@ addEventListener('activate', event => {
 
 addEventListener('message', event => {
   if (event.data === 'update') skipWaiting();
+  if (event.data === 'calm') event.waitUntil(caches.open(FILES).then(keepCalm).catch(() => {}));
   if (event.data === 'shell') event.waitUntil(caches.open(FILES).then(keepShell).catch(() => {}));
 });
+
+async function keepCalm(cache) {
+  if (await cache.match('/calm')) return;
+  await cache.addAll(calm.map(path => path + '?v=' + VERSION));
+  await cache.add('/calm');
+}
 
 async function keepShell(cache) {
   const response = await fetch('/shell', { credentials: 'same-origin' });
@@ -49,6 +58,10 @@ async function page(request, url) {
   const shell = () => caches.match('/shell');
   if (drawn.test(url.pathname) && !(url.pathname === '/add' && url.search)) {
     const kept = await (await caches.open(FILES)).match('/shell');
+    if (kept) return kept;
+  }
+  if (url.pathname === '/calm') {
+    const kept = await (await caches.open(FILES)).match('/calm');
     if (kept) return kept;
   }
   const pages = await caches.open(PAGES);

@@ -1,4 +1,5 @@
 import FlightCore
+import FlightData
 import FlightPages
 import Foundation
 
@@ -56,8 +57,8 @@ struct ParityFiles {
     private static func paths(_ snapshot: Snapshot) -> [String] {
         let flights = snapshot.entries.prefix(3).compactMap { $0.flight.id?.text }
         let trips = snapshot.entries.prefix(2).compactMap { $0.trip?.text }
-        return ["/", "/wall", "/settings", "/add"] + flights.map { "/flights/" + $0 } + trips.map { "/trips/" + $0 }
-            + flights.prefix(1).map { "/flights/" + $0 + "/preview?at=850&late=1" }
+        return ["/", "/wall", "/settings", "/add"] + flights.flatMap { ["/flights/" + $0, "/flights/" + $0 + "/calm"] }
+            + trips.map { "/trips/" + $0 } + flights.prefix(1).map { "/flights/" + $0 + "/preview?at=850&late=1" }
     }
 
     private static func draw(_ path: String, _ snapshot: Snapshot, _ sample: RandomSnapshot, _ number: Int)

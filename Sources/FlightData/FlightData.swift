@@ -1,3 +1,4 @@
+private import CCalmData
 private import CFlightData
 public import FlightCore
 
@@ -8,6 +9,11 @@ public enum FlightData {
     public static let airlines = AirlineTable(bytes(embedded_airlines()))
     public static let aircraft = AircraftTable(bytes(embedded_aircraft()))
 
+    /// `Data/calm-airports.tsv`, the airports of calm mode.
+    public static var calmAirports: [CalmAirport] {
+        let table = calm_airports()
+        return CalmAirport.read(Array(UnsafeBufferPointer(start: table.bytes, count: table.count)))
+    }
     /// `Data/land.txt`, the outline of the continents.
     public static var land: [UInt8] { bytes(embedded_land()) }
     /// `Data/replay.tsv`, the recorded flights.

@@ -23,14 +23,15 @@ struct Markup {
     /// They have no end tag.
     private static let void: Set<String> = ["input", "link", "meta"]
     private static let known: Set<String> = [
-        "a", "article", "aside", "b", "bdi", "body", "button", "code", "datalist", "dd", "details", "div", "dl", "dt",
+        "a", "article", "aside", "b", "bdi", "body", "button", "canvas", "cite", "code", "datalist", "dd", "details",
+        "div", "dl", "dt",
         "em", "form", "h1", "h2", "head", "header", "html", "i", "label", "li", "main", "nav", "ol", "option", "p", "s",
         "script", "section", "select", "small", "span", "summary", "time", "title", "ul",
         "output", "circle", "defs", "g", "line", "text", "path", "rect", "svg", "symbol", "use",
     ]
     private static let knownAttributes: Set<String> = [
-        "action", "aria-current", "aria-hidden", "aria-label", "autocomplete", "charset", "class", "content",
-        "data-optional",
+        "action", "aria-current", "aria-hidden", "aria-keyshortcuts", "aria-label", "aria-pressed", "autocomplete",
+        "charset", "class", "content", "data-flight", "data-optional", "hidden",
         "data-state", "data-theme", "datetime", "href", "id", "lang", "list", "method", "name", "placeholder", "rel",
         "required", "role", "selected", "src", "type", "value",
         "as", "aria-describedby", "aria-valuetext", "checked", "crossorigin", "data-discard", "data-do", "data-live",

@@ -116,6 +116,9 @@ public struct FlightProgress: Hashable, Sendable {
     /// Millionths of the way at an instant, 0…1,000,000.
     public func fraction(at now: Instant) -> Int32 { interval(at: now).fraction(at: now) }
 
+    /// When the climb ends by the type's profile: top of climb.
+    public var topOfClimb: Instant { climbEnd }
+
     /// When the descent begins by the type's profile: top of descent.
     public var topOfDescent: Instant { descentStart }
 }

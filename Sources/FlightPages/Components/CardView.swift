@@ -197,7 +197,13 @@ struct CardView {
                 $0.text(words.action(action))
                 Icon.next.draw(&$0)
             }
-        case .addToCalendar, .checkIn, .terminalMap, .calm, .shareArrival, .share, .alternatives: break
+        case .calm:
+            guard let id = flight.id else { return }
+            html.element("a", .cls("act"), .href("/flights/" + id.text + "/calm")) {
+                $0.text(words.action(action))
+                Icon.next.draw(&$0)
+            }
+        case .addToCalendar, .checkIn, .terminalMap, .shareArrival, .share, .alternatives: break
         }
     }
 }

@@ -30,6 +30,9 @@ public enum DevicePage {
         if path.isLike("flights", nil, "preview"), let id = Flight.ID(path.parts[1]) {
             return PreviewPage(id, snapshot: snapshot, options: PreviewOptions(path), context: context)?.draw()
         }
+        if path.isLike("flights", nil, "calm"), let id = Flight.ID(path.parts[1]) {
+            return FlightCalmPage(id, snapshot: snapshot, context: context)?.draw()
+        }
         if path.isLike("trips", nil), let id = Trip.ID(path.parts[1]) {
             return TripPage(id, snapshot: snapshot, context: context)?.draw()
         }

@@ -58,6 +58,7 @@ public struct Frame: Sendable {
             guard isSignedIn else { return }
             html.element("nav", .cls("nav"), .label(.mainNavigation, words)) { html in
                 link(&html, "/", words.say(.flights), isHere: page.section == .flights)
+                link(&html, "/calm", words.say(.calm), isHere: false)
             }
             html.element("span", .cls("tools")) { html in
                 theme(&html, words)
@@ -96,8 +97,7 @@ public struct Frame: Sendable {
     private func tabs(_ html: inout HTML, _ words: Words) {
         html.element("nav", .cls("tabs"), .label(.mainNavigation, words)) { html in
             tab(&html, "/", .board, words.say(.flights), isHere: page.section == .flights)
-            tab(&html, "/add", .plus, words.say(.add), isHere: page.section == .add)
-            tab(&html, "/settings", .gear, words.say(.settings), isHere: page.section == .settings)
+            tab(&html, "/calm", .calm, words.say(.calm), isHere: false)
         }
     }
 

@@ -13,7 +13,9 @@ struct PagesController: Sendable {
     private var desk: FlightDesk { services.desk }
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
-        for path in ["/", "/wall", "/settings", "/flights/{id}", "/flights/{id}/preview", "/trips/{id}"] {
+        for path in [
+            "/", "/wall", "/settings", "/flights/{id}", "/flights/{id}/preview", "/flights/{id}/calm", "/trips/{id}",
+        ] {
             routes.get(RouterPath(path), use: page)
         }
         for verb in ["edit", "on-board", "delete", "restore", "join", "leave"] {

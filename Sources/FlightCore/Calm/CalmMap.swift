@@ -1,0 +1,224 @@
+internal import CMath
+
+/// The map under one flight: a stereographic projection centred on the middle of its way. Great circles through the
+/// centre are straight, angles are true, and neither the date line nor the poles are special.
+public struct CalmMap: Sendable {
+    /// A point of the picture: x to the right, y down, in the picture's unit.
+    public struct Point: Hashable, Sendable {
+        public let x: Double
+        public let y: Double
+        public init(x: Double, y: Double) {
+            self.x = x
+            self.y = y
+        }
+    }
+
+    /// Points of a coast that are nearer to one another than this, in the picture's unit, are one.
+    static let detail = 12.0
+
+    private let middle: UnitVector
+    private let east: UnitVector
+    private let north: UnitVector
+    /// Where the middle of the way stands in the picture.
+    public let center: Point
+    /// Units of the picture for a unit of the projection.
+    private let scale: Double
+    /// How far from the centre, in units of the projection, something may still be seen.
+    private let edge: Double
+
+    /// - Parameters:
+    ///   - width: of the picture; so is height.
+    ///   - center: where in the picture the middle of the way stands.
+    ///   - wayLength: how long the way is in the picture.
+    public init(under flight: PaperFlight, width: Double, height: Double, center: Point, wayLength: Double) {
+        let place = flight.way.point(at: 0.5)
+        middle = place.unitVector
+        let lambda = place.longitude * Coordinate.radian
+        east = UnitVector(x: -sin(lambda), y: cos(lambda), z: 0)
+        north = middle.cross(east)
+        self.center = center
+        let half = flight.way.length / Coordinate.earthRadius / 2
+        scale = wayLength / 2 / max(1e-6, 2 * tan(half / 2))
+        let x = max(center.x, width - center.x)
+        let y = max(center.y, height - center.y)
+        // A little more than the picture, so that no stroke along the edge shows.
+        edge = ((x * x + y * y).squareRoot() + 24) / scale
+    }
+
+    /// Where a place stands in the picture; nil on the far side of the Earth.
+    public func point(_ place: Coordinate) -> Point? { point(place.unitVector) }
+
+    func point(_ vector: UnitVector) -> Point? {
+        let plane = plane(vector)
+        guard plane.x * plane.x + plane.y * plane.y <= edge * edge else { return nil }
+        return picture(plane)
+    }
+
+    /// The direction in the picture, in radians clockwise from the right, of a true heading at a place.
+    public func direction(heading: Double, at place: Coordinate) -> Double {
+        let phi = place.latitude * Coordinate.radian
+        let lambda = place.longitude * Coordinate.radian
+        let angle = heading * Coordinate.radian
+        let step = 1e-4
+        // A short step along the heading, projected.
+        let ahead = Coordinate(
+            uncheckedLatitude: (phi + step * cos(angle)) / Coordinate.radian,
+            longitude: (lambda + step * sin(angle) / max(1e-6, cos(phi))) / Coordinate.radian)
+        let a = plane(place.unitVector)
+        let b = plane(ahead.unitVector)
+        return atan2(-(b.y - a.y), b.x - a.x)
+    }
+
+    /// Projected, y to the north, in units of the Earth's radius at the centre.
+    private func plane(_ vector: UnitVector) -> Point {
+        let k = 2 / max(1e-9, 1 + vector.dot(middle))
+        return Point(x: k * vector.dot(east), y: k * vector.dot(north))
+    }
+
+    private func picture(_ plane: Point) -> Point {
+        Point(x: center.x + scale * plane.x, y: center.y - scale * plane.y)
+    }
+
+    // MARK: - Land
+
+    /// A closed line of the picture. What lies beyond its edge is moved to a circle around it.
+    public struct Outline: Sendable {
+        public let points: [Point]
+        /// Whether a point was moved; lines between two of them are no coast.
+        public let isMoved: [Bool]
+    }
+
+    /// The land in the picture, to be filled together by the non-zero rule.
+    public func outlines(of land: LandOutline) -> [Outline] {
+        var outlines: [Outline] = []
+        let limit = edge * 1.5
+        var turns = 0
+        // The cosine of the angle from the centre to the limit.
+        let cosine = (4 - limit * limit) / (4 + limit * limit)
+        for ring in land.rings {
+            if isBeyond(ring, cosine) { continue }
+            let outline = clipped(ring, limit)
+            guard outline.sees else { continue }
+            outlines.append(Outline(points: outline.points, isMoved: outline.isMoved))
+            // Land is on the right. If its outline goes around the picture the other way, the land is outside of it.
+            if ring.isHole ? outline.winding < 0 : outline.winding > 0 { turns += ring.isHole ? -1 : 1 }
+        }
+        for _ in 0..<abs(turns) { outlines.append(circle(limit, clockwise: turns > 0)) }
+        return outlines
+    }
+
+    /// Whether all of a ring lies beyond the limit, on one side of the centre: then nothing of it shows.
+    private func isBeyond(_ ring: LandOutline.Ring, _ cosine: Double) -> Bool {
+        // Only for rings of less than a quarter of the sphere, where angles may be added.
+        guard ring.reach > 0.5 else { return false }
+        let apart = acos(min(1, max(-1, ring.middle.dot(middle))))
+        return apart - acos(ring.reach) > acos(min(1, max(-1, cosine))) && apart + acos(ring.reach) < Double.pi * 0.98
+    }
+
+    private struct Clipped {
+        var points: [Point] = []
+        var isMoved: [Bool] = []
+        /// How often the line goes around the centre, counterclockwise as seen.
+        var winding = 0
+        var sees = false
+    }
+
+    private func clipped(_ ring: LandOutline.Ring, _ limit: Double) -> Clipped {
+        var result = Clipped()
+        var all: [(point: Point, isMoved: Bool)] = []
+        all.reserveCapacity(ring.points.count)
+        for vector in ring.points {
+            let point = plane(vector)
+            let distance = (point.x * point.x + point.y * point.y).squareRoot()
+            if distance > limit {
+                all.append((Point(x: point.x * limit / distance, y: point.y * limit / distance), true))
+            } else {
+                result.sees = result.sees || distance <= edge
+                all.append((point, false))
+            }
+        }
+        for index in all.indices {
+            let here = all[index]
+            let next = all[index + 1 < all.count ? index + 1 : 0]
+            let point = picture(here.point)
+            if let last = result.points.last, result.isMoved.last == here.isMoved {
+                // Moved points that stand close together say nothing, and a coast is to be soft rather than exact.
+                if here.isMoved {
+                    if next.isMoved, isNear(last, point, limit * scale * 0.05) { continue }
+                } else if ring.points.count > 12, isNear(last, point, CalmMap.detail) {
+                    continue
+                }
+            }
+            result.points.append(point)
+            result.isMoved.append(here.isMoved)
+        }
+        // Between two moved points the line follows the circle instead of crossing the picture.
+        var index = 0
+        while index < result.points.count {
+            let following = index + 1 < result.points.count ? index + 1 : 0
+            if result.isMoved[index], result.isMoved[following] {
+                let arc = arc(from: result.points[index], to: result.points[following], limit)
+                result.points.insert(contentsOf: arc, at: index + 1)
+                result.isMoved.insert(contentsOf: Array(repeating: true, count: arc.count), at: index + 1)
+                index += arc.count
+            }
+            index += 1
+        }
+        result.winding = winding(result.points)
+        // A ring that goes around the picture without being seen still says whether the picture is land.
+        result.sees = result.sees || result.winding != 0
+        return result
+    }
+
+    private func isNear(_ a: Point, _ b: Point, _ distance: Double) -> Bool {
+        let x = a.x - b.x
+        let y = a.y - b.y
+        return x * x + y * y < distance * distance
+    }
+
+    /// Points on the circle of the limit between two of it, by the shorter way.
+    private func arc(from a: Point, to b: Point, _ limit: Double) -> [Point] {
+        let start = atan2(a.y - center.y, a.x - center.x)
+        var turn = atan2(b.y - center.y, b.x - center.x) - start
+        if turn > Double.pi { turn -= 2 * Double.pi }
+        if turn < -Double.pi { turn += 2 * Double.pi }
+        let steps = Int(abs(turn) / 0.5)
+        guard steps > 0 else { return [] }
+        var points: [Point] = []
+        for step in 1...steps {
+            let angle = start + turn * Double(step) / Double(steps + 1)
+            points.append(
+                Point(x: center.x + limit * scale * cos(angle), y: center.y + limit * scale * sin(angle)))
+        }
+        return points
+    }
+
+    /// How often a closed line goes around the centre, counterclockwise as seen (y is down).
+    private func winding(_ points: [Point]) -> Int {
+        var count = 0
+        for index in points.indices {
+            let a = points[index]
+            let b = points[index + 1 < points.count ? index + 1 : 0]
+            let ay = a.y - center.y
+            let by = b.y - center.y
+            guard (ay > 0) != (by > 0) else { continue }
+            let ax = a.x - center.x
+            let bx = b.x - center.x
+            // Where the edge crosses the line to the right of the centre.
+            guard ax + (bx - ax) * ay / (ay - by) > 0 else { continue }
+            count += by > 0 ? -1 : 1
+        }
+        return count
+    }
+
+    private func circle(_ limit: Double, clockwise: Bool) -> Outline {
+        var points: [Point] = []
+        let steps = 24
+        for step in 0..<steps {
+            let angle = 2 * Double.pi * Double(step) / Double(steps) * (clockwise ? 1 : -1)
+            points.append(
+                Point(x: center.x + limit * scale * cos(angle), y: center.y + limit * scale * sin(angle)))
+        }
+        return Outline(points: points, isMoved: Array(repeating: true, count: steps))
+    }
+}

@@ -1,0 +1,145 @@
+internal import CMath
+
+/// The music of calm mode, made as it is played: slow chords on a pentatonic scale, one a breath, that swell while one
+/// breathes in and ebb while one breathes out. There is no melody to follow. The same seed makes the same music; it lasts
+/// as long as one listens.
+public struct CalmMusic: Sendable {
+    /// Frames a second.
+    public let rate: Int
+
+    private var random: CalmRandom
+    private var position: Int64
+    private var flight = -1
+    private var steps: [Int] = [2, 5, 7]
+    private var voices: [PadVoice] = []
+    private var fading: [PadVoice] = []
+    private var gain = 0.0
+    private var fadingGain = 0.0
+    private var swell = 0.0
+    private var brightness = 0.0
+    private var room: Room
+    private let waves: PadWaves
+    /// The first frame that was rendered: the music fades in from there.
+    private let first: Int64
+    /// The frame at which it has faded out; never if nil.
+    private let last: Int64?
+
+    /// Seconds in which the music comes, and goes.
+    public static let fade = 6.0
+    /// Brings the mean loudness to about −23 LUFS (EBU R 128); a test measures it.
+    private static let level = 0.175
+    /// How many frames are rendered between two decisions.
+    private static let block = 64
+
+    /// - Parameters:
+    ///   - rate: frames a second, 8,000…192,000.
+    ///   - start: at which second of the session the music begins.
+    ///   - length: after how many seconds it has faded out; nil for music without an end.
+    public init(seed: UInt64, rate: Int, startingAt start: Double = 0, length: Double? = nil) {
+        self.rate = min(192_000, max(8000, rate))
+        random = CalmRandom(seed ^ 0x6D75_7369_63)
+        position = Int64(max(0, start) * Double(self.rate))
+        first = position
+        let begin = position
+        let perSecond = Double(self.rate)
+        last = length.map { begin + Int64($0 * perSecond) }
+        room = Room(rate: self.rate)
+        waves = PadWaves()
+        // The chords before the first that is heard, so that it is the one of its flight.
+        let heard = BreathingCycle(at: max(0, start)).flight
+        for _ in 0...min(heard, 4000) { advance() }
+        flight = heard
+    }
+
+    /// Renders the next frames, −1…1, as many as fit into both.
+    public mutating func render(_ left: UnsafeMutableBufferPointer<Float>, _ right: UnsafeMutableBufferPointer<Float>) {
+        let count = min(left.count, right.count)
+        var done = 0
+        while done < count {
+            let frames = min(CalmMusic.block, count - done)
+            renderBlock(
+                UnsafeMutableBufferPointer(rebasing: left[done..<done + frames]),
+                UnsafeMutableBufferPointer(rebasing: right[done..<done + frames]))
+            done += frames
+        }
+    }
+
+    private mutating func renderBlock(
+        _ left: UnsafeMutableBufferPointer<Float>, _ right: UnsafeMutableBufferPointer<Float>
+    ) {
+        let frames = left.count
+        if BreathingCycle(at: Double(position) / Double(rate)).flight != flight {
+            advance()
+            flight += 1
+            fadingGain = gain
+            gain = 0
+        }
+        // Where every gain is to be at the end of the block; within it they move evenly.
+        let end = position + Int64(frames)
+        let breath = BreathingCycle(at: Double(end) / Double(rate))
+        let turn = breath.flight == flight ? min(1, breath.fraction * 2) : 1
+        let newGain = sin(turn * Double.pi / 2)
+        let newFading = flight > 0 ? cos(turn * Double.pi / 2) : 0
+        let newSwell = (0.50 + 0.50 * breath.fullness) * fadeGain(at: end)
+        let newBrightness = breath.fullness
+        let share = 1 / Float(frames)
+        let level = Float(gain * swell)
+        let fadingLevel = Float(fadingGain * swell)
+        let levelStep = (Float(newGain * newSwell) - level) * share
+        let fadingStep = (Float(newFading * newSwell) - fadingLevel) * share
+        let bright = Float(brightness)
+        let brightStep = (Float(newBrightness) - bright) * share
+        for frame in 0..<frames {
+            left[frame] = 0
+            right[frame] = 0
+        }
+        for index in voices.indices { voices[index].add(to: left, right, waves, level, levelStep, bright, brightStep) }
+        for index in fading.indices {
+            fading[index].add(to: left, right, waves, fadingLevel, fadingStep, bright, brightStep)
+        }
+        room.add(to: left, right, Float(CalmMusic.level))
+        gain = newGain
+        fadingGain = newFading
+        swell = newSwell
+        brightness = newBrightness
+        position = end
+    }
+
+    private func fadeGain(at frame: Int64) -> Double {
+        let unit = CalmMusic.fade * Double(rate)
+        var gain = Easing.gentle(Double(frame - first) / unit)
+        if let last { gain *= Easing.gentle(Double(last - frame) / unit) }
+        return gain
+    }
+
+    // MARK: - Chords
+
+    /// Semitones above D of the scale D E F♯ A B, in which no two notes are at odds.
+    private static let scale = [0, 2, 4, 7, 9]
+    private static let baseFrequency = 146.832  // D3
+
+    /// The next chord: each upper voice stays or goes to a neighbouring note.
+    private mutating func advance() {
+        fading = voices
+        let ranges = [0...4, 3...7, 5...9]
+        for voice in steps.indices {
+            let step = steps[voice] + random.below(3) - 1
+            let isFree = steps.indices.allSatisfy { $0 == voice || abs(steps[$0] - step) >= 2 }
+            if ranges[voice].contains(step), isFree { steps[voice] = step }
+        }
+        // The ground: mostly D, at times the B below.
+        let ground = random.below(4) == 0 ? -15 : -12
+        var notes: [(semitones: Int, weight: Float)] = [(ground, 0.28), (-5, 0.22)]
+        for (step, weight) in zip(steps, [Float(0.24), 0.20, 0.15]) {
+            notes.append((CalmMusic.scale[step % 5] + 12 * (step / 5), weight))
+        }
+        voices = []
+        for note in notes {
+            let frequency = CalmMusic.baseFrequency * pow(2, Double(note.semitones) / 12)
+            voices.append(
+                PadVoice(
+                    frequency: frequency, rate: rate, weight: note.weight,
+                    phase: UInt32(truncatingIfNeeded: random.next() >> 32), drift: Double(random.below(1000)) / 1000))
+        }
+    }
+}

@@ -1,0 +1,93 @@
+internal import CMath
+
+/// Chooses where the paper plane flies next: between airports that lie near one another, never a pair that was flown
+/// lately, and far from where it was lately, so that with time it sees the whole world.
+public struct FlightChoice: Sendable {
+    public let airports: [CalmAirport]
+    private var random: CalmRandom
+    /// The middles of the last flights, newest last.
+    private var recentPlaces: [UnitVector] = []
+    /// The pairs flown lately, the smaller index first, newest last.
+    private var recentPairs: [(Int, Int)] = []
+
+    /// Airports of a flight are at least and at most so far apart, in metres.
+    public static let nearest = 500_000.0
+    public static let farthest = 1_300_000.0
+    /// So many pairs in a row differ from one another.
+    public static let memory = 48
+
+    /// How many of the last places are shunned.
+    private static let shunned = 10
+    /// Of so many airports drawn by lot, the one farthest from the places of the last flights is taken.
+    private static let lots = 14
+
+    public init(_ airports: [CalmAirport], seed: UInt64) {
+        self.airports = airports
+        random = CalmRandom(seed)
+    }
+
+    /// The next flight; nil if no two airports lie near one another.
+    public mutating func next() -> PaperFlight? {
+        guard airports.count > 1 else { return nil }
+        // Small worlds have few pairs: forget the oldest until there is one to fly.
+        while true {
+            for _ in 0..<3 {
+                if let flight = draw() { return flight }
+            }
+            for origin in airports.indices {
+                if let destination = destinations(from: origin).first { return remember(origin, destination) }
+            }
+            guard recentPairs.count > 1 else { return nil }
+            recentPairs.removeFirst(recentPairs.count / 2)
+        }
+    }
+
+    /// Of some airports by lot the loneliest, and by lot one of those near it.
+    private mutating func draw() -> PaperFlight? {
+        var best: (index: Int, loneliness: Double)?
+        for _ in 0..<FlightChoice.lots {
+            let index = random.below(airports.count)
+            let loneliness = loneliness(of: airports[index].vector)
+            if best.map({ loneliness > $0.loneliness }) ?? true { best = (index, loneliness) }
+        }
+        guard let best else { return nil }
+        let near = destinations(from: best.index)
+        guard !near.isEmpty else { return nil }
+        return remember(best.index, near[random.below(near.count)])
+    }
+
+    /// The distance to the nearest of the last places, 0…2, as the chord does it.
+    private func loneliness(of place: UnitVector) -> Double {
+        var closest = 1.0
+        for recent in recentPlaces { closest = min(closest, 1 - recent.dot(place)) }
+        return closest
+    }
+
+    private func destinations(from origin: Int) -> [Int] {
+        let start = airports[origin]
+        let least = cos(FlightChoice.farthest / Coordinate.earthRadius)
+        let most = cos(FlightChoice.nearest / Coordinate.earthRadius)
+        var found: [Int] = []
+        for index in airports.indices {
+            let cosine = start.vector.dot(airports[index].vector)
+            guard cosine >= least, cosine <= most, !wasFlown(origin, index) else { continue }
+            found.append(index)
+        }
+        return found
+    }
+
+    private func wasFlown(_ a: Int, _ b: Int) -> Bool {
+        let pair = (min(a, b), max(a, b))
+        for flown in recentPairs where flown.0 == pair.0 && flown.1 == pair.1 { return true }
+        return false
+    }
+
+    private mutating func remember(_ origin: Int, _ destination: Int) -> PaperFlight {
+        let flight = PaperFlight(from: airports[origin], to: airports[destination])
+        recentPairs.append((min(origin, destination), max(origin, destination)))
+        if recentPairs.count > FlightChoice.memory { recentPairs.removeFirst() }
+        recentPlaces.append(flight.way.point(at: 0.5).unitVector)
+        if recentPlaces.count > FlightChoice.shunned { recentPlaces.removeFirst() }
+        return flight
+    }
+}

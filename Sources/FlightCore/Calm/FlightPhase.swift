@@ -1,0 +1,34 @@
+/// What the aircraft is doing, as somebody in the cabin would tell it apart: finer than the smart states.
+public enum FlightPhase: UInt8, CaseIterable, Sendable {
+    case onBoard, taxiOut, takeOff, climb, cruise, descent, approach, rollOut, taxiIn
+
+    /// What one feels and hears, in the order in which it comes.
+    public var sensations: [Sensation] {
+        switch self {
+        case .onBoard: FlightPhase.felt(.power, .pumps)
+        case .taxiOut: FlightPhase.felt(.flaps, .taxiing)
+        case .takeOff: FlightPhase.felt(.thrust, .gear, .powerBack, .turn)
+        case .climb: FlightPhase.felt(.flaps, .levelOff, .chime, .ears)
+        case .cruise: FlightPhase.felt(.bumps, .beltSign, .air)
+        case .descent: FlightPhase.felt(.idle, .speedBrakes, .ears, .holding)
+        case .approach: FlightPhase.felt(.flaps, .gear, .surges, .goAround)
+        case .rollOut: FlightPhase.felt(.touchdown, .reversers)
+        case .taxiIn: FlightPhase.felt(.flaps, .power)
+        }
+    }
+
+    /// Not array literals: Swift 6.3.1 mixes up constant arrays of one length when it compiles for WebAssembly.
+    @inline(never)
+    private static func felt(
+        _ first: Sensation, _ second: Sensation, _ third: Sensation? = nil, _ fourth: Sensation? = nil
+    ) -> [Sensation] {
+        var list = [first]
+        list.append(second)
+        if let third { list.append(third) }
+        if let fourth { list.append(fourth) }
+        return list
+    }
+
+    /// The phase that follows; nil after the last.
+    public var next: FlightPhase? { FlightPhase(rawValue: rawValue + 1) }
+}

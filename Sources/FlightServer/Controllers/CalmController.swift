@@ -1,0 +1,40 @@
+import FlightCore
+import FlightPages
+import FlightTracking
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Calm mode: open to everybody, whatever else does not work.
+struct CalmController: Sendable {
+    let services: ServerServices
+
+    func addRoutes(to router: Router<HalcyonContext>) {
+        router.get("/calm", use: calm)
+    }
+
+    @Sendable private func calm(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        var settings = Settings()
+        if let language = CalmController.language(request.headers[.acceptLanguage] ?? "") {
+            settings.language = language
+        }
+        // Settings are the traveller's own; a guest, or a store that cannot be read, has those of the browser.
+        if context.access != nil, let own = try? await services.desk.repository.settings() { settings = own }
+        let page = CalmPage(settings: settings, assetVersion: WebAssets.shared.version)
+        var headers = HTTPFields()
+        headers[.contentType] = "text/html; charset=utf-8"
+        headers[.cacheControl] = "no-cache"
+        headers[.vary] = "Accept-Language, Cookie"
+        return Response(
+            status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: page.html.bytes)))
+    }
+
+    /// The first language of a browser's list that Halcyon speaks. Browsers send them in order of preference.
+    static func language(_ header: String) -> Language? {
+        for item in header.split(separator: ",") {
+            let tag = item.prefix { $0 != ";" }.filter { $0 != " " }
+            if let language = Language(tag: tag) { return language }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,67 @@
+import FlightCore
+import Foundation
+import Synchronization
+
+/// Plays the music through a program that takes raw PCM on its standard input. Where there is none, there is no sound.
+final class MusicPlayer: Sendable {
+    /// The programs that are tried, with what makes them read 16-bit stereo.
+    private static let programs: [(name: String, arguments: [String])] = [
+        ("paplay", ["--raw", "--format=s16le", "--channels=2", "--rate=\(MusicPieces.rate)", "--latency-msec=200"]),
+        ("aplay", ["-q", "-t", "raw", "-f", "S16_LE", "-c", "2", "-r", "\(MusicPieces.rate)", "-"]),
+        ("play", ["-q", "-t", "raw", "-e", "signed", "-b", "16", "-c", "2", "-r", "\(MusicPieces.rate)", "-"]),
+    ]
+
+    private let process: Mutex<Process>
+    private let isStopped = Atomic(false)
+    private let isBroken = Atomic(false)
+
+    /// Starts to play the music of a session from so many seconds on; nil if no program can.
+    init?(seed: UInt64, startingAt start: Double, length: Double?) {
+        guard let (path, arguments) = MusicPlayer.program() else { return nil }
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        process.standardInput = pipe
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        // A player that stops must not stop us.
+        signal(SIGPIPE, SIG_IGN)
+        guard (try? process.run()) != nil else { return nil }
+        self.process = Mutex(process)
+        let input = pipe.fileHandleForWriting
+        Thread.detachNewThread { [self] in
+            var pieces = MusicPieces(seed: seed, startingAt: start, length: length)
+            var left = length.map { Int($0 * Double(MusicPieces.rate)) } ?? Int.max
+            while !isStopped.load(ordering: .relaxed), left > 0 {
+                let frames = min(left, MusicPieces.rate / 8)
+                // The pipe is small: writing waits for the player, and so keeps time.
+                guard (try? input.write(contentsOf: pieces.next(frames: frames))) != nil else {
+                    isBroken.store(true, ordering: .relaxed)
+                    break
+                }
+                left -= frames
+            }
+            try? input.close()
+        }
+    }
+
+    /// Whether the player has ended by itself, as where there is no sound card.
+    var hasFailed: Bool { isBroken.load(ordering: .relaxed) }
+
+    func stop() {
+        isStopped.store(true, ordering: .relaxed)
+        process.withLock { if $0.isRunning { $0.terminate() } }
+    }
+
+    /// The first of the programs on the PATH.
+    private static func program() -> (String, [String])? {
+        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        for (name, arguments) in programs {
+            for folder in folders where FileManager.default.isExecutableFile(atPath: folder + "/" + name) {
+                return (folder + "/" + name, arguments)
+            }
+        }
+        return nil
+    }
+}

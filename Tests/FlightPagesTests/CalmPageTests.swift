@@ -1,0 +1,200 @@
+import FlightCore
+import FlightData
+import FlightPages
+import Foundation
+import Testing
+
+@Suite struct CalmPageTests {
+    @Test(arguments: Language.allCases)
+    func page(language: Language) throws {
+        let page = CalmPage(settings: Settings(language: language), assetVersion: "v1").html.string
+        #expect(faults(of: page) == [])
+        #expect(!page.contains("style=") && !page.contains("<script>") && !page.contains("http"))
+        try expectGolden(lines(page), "calm-\(language.tag).html")
+    }
+
+    /// The guide in each phase of one flight, with the instant until which it holds.
+    @Test(arguments: Language.allCases)
+    func guide(language: Language) throws {
+        let settings = Settings(language: language)
+        var flight = FixedFlights.full
+        flight.id = Flight.ID("ua1545")
+        flight.off.scheduled = FixedFlights.at("2026-11-22T14:50:00-05:00")
+        flight.on.scheduled = FixedFlights.at("2026-11-22T20:35:00-05:00")
+        var text = ""
+        var titles: Set<String> = []
+        for time in [
+            "14:00", "14:25", "14:40", "14:51", "15:00", "17:00", "20:20", "20:30", "20:35", "20:38",
+        ] {
+            let now = FixedFlights.at("2026-11-22T\(time):00-05:00")
+            let snapshot = FixedFlights.snapshot([flight], at: now, settings)
+            let context = PageContext(settings: settings, now: now, online: false)
+            let id = try #require(flight.id)
+            let page = try #require(FlightCalmPage(id, snapshot: snapshot, context: context)).draw()
+            #expect(faults(of: page.main.string) == [])
+            let change = try #require(page.nextChange)
+            #expect(change > now)
+            titles.insert(page.title)
+            text += "\(time), until \(flight.origin.zone.local(change).iso)\n" + lines(page.main.string) + "\n"
+            // What the device draws is the same page.
+            let drawn = DevicePage.draw(path: "/flights/ua1545/calm", snapshot: snapshot, context: context)
+            #expect(drawn?.main.string == page.main.string)
+        }
+        #expect(titles.count == FlightPhase.allCases.count + 1)
+        try expectGolden(text, "guide-\(language.tag).html")
+    }
+
+    // MARK: - The picture
+
+    private func scene(seed: UInt64 = 1, isStill: Bool = false) -> CalmScene {
+        CalmScene(
+            session: CalmSession(FlightData.calmAirports, seed: seed), land: LandOutline(FlightData.land),
+            facts: FactOrder(count: FactCard.allCases.count, seed: seed), width: 390, height: 844, isStill: isStill)
+    }
+
+    /// The shape of a display list: every operation with what it needs, and nothing that is no number.
+    private func operations(_ list: DisplayList) -> [(operation: Int, values: [Float])] {
+        let counts = [0, 2, 2, 6, 0, 2, 3, 5, 4, 0, 4, 1, 2]
+        var found: [(Int, [Float])] = []
+        var index = 0
+        while index < list.numbers.count {
+            let operation = Int(list.numbers[index])
+            guard counts.indices.contains(operation), index + counts[operation] < list.numbers.count else { return [] }
+            found.append((operation, Array(list.numbers[(index + 1)..<(index + 1 + counts[operation])])))
+            index += 1 + counts[operation]
+        }
+        return found
+    }
+
+    @Test func listsAreWhole() throws {
+        var scene = scene()
+        for step in 0..<900 {
+            let drawing = scene.draw(at: Double(step) * 0.25)
+            let frame = try #require(drawing)
+            let drawn = operations(scene.list)
+            #expect(!drawn.isEmpty)
+            #expect(scene.list.numbers.allSatisfy { $0.isFinite && abs($0) < 1e5 })
+            #expect((0...1).contains(frame.mapOpacity) && (0...1).contains(frame.factOpacity))
+            if step % 60 == 0 {
+                let map = operations(scene.map())
+                #expect(map.first?.operation == 12)
+                #expect(scene.map().numbers.allSatisfy { $0.isFinite })
+            }
+        }
+    }
+
+    /// Over a session the plane never jumps: between frames of a sixtieth of a second it moves evenly on the picture,
+    /// its nose along its way, and it is gone where one flight ends and the next begins.
+    @Test func nothingJumps() throws {
+        for seed in [1, 16, 67] as [UInt64] {
+            var scene = scene(seed: seed)
+            var last: (flight: Int, x: Float, y: Float)?
+            var wanders = 0
+            for step in 0..<6000 {
+                let seconds = Double(step) / 60
+                let drawing = scene.draw(at: seconds)
+                let frame = try #require(drawing)
+                // The second frame of reference is the plane's, the first its shadow's.
+                let places = operations(scene.list).filter { $0.operation == 8 }
+                guard places.count == 2 else { continue }
+                let (x, y, angle) = (places[1].values[0], places[1].values[1], places[1].values[2])
+                if let last, last.flight == frame.flight {
+                    let moved = ((x - last.x) * (x - last.x) + (y - last.y) * (y - last.y)).squareRoot()
+                    #expect(moved < 2, "\(moved) px in a frame at \(seconds)")
+                    if moved > 0.2 {
+                        var turn = abs(atan2(y - last.y, x - last.x) - angle).truncatingRemainder(dividingBy: 2 * .pi)
+                        if turn > .pi { turn = 2 * .pi - turn }
+                        if turn > 0.5 * .pi / 180 { wanders += 1 }
+                    }
+                }
+                last = (frame.flight, x, y)
+            }
+            #expect(wanders == 0)
+        }
+    }
+
+    /// Where the map has a known place, land is land and sea is sea: across the date line, at the poles, and with the
+    /// far side of the Earth in the same outline.
+    @Test(arguments: [
+        ("NAN", "WLS", false), ("OME", "SCC", true), ("FRA", "CPH", true), ("SYD", "MEL", true), ("EZE", "SCL", true),
+        ("TOS", "TRD", true),
+    ])
+    func theMiddleOfTheMapIsRight(from: String, to: String, isLand: Bool) throws {
+        let airports = FlightData.calmAirports
+        let origin = try #require(airports.first { $0.code.text == from } ?? large(from))
+        let destination = try #require(airports.first { $0.code.text == to } ?? large(to))
+        let flight = PaperFlight(from: origin, to: destination)
+        let map = CalmMap(
+            under: flight, width: 800, height: 800, center: CalmMap.Point(x: 400, y: 400), wayLength: 300)
+        let outlines = map.outlines(of: LandOutline(FlightData.land))
+        // A place on the way that is known to be land or sea.
+        let place = flight.way.point(at: isLand ? 0.02 : 0.5)
+        let point = try #require(map.point(place))
+        #expect(winding(outlines, around: point) == (isLand ? -1 : 0), "\(from)–\(to)")
+    }
+
+    private func large(_ code: String) -> CalmAirport? {
+        guard let code = Airport.Code(code), let airport = FlightData.airports[code], let place = airport.position
+        else { return nil }
+        return CalmAirport(code: code, city: airport.city, place: place)
+    }
+
+    /// How often the outlines go around a point: −1 in land.
+    private func winding(_ outlines: [CalmMap.Outline], around point: CalmMap.Point) -> Int {
+        var sum = 0
+        for outline in outlines {
+            for (a, b) in zip(outline.points, outline.points.dropFirst() + outline.points.prefix(1)) {
+                guard (a.y > point.y) != (b.y > point.y) else { continue }
+                if a.x + (b.x - a.x) * (point.y - a.y) / (b.y - a.y) > point.x { sum += b.y > point.y ? -1 : 1 }
+            }
+        }
+        return sum
+    }
+
+    /// Everywhere on Earth the fill is land or sea, never turned inside out: it agrees with the outlines themselves.
+    @Test func landIsNeverInsideOut() throws {
+        let land = LandOutline(FlightData.land)
+        var failures = 0
+        var lands = 0
+        for (index, airport) in FlightData.calmAirports.enumerated() where index % 4 == 0 {
+            guard
+                let near = FlightData.calmAirports.first(where: {
+                    (500_000.0...1_300_000).contains($0.place.distance(to: airport.place))
+                })
+            else { continue }
+            let flight = PaperFlight(from: airport, to: near)
+            let map = CalmMap(
+                under: flight, width: 1280, height: 800, center: CalmMap.Point(x: 640, y: 288), wayLength: 312)
+            let outlines = map.outlines(of: land)
+            // Corners and middle: each −1 or 0.
+            for x in stride(from: 3.5, through: 1280, by: 141.7) {
+                for y in stride(from: 3.5, through: 800, by: 113.3) {
+                    let turns = winding(outlines, around: CalmMap.Point(x: x, y: y))
+                    if turns != 0 && turns != -1 { failures += 1 }
+                    if turns == -1 { lands += 1 }
+                }
+            }
+        }
+        #expect(failures == 0)
+        #expect(lands > 1000)
+    }
+
+    /// Without motion the plane stands at the top of its arc, and after the change of maps nothing is drawn again.
+    @Test func withoutMotionNothingTravels() throws {
+        var scene = scene(isStill: true)
+        var drawn = 0
+        var lights: Set<Double> = []
+        var places: Set<Float> = []
+        for step in 0..<480 {
+            let drawing = scene.draw(at: Double(step) / 60)
+            let frame = try #require(drawing)
+            if frame.isRedrawn { drawn += 1 }
+            #expect(frame.ringScale == 1)
+            lights.insert((frame.ringOpacity * 100).rounded())
+            for place in operations(scene.list) where place.operation == 8 { places.insert(place.values[0]) }
+        }
+        #expect(drawn == 1)
+        #expect(lights.count > 10)
+        #expect(places.count == 2, "plane and shadow, each at one place")
+    }
+}
