@@ -6,8 +6,8 @@ SHELL := /bin/bash
 
 SWIFT ?= swift
 # The modules of the browser: built without an operating system, then made small.
-MODULES := FlightWeb FlightDirectory FlightCalm
-WASM := .build-web/FlightWeb.wasm
+MODULES := FlightWeb FlightWhole FlightDirectory FlightCalm
+WASM := .build-web/FlightWhole.wasm
 WASM_FILES := $(MODULES:%=.build-web/%.wasm)
 DATA ?=
 PORT ?= 8484
@@ -20,7 +20,7 @@ setup: ## Install the Debian packages that the build needs
 	@Tools/setup.sh
 
 # SwiftPM knows best what to build again, but takes seconds to find out that there is nothing: ask it only when a file is newer.
-WASM_SOURCES := $(shell find Sources/FlightCore Sources/FlightPages $(MODULES:%=Sources/%) Sources/CMath Sources/WasmRuntime \
+WASM_SOURCES := $(shell find Sources/FlightCore Sources/FlightPages Sources/FlightBrowser $(MODULES:%=Sources/%) Sources/CMath Sources/WasmRuntime \
   Sources/CCalmData) Data/calm-airports.tsv Data/land.txt
 SOURCES := $(shell find Sources Data)
 PROGRAM := .build/debug/halcyon

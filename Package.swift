@@ -22,6 +22,7 @@ let package = Package(
     products: [
         .executable(name: "halcyon", targets: ["halcyon"]),
         .executable(name: "FlightWeb", targets: ["FlightWeb"]),
+        .executable(name: "FlightWhole", targets: ["FlightWhole"]),
         .executable(name: "FlightDirectory", targets: ["FlightDirectory"]),
         .executable(name: "FlightCalm", targets: ["FlightCalm"]),
         .executable(name: "bench", targets: ["bench"]),
@@ -46,8 +47,13 @@ let package = Package(
         .target(name: "CCalmData"),
         .target(name: "FlightCore", dependencies: ["CMath"], swiftSettings: embedded),
         .target(name: "FlightPages", dependencies: ["FlightCore"], swiftSettings: embedded),
+        .target(name: "FlightBrowser", dependencies: ["FlightCore", "FlightPages"], swiftSettings: embedded),
         .executableTarget(
-            name: "FlightWeb", dependencies: ["FlightCore", "FlightPages", "WasmRuntime"], swiftSettings: embedded),
+            name: "FlightWeb", dependencies: ["FlightBrowser", "FlightCore", "FlightPages", "WasmRuntime"],
+            swiftSettings: embedded),
+        .executableTarget(
+            name: "FlightWhole", dependencies: ["FlightBrowser", "FlightCore", "FlightPages", "WasmRuntime"],
+            swiftSettings: embedded),
         .executableTarget(
             name: "FlightDirectory", dependencies: ["FlightCore", "WasmRuntime"], swiftSettings: embedded),
         .executableTarget(

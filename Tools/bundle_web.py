@@ -24,7 +24,7 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
 }
 
-NAMES = {"FlightWeb": "/app.wasm", "FlightDirectory": "/directory.wasm", "FlightCalm": "/calm.wasm"}
+NAMES = {"FlightWeb": "/app.wasm", "FlightWhole": "/whole.wasm", "FlightDirectory": "/directory.wasm", "FlightCalm": "/calm.wasm"}
 
 
 def brotli(data: bytes) -> bytes:

@@ -11,14 +11,19 @@ const store = new Store();
 const others = new BroadcastChannel('halcyon');
 
 let swift;
+let whole; // the promise of the module with every page
 let directory; // all airports, once they are here
+let latest; // the snapshot, for the module that takes over
+let land;
 let clock; // the server's time when the snapshot came, the local time then, and the server's speed
 let revision = 0;
+let hasFlights = false;
 let online = navigator.onLine;
 let events;
 let timer;
 let place; // where the device is, if its owner allows it
 let watch;
+let isStarted = false; // what is seen first is there
 let worker; // a newer version that waits
 let overruled = [];
 let isOurs = false; // what is seen was drawn here, and not by the server
@@ -139,14 +144,17 @@ async function refresh() {
   connected(true);
   await flush();
   await makeReady();
+  if (isStarted) loadRest();
 }
 
 /** Takes a snapshot over, and keeps it. */
 async function take(bytes, local, { keep = true } = {}) {
-  const { now: server, speed, revision: latest } = JSON.parse(new TextDecoder().decode(bytes));
+  const { now: server, speed, revision: number, flights } = JSON.parse(new TextDecoder().decode(bytes));
   swift.load(bytes);
+  latest = bytes;
+  hasFlights = flights.length > 0;
   clock = { server, speed, local };
-  revision = latest;
+  revision = number;
   device.heard = server;
   describe();
   draw(here(), { must: app.dataset.by !== undefined || !app.querySelector('main *') });
@@ -187,7 +195,7 @@ function listen() {
 async function makeReady() {
   const registration = await navigator.serviceWorker?.getRegistration();
   const kept = await navigator.storage?.persisted?.().catch(() => false) ?? false;
-  const ready = Boolean(registration?.active) && Boolean(await caches.match('/shell'));
+  const ready = Boolean(registration?.active) && await isKept('/shell') && await isKept('/whole.wasm?v=' + version);
   if (ready === device.ready && kept === device.kept) return;
   Object.assign(device, { ready, kept });
   describe();
@@ -200,14 +208,36 @@ async function table(name) {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** The outlines for maps: at once where there is a map, or when they are kept here; else when there is time. */
-const early = app.querySelector('.map') || navigator.serviceWorker?.controller
-  ? table('land.txt').catch(() => null) : null;
+const isKept = async address => Boolean(await globalThis.caches?.match(address));
 
-/** The tables with which flights can be added without a network; they come last and are kept by the worker. */
-async function loadTables() {
+/** The outlines for maps: at once where there is a map, or when they are kept here; else when there is time. */
+async function earlyLand() {
+  if (!app.querySelector('.map') && !await isKept('/land.txt?v=' + version)) return null;
+  return table('land.txt').catch(() => null);
+}
+
+/** The module with every page takes over. */
+function becomeWhole() {
+  whole ??= loadModule('/whole.wasm?v=' + version).then(module => {
+    if (land) module.loadLand(land);
+    if (latest) module.load(latest);
+    swift = module;
+    describe();
+    draw();
+  }).catch(() => { whole = undefined; });
+  return whole;
+}
+
+/**
+ * What makes the device independent, before one is without a network: every page, and the tables with which flights
+ * can be added. It comes when there is a flight, or somebody is about to add one; the worker keeps it.
+ */
+async function loadRest() {
+  if (!clock || (!hasFlights && location.pathname !== '/add') || directory) return;
   try {
-    if (!await early) { swift.loadLand(await table('land.txt')); draw(); }
+    await becomeWhole();
+    if (!land) { land = await table('land.txt'); swift.loadLand(land); draw(); }
+    await makeReady();
     const tables = await Promise.all([table('timezones.tsv'), table('airports.tsv')]);
     directory = await loadDirectory('/directory.wasm?v=' + version, ...tables);
     navigator.serviceWorker?.controller?.postMessage('calm');
@@ -279,6 +309,7 @@ async function submit(event) {
     const isDark = shown === 'dark' || (shown !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
     fields.push([button.name, button.dataset.themeToggle ? (isDark ? 'light' : 'dark') : button.value]);
   }
+  if (!swift.submit) return;
   const places = fields.filter(([name]) => ['from', 'to', 'home'].includes(name))
     .map(([, code]) => directory?.airport(code.trim())).filter(Boolean);
   for (const place of places) swift.know(place);
@@ -470,12 +501,16 @@ addEventListener('keydown', event => {
 });
 others.onmessage = () => refresh().then(waiting);
 
-const [module, kept, queued, places, land] = await Promise.all([
-  loadModule('/app.wasm?v=' + version), store.get('snapshot'), store.queue(), store.get('places'), early,
+// The whole at once if it is kept here; else what shows the first sight.
+const start = await isKept('/whole.wasm?v=' + version) ? '/whole.wasm' : '/app.wasm';
+const [module, kept, queued, places, outlines] = await Promise.all([
+  loadModule(`${start}?v=${version}`), store.get('snapshot'), store.queue(), store.get('places'), earlyLand(),
 ]);
 swift = module;
-if (queued.length) places?.forEach(place => swift.know(place)); else if (places) store.put('places', []);
+if (swift.submit) whole = Promise.resolve();
+land = outlines;
 if (land) swift.loadLand(land);
+if (queued.length && swift.know) places?.forEach(place => swift.know(place)); else if (places) store.put('places', []);
 device.waiting = queued.map(({ mutation, refusal }) => ({ mutation, refusal }));
 device.location = 'geolocation' in navigator ? 1 : 0;
 if (kept) await take(kept.bytes, kept.local, { keep: false }).catch(() => {});
@@ -485,4 +520,5 @@ listen();
 if (localStorage.getItem('location') === 'on') locate();
 enrich();
 await install();
-(window.requestIdleCallback ?? setTimeout)(loadTables);
+isStarted = true;
+(window.requestIdleCallback ?? setTimeout)(() => loadRest());

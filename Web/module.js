@@ -17,6 +17,7 @@ async function start(address) {
   return { swift, lend, read, output };
 }
 
+/** The app's module; the first one has no `know` and no `submit`. */
 export async function loadModule(address) {
   const { swift, lend, read, output } = await start(address);
   const title = () => read(swift.title_ptr(), swift.title_count());
@@ -27,7 +28,7 @@ export async function loadModule(address) {
     },
     loadLand(land) { lend(land, swift.load_land); },
     /** Takes over an airport of the directory. */
-    know(place) { lend(json(place), swift.know); },
+    know: swift.know && (place => lend(json(place), swift.know)),
     setDevice(facts) {
       if (!lend(json(facts), swift.set_device)) throw new Error(output());
     },
@@ -39,11 +40,11 @@ export async function loadModule(address) {
       return { html: output(), title: name, language, theme, nextChange: swift.next_change() };
     },
     /** null for a form that only the server reads. */
-    submit(form) {
+    submit: swift.submit && (form => {
       const result = lend(json(form), swift.submit);
       if (result < 0) return null;
       return result ? { mutation: JSON.parse(output()), next: title() } : { fault: output(), field: title() };
-    },
+    }),
   };
 }
 

@@ -4,7 +4,7 @@
 const FILES = 'halcyon-' + VERSION;
 const PAGES = 'halcyon-pages';
 const pinned = ['/app.css', '/app.js', '/app.wasm'];
-const plain = ['/calm.css', '/morph.js', '/store.js', '/module.js', '/icon.svg', '/icon-192.png', '/manifest.webmanifest'];
+const plain = ['/morph.js', '/store.js', '/module.js', '/icon.svg', '/manifest.webmanifest'];
 // Pages that the device draws from its snapshot: it starts with the shell.
 const drawn = /^\/(|wall|settings|add|flights\/[^/]+(\/(preview|calm))?|trips\/[^/]+)$/;
 // Calm mode, which is fetched when there is time.
@@ -51,7 +51,7 @@ addEventListener('fetch', event => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || never.test(url.pathname)) return;
   if (request.mode === 'navigate') { event.respondWith(page(request, url)); return; }
-  if (url.searchParams.get('v') === VERSION || plain.includes(url.pathname)) event.respondWith(file(request));
+  if (url.searchParams.get('v') === VERSION || plain.includes(url.pathname) || url.pathname === '/calm.css') event.respondWith(file(request));
 });
 
 async function page(request, url) {

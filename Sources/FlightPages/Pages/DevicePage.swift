@@ -3,14 +3,23 @@ public import FlightCore
 /// The pages that need nothing but a snapshot, by their address. The server draws them so at first, and the device
 /// from then on.
 public enum DevicePage {
-    /// nil for pages that only the server draws, and for flights that the snapshot does not have.
-    public static func draw(path: String, snapshot: Snapshot, context: PageContext) -> DrawnPage? {
+    /// The pages of the first sight: board and flights, as ``draw(path:snapshot:context:)`` draws them.
+    public static func first(path: String, snapshot: Snapshot, context: PageContext) -> DrawnPage? {
         let path = PagePath(path)
         guard path.isLocal else { return nil }
         if path.parts.isEmpty {
             let deleted = path["deleted"].flatMap { Flight.ID($0) }
             return BoardPage(snapshot: snapshot, context: context, justDeleted: deleted).draw()
         }
+        guard path.isLike("flights", nil), let id = Flight.ID(path.parts[1]) else { return nil }
+        return FlightPage(id, snapshot: snapshot, context: context)?.draw()
+    }
+
+    /// nil for pages that only the server draws, and for flights that the snapshot does not have.
+    public static func draw(path text: String, snapshot: Snapshot, context: PageContext) -> DrawnPage? {
+        let path = PagePath(text)
+        guard path.isLocal else { return nil }
+        if let page = first(path: text, snapshot: snapshot, context: context) { return page }
         if path.isLike("wall") { return WallPage(snapshot: snapshot, context: context).draw() }
         if path.isLike("settings") {
             return SettingsPage(
@@ -23,9 +32,6 @@ public enum DevicePage {
             return AddPage(
                 form: form, found: nil, recent: AddPage.recent(snapshot), error: nil, context: context
             ).draw()
-        }
-        if path.isLike("flights", nil), let id = Flight.ID(path.parts[1]) {
-            return FlightPage(id, snapshot: snapshot, context: context)?.draw()
         }
         if path.isLike("flights", nil, "preview"), let id = Flight.ID(path.parts[1]) {
             return PreviewPage(id, snapshot: snapshot, options: PreviewOptions(path), context: context)?.draw()

@@ -35,9 +35,6 @@ public struct Document: Sendable {
         html.markup("<link rel=\"apple-touch-icon\" href=\"/icon-192.png\">")
         html.markup("<link rel=\"manifest\" href=\"/manifest.webmanifest\">")
         if isSignedIn {
-            html.open(
-                "link", HTML.Attribute("rel", is: "preload"), HTML.Attribute("as", is: "fetch"),
-                HTML.Attribute("crossorigin", is: "anonymous"), .href("/app.wasm?v=" + assetVersion))
             html.markup(
                 "<link rel=\"modulepreload\" href=\"/morph.js\"><link rel=\"modulepreload\" href=\"/store.js\">")
             html.markup("<link rel=\"modulepreload\" href=\"/module.js\">")

@@ -1,0 +1,168 @@
+#if hasFeature(Embedded)
+    import FlightBrowser
+    import FlightCore
+    import FlightPages
+
+    // The whole app: every page of the device, forms, and changes that wait. It takes over from FlightWeb as soon as it
+    // is here.
+
+    /// Airports beside those of the snapshot.
+    nonisolated(unsafe) private var known: [Airport] = []
+
+    /// Takes over a snapshot. Returns how many flights it has; below zero if it could not be read, with the reason as
+    /// output. The one before stays.
+    @_expose(wasm, "load") @_cdecl("load")
+    public func load(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
+        guard let fresh = read(pointer, count) else { return -1 }
+        served = fresh
+        applyWaiting()
+        return Int32(fresh.entries.count)
+    }
+
+    private func applyWaiting() {
+        guard var shown = served else { return }
+        for index in device.waiting.indices where device.waiting[index].refusal == nil {
+            // What is deleted and brought back while it waits was never gone.
+            if case .delete(let id) = device.waiting[index].mutation.change,
+                device.waiting[(index + 1)...].contains(where: {
+                    if case .restore(let restored) = $0.mutation.change { restored == id } else { false }
+                })
+            {
+                continue
+            }
+            shown.apply(device.waiting[index].mutation)
+        }
+        snapshot = shown
+    }
+
+    /// Takes over an airport that the snapshot does not have, as ``PlaceJSON``; a broken one is left out.
+    @_expose(wasm, "know") @_cdecl("know")
+    public func know(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
+        guard let value = try? JSONReader.read(bytes(pointer, count)), let airport = try? PlaceJSON.read(value) else {
+            return
+        }
+        known.append(airport)
+    }
+
+    private func airport(_ code: Airport.Code) -> Airport? {
+        if let found = known.first(where: { $0.code == code }) { return found }
+        for entry in served?.entries ?? [] {
+            for airport in [entry.flight.origin, entry.flight.destination] where airport.code == code { return airport }
+        }
+        return nil
+    }
+
+    /// Takes over what the device knows of itself: `{"ready": true, "kept": …, "update": …, "location": 0…3, "heard":
+    /// seconds, "waiting": [{"mutation": …, "refusal": …}], "overruled": [field]}`. Returns 0 if it could not be read.
+    @_expose(wasm, "set_device") @_cdecl("set_device")
+    public func setDevice(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
+        do throws(JSONError) {
+            let value = try JSONReader.read(bytes(pointer, count))
+            var read = simpleFacts(value)
+            for item in value["waiting"]?.array ?? [] {
+                guard let inner = item["mutation"] else { continue }
+                read.waiting.append(
+                    DeviceFacts.Waiting(
+                        mutation: try Mutation(inner, airport: airport), refusal: item["refusal"]?.string))
+            }
+            for item in value["overruled"]?.array ?? [] {
+                if let field = item.string.flatMap({ Observation.Field(name: $0) }) { read.overruled.append(field) }
+            }
+            device = read
+            applyWaiting()
+            return 1
+        } catch {
+            output = Array(error.text.utf8)
+            return 0
+        }
+    }
+
+    /// Reads a form: `{"action": "/flights/ID/edit", "fields": [[name, value]], "id": …, "flight": …, "now": seconds}`.
+    /// Returns 1 with the change as output and the page to go to as title; 0 with what is wrong as output and the
+    /// name of the field as title; -1 for a form that only the server can read.
+    @_expose(wasm, "submit") @_cdecl("submit")
+    public func submit(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
+        guard let snapshot else { return -1 }
+        let value: JSONValue
+        do throws(JSONError) { value = try JSONReader.read(bytes(pointer, count)) } catch { return -1 }
+        guard let action = value["action"]?.string, let id = value["id"]?.string.flatMap({ MutationID($0) }),
+            let flight = value["flight"]?.string.flatMap({ Flight.ID($0) }), let now = value["now"]?.integer
+        else { return -1 }
+        do throws(FormFault) {
+            guard
+                let form = try DeviceForm(
+                    action: action, fields: FormFields(value["fields"] ?? .array([])), snapshot: snapshot, id: id,
+                    flight: flight, now: Instant(now), airport: airport)
+            else { return -1 }
+            output = form.mutation.json.jsonBytes
+            title = Array(form.next.utf8)
+            return 1
+        } catch {
+            output = Array(error.text(Words(snapshot.settings)).utf8)
+            title = Array(error.field.utf8)
+            return 0
+        }
+    }
+
+    /// Draws the page at an address, as ``show(_:_:_:_:draw:)`` says; 0 for one that this module does not have.
+    @_expose(wasm, "render") @_cdecl("render")
+    public func render(
+        _ path: UnsafePointer<UInt8>, _ count: Int, _ now: Double, _ mode: Int32, _ latitude: Double,
+        _ longitude: Double
+    ) -> Int32 {
+        let path = text(path, count)
+        return show(now, mode, latitude, longitude) { snapshot, context in
+            DevicePage.draw(path: path, snapshot: snapshot, context: context)
+        }
+    }
+
+    /// Decides the state of every flight `rounds` times at moving instants, for the benchmark. Returns a sum of the
+    /// states, so that nothing is optimised away.
+    @_expose(wasm, "bench_decide") @_cdecl("bench_decide")
+    public func benchDecide(_ rounds: Int32) -> Int32 {
+        guard let snapshot else { return 0 }
+        let rules = snapshot.entries.map { DayRules($0.flight, knownAt: snapshot.now) }
+        var sum: Int32 = 0
+        for round in 0..<rounds {
+            for rule in rules {
+                let decision = rule.decide(snapshot.now + Span(Int64(round & 0xFFFF)))
+                sum = sum &+ Int32(decision.state.rawValue) &+ Int32(truncatingIfNeeded: decision.nextChange.seconds)
+            }
+        }
+        return sum
+    }
+
+    /// Compiles the rules of every flight and decides, `rounds` times.
+    @_expose(wasm, "bench_compile") @_cdecl("bench_compile")
+    public func benchCompile(_ rounds: Int32) -> Int32 {
+        guard let snapshot else { return 0 }
+        var sum: Int32 = 0
+        for round in 0..<rounds {
+            for entry in snapshot.entries {
+                let now = snapshot.now + Span(Int64(round & 0xFFFF))
+                sum = sum &+ Int32(DayRules(entry.flight, knownAt: now).decide(now).state.rawValue)
+            }
+        }
+        return sum
+    }
+
+    /// Whole answers with content, `rounds` times over every flight.
+    @_expose(wasm, "bench_answer") @_cdecl("bench_answer")
+    public func benchAnswer(_ rounds: Int32) -> Int32 {
+        guard let snapshot else { return 0 }
+        var sum: Int32 = 0
+        for round in 0..<rounds {
+            for entry in snapshot.entries {
+                let context = TravelContext(now: snapshot.now + Span(Int64(round & 0xFFFF)))
+                sum = sum &+ Int32(SmartStateEngine.answer(entry.flight, in: context).content.facts.count)
+            }
+        }
+        return sum
+    }
+#else
+    /// Natively there is nothing to run: this module is for the browser.
+    @main
+    struct FlightWhole {
+        static func main() { print("FlightWhole runs in a browser; build it with: make wasm") }
+    }
+#endif
