@@ -73,7 +73,7 @@ private struct Arc {
             let change = (next - lambda).magnitude
             lambda = next
             self.init(first, second, lambda: lambda)
-            if change < 1e-13 { return }
+            if change < 1e-12 { return }
         }
         return nil
     }
@@ -102,7 +102,12 @@ private struct Arc {
         sineAzimuth = sine * first.cosine
         squaredCosineAzimuth = 1 - sineAzimuth * sineAzimuth
         let northward = cosine * first.cosine
-        let squared = northward * northward + (second.cosine - first.cosine) * (second.cosine + first.cosine)
+        // cos² β₂ − cos² β₁, by whichever is the smaller near the pole and near the equator.
+        let difference =
+            first.cosine < -first.sine
+            ? (second.cosine - first.cosine) * (second.cosine + first.cosine)
+            : (first.sine - second.sine) * (first.sine + second.sine)
+        let squared = northward * northward + difference
         let secondNorthward = max(0, squared).squareRoot()
         let from = atan2(first.sine, northward)
         let to = atan2(second.sine, secondNorthward)
