@@ -5,6 +5,7 @@ import Foundation
 struct Bench {
     static let usage = """
         usage: bench snapshots DIR [COUNT]   write snapshots and the pages drawn from them, for Tests/Browser/parity.mjs
+               bench passports DIR           draw passports of random logbooks, to be looked at
                bench run [--json]            measure rules and pages natively; build with -c release
 
         """
@@ -16,6 +17,8 @@ struct Bench {
             var files = ParityFiles(folder: URL(filePath: arguments[1], directoryHint: .isDirectory))
             if arguments.count == 3, let count = Int(arguments[2]) { files.count = count }
             try files.write()
+        case "passports" where arguments.count == 2:
+            try PassportPictures(folder: URL(filePath: arguments[1], directoryHint: .isDirectory)).write()
         case "run" where arguments.count == 1: table(Figures.measure())
         case "run" where arguments.count == 2 && arguments[1] == "--json": json(Figures.measure())
         default:

@@ -27,7 +27,8 @@ public struct Geodesic: Sendable {
         if longitude > 180 { longitude = 360 - longitude }
         longitude *= Coordinate.radian
         let cosine = first.sine * second.sine + first.cosine * second.cosine * cos(longitude)
-        if cosine > Geodesic.antipodal, let arc = Arc(first, second, longitude: longitude) {
+        let isOnEquator = first.sine == 0 && second.sine == 0
+        if cosine > Geodesic.antipodal || isOnEquator, let arc = Arc(first, second, longitude: longitude) {
             length = arc.length
         } else {
             length = Arc(antipodal: first, second, longitude: longitude).length

@@ -41,7 +41,7 @@ public struct Passport: Sendable {
         public let first: PartialDay
     }
 
-    public enum Carrier: Hashable, Sendable {
+    public enum Carrier: Sendable {
         case coded(Airline.Code)
         /// As it was said, where no designator is known.
         case named(String)
@@ -56,6 +56,37 @@ public struct Passport: Sendable {
         /// On the ellipsoid, in metres; nil where it is not known.
         public let metres: Double?
         public var kilometres: Int? { metres.map { Int(($0 / 1000).rounded()) } }
+    }
+
+    /// Which flights count beside those of the range: of one airline, of one type; all if nothing is chosen.
+    public struct Choice: Sendable {
+        public var airline: Carrier?
+        /// As ``Passport/types`` has it.
+        public var type: String?
+
+        public init(airline: Carrier? = nil, type: String? = nil) {
+            self.airline = airline
+            self.type = type
+        }
+
+        public var isAll: Bool { airline == nil && type == nil }
+
+        func contains(_ record: borrowing Record, _ airlines: AirlineTable) -> Bool {
+            if let type {
+                guard let flown = record.aircraftType ?? record.aircraftName, TextTally.isSame(type, flown) else {
+                    return false
+                }
+            }
+            switch airline {
+            case nil: return true
+            case .named(let name)?:
+                guard record.airline == nil, let flown = record.airlineName else { return false }
+                return TextTally.isSame(name, flown)
+            case .coded(let code)?:
+                guard let flown = PassportCount.carrier(of: record) else { return false }
+                return flown == code || airlines[flown]?.code == code
+            }
+        }
     }
 
     /// The figures of the same stretch a year before.
@@ -128,11 +159,14 @@ public struct Passport: Sendable {
     /// - Parameters:
     ///   - tables: for the places and names of airports and airlines.
     ///   - now: what is not over by then does not count.
-    public init(_ logbook: Logbook, range: PassportRange = .lifetime, tables: PassportTables, now: Instant) {
-        self.init(counting: logbook, range: range, tables: tables, now: now)
+    public init(
+        _ logbook: Logbook, range: PassportRange = .lifetime, choice: Choice = Choice(), tables: PassportTables,
+        now: Instant
+    ) {
+        self.init(counting: logbook, range: range, choice: choice, tables: tables, now: now)
         let today = LocalTime(now, offset: 0).day
         if let earlier = range.yearBefore(now: today) {
-            let other = Passport(counting: logbook, range: earlier, tables: tables, now: now)
+            let other = Passport(counting: logbook, range: earlier, choice: choice, tables: tables, now: now)
             var isToDate = false
             if case .year = range, case .days = earlier { isToDate = true }
             before = Before(
@@ -141,14 +175,19 @@ public struct Passport: Sendable {
         }
     }
 
-    private init(counting logbook: Logbook, range: PassportRange, tables: PassportTables, now: Instant) {
+    private init(
+        counting logbook: Logbook, range: PassportRange, choice: Choice, tables: PassportTables, now: Instant
+    ) {
         self.range = range
         var count = PassportCount(tables: tables)
         var years = Tally<Int>()
         for index in logbook.records.indices where logbook.records[index].isFlown(by: now) {
             let date = logbook.records[index].date
             years.add(date.year, at: index)
-            if range.contains(date) { count.add(logbook.records[index], at: index) }
+            guard range.contains(date), choice.isAll || choice.contains(logbook.records[index], tables.airlines) else {
+                continue
+            }
+            count.add(logbook.records[index], at: index)
         }
         self.years = years.entries.map { ($0.key, $0.count) }.sorted { $0.year > $1.year }
         count.finish(&self, records: logbook.records)

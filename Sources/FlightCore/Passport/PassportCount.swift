@@ -161,8 +161,13 @@ struct PassportCount {
         if late < 15 * 60 { onTime += 1 }
     }
 
+    /// Who flew it: as was said, else the airline of the number; nil where only a name was said.
+    static func carrier(of record: borrowing Record) -> Airline.Code? {
+        record.airline ?? (record.airlineName == nil ? record.number?.airline : nil)
+    }
+
     private mutating func carrier(_ record: borrowing Record, at index: Int) {
-        guard let said = record.airline ?? (record.airlineName == nil ? record.number?.airline : nil) else {
+        guard let said = PassportCount.carrier(of: record) else {
             if let name = record.airlineName { airlineNames.add(name, at: index) }
             return
         }

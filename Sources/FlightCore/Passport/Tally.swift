@@ -59,7 +59,8 @@ struct TextTally {
         byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte - 32 : byte
     }
 
-    private static func isSame(_ a: String, _ b: String) -> Bool {
+    /// Whether two texts count as one.
+    static func isSame(_ a: String, _ b: String) -> Bool {
         var left = a.utf8.makeIterator()
         var right = b.utf8.makeIterator()
         while true {
