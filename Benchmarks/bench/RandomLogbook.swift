@@ -61,8 +61,8 @@ struct RandomLogbook {
             record.tail = random.pick(tails)
             record.seatPosition = random.pick(Flight.SeatPosition.allCases)
             record.cabin = random.chance(85) ? .economy : .business
-            if random.chance(2) { record.status = .cancelled }
-            if random.chance(2) { record.role = .followed }
+            if flights > 1, random.chance(2) { record.status = .cancelled }
+            if flights > 1, random.chance(2) { record.role = .followed }
             records.append(record)
         }
         return Logbook(records)

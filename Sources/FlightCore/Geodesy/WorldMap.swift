@@ -62,7 +62,13 @@ public struct WorldMap: Hashable, Sendable {
             }
         }
         let sheetNorth = WorldMap.northing(WorldMap.northmost)
-        let sheetSouth = min(WorldMap.northing(WorldMap.southmost), south)
+        // A way may lead over the ice; only who goes there sees it.
+        var sheetSouth = WorldMap.northing(WorldMap.southmost)
+        for way in ways {
+            for end in [way.points.first, way.points.last].compactMap({ $0 }) {
+                sheetSouth = min(sheetSouth, WorldMap.northing(end.coordinate.latitude - 3))
+            }
+        }
         if ways.isEmpty {
             (west, east) = (-180, 180)
             (north, south) = (WorldMap.northing(75), WorldMap.northing(-40))

@@ -2,9 +2,17 @@ internal import CMath
 
 /// How the heat map draws what was flown how often.
 public enum HeatLine {
+    /// No line is wider than this, in pixels, however often it was flown.
+    public static let widest = 9.0
+
     /// The width of a route's line in pixels: 1 for one flight, 2.1 for two, 5.6 for eleven.
-    public static func width(flights: Int) -> Double {
-        1 + 1.1 * pow(Double(max(0, flights - 1)), 0.62)
+    ///
+    /// - Parameter most: how often the most flown route was. Where that would be wider than ``widest``, all lines but
+    ///   the thinnest are narrowed, so that they keep their order.
+    public static func width(flights: Int, most: Int) -> Double {
+        let extra = 1.1 * pow(Double(max(0, flights - 1)), 0.62)
+        let extraMost = 1.1 * pow(Double(max(0, most - 1)), 0.62)
+        return 1 + (extraMost > widest - 1 ? extra / extraMost * (widest - 1) : extra)
     }
 
     /// Once half, up to four times three quarters, then full.

@@ -23,8 +23,8 @@ public struct Rosette: Sendable {
     static let corners = 90
     /// The innermost line's radius, and how much further out the outermost one lies without any flight.
     private static let inner = 27.0
-    private static let spread = 84.0
-    private static let mostRays = 48
+    private static let spread = 92.0
+    private static let mostRays = 32
 
     public init(_ passport: Passport) {
         let spokes = Rosette.spokes(passport)
@@ -45,7 +45,7 @@ public struct Rosette: Sendable {
             for spoke in spokes {
                 let half = (1 + cos(angle - spoke.bearing)) / 2
                 let fourth = half * half * half * half
-                rise[corner] += spoke.strength * fourth * fourth * fourth * fourth
+                rise[corner] += spoke.strength * fourth * fourth * fourth * fourth * fourth * fourth
             }
         }
         let highest = rise.max() ?? 0
@@ -55,7 +55,7 @@ public struct Rosette: Sendable {
 
         lines = (0..<Rosette.lineCount).map { line in
             let u = Double(line) / Double(Rosette.lineCount - 1)
-            let ripple = 0.7 + 3.6 * u
+            let ripple = 0.6 + 4.6 * u
             return (0..<Rosette.corners).map { corner in
                 let angle = Double(corner) / Double(Rosette.corners) * 2 * Double.pi
                 let wave =
@@ -66,7 +66,7 @@ public struct Rosette: Sendable {
             }
         }
         rays = spokes.prefix(Rosette.mostRays).enumerated().map { index, spoke in
-            let length = min(165, 24 + 175 * pow(spoke.share, 0.55))
+            let length = min(152, 24 + 165 * pow(spoke.share, 0.55))
             return Ray(
                 x: length * sin(spoke.bearing), y: -length * cos(spoke.bearing),
                 rank: Double(index) / Double(Rosette.mostRays))

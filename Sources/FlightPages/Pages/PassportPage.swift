@@ -334,7 +334,7 @@ public struct PassportPage: Sendable {
                     html.open(
                         "line", .cls(flights == 1 ? "h1" : flights < 5 ? "h2" : "h3"), HTML.Attribute("x1", "0"),
                         HTML.Attribute("x2", "24"), HTML.Attribute("y1", "6"), HTML.Attribute("y2", "6"),
-                        HTML.Attribute("stroke-width", PathData.fine(min(12, HeatLine.width(flights: flights)))))
+                        HTML.Attribute("stroke-width", PathData.fine(HeatLine.width(flights: flights, most: most))))
                     html.close("line")
                     html.close("svg")
                     html.text(words.times(flights))
@@ -350,7 +350,7 @@ public struct PassportPage: Sendable {
             if case .lifetime = passport.range, passport.years.count > 1 {
                 chart(
                     &html, .byYear, passport.years.reversed().map { (String($0.year), $0.flights) },
-                    every: max(1, passport.years.count / 12))
+                    every: (passport.years.count + 7) / 8)
             }
             if passport.months.contains(where: { $0 > 0 }) {
                 chart(
@@ -489,7 +489,7 @@ public struct PassportPage: Sendable {
                 let width = min(22, step * 0.62)
                 let height = bar.flights == 0 ? 0 : max(2, 88 * Double(bar.flights) / Double(most))
                 html.open(
-                    "rect", .cls(bar.flights == most ? "top" : "bar"),
+                    "rect", .cls(bar.flights == most ? "most" : "col"),
                     HTML.Attribute("x", PathData.number(middle - width / 2)),
                     HTML.Attribute("y", PathData.number(108 - height)), HTML.Attribute("width", PathData.number(width)),
                     HTML.Attribute("height", PathData.number(height)), HTML.Attribute("rx", "3"))

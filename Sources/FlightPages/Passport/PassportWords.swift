@@ -73,8 +73,7 @@ public struct PassportWords: Sendable {
             let ones = count % 10
             let tens = count % 100
             form = count == 1 ? polish.0 : (2...4).contains(ones) && !(12...14).contains(tens) ? polish.1 : polish.2
-        // CLDR: zero and one.
-        case .portuguese: form = count <= 1 ? portuguese.0 : portuguese.1
+        case .portuguese: form = count == 1 ? portuguese.0 : portuguese.1
         }
         return String(
             decoding: UnsafeBufferPointer(start: form.utf8Start, count: form.utf8CodeUnitCount), as: UTF8.self)

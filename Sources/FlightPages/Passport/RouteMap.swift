@@ -14,7 +14,7 @@ struct RouteMap {
 
     func draw(_ html: inout HTML) {
         let routes = passport.routes
-        let step = routes.count > RouteMap.mostSinglePaths ? 6.0 : 3.5
+        let step = routes.count > RouteMap.mostSinglePaths ? 4.5 : 3.5
         let ways = routes.map { WorldMap.Way(from: $0.start, to: $0.end, step: step) }
         let map = WorldMap(showing: ways, weights: routes.map { $0.flights }, width: RouteMap.width)
         html.open(
@@ -112,7 +112,9 @@ struct RouteMap {
     private func line(_ html: inout HTML, _ path: PathData, flights: Int) {
         html.open(
             "path", .cls(flights == 1 ? "h1" : flights < 5 ? "h2" : "h3"), HTML.Attribute("d", path.text),
-            HTML.Attribute("stroke-width", PathData.fine(HeatLine.width(flights: flights))))
+            HTML.Attribute(
+                "stroke-width",
+                PathData.fine(HeatLine.width(flights: flights, most: passport.routes.first?.flights ?? 1))))
         html.close("path")
     }
 
