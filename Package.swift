@@ -22,6 +22,7 @@ let package = Package(
     products: [
         .executable(name: "halcyon", targets: ["halcyon"]),
         .executable(name: "FlightWeb", targets: ["FlightWeb"]),
+        .executable(name: "FlightAtlas", targets: ["FlightAtlas"]),
         .executable(name: "bench", targets: ["bench"]),
         .library(name: "FlightCore", targets: ["FlightCore"]),
         .library(name: "FlightPages", targets: ["FlightPages"]),
@@ -44,6 +45,7 @@ let package = Package(
         .target(name: "FlightPages", dependencies: ["FlightCore"], swiftSettings: embedded),
         .executableTarget(
             name: "FlightWeb", dependencies: ["FlightCore", "FlightPages", "WasmRuntime"], swiftSettings: embedded),
+        .executableTarget(name: "FlightAtlas", dependencies: ["FlightCore", "WasmRuntime"], swiftSettings: embedded),
         .target(name: "FlightData", dependencies: ["FlightCore", "CFlightData"], swiftSettings: strict),
         .target(name: "FlightTracking", dependencies: ["FlightCore", logging], swiftSettings: strict),
         .target(

@@ -135,6 +135,36 @@ public struct WorldMap: Hashable, Sendable {
         return pieces
     }
 
+    /// The corners of a ring of land, unwrapped, so that it is whole also where it lies over the edge of the sheet.
+    /// - Returns: whether any of it can be in the window, if not to the side of it.
+    public func trace(_ land: LandOutline, ring: Int, into points: inout [Point]) -> Bool {
+        points.removeAll(keepingCapacity: true)
+        var longitude = 0.0
+        var high = Double.infinity
+        var low = -Double.infinity
+        for index in land.starts[ring]..<land.starts[ring + 1] {
+            let next = WorldMap.wrapped(land.longitudes[index] - meridian)
+            // From corner to corner the shorter way.
+            longitude = points.isEmpty ? next : longitude + WorldMap.wrapped(next - longitude)
+            let point = unwrapped(longitude, land.latitudes[index])
+            high = min(high, point.y)
+            low = max(low, point.y)
+            points.append(point)
+        }
+        return low > 0 && high < height
+    }
+
+    /// By how much to shift a ring to each of the sheets on which some of it is in the window.
+    public func sheets(of points: [Point]) -> [Double] {
+        var left = Double.infinity
+        var right = -Double.infinity
+        for point in points {
+            left = min(left, point.x)
+            right = max(right, point.x)
+        }
+        return [-turn, 0, turn].filter { right + $0 > 0 && left + $0 < width }
+    }
+
     /// Gall's ordinate in degrees of longitude at the scale of the equator of the sheet.
     private static func northing(_ latitude: Double) -> Double {
         let bounded = min(89, max(-89, latitude))

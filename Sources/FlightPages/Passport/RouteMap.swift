@@ -51,30 +51,8 @@ struct RouteMap {
     private func ground(_ html: inout HTML, _ map: WorldMap) {
         var path = PathData()
         var points: [WorldMap.Point] = []
-        for ring in 0..<land.ringCount {
-            points.removeAll(keepingCapacity: true)
-            var longitude = 0.0
-            var left = Double.infinity
-            var right = -Double.infinity
-            var high = Double.infinity
-            var low = -Double.infinity
-            for index in land.starts[ring]..<land.starts[ring + 1] {
-                let next = WorldMap.wrapped(land.longitudes[index] - map.meridian)
-                // From corner to corner the shorter way, even over the edge of the sheet.
-                longitude = points.isEmpty ? next : longitude + WorldMap.wrapped(next - longitude)
-                let point = map.unwrapped(longitude, land.latitudes[index])
-                left = min(left, point.x)
-                right = max(right, point.x)
-                high = min(high, point.y)
-                low = max(low, point.y)
-                points.append(point)
-            }
-            guard low > 0, high < map.height else { continue }
-            for sheet in -1...1 {
-                let shift = Double(sheet) * map.turn
-                guard right + shift > 0, left + shift < map.width else { continue }
-                trace(points, shift, &path)
-            }
+        for ring in 0..<land.ringCount where map.trace(land, ring: ring, into: &points) {
+            for shift in map.sheets(of: points) { trace(points, shift, &path) }
         }
         html.open("path", .cls("land"), HTML.Attribute("d", path.text))
         html.close("path")
