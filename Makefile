@@ -5,7 +5,11 @@ SHELL := /bin/bash
 .PHONY: help setup setup-data wasm web build run release test test-native test-wasm test-browser bench data check-data format lint clean
 
 SWIFT ?= swift
-WASM := .build-wasm/wasm32-unknown-none-wasm/release/FlightWeb.wasm
+WASM_FOLDER := .build-wasm/wasm32-unknown-none-wasm/release
+WASM := $(WASM_FOLDER)/FlightWeb.wasm
+# The browser's modules, each with the name it is served by.
+MODULES := FlightWeb=/app.wasm FlightAtlas=/atlas.wasm
+WASMS := $(foreach module,$(MODULES),$(WASM_FOLDER)/$(firstword $(subst =, ,$(module))).wasm)
 DATA ?=
 PORT ?= 8484
 SPEED ?= 1
@@ -17,25 +21,26 @@ setup: ## Install the Debian packages that the build needs
 	@Tools/setup.sh
 
 # SwiftPM knows best what to build again, but takes seconds to find out that there is nothing: ask it only when a file is newer.
-WASM_SOURCES := $(shell find Sources/FlightCore Sources/FlightPages Sources/FlightWeb Sources/CMath Sources/WasmRuntime)
+WASM_SOURCES := $(shell find Sources/FlightCore Sources/FlightPages Sources/CMath Sources/WasmRuntime)
 SOURCES := $(shell find Sources Data)
 PROGRAM := .build/debug/halcyon
 
-$(WASM): $(WASM_SOURCES) Package.swift Tools/toolset.py | setup
+.SECONDEXPANSION:
+$(WASMS): $(WASM_FOLDER)/%.wasm: $(WASM_SOURCES) $$(shell find Sources/$$*) Package.swift Tools/toolset.py | setup
 	@python3 Tools/toolset.py .build-web/toolset.json
-	@$(SWIFT) build -c release --product FlightWeb --triple wasm32-unknown-none-wasm \
+	@$(SWIFT) build -c release --product $* --triple wasm32-unknown-none-wasm \
 	  --toolset .build-web/toolset.json --scratch-path .build-wasm
 	@touch $@
 
-.build-web/files.inc: $(WASM) $(wildcard Web/*) Docs/openapi.json Tools/bundle_web.py
-	@python3 Tools/bundle_web.py --wasm $(WASM) --output .build-web
+.build-web/files.inc: $(WASMS) $(wildcard Web/*) Data/land.txt Docs/openapi.json Tools/bundle_web.py
+	@python3 Tools/bundle_web.py --folder $(WASM_FOLDER) --output .build-web $(MODULES)
 	@touch $@
 
 $(PROGRAM): $(SOURCES) Package.swift .build-web/files.inc
 	@$(SWIFT) build --product halcyon
 	@touch $@
 
-wasm: $(WASM) ## Build the browser module
+wasm: $(WASMS) ## Build the browser's modules
 
 web: .build-web/files.inc ## Compress the web app's files for embedding
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compresses the web app's files and writes the C table that builds them into the program.
 
-It reads Web/, the WebAssembly module and Docs/openapi.json and writes plain, gzip and brotli forms with their list,
+It reads Web/, the WebAssembly modules, Data/land.txt and Docs/openapi.json and writes plain, gzip and brotli forms with their list,
 files.inc, into one folder. Unchanged files are left alone, so that nothing is compiled again for them.
 """
 
@@ -17,6 +17,7 @@ TYPES = {
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
 }
@@ -35,13 +36,17 @@ def write(path: pathlib.Path, data: bytes) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
-        epilog="example: Tools/bundle_web.py --wasm .build-wasm/…/FlightWeb.wasm --output .build-web")
-    parser.add_argument("--wasm", type=pathlib.Path, required=True)
+        epilog="example: Tools/bundle_web.py --folder .build-wasm/…/release --output .build-web FlightWeb=/app.wasm")
+    parser.add_argument("modules", nargs="+", metavar="NAME=PATH", help="a module, and the path it is served by")
+    parser.add_argument("--folder", type=pathlib.Path, required=True, help="where the modules are")
     parser.add_argument("--output", type=pathlib.Path, required=True)
     arguments = parser.parse_args()
     root = pathlib.Path(__file__).resolve().parent.parent
     sources = {"/" + path.name: path for path in sorted((root / "Web").iterdir()) if path.suffix in TYPES}
-    sources["/app.wasm"] = arguments.wasm
+    for module in arguments.modules:
+        name, _, path = module.partition("=")
+        sources[path] = arguments.folder / f"{name}.wasm"
+    sources["/land.txt"] = root / "Data" / "land.txt"
     sources["/api/v1/openapi.json"] = root / "Docs" / "openapi.json"
     arguments.output.mkdir(parents=True, exist_ok=True)
     arrays: list[str] = []

@@ -18,5 +18,8 @@ public func buildRouter(_ services: ServerServices) -> Router<HalcyonContext> {
     PagesController(services: services).addRoutes(to: routes)
     APIController(services: services).addRoutes(to: routes)
     EventsController(services: services, metrics: metrics).addRoutes(to: routes)
+    if let passports = services.passports {
+        PassportController(services: services, passports: passports).addRoutes(to: routes)
+    }
     return router
 }

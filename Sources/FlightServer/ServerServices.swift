@@ -15,11 +15,14 @@ public struct ServerServices: Sendable {
     public let hostNames: Set<String>
     /// Whether cookies must travel over TLS only (a proxy in front speaks it).
     public let isBehindTLS: Bool
+    /// nil: there is no passport.
+    public let passports: PassportServices?
 
     public init(
         desk: FlightDesk, access: any AccessRepository, bus: any EventBus, secrets: any SecretSource,
         accessClock: any TravelClock, logger: Logger,
-        hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false
+        hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false,
+        passports: PassportServices? = nil
     ) {
         self.desk = desk
         self.access = access
@@ -29,5 +32,6 @@ public struct ServerServices: Sendable {
         self.logger = logger
         self.hostNames = hostNames
         self.isBehindTLS = isBehindTLS
+        self.passports = passports
     }
 }

@@ -18,7 +18,8 @@ struct Halcyon: AsyncParsableCommand {
             """,
         version: "0.1.0",
         subcommands: [
-            Serve.self, Add.self, List.self, Show.self, Board.self, State.self, Search.self, Backup.self, Token.self,
+            Serve.self, Add.self, List.self, Show.self, Board.self, State.self, Search.self, PassportCommand.self,
+            Backup.self, Token.self,
         ])
 
     static func main() async {

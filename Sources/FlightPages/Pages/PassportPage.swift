@@ -73,8 +73,11 @@ public struct PassportPage: Sendable {
                 PassportArt(passport, words: context.words).draw(&html, .post)
             }
             heat(&html)
-            if passport.flights > 0 { details(&html) }
+            details(&html)
         }
+        html.open(
+            "script", HTML.Attribute("type", "module"), HTML.Attribute("src", "/atlas.js?v=" + assetVersion))
+        html.close("script")
         return DrawnPage(
             title: passport.range == .lifetime ? title : title + " " + words.name(of: passport.range), main: html,
             nextChange: nil)
@@ -272,11 +275,12 @@ public struct PassportPage: Sendable {
             html.open(
                 "div", .cls("heat"), HTML.Attribute("id", "atlas"),
                 HTML.Attribute("data-map", words.say(.map)), HTML.Attribute("data-globe", words.say(.globe)),
-                HTML.Attribute("data-help", words.say(.globeHelp)))
+                HTML.Attribute("data-help", words.say(.globeHelp)),
+                HTML.Attribute("data-routes", PassportAddress.routes(passport.range)))
             RouteMap(passport: map, land: land, words: words).draw(&html)
             html.close("div")
-            if map.flights == 0, !choice.isAll {
-                html.element("p", .cls("sec"), HTML.Attribute("role", "status"), text: words.say(.noneMatch))
+            html.element("p", .cls("nomatch sec"), HTML.Attribute("role", "status")) { html in
+                if map.flights == 0, !choice.isAll { html.text(words.say(.noneMatch)) }
             }
             key(&html)
         }
@@ -322,8 +326,7 @@ public struct PassportPage: Sendable {
 
     private func key(_ html: inout HTML) {
         let most = map.routes.first?.flights ?? 0
-        guard most > 0 else { return }
-        var steps = [1]
+        var steps = most > 0 ? [1] : []
         if most > 2 { steps.append((most + 1) / 2) }
         if most > 1 { steps.append(most) }
         html.element("p", .cls("key")) { html in

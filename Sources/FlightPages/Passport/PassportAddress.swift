@@ -13,6 +13,12 @@ public enum PassportAddress {
         return "?" + stretch + "format=" + format.name
     }
 
+    /// Where the routes of the heat map are. Those of a year are among those of all, so that the filter can change it.
+    static func routes(_ range: PassportRange) -> String {
+        guard case .days(let days) = range else { return "/passport/routes.bin" }
+        return "/passport/routes.bin?from=\(days.lowerBound.iso)&to=\(days.upperBound.iso)"
+    }
+
     /// An airline as a form sends it: its code, or its name after a colon.
     public static func value(_ carrier: Passport.Carrier) -> String {
         switch carrier {

@@ -1,0 +1,34 @@
+public import FlightCore
+import FlightPages
+import Foundation
+
+/// What the passport needs beside all else: the logbook, the tables behind its figures, and who draws its pictures.
+public struct PassportServices: Sendable {
+    /// The traveller's flights.
+    public let logbook: @Sendable () async throws -> Logbook
+    public let tables: PassportTables
+    public let aircraft: AircraftTable
+    /// Of `Data/land.txt`.
+    public let land: LandOutline
+    /// nil: no PNG is drawn.
+    public let pictures: (any PictureRenderer)?
+
+    public init(
+        logbook: @escaping @Sendable () async throws -> Logbook, tables: PassportTables, aircraft: AircraftTable,
+        land: LandOutline, pictures: (any PictureRenderer)?
+    ) {
+        self.logbook = logbook
+        self.tables = tables
+        self.aircraft = aircraft
+        self.land = land
+        self.pictures = pictures
+    }
+
+    /// The names that the tables have, and those of countries from the Unicode CLDR.
+    func names(_ language: Language) -> PassportPage.Names {
+        let locale = Locale(identifier: language.tag)
+        return PassportPage.Names(
+            city: { tables.airports[$0]?.city }, airline: { tables.airlines[$0]?.name },
+            aircraft: { aircraft[$0]?.name }, country: { locale.localizedString(forRegionCode: $0) })
+    }
+}
