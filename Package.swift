@@ -50,6 +50,7 @@ let package = Package(
         .target(name: "FlightTracking", dependencies: ["FlightCore", logging], swiftSettings: strict),
         .target(
             name: "FlightFeeds", dependencies: ["FlightCore", "FlightData", "FlightTracking"], swiftSettings: strict),
+        .target(name: "FlightExchange", dependencies: ["FlightCore", "FlightTracking"], swiftSettings: strict),
         .target(name: "FlightStore", dependencies: ["FlightCore", "FlightTracking", grdb], swiftSettings: strict),
         .target(
             name: "FlightServer",
@@ -61,8 +62,8 @@ let package = Package(
         .executableTarget(
             name: "halcyon",
             dependencies: [
-                "FlightCore", "FlightPages", "FlightTracking", "FlightFeeds", "FlightStore", "FlightServer",
-                "FlightData", arguments, crypto, logging, hummingbird,
+                "FlightCore", "FlightPages", "FlightTracking", "FlightFeeds", "FlightExchange", "FlightStore",
+                "FlightServer", "FlightData", arguments, crypto, logging, hummingbird,
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
@@ -70,6 +71,10 @@ let package = Package(
         .executableTarget(
             name: "bench", dependencies: ["FlightCore", "FlightPages", "FlightData"], path: "Benchmarks/bench",
             swiftSettings: strict),
+        .executableTarget(
+            name: "bench-logbook",
+            dependencies: ["FlightCore", "FlightData", "FlightExchange", "FlightStore", "FlightTracking"],
+            path: "Benchmarks/logbook", swiftSettings: strict),
         .testTarget(
             name: "FlightCoreTests", dependencies: ["FlightCore", "FlightData"],
             exclude: ["Fixtures"], swiftSettings: strict),

@@ -13,13 +13,14 @@ struct Halcyon: AsyncParsableCommand {
               halcyon add DL1865 tomorrow            follow a flight
               halcyon board                          the departure board
               halcyon state flight.json              what the card shows now
+              halcyon import flighty.csv             take in what another tracker exports
 
             Exit codes: 0 done, 1 something went wrong here, 2 what was asked for cannot be.
             """,
         version: "0.1.0",
         subcommands: [
             Serve.self, Add.self, List.self, Show.self, Board.self, State.self, Search.self, PassportCommand.self,
-            Backup.self, Token.self,
+            Import.self, Export.self, Calendar.self, Backup.self, Token.self,
         ])
 
     static func main() async {

@@ -69,7 +69,7 @@ struct PassportCommand: AsyncParsableCommand {
     func run() async throws {
         try await Installation.use(location) { installation in
             let passport = Passport(
-                try await installation.logbook(), range: range, tables: Installation.passportTables,
+                try await installation.logbook.logbook(), range: range, tables: Installation.passportTables,
                 now: installation.clock.now)
             let words = wording.words(try await installation.desk.repository.settings())
             let art = PassportArt(passport, words: words)
