@@ -75,6 +75,8 @@ bench: release ## Measure: native and browser side by side
 	.build/release/bench snapshots .build-web/bench
 	.build/release/bench run --json > .build-web/native.json
 	node Benchmarks/bench.mjs $(WASM) .build-web/bench .build-web/native.json
+	.build/release/bench routes .build-web/routes.bin
+	node Benchmarks/atlas.mjs $(WASM_FOLDER)/FlightAtlas.wasm Data/land.txt .build-web/routes.bin
 	python3 Benchmarks/idle.py .build/release/halcyon
 
 data: ## Build the tables of Data/ again from their sources

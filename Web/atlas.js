@@ -82,6 +82,13 @@ function paint(list) {
         pen.beginPath();
         i += 4;
         break;
+      case 8:
+        pen.fillStyle = colours[list[i + 1]];
+        pen.globalAlpha = list[i + 2];
+        pen.fill();
+        pen.beginPath();
+        i += 3;
+        break;
       case 7: {
         const code = String.fromCharCode(...list.subarray(i + 4, i + 8)).replaceAll('\0', '');
         pen.globalAlpha = 1;
@@ -195,7 +202,7 @@ function addViews(show) {
     views.append(button);
     return [button, globe];
   });
-  host.append(views);
+  host.parentElement.querySelector('.sect').append(views);
   return () => { for (const [button, globe] of buttons) button.setAttribute('aria-pressed', String(globe === isGlobe)); };
 }
 

@@ -111,7 +111,7 @@ struct PassportCommand: AsyncParsableCommand {
     private func show(_ passport: Passport, _ words: PassportWords) {
         StandardOutput.line(Style.bold(words.name(of: passport.range)))
         guard passport.flights > 0 else {
-            StandardOutput.line(words.say(.emptyRange))
+            StandardOutput.line(words.say(passport.years.isEmpty ? .emptyTitle : .emptyRange))
             return
         }
         let plain = words.words

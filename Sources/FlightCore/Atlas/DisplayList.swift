@@ -28,6 +28,8 @@ public struct DisplayList: Sendable {
     }
     /// `5 colour alpha`: fills what was drawn, by the even-odd rule, and begins anew.
     mutating func fill(_ colour: Colour, _ alpha: Double) { put(5, Double(colour.rawValue), alpha) }
+    /// `8 colour alpha`: as `5`, but what overlaps is filled as well.
+    mutating func fillAll(_ colour: Colour, _ alpha: Double) { put(8, Double(colour.rawValue), alpha) }
     /// `6 colour alpha width`: strokes what was drawn, and begins anew.
     mutating func stroke(_ colour: Colour, _ alpha: Double, width: Double) {
         put(6, Double(colour.rawValue), alpha)

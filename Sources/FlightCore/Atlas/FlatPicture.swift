@@ -64,7 +64,7 @@ public struct FlatPicture: Sendable {
                 index += 1
             }
             list.stroke(
-                .accent, HeatLine.opacity(flights: flights),
+                .accent, HeatLine.opacity(flights: flights, routes: atlas.lines.count),
                 width: HeatLine.width(flights: flights, most: most) * scale)
         }
     }
@@ -85,7 +85,7 @@ public struct FlatPicture: Sendable {
             else { continue }
             names.append((place.code, x, y, isLeft))
         }
-        list.fill(.dot, 1)
+        list.fillAll(.dot, 1)
         for name in names { list.name(name.code, name.x, name.y, endsThere: name.isLeft) }
     }
 }

@@ -63,7 +63,7 @@ public struct GlobePicture: Sendable {
             }
             guard curves > 0 else { continue }
             list.stroke(
-                .accent, HeatLine.opacity(flights: flights),
+                .accent, HeatLine.opacity(flights: flights, routes: atlas.lines.count),
                 width: HeatLine.width(flights: flights, most: most) * scale)
         }
     }
@@ -105,7 +105,7 @@ public struct GlobePicture: Sendable {
             names.append(at)
             named.append((place.code, at.x + radius + 4, at.y + 14))
         }
-        list.fill(.dot, 1)
+        list.fillAll(.dot, 1)
         for name in named { list.name(name.code, name.x, name.y, endsThere: false) }
     }
 }

@@ -11,6 +11,8 @@ public struct GlobeTurn: Sendable {
 
     /// Nearer to a pole than this the middle does not come: there north would lose its way up.
     private static let northmost = 80.0
+    /// To begin with, the middle is not further north: both hemispheres are to be seen.
+    private static let northmostStart = 42.0
     /// After this many seconds a third of the speed is left.
     private static let slowing = 0.35
     private static let fastest = 240.0
@@ -19,7 +21,7 @@ public struct GlobeTurn: Sendable {
 
     public init(at place: Coordinate? = nil) {
         longitude = place?.longitude ?? 0
-        latitude = min(GlobeTurn.northmost, max(-GlobeTurn.northmost, place?.latitude ?? 20))
+        latitude = min(GlobeTurn.northmostStart, max(-GlobeTurn.northmostStart, place?.latitude ?? 20))
     }
 
     /// The place in the middle.

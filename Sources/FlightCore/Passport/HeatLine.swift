@@ -16,7 +16,16 @@ public enum HeatLine {
     }
 
     /// Once half, up to four times three quarters, then full.
-    public static func opacity(flights: Int) -> Double { flights <= 1 ? 0.5 : flights < 5 ? 0.75 : 1 }
+    ///
+    /// - Parameter routes: how many there are on the map. Where they are so many that they would hide it, those flown
+    ///   less than five times fade, so that what was flown often stands out.
+    public static func opacity(flights: Int, routes: Int) -> Double {
+        guard flights < 5 else { return 1 }
+        let crowd = routes > crowded ? max(0.3, (Double(crowded) / Double(routes)).squareRoot()) : 1
+        return (flights <= 1 ? 0.5 : 0.75) * crowd
+    }
+    /// With more routes than this, single ones fade.
+    private static let crowded = 300
 
     /// The radius of an airport's dot in pixels; its area grows with the visits.
     public static func radius(flights: Int, most: Int) -> Double {

@@ -50,11 +50,14 @@ struct RouteLines {
                 found[key] = (from, to, 1, date, date)
             }
         }
-        routes = found.sorted { $0.value.flights != $1.value.flights ? $0.value.flights > $1.value.flights : $0.key.lexicographicallyPrecedes($1.key) }
-            .map {
-                Route(
-                    from: $0.value.from, to: $0.value.to, flights: $0.value.flights, first: $0.value.first,
-                    last: $0.value.last)
-            }
+        routes = found.sorted {
+            $0.value.flights != $1.value.flights
+                ? $0.value.flights > $1.value.flights : $0.key.lexicographicallyPrecedes($1.key)
+        }
+        .map {
+            Route(
+                from: $0.value.from, to: $0.value.to, flights: $0.value.flights, first: $0.value.first,
+                last: $0.value.last)
+        }
     }
 }

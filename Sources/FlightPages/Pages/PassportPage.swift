@@ -335,7 +335,9 @@ public struct PassportPage: Sendable {
                     html.open(
                         "svg", HTML.Attribute("width", "24"), HTML.Attribute("height", "12"), .hidden)
                     html.open(
-                        "line", .cls(flights == 1 ? "h1" : flights < 5 ? "h2" : "h3"), HTML.Attribute("x1", "0"),
+                        "line",
+                        HTML.Attribute("stroke-opacity", PathData.fine(HeatLine.opacity(flights: flights, routes: 1))),
+                        HTML.Attribute("x1", "0"),
                         HTML.Attribute("x2", "24"), HTML.Attribute("y1", "6"), HTML.Attribute("y2", "6"),
                         HTML.Attribute("stroke-width", PathData.fine(HeatLine.width(flights: flights, most: most))))
                     html.close("line")

@@ -8,8 +8,9 @@ struct RouteMap {
 
     /// Units of the drawing.
     private static let width = 940.0
-    /// With more routes than this, those flown equally often are one path, so that the page stays light.
+    /// With more routes than this, those flown equally often share paths, so that the page stays light.
     private static let mostSinglePaths = 400
+    private static let waysToAPath = 120
     private static let mostNames = 7
 
     func draw(_ html: inout HTML) {
@@ -89,20 +90,24 @@ struct RouteMap {
 
     private func line(_ html: inout HTML, _ path: PathData, flights: Int) {
         html.open(
-            "path", .cls(flights == 1 ? "h1" : flights < 5 ? "h2" : "h3"), HTML.Attribute("d", path.text),
+            "path", HTML.Attribute("d", path.text),
+            HTML.Attribute(
+                "stroke-opacity",
+                PathData.fine(HeatLine.opacity(flights: flights, routes: passport.routes.count))),
             HTML.Attribute(
                 "stroke-width",
                 PathData.fine(HeatLine.width(flights: flights, most: passport.routes.first?.flights ?? 1))))
         html.close("path")
     }
 
-    /// One path for each number of flights, the thinnest first.
+    /// Paths for each number of flights, the thinnest first.
     private func bundled(_ html: inout HTML, _ map: WorldMap, _ ways: [WorldMap.Way]) {
         var index = passport.routes.count - 1
         while index >= 0 {
             let flights = passport.routes[index].flights
             var path = PathData()
-            while index >= 0, passport.routes[index].flights == flights {
+            let first = index
+            while index >= 0, passport.routes[index].flights == flights, first - index < RouteMap.waysToAPath {
                 RouteMap.trace(ways[index], on: map, &path)
                 index -= 1
             }

@@ -132,7 +132,9 @@ struct RecordMatcher {
 
     /// How far apart they leave, plan by plan where there are two; nil if a departure is not known.
     private func apart(_ a: Record, _ b: Record) -> Span? {
-        guard let first = a.out.scheduled ?? a.departure, let second = b.out.scheduled ?? b.departure else { return nil }
+        guard let first = a.out.scheduled ?? a.departure, let second = b.out.scheduled ?? b.departure else {
+            return nil
+        }
         return Span(abs((first - second).seconds))
     }
 }
