@@ -26,7 +26,7 @@ struct RsvgConvert: PictureRenderer {
     }
 
     func png(of drawing: HTML, width: Int, height: Int) async throws -> [UInt8] {
-        guard let path else {
+        guard let path, FileManager.default.isExecutableFile(atPath: path) else {
             throw PictureFailure(
                 "PNG needs rsvg-convert, which is not installed; on Debian: apt install librsvg2-bin. SVG works without",
                 isMissing: true)
@@ -77,7 +77,8 @@ struct RsvgConvert: PictureRenderer {
             group.addTask {
                 try? await Task.sleep(for: .seconds(patience))
                 guard !Task.isCancelled, process.isRunning else { return nil }
-                process.terminate()
+                // Whatever it is busy with, this it cannot put off.
+                kill(process.processIdentifier, SIGKILL)
                 return .late
             }
             var ending = Ending.failed
