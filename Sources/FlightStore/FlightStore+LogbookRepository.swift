@@ -1,9 +1,10 @@
 public import FlightCore
-// GRDB has a type of that name.
-public import struct FlightCore.Record
 public import FlightTracking
 import Foundation
 import GRDB
+
+// GRDB has a type of that name.
+public import struct FlightCore.Record
 
 extension FlightStore: LogbookRepository {
     public func records() async throws -> (records: [StoredRecord], revision: Int64) {

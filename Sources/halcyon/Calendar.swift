@@ -44,7 +44,9 @@ struct Calendar: AsyncParsableCommand {
                 StandardOutput.line(link)
             } else {
                 StandardOutput.line(
-                    revoke ? "The calendar has no address any more." : "There is no address; make one: halcyon calendar --new")
+                    revoke
+                        ? "The calendar has no address any more."
+                        : "There is no address; make one: halcyon calendar --new")
             }
         }
     }

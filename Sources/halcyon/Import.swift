@@ -134,7 +134,8 @@ struct Import: AsyncParsableCommand {
             var place = issue.file.map { $0 + ":" } ?? ""
             if issue.line > 0 { place += "\(issue.line):" }
             if issue.line > 0, issue.column > 0 { place += "\(issue.column):" }
-            StandardOutput.line("  \(place.isEmpty ? "" : place + " ")\(issue.kind.rawValue): \(issue.message)".printable)
+            StandardOutput.line(
+                "  \(place.isEmpty ? "" : place + " ")\(issue.kind.rawValue): \(issue.message)".printable)
         }
         if plan.issues.count > Import.mostIssues {
             StandardOutput.line("  and \(plan.issues.count - Import.mostIssues) more; --json lists all of them")

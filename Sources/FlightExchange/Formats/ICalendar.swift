@@ -54,7 +54,9 @@ enum ICalendar {
         }
         if others > 0 {
             session.noted(
-                0, 0, "\(others) \(others == 1 ? "event names" : "events name") no flight and \(others == 1 ? "was" : "were") passed over")
+                0, 0,
+                "\(others) \(others == 1 ? "event names" : "events name") no flight and \(others == 1 ? "was" : "were") passed over"
+            )
         }
     }
 

@@ -13,7 +13,8 @@ enum KML {
 
             """
         for width in 1...6 {
-            text += "<Style id=\"w\(width)\"><LineStyle><color>b3ff8a3d</color><width>\(width)</width></LineStyle></Style>\n"
+            text +=
+                "<Style id=\"w\(width)\"><LineStyle><color>b3ff8a3d</color><width>\(width)</width></LineStyle></Style>\n"
         }
         for route in lines.routes {
             // One more for each doubling.

@@ -25,7 +25,8 @@ enum WalletPass {
         let passes = archive.entries.filter { $0.name.lowercased().hasSuffix(".pkpass") }
         guard !passes.isEmpty, passes.count <= mostPasses else {
             throw ExchangeError(
-                message: "the ZIP archive has no pass.json, so it is no boarding pass; unpack it and import the file in it")
+                message:
+                    "the ZIP archive has no pass.json, so it is no boarding pass; unpack it and import the file in it")
         }
         for (index, entry) in passes.enumerated() {
             do throws(ExchangeError) {
@@ -54,7 +55,8 @@ enum WalletPass {
         let semantics = Semantics(pass)
         let serial = pass["serialNumber"]?.string
         var records: [Record] = []
-        let reference = semantics.instant("originalDepartureDate") ?? semantics.instant("currentDepartureDate")
+        let reference =
+            semantics.instant("originalDepartureDate") ?? semantics.instant("currentDepartureDate")
             ?? relevantDate(pass) ?? session.now
         if let message = barcode(pass), let code = try? BoardingPass(Array(message.utf8)) {
             records = code.records(line: 0, reference: reference, format: .pkpass, session)

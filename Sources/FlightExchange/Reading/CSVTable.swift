@@ -58,7 +58,8 @@ struct CSVTable {
             row.fields.removeLast(surplus)
             session.corrected(
                 row.line, 0,
-                "the row has \(header.count + surplus) fields instead of \(header.count); those at its end were left out")
+                "the row has \(header.count + surplus) fields instead of \(header.count); those at its end were left out"
+            )
         } else if row.hasStrayQuote {
             session.corrected(row.line, 0, "a quote in the row is not doubled; it was taken for text")
         }

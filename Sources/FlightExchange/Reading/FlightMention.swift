@@ -48,7 +48,8 @@ struct FlightMention {
             let word = words[index].text
             guard word.utf8.allSatisfy({ $0 < 0x80 }), word.uppercased() == word else { continue }
             if word.utf8.count >= 3, let number = FlightNumber(word), let airline = tables.airlines[number.airline] {
-                return FlightNumber(airline.code.text + String(number.compact.dropFirst(number.airline.text.utf8.count)))
+                return FlightNumber(
+                    airline.code.text + String(number.compact.dropFirst(number.airline.text.utf8.count)))
             }
             guard (2...3).contains(word.utf8.count), index + 1 < words.count, words[index + 1].gap == " ",
                 words[index + 1].text.utf8.allSatisfy({ isDigit($0) }), let code = Airline.Code(word),
@@ -65,7 +66,8 @@ struct FlightMention {
     /// Two codes with a word or sign for the way between them; else the only two codes of known airports.
     private static func route(_ words: [Word], _ tables: ReadingTables) -> (from: String, to: String)? {
         func isCode(_ word: Word) -> Bool {
-            word.text.utf8.count == 3 && word.text.utf8.allSatisfy { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
+            word.text.utf8.count == 3
+                && word.text.utf8.allSatisfy { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
         }
         for index in words.indices where isCode(words[index]) {
             if index + 1 < words.count, isCode(words[index + 1]),

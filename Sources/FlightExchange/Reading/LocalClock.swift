@@ -20,7 +20,8 @@ enum LocalClock: Equatable {
         guard bytes.count >= 16, bytes[10] == UInt8(ascii: "T") || bytes[10] == UInt8(ascii: " ") else { return nil }
         // A fraction of a second tells nobody anything.
         var end = bytes.count
-        if let point = bytes[10...].firstIndex(of: UInt8(ascii: ".")), bytes[point...].dropFirst().allSatisfy({ isDigit($0) })
+        if let point = bytes[10...].firstIndex(of: UInt8(ascii: ".")),
+            bytes[point...].dropFirst().allSatisfy({ isDigit($0) })
         {
             end = point
         }

@@ -94,7 +94,8 @@ final class ReadingSession {
     /// Whether the table calls an airline that.
     private func isName(_ name: String, of code: Airline.Code?) -> Bool {
         guard let code, let airline = tables.airlines[code] else { return false }
-        return SearchText(airline.name).bytes == SearchText(name).bytes || tables.airlines.airline(named: name) == airline
+        return SearchText(airline.name).bytes == SearchText(name).bytes
+            || tables.airlines.airline(named: name) == airline
     }
 
     /// Takes an aircraft as it was said, by codes in order of preference and by name.

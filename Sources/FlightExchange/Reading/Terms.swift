@@ -50,9 +50,9 @@ enum Terms {
         return value
     }
 
-    /// Letters only, in lower case: `PREMIUM_ECONOMY` and `Premium economy` are one word.
+    /// Letters and digits only, in lower case: `PREMIUM_ECONOMY` and `Premium economy` are one word.
     private static func word(_ text: String) -> String {
-        String(text.lowercased().filter { $0.isLetter || $0 == "+" })
+        String(text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "+" })
     }
 
     static func cabin(_ text: String) -> Record.Cabin? {
@@ -90,7 +90,9 @@ enum Terms {
 
     /// Free text with one kind of line end; nil instead of nothing.
     static func notes(_ text: String) -> String? {
-        some(text.utf8.contains(0x0D) ? text.split(omittingEmptySubsequences: false) { $0.isNewline }.joined(separator: "\n") : text)
+        some(
+            text.utf8.contains(0x0D)
+                ? text.split(omittingEmptySubsequences: false) { $0.isNewline }.joined(separator: "\n") : text)
     }
 
     /// A seat as a boarding pass writes it, without leading zeros: `001A` is `1A`.

@@ -15,10 +15,11 @@ struct TimeResolver {
         self.session = session
         origin = session.tables.airport(draft.origin)
         destination = session.tables.airport(draft.destination)
-        landing = session.tables.airport(draft.record.landing.map { place in
-            // The draft's destination is not in the record's place yet when nothing was diverted.
-            if case .diverted = draft.record.status { place } else { draft.destination ?? place }
-        })
+        landing = session.tables.airport(
+            draft.record.landing.map { place in
+                // The draft's destination is not in the record's place yet when nothing was diverted.
+                if case .diverted = draft.record.status { place } else { draft.destination ?? place }
+            })
     }
 
     /// The record; nil, with an issue, if no date is known.

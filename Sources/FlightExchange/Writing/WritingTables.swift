@@ -18,7 +18,9 @@ final class WritingTables {
 
     /// Great-circle distance in metres; nil if an airport or its position is not known.
     func distance(_ record: Record) -> Double? {
-        guard let from = airport(record.origin)?.position, let to = airport(record.landing)?.position else { return nil }
+        guard let from = airport(record.origin)?.position, let to = airport(record.landing)?.position else {
+            return nil
+        }
         return from.distance(to: to)
     }
 }

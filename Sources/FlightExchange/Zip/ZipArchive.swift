@@ -73,7 +73,8 @@ struct ZipArchive {
             }
         default:
             throw ExchangeError(
-                message: "\(entry.name) in the ZIP archive is packed in a way that is not read (method \(entry.method)); "
+                message:
+                    "\(entry.name) in the ZIP archive is packed in a way that is not read (method \(entry.method)); "
                     + "unpack it and import \(entry.name)")
         }
         guard ZipArchive.checksum(file) == entry.checksum else { throw damaged(entry) }

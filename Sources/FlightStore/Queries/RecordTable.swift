@@ -1,8 +1,9 @@
 import FlightCore
-// GRDB has a type of that name.
-import struct FlightCore.Record
 import FlightTracking
 import GRDB
+
+// GRDB has a type of that name.
+import struct FlightCore.Record
 
 /// The records of the logbook and where they are known from, within one access to the database.
 struct RecordTable {

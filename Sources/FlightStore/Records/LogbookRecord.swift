@@ -1,8 +1,9 @@
 import FlightCore
-// GRDB has a type of that name.
-import struct FlightCore.Record
 import FlightTracking
 import GRDB
+
+// GRDB has a type of that name.
+import struct FlightCore.Record
 
 /// A row of `record`.
 struct LogbookRecord {
@@ -65,7 +66,9 @@ struct LogbookRecord {
         case "diverted": record.status = .diverted(to: diverted)
         default: throw UnreadableValue("the status '\(status)' is unknown")
         }
-        guard let role = Flight.Role(name: try reader.text("role")) else { throw UnreadableValue("the role is unknown") }
+        guard let role = Flight.Role(name: try reader.text("role")) else {
+            throw UnreadableValue("the role is unknown")
+        }
         record.role = role
         record.out = try LogbookRecord.times(&reader)
         record.off = try LogbookRecord.times(&reader)

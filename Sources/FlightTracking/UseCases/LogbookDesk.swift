@@ -68,7 +68,9 @@ public final class LogbookDesk: Sendable {
         for stored in try await flights.repository.flights() {
             let beside = kept.removeValue(forKey: stored.id)
             let tracked = flights.flight(stored).flatMap { Record($0) }
-            guard let record = beside.map({ tracked?.filled(from: $0.record) ?? $0.record }) ?? tracked else { continue }
+            guard let record = beside.map({ tracked?.filled(from: $0.record) ?? $0.record }) ?? tracked else {
+                continue
+            }
             let changedAt = stored.observations.last?.time ?? stored.addedAt
             entries.append(
                 LogbookEntry(
