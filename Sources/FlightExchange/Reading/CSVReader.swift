@@ -68,6 +68,12 @@ struct CSVReader {
         return column
     }
 
+    /// Whether there is a space before the text of a field, as there is after a comma within a sentence.
+    func beginsWithSpace(_ field: Int, in row: Row) -> Bool {
+        guard row.starts.indices.contains(field), row.starts[field] < bytes.count else { return false }
+        return bytes[row.starts[field]] == 0x20
+    }
+
     /// How quotes inside quotes are meant.
     private enum Quoting {
         /// Doubled, as the standard has it.
