@@ -85,6 +85,10 @@ let package = Package(
             name: "FlightTrackingTests",
             dependencies: ["FlightCore", "FlightTracking", "FlightFeeds", "FlightStore", "FlightData", logging],
             swiftSettings: strict),
+        .testTarget(
+            name: "FlightExchangeTests",
+            dependencies: ["FlightCore", "FlightData", "FlightExchange", "FlightStore", "FlightTracking"],
+            exclude: ["Fixtures", "Goldens"], swiftSettings: strict),
         .executableTarget(
             name: "StoreHammer", dependencies: ["FlightCore", "FlightTracking", "FlightStore"],
             swiftSettings: strict),

@@ -31,7 +31,7 @@ extension Flighty {
                 leaves(record.off.actual), arrives(record.on.scheduled, record.destination),
                 arrives(record.on.actual, record.landing), arrives(record.in.scheduled, record.destination),
                 arrives(record.in.actual, record.landing),
-                record.aircraftName ?? record.aircraftType.map { tables.aircraft[$0]?.name ?? $0 } ?? "",
+                record.aircraftType.map { tables.aircraft[$0]?.name ?? $0 } ?? record.aircraftName ?? "",
                 record.tail ?? "", record.confirmation ?? "", record.seat ?? "",
                 record.seatPosition?.name.uppercased() ?? "", record.cabin.map { cabin($0) } ?? "",
                 record.reason?.name.uppercased() ?? "", record.notes ?? "", record.id.text, "", "", "", "", "",

@@ -26,7 +26,7 @@ enum Jetlog {
             draft.minutes = Terms.number(row["duration"])
             draft.kilometres = Terms.number(row["distance"])
             draft.record.seatPosition = Terms.seatPosition(row["seat"])
-            if draft.record.seatPosition == nil, !row["seat"].isEmpty { draft.remarks.append("Seat: " + row["seat"]) }
+            if draft.record.seatPosition == nil { draft.record.seat = Terms.some(row["seat"]) }
             if !row["aircraft_side"].isEmpty { draft.remarks.append("Side: " + row["aircraft_side"]) }
             draft.record.cabin = Terms.cabin(row["ticket_class"])
             draft.record.reason = Terms.reason(row["purpose"])

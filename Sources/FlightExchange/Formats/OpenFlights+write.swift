@@ -31,7 +31,7 @@ extension OpenFlights {
                 kilometres.map { String(Int(($0 / 1.609344).rounded())) } ?? "",
                 minutes.map { clock($0) } ?? "", record.seat ?? "", letter(record.seatPosition),
                 letter(record.cabin), letter(record.reason),
-                record.aircraftName ?? record.aircraftType.map { tables.aircraft[$0]?.name ?? $0 } ?? "",
+                record.aircraftType.map { tables.aircraft[$0]?.name ?? $0 } ?? record.aircraftName ?? "",
                 record.tail ?? "", "", record.notes ?? "", "", "", "", "",
             ])
         }

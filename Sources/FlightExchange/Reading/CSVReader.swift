@@ -12,6 +12,8 @@ struct CSVReader {
         var starts: [Int]
         /// Whether a quote was found where none may be.
         fileprivate(set) var hasStrayQuote = false
+        /// Whether a field begins with a quote that nothing closes.
+        fileprivate var hasOpenQuote = false
         fileprivate let lineStart: Int
 
         var isBlank: Bool { fields.allSatisfy { $0.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } } }
@@ -24,6 +26,8 @@ struct CSVReader {
 
     /// Longer than any field that a person wrote; a quote that takes in more was never closed.
     private static let longestField = 100_000
+    /// How far a quote may still be closed after another that is not doubled.
+    private static let longestAfterStray = 4096
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
@@ -64,6 +68,12 @@ struct CSVReader {
         return column
     }
 
+    /// Whether there is a space before the text of a field, as there is after a comma within a sentence.
+    func beginsWithSpace(_ field: Int, in row: Row) -> Bool {
+        guard row.starts.indices.contains(field), row.starts[field] < bytes.count else { return false }
+        return bytes[row.starts[field]] == 0x20
+    }
+
     /// How quotes inside quotes are meant.
     private enum Quoting {
         /// Doubled, as the standard has it.
@@ -77,19 +87,25 @@ struct CSVReader {
     /// The next row that is not blank; nil at the end.
     ///
     /// - Parameter width: how many fields it should have, if that is known. A row with quotes that comes out with
-    ///   another number is read again with quotes that are not doubled, then without those that are not closed.
+    ///   another number, or has quotes that make no sense, is read again with quotes that are not doubled, then with
+    ///   fields that end with their line, and taken so if that gives the right number.
     mutating func next(width: Int? = nil) -> Row? {
         while index < bytes.count {
             let start = index
             let startLine = line
             var row = read(.doubled)
-            if let width, row.fields.count != width, bytes[start..<index].contains(0x22) {
+            let spansLines = line > startLine + 1
+            if let width, row.fields.count != width || row.hasOpenQuote || row.hasStrayQuote && spansLines,
+                bytes[start..<index].contains(0x22)
+            {
                 let end = (index, line)
                 var found = false
                 for quoting in [Quoting.plain, .plainOnOneLine] where !found {
                     (index, line) = (start, startLine)
                     var other = read(quoting)
-                    found = other.fields.count == width || quoting == .plainOnOneLine && end.1 > startLine + 1
+                    found =
+                        other.fields.count == width && !(quoting == .plain && (other.hasOpenQuote || spansLines))
+                        || quoting == .plainOnOneLine && spansLines && row.fields.count != width
                     if found {
                         other.hasStrayQuote = true
                         row = other
@@ -129,6 +145,7 @@ struct CSVReader {
         if from < bytes.count, bytes[from] == 0x22 {
             if let text = quoted(from: from + 1, &row, quoting) { return text }
             row.hasStrayQuote = true
+            row.hasOpenQuote = true
         }
         let start = index
         while !endsField(index) { index += 1 }
@@ -142,7 +159,8 @@ struct CSVReader {
         var at = start
         var lines = 0
         var isStray = false
-        while at < bytes.count, at - start < CSVReader.longestField {
+        var limit = min(bytes.count, start + CSVReader.longestField)
+        while at < limit {
             let byte = bytes[at]
             if byte == 0x22 {
                 if quoting == .doubled, at + 1 < bytes.count, bytes[at + 1] == 0x22 {
@@ -158,6 +176,7 @@ struct CSVReader {
                     if isStray { row.hasStrayQuote = true }
                     return String(decoding: text, as: UTF8.self)
                 }
+                if !isStray { limit = min(limit, at + CSVReader.longestAfterStray) }
                 isStray = true
             } else if byte == 0x0A || byte == 0x0D {
                 if quoting == .plainOnOneLine { return nil }

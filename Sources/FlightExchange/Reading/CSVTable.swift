@@ -43,7 +43,10 @@ struct CSVTable {
     /// The next row; nil at the end. One with more fields than the header gives the surplus back to the notes.
     mutating func next(_ session: ReadingSession) -> Row? {
         guard var row = reader.next(width: header.count) else { return nil }
-        while row.fields.count > header.count, row.fields.last?.isEmpty == true { row.fields.removeLast() }
+        // Commas too many at the end mean nothing, unless a comma in the notes has pushed them there.
+        if notes.map({ !reader.beginsWithSpace($0 + 1, in: row) }) ?? true {
+            while row.fields.count > header.count, row.fields.last?.isEmpty == true { row.fields.removeLast() }
+        }
         let surplus = row.fields.count - header.count
         if surplus > 0, let notes {
             let end = notes + surplus

@@ -50,9 +50,9 @@ enum Terms {
         return value
     }
 
-    /// Letters only, in lower case: `PREMIUM_ECONOMY` and `Premium economy` are one word.
+    /// Letters and digits only, in lower case: `PREMIUM_ECONOMY` and `Premium economy` are one word.
     private static func word(_ text: String) -> String {
-        String(text.lowercased().filter { $0.isLetter || $0 == "+" })
+        String(text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "+" })
     }
 
     static func cabin(_ text: String) -> Record.Cabin? {

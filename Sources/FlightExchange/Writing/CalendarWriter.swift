@@ -109,7 +109,11 @@ struct CalendarWriter {
 
     /// `20240614T100000`
     private static func digits(_ local: LocalTime) -> String {
-        String(local.iso.prefix(19)).filter { $0 != "-" && $0 != ":" }
+        var digits: [UInt8] = []
+        for byte in local.iso.utf8.prefix(19) where byte != UInt8(ascii: "-") && byte != UInt8(ascii: ":") {
+            digits.append(byte)
+        }
+        return String(decoding: digits, as: UTF8.self)
     }
 
     // MARK: - Events
@@ -197,16 +201,20 @@ struct CalendarWriter {
 
     /// Ends a line, folded so that none has more than 75 bytes, between characters.
     private mutating func line(_ text: String) {
-        var length = 0
-        for scalar in text.unicodeScalars {
-            let size = UTF8.width(scalar)
-            if length + size > 75 {
-                bytes.append(contentsOf: [0x0D, 0x0A, 0x20])
-                length = 1
-            }
-            bytes.append(contentsOf: Array(String(scalar).utf8))
-            length += size
+        let utf8 = Array(text.utf8)
+        var from = 0
+        var room = 75
+        while utf8.count - from > room {
+            var end = from + room
+            // Bytes that continue a character stay with it.
+            while utf8[end] & 0xC0 == 0x80 { end -= 1 }
+            bytes.append(contentsOf: utf8[from..<end])
+            bytes.append(contentsOf: [0x0D, 0x0A, 0x20])
+            from = end
+            // The space counts.
+            room = 74
         }
+        bytes.append(contentsOf: utf8[from...])
         bytes.append(contentsOf: [0x0D, 0x0A])
     }
 }

@@ -10,12 +10,12 @@ struct RouteLines {
         let first: PartialDay
         let last: PartialDay
 
-        /// Points of the great circle about every 100 km. Longitudes may pass ±180 degrees, so that the line does not
+        /// Points of the great circle about every 150 km. Longitudes may pass ±180 degrees, so that the line does not
         /// jump.
         var points: [(longitude: Double, latitude: Double)] {
             guard let start = from.position, let end = to.position else { return [] }
             let circle = GreatCircle(from: start, to: end)
-            let steps = max(1, min(200, Int(circle.length / 100_000)))
+            let steps = max(1, min(134, Int(circle.length / 150_000)))
             var points: [(Double, Double)] = []
             for step in 0...steps {
                 let point = circle.point(at: Double(step) / Double(steps))

@@ -45,8 +45,8 @@ enum CreateLogbook {
             deletedAt INTEGER,
             edition INTEGER NOT NULL DEFAULT 0 CHECK (edition >= 0),
             CHECK (flightId IS NULL OR flightId = id),
-            CHECK (originCode IS NOT NULL OR originName <> ''),
-            CHECK (destinationCode IS NOT NULL OR destinationName <> ''),
+            CHECK (originCode IS NOT NULL OR ifnull(originName, '') <> ''),
+            CHECK (destinationCode IS NOT NULL OR ifnull(destinationName, '') <> ''),
             CHECK (status = 'diverted' OR (divertedCode IS NULL AND divertedName IS NULL))
         ) STRICT;
 

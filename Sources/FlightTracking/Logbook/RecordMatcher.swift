@@ -14,11 +14,19 @@ import FlightCore
 /// Where that does not rest on the same day and number or on the time, a record takes one row of a file only: a file that
 /// lists two flights means two. Of Halcyon's own files, where ids tell flights apart, it never takes two.
 struct RecordMatcher {
-    /// Where a record leaves and arrives, and the day or what is known of it.
+    /// Where a record leaves and arrives, by code or else by name, and the day or what is known of it.
     private struct Key: Hashable {
-        let origin: Record.Place
-        let destination: Record.Place
+        let origin: String
+        let destination: String
         let date: PartialDay
+
+        init(_ record: Record, _ date: PartialDay) { self.init(record, to: record.destination, date) }
+
+        init(_ record: Record, to destination: Record.Place, _ date: PartialDay) {
+            origin = record.origin.label
+            self.destination = destination.label
+            self.date = date
+        }
     }
 
     private struct SourceKey: Hashable {
@@ -45,8 +53,11 @@ struct RecordMatcher {
     mutating func add(_ record: Record) -> Int {
         let index = records.count
         records.append(record)
-        byKey[Key(origin: record.origin, destination: record.destination, date: record.date), default: []]
-            .append(index)
+        byKey[Key(record, record.date), default: []].append(index)
+        // Trackers that know of no diversions say where it landed.
+        if case .diverted(let landing?) = record.status {
+            byKey[Key(record, to: landing, record.date), default: []].append(index)
+        }
         note(record, at: index)
         taken.insert(index)
         return index
@@ -93,7 +104,7 @@ struct RecordMatcher {
     }
 
     private func sameRoute(_ a: Record, _ b: Record) -> Bool {
-        a.origin == b.origin && a.destination == b.destination
+        a.origin.label == b.origin.label && a.destination.label == b.destination.label
     }
 
     private func byRoute(_ record: Record) -> Int? {
@@ -109,7 +120,7 @@ struct RecordMatcher {
     }
 
     private func candidates(_ record: Record, _ date: PartialDay) -> [Int] {
-        (byKey[Key(origin: record.origin, destination: record.destination, date: date)] ?? []).filter {
+        (byKey[Key(record, date)] ?? []).filter {
             records[$0].role == record.role && !(isOwnFile && taken.contains($0))
         }
     }
