@@ -68,6 +68,7 @@ test-wasm: web ## The browser module renders the same bytes as the server
 test-browser: build ## Chromium goes through the app as a newcomer would
 	@Tools/setup.sh --browser
 	.venv/bin/python Tests/Browser/smoke.py $(PROGRAM)
+	.venv/bin/python Tests/Browser/passport.py $(PROGRAM)
 
 bench: release ## Measure: native and browser side by side
 	$(SWIFT) build -c release --product bench --static-swift-stdlib -Xlinker -s
