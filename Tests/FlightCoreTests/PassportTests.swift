@@ -221,12 +221,12 @@ import Testing
     }
 
     @Test func heatLines() {
-        #expect(HeatLine.width(flights: 1, most: 11) == 1)
-        #expect(abs(HeatLine.width(flights: 2, most: 11) - 2.1) < 1e-9)
-        #expect(abs(HeatLine.width(flights: 11, most: 11) - 5.59) < 0.01)
-        #expect(HeatLine.width(flights: 900, most: 900) == HeatLine.widest)
+        #expect(HeatLine.width(flights: 1, most: 11, routes: 20) == 1)
+        #expect(abs(HeatLine.width(flights: 2, most: 11, routes: 20) - 2.1) < 1e-9)
+        #expect(abs(HeatLine.width(flights: 11, most: 11, routes: 20) - 5.59) < 0.01)
+        #expect(HeatLine.width(flights: 900, most: 900, routes: 20) == HeatLine.widest)
         for most in [1, 3, 40, 2000] {
-            let widths = (1...most).map { HeatLine.width(flights: $0, most: most) }
+            let widths = (1...most).map { HeatLine.width(flights: $0, most: most, routes: 20) }
             #expect(zip(widths, widths.dropFirst()).allSatisfy { $0 < $1 })
         }
     }

@@ -9,7 +9,7 @@ import Testing
 @Suite struct AccessTests {
     static let open: Set<String> = [
         "/healthz", "/metrics", "/sign-in", "/app.css", "/app.js", "/app.wasm", "/icon.svg", "/manifest.webmanifest",
-        "/sw.js", "/api/v1/openapi.json",
+        "/sw.js", "/api/v1/openapi.json", "/atlas.js", "/atlas.wasm", "/land.txt", "/passport.css",
     ]
 
     @Test func nothingPrivateIsToldToStrangers() async throws {

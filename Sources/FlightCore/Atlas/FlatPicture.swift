@@ -65,7 +65,7 @@ public struct FlatPicture: Sendable {
             }
             list.stroke(
                 .accent, HeatLine.opacity(flights: flights, routes: atlas.lines.count),
-                width: HeatLine.width(flights: flights, most: most) * scale)
+                width: HeatLine.width(flights: flights, most: most, routes: atlas.lines.count) * scale)
         }
     }
 

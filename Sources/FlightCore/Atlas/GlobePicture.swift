@@ -64,7 +64,7 @@ public struct GlobePicture: Sendable {
             guard curves > 0 else { continue }
             list.stroke(
                 .accent, HeatLine.opacity(flights: flights, routes: atlas.lines.count),
-                width: HeatLine.width(flights: flights, most: most) * scale)
+                width: HeatLine.width(flights: flights, most: most, routes: atlas.lines.count) * scale)
         }
     }
 

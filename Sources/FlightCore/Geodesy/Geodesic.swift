@@ -61,6 +61,8 @@ private struct Arc {
     private var squaredCosineAzimuth: Double
     /// The angle from end to end.
     private var sigma: Double
+    private var sineSigma: Double
+    private var cosineSigma: Double
     /// The cosine of twice the angle from the equator to the middle.
     private var cosineMiddle: Double
 
@@ -85,8 +87,8 @@ private struct Arc {
         let cosineLambda = cos(lambda)
         let across = second.cosine * sineLambda
         let along = first.cosine * second.sine - first.sine * second.cosine * cosineLambda
-        let sineSigma = (across * across + along * along).squareRoot()
-        let cosineSigma = first.sine * second.sine + first.cosine * second.cosine * cosineLambda
+        sineSigma = (across * across + along * along).squareRoot()
+        cosineSigma = first.sine * second.sine + first.cosine * second.cosine * cosineLambda
         sigma = atan2(sineSigma, cosineSigma)
         sineAzimuth = sineSigma > 0 ? first.cosine * second.cosine * sineLambda / sineSigma : 0
         squaredCosineAzimuth = 1 - sineAzimuth * sineAzimuth
@@ -113,6 +115,8 @@ private struct Arc {
         let from = atan2(first.sine, northward)
         let to = atan2(second.sine, secondNorthward)
         sigma = to - from
+        sineSigma = sin(sigma)
+        cosineSigma = cos(sigma)
         cosineMiddle = cos(from + to)
         lambda =
             atan2(sineAzimuth * second.sine, secondNorthward) - atan2(sineAzimuth * first.sine, northward) - excess
@@ -145,8 +149,8 @@ private struct Arc {
     private var excess: Double {
         let f = Geodesic.flattening
         let c = f / 16 * squaredCosineAzimuth * (4 + f * (4 - 3 * squaredCosineAzimuth))
-        let inner = cosineMiddle + c * cos(sigma) * (2 * cosineMiddle * cosineMiddle - 1)
-        return (1 - c) * f * sineAzimuth * (sigma + c * sin(sigma) * inner)
+        let inner = cosineMiddle + c * cosineSigma * (2 * cosineMiddle * cosineMiddle - 1)
+        return (1 - c) * f * sineAzimuth * (sigma + c * sineSigma * inner)
     }
 
     /// In metres.
@@ -157,9 +161,9 @@ private struct Arc {
         let scale = 1 + u / 16384 * (4096 + u * (u * (320 - 175 * u) - 768))
         let amplitude = u / 1024 * (256 + u * (u * (74 - 47 * u) - 128))
         let m = cosineMiddle
-        let sine = sin(sigma)
+        let sine = sineSigma
         let third = amplitude / 6 * m * (4 * sine * sine - 3) * (4 * m * m - 3)
-        let second = amplitude / 4 * (cos(sigma) * (2 * m * m - 1) - third)
+        let second = amplitude / 4 * (cosineSigma * (2 * m * m - 1) - third)
         return b * scale * (sigma - amplitude * sine * (m + second))
     }
 }

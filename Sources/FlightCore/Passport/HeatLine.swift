@@ -7,9 +7,15 @@ public enum HeatLine {
 
     /// The width of a route's line in pixels: 1 for one flight, 2.1 for two, 5.6 for eleven.
     ///
-    /// - Parameter most: how often the most flown route was. Where that would be wider than ``widest``, all lines but
-    ///   the thinnest are narrowed, so that they keep their order.
-    public static func width(flights: Int, most: Int) -> Double {
+    /// - Parameters:
+    ///   - most: how often the most flown route was. Where that would be wider than ``widest``, all lines but the
+    ///     thinnest are narrowed, so that they keep their order.
+    ///   - routes: how many there are. A few lines alone on a map are drawn stronger.
+    public static func width(flights: Int, most: Int, routes: Int) -> Double {
+        width(flights: flights, most: most) * (routes < few ? 1.7 : 1)
+    }
+
+    private static func width(flights: Int, most: Int) -> Double {
         let extra = 1.1 * pow(Double(max(0, flights - 1)), 0.62)
         let extraMost = 1.1 * pow(Double(max(0, most - 1)), 0.62)
         return 1 + (extraMost > widest - 1 ? extra / extraMost * (widest - 1) : extra)
@@ -21,11 +27,14 @@ public enum HeatLine {
     ///   less than five times fade, so that what was flown often stands out.
     public static func opacity(flights: Int, routes: Int) -> Double {
         guard flights < 5 else { return 1 }
+        if routes < few { return 0.9 }
         let crowd = routes > crowded ? max(0.3, (Double(crowded) / Double(routes)).squareRoot()) : 1
         return (flights <= 1 ? 0.5 : 0.75) * crowd
     }
     /// With more routes than this, single ones fade.
     private static let crowded = 300
+    /// With fewer than this, all stand out.
+    private static let few = 6
 
     /// The radius of an airport's dot in pixels; its area grows with the visits.
     public static func radius(flights: Int, most: Int) -> Double {

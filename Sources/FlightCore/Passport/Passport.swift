@@ -180,16 +180,18 @@ public struct Passport: Sendable {
     ) {
         self.range = range
         var count = PassportCount(tables: tables)
-        var years = Tally<Int>()
+        var years = [Int](repeating: 0, count: 300)
         for index in logbook.records.indices where logbook.records[index].isFlown(by: now) {
             let date = logbook.records[index].date
-            years.add(date.year, at: index)
+            // Dates have the years from 1900 to 2199.
+            let year = min(299, max(0, date.year - 1900))
+            years[year] += 1
             guard range.contains(date), choice.isAll || choice.contains(logbook.records[index], tables.airlines) else {
                 continue
             }
             count.add(logbook.records[index], at: index)
         }
-        self.years = years.entries.map { ($0.key, $0.count) }.sorted { $0.year > $1.year }
+        self.years = years.indices.reversed().filter { years[$0] > 0 }.map { (1900 + $0, years[$0]) }
         count.finish(&self, records: logbook.records)
     }
 }

@@ -1,7 +1,9 @@
 /// The counting behind a ``Passport``: one pass over the flights, and one geodesic for each pair of airports.
 struct PassportCount {
     private struct Site {
-        let geography: AirportTable.Geography?
+        let position: Coordinate?
+        /// Among the countries; nil for an airport whose row is damaged.
+        let country: Int?
         let code: Airport.Code
         var flights = 0
         let first: Int
@@ -14,16 +16,22 @@ struct PassportCount {
         var flights = 0
     }
 
+    private struct Country {
+        let code: UInt16
+        var flights = 0
+        let first: Int
+    }
+
     private let tables: PassportTables
     private var sites: [Site] = []
-    private var siteByCode: [UInt32: Int32] = [:]
+    private var siteByCode = IndexTable()
     private var unlisted = TextTally()
     private var unlistedPlaces: [Record.Place] = []
     private var pairs: [Pair] = []
-    private var pairByEnds: [UInt64: Int32] = [:]
-    private var countries = Tally<UInt16>()
-    private var airlines = Tally<UInt32>()
-    private var airlineCodes: [UInt32: Airline.Code] = [:]
+    private var pairByEnds = IndexTable()
+    private var countries: [Country] = []
+    private var countryByCode = IndexTable()
+    private var airlines = Tally()
     private var airlineNames = TextTally()
     private var types = TextTally()
     private var tails = TextTally()
@@ -76,11 +84,10 @@ struct PassportCount {
         let landing = record.landing
         let isRound = landing.map { $0 == record.origin } ?? false
         let to = isRound ? from : landing.flatMap { visit($0, at: index) }
-        var countries: (UInt16?, UInt16?)
-        if let from { countries.0 = sites[from].geography?.country }
-        if let to { countries.1 = sites[to].geography?.country }
-        if let country = countries.0 { self.countries.add(country, at: index) }
-        if let country = countries.1, country != countries.0 { self.countries.add(country, at: index) }
+        let first = from.flatMap { sites[$0].country }
+        let second = to.flatMap { sites[$0].country }
+        if let first { countries[first].flights += 1 }
+        if let second, second != first { countries[second].flights += 1 }
 
         var length: Double?
         if let from, let to { length = distance(from, to) }
@@ -96,19 +103,28 @@ struct PassportCount {
     private mutating func visit(_ place: Record.Place, at index: Int) -> Int? {
         switch place {
         case .airport(let code):
-            if let known = siteByCode[code.packed] {
-                sites[Int(known)].flights += 1
-                return Int(known)
+            if let known = siteByCode.place(of: UInt64(code.packed)) {
+                sites[known].flights += 1
+                return known
             }
-            siteByCode[code.packed] = Int32(sites.count)
-            sites.append(Site(geography: tables.airports.geography(of: code), code: code, flights: 1, first: index))
+            let geography = tables.airports.geography(of: code)
+            siteByCode.insert(UInt64(code.packed), at: sites.count)
+            sites.append(
+                Site(
+                    position: geography?.position, country: geography.map { country($0.country, at: index) },
+                    code: code, flights: 1, first: index))
             return sites.count - 1
         case .unlisted:
-            let before = unlisted.entries.count
-            unlisted.add(place.label, at: index)
-            if unlisted.entries.count > before { unlistedPlaces.append(place) }
+            if unlisted.add(place.label, at: index) { unlistedPlaces.append(place) }
             return nil
         }
+    }
+
+    private mutating func country(_ code: UInt16, at index: Int) -> Int {
+        if let known = countryByCode.place(of: UInt64(code)) { return known }
+        countryByCode.insert(UInt64(code), at: countries.count)
+        countries.append(Country(code: code, first: index))
+        return countries.count - 1
     }
 
     /// In metres, on the ellipsoid; worked out once for each two airports.
@@ -116,15 +132,15 @@ struct PassportCount {
         let low = min(from, to)
         let high = max(from, to)
         let key = UInt64(low) << 32 | UInt64(high)
-        if let known = pairByEnds[key] {
-            pairs[Int(known)].flights += 1
-            return pairs[Int(known)].metres
+        if let known = pairByEnds.place(of: key) {
+            pairs[known].flights += 1
+            return pairs[known].metres
         }
         var metres: Double?
-        if let start = sites[low].geography?.position, let end = sites[high].geography?.position {
+        if let start = sites[low].position, let end = sites[high].position {
             metres = low == high ? 0 : Geodesic(from: start, to: end).length
         }
-        pairByEnds[key] = Int32(pairs.count)
+        pairByEnds.insert(key, at: pairs.count)
         pairs.append(Pair(low: Int32(low), high: Int32(high), metres: metres, flights: 1))
         return metres
     }
@@ -171,15 +187,7 @@ struct PassportCount {
             if let name = record.airlineName { airlineNames.add(name, at: index) }
             return
         }
-        // Two and three letters of the same airline are the same airline.
-        let code: Airline.Code
-        if let known = airlineCodes[said.packed] {
-            code = known
-        } else {
-            code = tables.airlines[said]?.code ?? said
-            airlineCodes[said.packed] = code
-        }
-        airlines.add(code.packed, at: index)
+        airlines.add(said.packed, at: index)
     }
 
     // MARK: - The result
@@ -199,8 +207,8 @@ struct PassportCount {
         passport.cabins = cabins
         passport.airports = airports(records)
         passport.routes = routes()
-        passport.countries = countries.ranked.map {
-            Passport.Country(code: unpackCode(UInt32($0.key)), flights: $0.count, first: records[$0.first].date)
+        passport.countries = countries.sorted { ($1.flights, $0.first) < ($0.flights, $1.first) }.map {
+            Passport.Country(code: unpackCode(UInt32($0.code)), flights: $0.flights, first: records[$0.first].date)
         }
         passport.airlines = carriers(records)
         passport.types = PassportCount.counted(types, records)
@@ -215,7 +223,7 @@ struct PassportCount {
         var all: [(visited: Passport.Visited, first: Int)] = sites.map {
             (
                 Passport.Visited(
-                    place: .airport($0.code), position: $0.geography?.position, flights: $0.flights,
+                    place: .airport($0.code), position: $0.position, flights: $0.flights,
                     first: records[$0.first].date), $0.first
             )
         }
@@ -238,7 +246,7 @@ struct PassportCount {
             var a = sites[Int(pair.low)]
             var b = sites[Int(pair.high)]
             if a.code.packed > b.code.packed { swap(&a, &b) }
-            guard let start = a.geography?.position, let end = b.geography?.position, let metres = pair.metres else {
+            guard let start = a.position, let end = b.position, let metres = pair.metres else {
                 continue
             }
             routes.append(
@@ -256,8 +264,14 @@ struct PassportCount {
 
     private func carriers(_ records: [Record]) -> [Passport.Counted<Passport.Carrier>] {
         var all: [(carrier: Passport.Counted<Passport.Carrier>, first: Int)] = []
+        // Two and three letters of the same airline are the same airline.
+        var merged = Tally()
         for entry in airlines.entries {
-            guard let code = Airline.Code(unpackCode(entry.key)) else { continue }
+            guard let said = Airline.Code(unpackCode(entry.code)) else { continue }
+            merged.add(tables.airlines[said]?.code.packed ?? entry.code, entry.count, at: entry.first)
+        }
+        for entry in merged.entries {
+            guard let code = Airline.Code(unpackCode(entry.code)) else { continue }
             all.append(
                 (.init(key: .coded(code), flights: entry.count, first: records[entry.first].date), entry.first))
         }
@@ -270,15 +284,17 @@ struct PassportCount {
     }
 
     private static func counted(_ tally: TextTally, _ records: [Record]) -> [Passport.Counted<String>] {
-        tally.ranked.map { .init(key: $0.text, flights: $0.count, first: records[$0.first].date) }
+        tally.entries.sorted { ($1.count, $0.first) < ($0.count, $1.first) }.map {
+            .init(key: $0.text, flights: $0.count, first: records[$0.first].date)
+        }
     }
 
     /// The length of a flight that was counted, in metres.
     private func length(of record: Record) -> Double? {
         if let from = record.origin.listed, let to = record.landing?.listed,
-            let a = siteByCode[from.packed], let b = siteByCode[to.packed],
-            let pair = pairByEnds[UInt64(min(a, b)) << 32 | UInt64(max(a, b))],
-            let metres = pairs[Int(pair)].metres
+            let a = siteByCode.place(of: UInt64(from.packed)), let b = siteByCode.place(of: UInt64(to.packed)),
+            let pair = pairByEnds.place(of: UInt64(min(a, b)) << 32 | UInt64(max(a, b))),
+            let metres = pairs[pair].metres
         {
             return metres
         }

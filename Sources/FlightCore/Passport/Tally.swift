@@ -1,59 +1,66 @@
-/// Counts how often each of many things occurs, and when first.
-struct Tally<Key: Hashable> {
+/// Counts how often each of some codes occurs, and when first.
+struct Tally {
     struct Entry {
-        let key: Key
+        let code: UInt32
         var count: Int
         /// Which of the things counted was the first, as its counter says.
         let first: Int
     }
 
-    private var places: [Key: Int] = [:]
+    private var places = IndexTable()
     private(set) var entries: [Entry] = []
 
-    /// - Returns: the place of the key among the entries.
-    @discardableResult
-    mutating func add(_ key: Key, at index: Int) -> Int {
-        if let place = places[key] {
-            entries[place].count += 1
-            return place
+    mutating func add(_ code: UInt32, _ count: Int = 1, at index: Int) {
+        if let place = places.place(of: UInt64(code)) {
+            entries[place].count += count
+        } else {
+            places.insert(UInt64(code), at: entries.count)
+            entries.append(Entry(code: code, count: count, first: index))
         }
-        places[key] = entries.count
-        entries.append(Entry(key: key, count: 1, first: index))
-        return entries.count - 1
     }
-
-    /// The most frequent first; of equals, the one that came first.
-    var ranked: [Entry] { entries.sorted { ($1.count, $0.first) < ($0.count, $1.first) } }
 }
 
-/// Counts texts as ``Tally`` counts keys. Letters of either case and hyphens make no difference (`D-AIMA`, `d-aima`,
+/// Counts texts as ``Tally`` counts codes. Letters of either case and hyphens make no difference (`D-AIMA`, `d-aima`,
 /// `DAIMA`); the spelling that came first is kept.
 struct TextTally {
     struct Entry {
         let text: String
         var count: Int
         let first: Int
+        /// The next entry with the same hash; −1 for none.
+        fileprivate var next: Int32
     }
 
     private(set) var entries: [Entry] = []
-    /// The entries of each hash; more than one only where hashes collide.
-    private var places: [UInt64: [Int32]] = [:]
+    /// The first entry of each hash.
+    private var places = IndexTable()
 
-    mutating func add(_ text: String, at index: Int) {
+    /// - Returns: whether it is new.
+    @discardableResult
+    mutating func add(_ text: String, at index: Int) -> Bool {
         // FNV-1a.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         for byte in text.utf8 where byte != UInt8(ascii: "-") {
             hash = (hash ^ UInt64(TextTally.folded(byte))) &* 0x100_0000_01b3
         }
-        for place in places[hash] ?? [] where TextTally.isSame(entries[Int(place)].text, text) {
-            entries[Int(place)].count += 1
-            return
+        guard let start = places.place(of: hash) else {
+            places.insert(hash, at: entries.count)
+            entries.append(Entry(text: text, count: 1, first: index, next: -1))
+            return true
         }
-        places[hash, default: []].append(Int32(entries.count))
-        entries.append(Entry(text: text, count: 1, first: index))
+        var place = start
+        while true {
+            if sameText(entries[place].text, text) || TextTally.isSame(entries[place].text, text) {
+                entries[place].count += 1
+                return false
+            }
+            guard entries[place].next >= 0 else { break }
+            place = Int(entries[place].next)
+        }
+        entries[place].next = Int32(entries.count)
+        entries.append(Entry(text: text, count: 1, first: index, next: -1))
+        return true
     }
-
-    var ranked: [Entry] { entries.sorted { ($1.count, $0.first) < ($0.count, $1.first) } }
 
     private static func folded(_ byte: UInt8) -> UInt8 {
         byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte - 32 : byte

@@ -187,7 +187,7 @@ public struct PassportPage: Sendable {
 
     private func records(_ html: inout HTML) {
         html.element("dl", .cls("rec")) { html in
-            if let most = passport.airports.first {
+            if let most = passport.airports.first, most.flights > 1 {
                 record(&html, .mostVisited, most.place.label, words.times(most.flights))
             }
             if let route = passport.routes.first, passport.routes.count > 1 {
@@ -336,10 +336,14 @@ public struct PassportPage: Sendable {
                         "svg", HTML.Attribute("width", "24"), HTML.Attribute("height", "12"), .hidden)
                     html.open(
                         "line",
-                        HTML.Attribute("stroke-opacity", PathData.fine(HeatLine.opacity(flights: flights, routes: 1))),
+                        HTML.Attribute(
+                            "stroke-opacity",
+                            PathData.fine(HeatLine.opacity(flights: flights, routes: min(300, map.routes.count)))),
                         HTML.Attribute("x1", "0"),
                         HTML.Attribute("x2", "24"), HTML.Attribute("y1", "6"), HTML.Attribute("y2", "6"),
-                        HTML.Attribute("stroke-width", PathData.fine(HeatLine.width(flights: flights, most: most))))
+                        HTML.Attribute(
+                            "stroke-width",
+                            PathData.fine(HeatLine.width(flights: flights, most: most, routes: map.routes.count))))
                     html.close("line")
                     html.close("svg")
                     html.text(words.times(flights))

@@ -96,7 +96,10 @@ struct RouteMap {
                 PathData.fine(HeatLine.opacity(flights: flights, routes: passport.routes.count))),
             HTML.Attribute(
                 "stroke-width",
-                PathData.fine(HeatLine.width(flights: flights, most: passport.routes.first?.flights ?? 1))))
+                PathData.fine(
+                    HeatLine.width(
+                        flights: flights, most: passport.routes.first?.flights ?? 1,
+                        routes: passport.routes.count))))
         html.close("path")
     }
 
