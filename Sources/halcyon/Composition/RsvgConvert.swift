@@ -63,32 +63,22 @@ struct RsvgConvert: PictureRenderer {
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        let patience = patience
-        return try await withThrowingTaskGroup(of: Ending?.self) { group in
-            group.addTask {
-                try await withCheckedThrowingContinuation { (waiting: CheckedContinuation<Ending?, any Error>) in
-                    process.terminationHandler = {
-                        waiting.resume(
-                            returning: $0.terminationReason == .exit && $0.terminationStatus == 0 ? .done : .failed)
-                    }
-                    do { try process.run() } catch { waiting.resume(throwing: error) }
-                }
-            }
-            group.addTask {
-                try? await Task.sleep(for: .seconds(patience))
-                guard !Task.isCancelled, process.isRunning else { return nil }
-                // Whatever it is busy with, this it cannot put off.
-                kill(process.processIdentifier, SIGKILL)
-                return .late
-            }
-            var ending = Ending.failed
-            for try await next in group {
-                guard let next else { continue }
-                ending = next
-                group.cancelAll()
-                break
-            }
-            return ending
+        let (endings, ended) = AsyncStream<Ending>.makeStream()
+        process.terminationHandler = { process in
+            // Only the watch below ends it so.
+            let isStopped = process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL
+            ended.yield(isStopped ? .late : process.terminationStatus == 0 ? .done : .failed)
+            ended.finish()
         }
+        try process.run()
+        let watch = Task { [patience] in
+            try await Task.sleep(for: .seconds(patience))
+            // Whatever it is busy with, this it cannot put off.
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        }
+        var result = Ending.failed
+        for await ending in endings { result = ending }
+        watch.cancel()
+        return result
     }
 }
