@@ -99,7 +99,8 @@ let package = Package(
         .testTarget(
             name: "FlightServerTests",
             dependencies: [
-                "FlightCore", "FlightTracking", "FlightServer", "FlightStore", "FlightFeeds", "FlightData", hummingbird,
+                "FlightCore", "FlightTracking", "FlightServer", "FlightExchange", "FlightStore", "FlightFeeds",
+                "FlightData", hummingbird,
                 logging, .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],
             swiftSettings: strict),

@@ -12,6 +12,8 @@ extension LogbookDesk {
         let flights = FlightDesk(
             repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft, bus: bus,
             clock: FixedClock(), secrets: secrets)
-        return LogbookDesk(repository: store, flights: flights, exchange: exchange, bus: bus, secrets: secrets)
+        return LogbookDesk(
+            repository: store, flights: flights, exchange: exchange, airlines: FlightData.airlines, bus: bus,
+            secrets: secrets)
     }
 }

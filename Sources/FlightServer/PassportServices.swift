@@ -2,10 +2,8 @@ public import FlightCore
 import FlightPages
 import Foundation
 
-/// What the passport needs beside all else: the logbook, the tables behind its figures, and who draws its pictures.
+/// What the passport needs beside all else: the tables behind its figures, and who draws its pictures.
 public struct PassportServices: Sendable {
-    /// The traveller's flights.
-    public let logbook: @Sendable () async throws -> Logbook
     public let tables: PassportTables
     public let aircraft: AircraftTable
     /// Of `Data/land.txt`.
@@ -14,10 +12,8 @@ public struct PassportServices: Sendable {
     public let pictures: (any PictureRenderer)?
 
     public init(
-        logbook: @escaping @Sendable () async throws -> Logbook, tables: PassportTables, aircraft: AircraftTable,
-        land: LandOutline, pictures: (any PictureRenderer)?
+        tables: PassportTables, aircraft: AircraftTable, land: LandOutline, pictures: (any PictureRenderer)?
     ) {
-        self.logbook = logbook
         self.tables = tables
         self.aircraft = aircraft
         self.land = land

@@ -4,6 +4,7 @@ public import Logging
 /// What the router needs: use cases and ports. Storage is the only seam; nothing here knows of SQLite.
 public struct ServerServices: Sendable {
     public let desk: FlightDesk
+    public let logbook: LogbookDesk
     public let access: any AccessRepository
     public let bus: any EventBus
     public let secrets: any SecretSource
@@ -19,12 +20,13 @@ public struct ServerServices: Sendable {
     public let passports: PassportServices?
 
     public init(
-        desk: FlightDesk, access: any AccessRepository, bus: any EventBus, secrets: any SecretSource,
+        desk: FlightDesk, logbook: LogbookDesk, access: any AccessRepository, bus: any EventBus, secrets: any SecretSource,
         accessClock: any TravelClock, logger: Logger,
         hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false,
         passports: PassportServices? = nil
     ) {
         self.desk = desk
+        self.logbook = logbook
         self.access = access
         self.bus = bus
         self.secrets = secrets

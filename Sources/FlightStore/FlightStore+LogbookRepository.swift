@@ -63,21 +63,28 @@ extension FlightStore: LogbookRepository {
     public func keep(_ upload: ImportUpload) async throws {
         try await write { db in
             try db.execute(sql: "DELETE FROM upload WHERE at < ?", arguments: [upload.at.seconds - 86_400])
-            try db.execute(
-                sql: "INSERT INTO upload (id, name, bytes, at) VALUES (?, ?, ?, ?)",
-                arguments: [upload.id, upload.name, Data(upload.bytes), upload.at.seconds])
+            for (position, file) in upload.files.enumerated() {
+                try db.execute(
+                    sql: "INSERT INTO upload (id, position, name, bytes, at) VALUES (?, ?, ?, ?, ?)",
+                    arguments: [upload.id, position, file.name, Data(file.bytes), upload.at.seconds])
+            }
         }
     }
 
     public func upload(_ id: String) async throws -> ImportUpload? {
         try await read { db in
-            guard
-                let row = try Row.fetchOne(
-                    db, sql: "SELECT name, bytes, at FROM upload WHERE id = ?", arguments: [id]),
-                let name = String.fromDatabaseValue(row[0]), let bytes = Data.fromDatabaseValue(row[1]),
-                let at = Int64.fromDatabaseValue(row[2])
-            else { return nil }
-            return ImportUpload(id: id, name: name, bytes: [UInt8](bytes), at: Instant(at))
+            let rows = try Row.fetchAll(
+                db, sql: "SELECT name, bytes, at FROM upload WHERE id = ? ORDER BY position", arguments: [id])
+            var files: [ImportUpload.File] = []
+            var at: Int64 = 0
+            for row in rows {
+                guard let name = String.fromDatabaseValue(row[0]), let bytes = Data.fromDatabaseValue(row[1]) else {
+                    continue
+                }
+                files.append(ImportUpload.File(name: name, bytes: [UInt8](bytes)))
+                at = Int64.fromDatabaseValue(row[2]) ?? at
+            }
+            return files.isEmpty ? nil : ImportUpload(id: id, files: files, at: Instant(at))
         }
     }
 

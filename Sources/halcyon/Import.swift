@@ -47,7 +47,7 @@ struct Import: AsyncParsableCommand {
                     if files.count > 1 {
                         for index in reading.issues.indices { reading.issues[index].file = file.name }
                     }
-                    found.append("\(file.name): \(ImportFormat.name(reading.format)), \(reading.records.count) flights")
+                    found.append("\(file.name): \(reading.format.title), \(reading.records.count) flights")
                     readings.append(reading)
                 } catch {
                     failures += 1

@@ -25,24 +25,4 @@ enum ImportFormat: String, CaseIterable, ExpressibleByArgument {
         case .csv: .halcyonCSV
         }
     }
-
-    /// As a person calls it.
-    static func name(_ format: Record.Source.Format) -> String {
-        switch format {
-        case .halcyonJSON: "Halcyon JSON"
-        case .halcyonCSV: "Halcyon CSV"
-        case .flighty: "Flighty"
-        case .myFlightradar24: "myFlightradar24"
-        case .appInTheAir: "App in the Air"
-        case .openFlights: "OpenFlights"
-        case .jetlog: "Jetlog"
-        case .airTrail: "AirTrail"
-        case .byAir: "byAir"
-        case .jetLovers: "JetLovers"
-        case .calendar: "iCalendar"
-        case .boardingPass: "boarding pass"
-        case .pkpass: "pkpass"
-        case .tracked, .written: "Halcyon"
-        }
-    }
 }

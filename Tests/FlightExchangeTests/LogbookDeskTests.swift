@@ -34,7 +34,9 @@ private final class Counter: SecretSource {
         let flights = FlightDesk(
             repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft, bus: bus,
             clock: StandingClock(), secrets: secrets)
-        desk = LogbookDesk(repository: store, flights: flights, exchange: exchange, bus: bus, secrets: secrets)
+        desk = LogbookDesk(
+            repository: store, flights: flights, exchange: exchange, airlines: FlightData.airlines, bus: bus,
+            secrets: secrets)
     }
 
     /// - Returns: how many are new, existing and merged.

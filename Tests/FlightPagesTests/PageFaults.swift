@@ -42,6 +42,7 @@ private let mustSpeak: Set<String> = ["bdi", "dd", "dt", "h1", "h2", "title", "s
 
 private func isPath(_ href: String) -> Bool {
     if ["/", "/add", "/settings", "#main"].contains(href) { return true }
+    if href == "/logbook" || href == "/logbook/import" { return true }
     if href == "/passport" || href.hasPrefix("/passport?") || href.hasPrefix("/passport/share.") { return true }
     guard href.hasPrefix("/flights/") else { return false }
     var id = href.dropFirst("/flights/".count)

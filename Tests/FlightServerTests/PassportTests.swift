@@ -2,6 +2,7 @@ import FlightCore
 import FlightData
 import FlightPages
 import FlightServer
+import FlightStore
 import FlightTracking
 import HTTPTypes
 import Hummingbird
@@ -38,13 +39,16 @@ import Testing
         _ body: @escaping @Sendable (any TestClientProtocol) async throws -> Void
     ) async throws {
         let fixture = try await ServerFixture()
-        let logbook = Logbook(isEmpty ? [] : try records())
         let plain = fixture.services
+        if !isEmpty {
+            var change = LogbookChange()
+            change.additions = try records().map { StoredRecord(record: $0, changedAt: ServerFixture.noon) }
+            try await fixture.store.apply(change, at: ServerFixture.noon)
+        }
         let services = ServerServices(
-            desk: plain.desk, access: plain.access, bus: plain.bus, secrets: plain.secrets,
+            desk: plain.desk, logbook: plain.logbook, access: plain.access, bus: plain.bus, secrets: plain.secrets,
             accessClock: plain.accessClock, logger: plain.logger,
             passports: PassportServices(
-                logbook: { logbook },
                 tables: PassportTables(airports: FlightData.airports, airlines: FlightData.airlines),
                 aircraft: FlightData.aircraft, land: LandOutline(FlightData.land), pictures: renderer))
         let app = Application(router: buildRouter(services), logger: plain.logger)

@@ -135,11 +135,13 @@ import Testing
     }
 
     @Test func uploadsAreKeptForADay() async throws {
-        let one = ImportUpload(id: String(repeating: "a", count: 24), name: "a.csv", bytes: [1, 2, 3], at: noon)
+        let one = ImportUpload(
+            id: String(repeating: "a", count: 24),
+            files: [.init(name: "a.csv", bytes: [1, 2, 3]), .init(name: "a2.csv", bytes: [])], at: noon)
         try await store.keep(one)
         #expect(try await store.upload(one.id) == one)
         let two = ImportUpload(
-            id: String(repeating: "b", count: 24), name: "b.csv", bytes: [4], at: noon + .hours(25))
+            id: String(repeating: "b", count: 24), files: [.init(name: "b.csv", bytes: [4])], at: noon + .hours(25))
         try await store.keep(two)
         #expect(try await store.upload(one.id) == nil)
         try await store.forgetUpload(two.id)

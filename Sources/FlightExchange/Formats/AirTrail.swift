@@ -32,7 +32,7 @@ enum AirTrail {
         session.readNumber(
             &draft, number: text(flight["flightNumber"]),
             airlineCodes: airline?.string.map { [$0] } ?? [text(airline?["iata"]), text(airline?["icao"])],
-            airlineName: text(airline?["name"]), column: Int(flight["flightNumber"]?.column ?? 0))
+            airlineName: text(airline?["name"]), column: Int(flight.column))
         // `departure` and `arrival` are what happened as far as the tracker knows, unless a plan stands beside them.
         draft.out = times(flight, "departureScheduled", "departure", session)
         draft.in = times(flight, "arrivalScheduled", "arrival", session)
@@ -54,12 +54,8 @@ enum AirTrail {
         readPassenger(flight, owner: owner, &draft)
         let id = flight["id"].flatMap { $0.string ?? $0.integer.map { String($0) } }
         draft.record.sources = [Record.Source(format: .airTrail, at: session.now, foreignID: id)]
-        return session.finish(
-            draft,
-            columns: (
-                Int(flight["date"]?.column ?? flight.column), Int(flight["from"]?.column ?? flight.column),
-                Int(flight["to"]?.column ?? flight.column)
-            ))
+        let column = Int(flight.column)
+        return session.finish(draft, columns: (column, column, column))
     }
 
     private static func date(_ flight: JSONValue) -> PartialDay? {
@@ -84,7 +80,8 @@ enum AirTrail {
         guard let value = flight[key] else { return nil }
         if let text = value.string, let clock = LocalClock(text) { return clock }
         session.corrected(
-            Int(flight.line), Int(value.column), "\(key) is not a time such as 2024-06-14T10:00:00Z; it was left out")
+            Int(value.line), Int(value.column), row: Int(flight.line),
+            "\(key) is not a time such as 2024-06-14T10:00:00Z; it was left out")
         return nil
     }
 

@@ -50,15 +50,26 @@ enum Flighty {
     private static func times(
         _ row: CSVTable.Row, _ name: String, _ session: ReadingSession, _ draft: inout RecordDraft
     ) -> RecordDraft.Times {
-        RecordDraft.Times(
-            scheduled: session.clock(row, name + " (scheduled)", &draft),
-            actual: session.clock(row, name + " (actual)", &draft))
+        session.times(row, scheduled: name + " (scheduled)", actual: name + " (actual)", &draft)
     }
 }
 
 extension ReadingSession {
+    /// The times in two columns.
+    func times(
+        _ row: CSVTable.Row, scheduled: String, actual: String? = nil, _ draft: inout RecordDraft
+    ) -> RecordDraft.Times {
+        var times = RecordDraft.Times(scheduled: clock(row, scheduled, &draft))
+        if times.scheduled != nil { times.scheduledColumn = row.column(scheduled) }
+        if let actual {
+            times.actual = clock(row, actual, &draft)
+            if times.actual != nil { times.actualColumn = row.column(actual) }
+        }
+        return times
+    }
+
     /// The time in a column; nil if there is none. One that cannot be read goes to the notes.
-    func clock(_ row: CSVTable.Row, _ name: String, _ draft: inout RecordDraft) -> LocalClock? {
+    private func clock(_ row: CSVTable.Row, _ name: String, _ draft: inout RecordDraft) -> LocalClock? {
         let text = row[name]
         if text.isEmpty { return nil }
         if let clock = LocalClock(text) { return clock }

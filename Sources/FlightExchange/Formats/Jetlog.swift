@@ -18,8 +18,8 @@ enum Jetlog {
             session.readNumber(
                 &draft, number: row["flight_number"], airlineCodes: [row["airline"]],
                 column: row.column("flight_number"))
-            draft.out.scheduled = session.clock(row, "departure_time", &draft)
-            draft.in.scheduled = session.clock(row, "arrival_time", &draft)
+            draft.out = session.times(row, scheduled: "departure_time", &draft)
+            draft.in = session.times(row, scheduled: "arrival_time", &draft)
             if case .clock(let second) = draft.in.scheduled, let day = Terms.date(row["arrival_date"])?.day {
                 draft.in.scheduled = .wall(day, second: second)
             }

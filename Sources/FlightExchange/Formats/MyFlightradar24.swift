@@ -20,11 +20,11 @@ enum MyFlightradar24 {
             session.readNumber(
                 &draft, number: row["flight number"], airlineCodes: airline.codes, airlineName: airline.name,
                 column: row.column("flight number"))
-            let leaves = session.clock(row, "dep time", &draft)
-            let arrives = session.clock(row, "arr time", &draft)
-            if leaves != .clock(second: 0) || arrives != .clock(second: 0) {
-                draft.out.scheduled = leaves
-                draft.in.scheduled = arrives
+            let leaves = session.times(row, scheduled: "dep time", &draft)
+            let arrives = session.times(row, scheduled: "arr time", &draft)
+            if leaves.scheduled != .clock(second: 0) || arrives.scheduled != .clock(second: 0) {
+                draft.out = leaves
+                draft.in = arrives
             }
             draft.minutes = Terms.minutes(row["duration"])
             let aircraft = parts(row["aircraft"])

@@ -11,6 +11,8 @@ final class ReadingSession {
     private var rows = 0
     /// The line of the last row that was put right, so that each counts once.
     private var lastCorrected = 0
+    /// The first of the issues of that row.
+    private var firstIssue = 0
 
     init(
         format: Record.Source.Format, tables: ReadingTables, now: Instant, newID: @escaping () -> Record.ID,
@@ -25,10 +27,15 @@ final class ReadingSession {
 
     // MARK: - What there is to say
 
-    func corrected(_ line: Int, _ column: Int, _ message: String) {
+    /// - Parameter row: the line on which the row begins; nil if it is the same.
+    func corrected(_ line: Int, _ column: Int, row: Int? = nil, _ message: String) {
+        let row = row ?? line
         reading.issues.append(ImportIssue(line: line, column: column, kind: .corrected, message: message))
-        if lastCorrected != line || line == 0 { reading.corrected += 1 }
-        lastCorrected = line
+        if lastCorrected != row || row == 0 {
+            reading.corrected += 1
+            firstIssue = reading.issues.count - 1
+        }
+        lastCorrected = row
     }
 
     func noted(_ line: Int, _ column: Int, _ message: String) {
@@ -40,7 +47,7 @@ final class ReadingSession {
         if lastCorrected == line, line != 0 {
             reading.corrected -= 1
             lastCorrected = 0
-            reading.issues.removeAll { $0.line == line && $0.kind == .corrected }
+            reading.issues.removeSubrange(firstIssue...)
         }
         reading.issues.append(ImportIssue(line: line, column: column, kind: .unreadable, message: message))
         reading.unreadable += 1

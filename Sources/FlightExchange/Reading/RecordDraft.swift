@@ -5,6 +5,9 @@ struct RecordDraft {
     struct Times {
         var scheduled: LocalClock?
         var actual: LocalClock?
+        /// Where they stand in their line, in characters from 1; 0 if that says nothing.
+        var scheduledColumn = 0
+        var actualColumn = 0
     }
 
     /// Date and airports stand for nothing until the draft is finished.

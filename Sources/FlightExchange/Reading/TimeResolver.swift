@@ -27,13 +27,17 @@ struct TimeResolver {
         dropFalseTimes()
         let day = draft.date?.day
         draft.record.out = Record.Times(
-            scheduled: departure(draft.out.scheduled, day), actual: departure(draft.out.actual, day))
+            scheduled: departure(draft.out.scheduled, day, draft.out.scheduledColumn),
+            actual: departure(draft.out.actual, day, draft.out.actualColumn))
         draft.record.off = Record.Times(
-            scheduled: departure(draft.off.scheduled, day), actual: departure(draft.off.actual, day))
+            scheduled: departure(draft.off.scheduled, day, draft.off.scheduledColumn),
+            actual: departure(draft.off.actual, day, draft.off.actualColumn))
         draft.record.in = Record.Times(
-            scheduled: arrival(draft.in.scheduled, day, destination), actual: arrival(draft.in.actual, day, landing))
+            scheduled: arrival(draft.in.scheduled, day, destination, draft.in.scheduledColumn),
+            actual: arrival(draft.in.actual, day, landing, draft.in.actualColumn))
         draft.record.on = Record.Times(
-            scheduled: arrival(draft.on.scheduled, day, destination), actual: arrival(draft.on.actual, day, landing))
+            scheduled: arrival(draft.on.scheduled, day, destination, draft.on.scheduledColumn),
+            actual: arrival(draft.on.actual, day, landing, draft.on.actualColumn))
         putInOrder()
         guard resolveDate(dateColumn) else { return nil }
         keepDuration()
@@ -48,19 +52,19 @@ struct TimeResolver {
 
     // MARK: - Instants
 
-    private mutating func departure(_ clock: LocalClock?, _ day: Day?) -> Instant? {
+    private mutating func departure(_ clock: LocalClock?, _ day: Day?, _ column: Int) -> Instant? {
         guard let clock else { return nil }
-        return instant(clock, day: day, at: origin, "Departure")
+        return instant(clock, day: day, at: origin, column, "Departure")
     }
 
-    private mutating func arrival(_ clock: LocalClock?, _ day: Day?, _ airport: Airport?) -> Instant? {
+    private mutating func arrival(_ clock: LocalClock?, _ day: Day?, _ airport: Airport?, _ column: Int) -> Instant? {
         guard let clock else { return nil }
         guard case .clock(let second) = clock, let day, let airport, let leaves = draft.record.departure else {
             // An arrival of which neither day nor place is known is a duration after the departure, at best.
             if airport == nil, let leaves = draft.record.departure, let minutes = draft.minutes, minutes > 0 {
                 return leaves + .minutes(Int64(minutes))
             }
-            return instant(clock, day: day, at: airport, "Arrival")
+            return instant(clock, day: day, at: airport, column, "Arrival")
         }
         // Which day is meant: the one that fits best with how long the flight should take.
         let expected = draft.minutes.flatMap { $0 > 0 ? Int64($0) * 60 : nil } ?? usualSeconds
@@ -85,7 +89,9 @@ struct TimeResolver {
         zone.instant(day: day, minuteOfDay: second / 60) + Span(Int64(second % 60))
     }
 
-    private mutating func instant(_ clock: LocalClock, day: Day?, at airport: Airport?, _ what: String) -> Instant? {
+    private mutating func instant(
+        _ clock: LocalClock, day: Day?, at airport: Airport?, _ column: Int, _ what: String
+    ) -> Instant? {
         let found: (day: Day, second: Int)
         switch clock {
         case .instant(let instant): return Instant.plausible.contains(instant) ? instant : nil
@@ -94,7 +100,7 @@ struct TimeResolver {
             guard let day else {
                 draft.remarks.append("\(what): \(clock.text)")
                 session.corrected(
-                    draft.line, 0,
+                    draft.line, column,
                     "the \(what.lowercased()) at \(clock.text) has no day; it was moved to the notes")
                 return nil
             }
@@ -103,7 +109,7 @@ struct TimeResolver {
         guard let airport else {
             draft.remarks.append("\(what): \(clock.text)")
             session.corrected(
-                draft.line, 0,
+                draft.line, column,
                 "the \(what.lowercased()) at \(clock.text) is a local time at an airport that is not known; "
                     + "it was moved to the notes")
             return nil
@@ -120,13 +126,13 @@ struct TimeResolver {
             if draft.on.actual == planned {
                 draft.on.actual = nil
                 session.corrected(
-                    draft.line, 0,
+                    draft.line, draft.on.actualColumn,
                     "the actual landing repeats the scheduled departure (\(planned.text)); it was left out")
             }
             if draft.in.actual == planned {
                 draft.in.actual = nil
                 session.corrected(
-                    draft.line, 0,
+                    draft.line, draft.in.actualColumn,
                     "the actual arrival repeats the scheduled departure (\(planned.text)); it was left out")
             }
         }
@@ -136,11 +142,11 @@ struct TimeResolver {
     private mutating func putInOrder() {
         let left = draft.record.off.actual ?? draft.record.out.actual
         if let left, let landed = draft.record.on.actual, landed <= left {
-            drop(landed, at: landing, "landing")
+            drop(landed, at: landing, draft.on.actualColumn, "landing")
             draft.record.on.actual = nil
         }
         if let left, let arrived = draft.record.in.actual, arrived <= left {
-            drop(arrived, at: landing, "arrival")
+            drop(arrived, at: landing, draft.in.actualColumn, "arrival")
             draft.record.in.actual = nil
         }
         guard let leaves = draft.record.out.scheduled, let arrives = draft.record.in.scheduled, arrives <= leaves else {
@@ -149,18 +155,20 @@ struct TimeResolver {
         let later = arrives + .hours(24)
         if later > leaves, draft.minutes.map({ abs((later - leaves).wholeMinutes - Int64($0)) < 180 }) ?? true {
             draft.record.in.scheduled = later
-            session.corrected(draft.line, 0, "it would arrive before it leaves; the arrival was moved to the next day")
+            session.corrected(
+                draft.line, draft.in.scheduledColumn,
+                "it would arrive before it leaves; the arrival was moved to the next day")
         } else {
-            drop(arrives, at: destination, "scheduled arrival")
+            drop(arrives, at: destination, draft.in.scheduledColumn, "scheduled arrival")
             draft.record.in.scheduled = nil
         }
     }
 
-    private mutating func drop(_ instant: Instant, at airport: Airport?, _ what: String) {
+    private mutating func drop(_ instant: Instant, at airport: Airport?, _ column: Int, _ what: String) {
         let text = airport.map { $0.zone.local(instant).iso } ?? instant.iso
         draft.remarks.append("Left out, before the departure: \(what) \(text)")
         session.corrected(
-            draft.line, 0, "the \(what) (\(text)) is before the departure; it was moved to the notes")
+            draft.line, column, "the \(what) (\(text)) is before the departure; it was moved to the notes")
     }
 
     private mutating func resolveDate(_ column: Int) -> Bool {

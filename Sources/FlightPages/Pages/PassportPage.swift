@@ -66,7 +66,10 @@ public struct PassportPage: Sendable {
                 } else {
                     numbers(&html)
                     records(&html)
-                    share(&html)
+                    html.element("div", .cls("acts")) { html in
+                        share(&html)
+                        html.element("a", .cls("btn q"), .href("/logbook"), text: words.say(.allFlights))
+                    }
                 }
             }
             html.element("figure", .cls("art")) { html in
@@ -95,6 +98,7 @@ public struct PassportPage: Sendable {
                         Icon.plus.draw(&html)
                         html.text(words.say(.addFlight))
                     }
+                    html.element("a", .cls("btn q"), .href("/logbook/import"), text: words.say(.importFlights))
                 }
             }
             html.element("figure", .cls("art")) { html in

@@ -22,7 +22,7 @@ struct PassportController: Sendable {
 
     @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let settings = try await services.desk.repository.settings()
-        let logbook = try await passports.logbook()
+        let logbook = try await services.logbook.logbook()
         let words = PassportWords(Words(settings))
         var range = PassportRange.lifetime
         var error: String?
@@ -59,7 +59,7 @@ struct PassportController: Sendable {
         }
         let range = try PassportController.range(request)
         let settings = try await services.desk.repository.settings()
-        let passport = Passport(try await passports.logbook(), range: range, tables: passports.tables, now: now)
+        let passport = Passport(try await services.logbook.logbook(), range: range, tables: passports.tables, now: now)
         return (PassportArt(passport, words: Words(settings)), format)
     }
 
@@ -88,7 +88,7 @@ struct PassportController: Sendable {
 
     @Sendable private func routesFile(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let range = try PassportController.range(request)
-        let file = AtlasFile(try await passports.logbook(), range: range, tables: passports.tables, now: now)
+        let file = AtlasFile(try await services.logbook.logbook(), range: range, tables: passports.tables, now: now)
         return PassportController.file(file.bytes, "application/octet-stream", nil)
     }
 

@@ -65,12 +65,14 @@ enum CreateLogbook {
         ) STRICT;
         INSERT INTO logbook (id, revision) VALUES (1, 0);
 
-        -- A file between looking at what is in it and taking it in.
+        -- Files handed in together, between looking at what is in them and taking them in.
         CREATE TABLE upload (
-            id TEXT NOT NULL PRIMARY KEY CHECK (length(id) BETWEEN 16 AND 64),
+            id TEXT NOT NULL CHECK (length(id) BETWEEN 16 AND 64),
+            position INTEGER NOT NULL CHECK (position >= 0),
             name TEXT NOT NULL,
             bytes BLOB NOT NULL,
-            at INTEGER NOT NULL
+            at INTEGER NOT NULL,
+            PRIMARY KEY (id, position)
         ) STRICT;
 
         -- Kept as it is, not as a hash: it is shown again, and opens nothing but the calendar.

@@ -14,7 +14,7 @@ public protocol LogbookRepository: Sendable {
     /// The revision of the logbook; 0 when nothing was ever changed.
     func logbookRevision() async throws -> Int64
 
-    /// Keeps a file between looking at what is in it and taking it in. Those older than a day are cleared away.
+    /// Keeps files between looking at what is in them and taking them in. Those older than a day are cleared away.
     func keep(_ upload: ImportUpload) async throws
     func upload(_ id: String) async throws -> ImportUpload?
     func forgetUpload(_ id: String) async throws
@@ -25,17 +25,25 @@ public protocol LogbookRepository: Sendable {
     func setCalendarSecret(_ secret: String?, at: Instant) async throws
 }
 
-/// A file that somebody has handed in to be imported.
+/// Files that somebody has handed in together to be imported.
 public struct ImportUpload: Hashable, Sendable {
+    public struct File: Hashable, Sendable {
+        public let name: String
+        public let bytes: [UInt8]
+
+        public init(name: String, bytes: [UInt8]) {
+            self.name = name
+            self.bytes = bytes
+        }
+    }
+
     public let id: String
-    public let name: String
-    public let bytes: [UInt8]
+    public let files: [File]
     public let at: Instant
 
-    public init(id: String, name: String, bytes: [UInt8], at: Instant) {
+    public init(id: String, files: [File], at: Instant) {
         self.id = id
-        self.name = name
-        self.bytes = bytes
+        self.files = files
         self.at = at
     }
 }

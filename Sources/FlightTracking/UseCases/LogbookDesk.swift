@@ -7,6 +7,7 @@ public final class LogbookDesk: Sendable {
     public let repository: any LogbookRepository
     public let flights: FlightDesk
     public let exchange: any LogbookExchange
+    public let airlines: AirlineTable
     private let secrets: any SecretSource
     private let bus: any EventBus
 
@@ -19,17 +20,23 @@ public final class LogbookDesk: Sendable {
     private let copy = Mutex<Copy?>(nil)
 
     public init(
-        repository: any LogbookRepository, flights: FlightDesk, exchange: any LogbookExchange, bus: any EventBus,
-        secrets: any SecretSource
+        repository: any LogbookRepository, flights: FlightDesk, exchange: any LogbookExchange,
+        airlines: AirlineTable, bus: any EventBus, secrets: any SecretSource
     ) {
         self.repository = repository
         self.flights = flights
         self.exchange = exchange
+        self.airlines = airlines
         self.bus = bus
         self.secrets = secrets
     }
 
     public var now: Instant { flights.clock.now }
+
+    /// What codes stand for, for one request.
+    public func names() -> RecordNames {
+        RecordNames(airports: flights.airports, airlines: airlines, aircraft: flights.aircraft)
+    }
 
     // MARK: - Seeing
 
@@ -178,7 +185,7 @@ public final class LogbookDesk: Sendable {
     /// - Throws: ``LogbookError/changedMeanwhile``: plan again.
     public func apply(_ plan: ImportPlan) async throws { try await apply(plan.change) }
 
-    private func apply(_ change: LogbookChange) async throws {
+    func apply(_ change: LogbookChange) async throws {
         try await repository.apply(change, at: now)
         if !change.flights.isEmpty { await bus.publish(try await flights.repository.revision()) }
     }
@@ -204,6 +211,8 @@ public final class LogbookDesk: Sendable {
 
     /// What subscribers get.
     public func calendar() async throws -> [UInt8] { exchange.subscription(try await entries()) }
+
+    func newUploadID() -> String { secrets.secret(bytes: 18) }
 
     func newID() -> Record.ID {
         // The secret source gives URL-safe text, which is always an identifier.

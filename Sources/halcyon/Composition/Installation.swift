@@ -34,7 +34,9 @@ struct Installation: Sendable {
         let exchange = FlightExchange(
             airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
             zones: FlightData.zones)
-        let logbook = LogbookDesk(repository: store, flights: desk, exchange: exchange, bus: bus, secrets: secrets)
+        let logbook = LogbookDesk(
+            repository: store, flights: desk, exchange: exchange, airlines: FlightData.airlines, bus: bus,
+            secrets: secrets)
         return Installation(
             desk: desk, logbook: logbook, store: store, bus: bus, clock: clock, secrets: secrets, directory: directory)
     }
