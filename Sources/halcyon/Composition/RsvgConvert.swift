@@ -1,3 +1,4 @@
+import Dispatch
 import FlightPages
 import FlightServer
 import Foundation
@@ -71,11 +72,12 @@ struct RsvgConvert: PictureRenderer {
             ended.finish()
         }
         try process.run()
-        let watch = Task { [patience] in
-            try await Task.sleep(for: .seconds(patience))
+        // A clock of its own: that of tasks waits where all threads are busy.
+        let watch = DispatchWorkItem {
             // Whatever it is busy with, this it cannot put off.
             if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         }
+        DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: watch)
         var result = Ending.failed
         for await ending in endings { result = ending }
         watch.cancel()
