@@ -39,10 +39,20 @@ public struct GlobePicture: Sendable {
     private func land(_ list: inout DisplayList) {
         let opposite = ground.land.contains(
             longitude: WorldMap.wrapped(center.longitude + 180), latitude: -center.latitude)
+        // Corners that nobody could tell from the one before are passed over.
+        let least = 0.64 / (radius * radius)
+        var last = WorldMap.Point(x: 9, y: 9)
         globe.trace(ground, opposite: opposite) { stroke in
             switch stroke {
-            case .move(let point): list.move(x + radius * point.x, y + radius * point.y)
-            case .line(let point): list.line(x + radius * point.x, y + radius * point.y)
+            case .move(let point):
+                list.move(x + radius * point.x, y + radius * point.y)
+                last = point
+            case .line(let point):
+                let across = point.x - last.x
+                let down = point.y - last.y
+                guard across * across + down * down > least else { return }
+                list.line(x + radius * point.x, y + radius * point.y)
+                last = point
             case .disc: list.circle(x, y, radius)
             }
         }

@@ -65,11 +65,11 @@ public struct Globe: Sendable {
             controls = Way.controls(self.start, ahead, from: 0, to: angle)
         }
 
-        /// A piece is at most a quarter of a turn long: the error stays below 0.0003 of the radius.
+        /// A piece is at most a third of a turn long: the error stays below 0.002 of the radius, less than a pixel.
         fileprivate static func controls(
             _ start: UnitVector, _ ahead: UnitVector, from: Double, to: Double
         ) -> [UnitVector] {
-            let pieces = max(1, Int(((to - from) / (Double.pi / 2)).rounded(.up)))
+            let pieces = max(1, Int(((to - from) / (2 * Double.pi / 3)).rounded(.up)))
             let step = (to - from) / Double(pieces)
             let reach = 4 / 3 * tan(step / 4)
             var points: [UnitVector] = []
