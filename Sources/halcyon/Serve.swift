@@ -64,7 +64,8 @@ struct Serve: AsyncParsableCommand {
         for name in hostName { names.insert(name.lowercased()) }
         let services = ServerServices(
             desk: installation.desk, logbook: installation.logbook, access: installation.store, bus: installation.bus,
-            secrets: installation.secrets, accessClock: SystemClock(speed: 1), logger: logger, hostNames: names, isBehindTLS: behindTLS)
+            secrets: installation.secrets, accessClock: SystemClock(speed: 1), logger: logger, hostNames: names,
+            isBehindTLS: behindTLS)
         let link = try await firstLink(installation)
         let address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
         let app = Application(
