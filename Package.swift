@@ -26,6 +26,7 @@ let package = Package(
         .executable(name: "bench", targets: ["bench"]),
         .library(name: "FlightCore", targets: ["FlightCore"]),
         .library(name: "FlightPages", targets: ["FlightPages"]),
+        .library(name: "FlightExchange", targets: ["FlightExchange", "FlightTracking", "FlightData"]),
     ],
     dependencies: [
         .package(

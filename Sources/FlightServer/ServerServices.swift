@@ -20,7 +20,8 @@ public struct ServerServices: Sendable {
     public let passports: PassportServices?
 
     public init(
-        desk: FlightDesk, logbook: LogbookDesk, access: any AccessRepository, bus: any EventBus, secrets: any SecretSource,
+        desk: FlightDesk, logbook: LogbookDesk, access: any AccessRepository, bus: any EventBus,
+        secrets: any SecretSource,
         accessClock: any TravelClock, logger: Logger,
         hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false,
         passports: PassportServices? = nil

@@ -65,8 +65,7 @@ struct Serve: AsyncParsableCommand {
         let services = ServerServices(
             desk: installation.desk, logbook: installation.logbook, access: installation.store, bus: installation.bus,
             secrets: installation.secrets, accessClock: SystemClock(speed: 1), logger: logger, hostNames: names,
-            isBehindTLS: behindTLS,
-            passports: installation.passports)
+            isBehindTLS: behindTLS, passports: installation.passports)
         let link = try await firstLink(installation)
         let address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
         let app = Application(

@@ -95,7 +95,10 @@ import Testing
         for (json, path) in [
             ("{}", "date"), ("{\"date\":\"2024\"}", "from"), ("{\"date\":\"2024\",\"from\":\"OSL\",\"to\":{}}", "to"),
             ("{\"date\":\"2024\",\"from\":\"OSL\",\"to\":\"CPH\",\"number\":\"X\"}", "number"),
-            ("{\"date\":\"2024\",\"from\":\"OSL\",\"to\":\"CPH\",\"sources\":[{\"format\":\"x\"}]}", "sources[0].format"),
+            (
+                "{\"date\":\"2024\",\"from\":\"OSL\",\"to\":\"CPH\",\"sources\":[{\"format\":\"x\"}]}",
+                "sources[0].format"
+            ),
         ] {
             do throws(JSONError) {
                 _ = try RecordJSON.read(try JSONReader.read(json), newID: { Record.ID(Flight.ID("n") ?? noID) })

@@ -67,7 +67,8 @@ struct ServerFixture {
         var logger = Logger(label: "test")
         logger.logLevel = .critical
         services = ServerServices(
-            desk: desk, logbook: logbook, access: store, bus: bus, secrets: CountingSecrets(), accessClock: clock, logger: logger)
+            desk: desk, logbook: logbook, access: store, bus: bus, secrets: CountingSecrets(), accessClock: clock,
+            logger: logger)
         for (id, kind, secret, scope) in [
             ("t1", Credential.Kind.token, Self.token, Credential.Scope.write),
             ("t2", .token, Self.readOnlyToken, .read), ("l1", .link, Self.link, .write),

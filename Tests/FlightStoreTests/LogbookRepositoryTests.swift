@@ -1,9 +1,10 @@
 import FlightCore
-// GRDB has a type of that name.
-import struct FlightCore.Record
 import FlightTracking
 import GRDB
 import Testing
+
+// GRDB has a type of that name.
+import struct FlightCore.Record
 
 @testable import FlightStore
 

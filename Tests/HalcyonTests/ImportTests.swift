@@ -68,7 +68,9 @@ import Testing
     }
 
     @Test(arguments: ["json", "csv", "ics"]) func whatIsExportedIsImported(_ format: String) throws {
-        for name in ["flighty.csv", "myflightradar24.csv", "tripit.ics"] { _ = try halcyon.run(["import", fixture(name)]) }
+        for name in ["flighty.csv", "myflightradar24.csv", "tripit.ics"] {
+            _ = try halcyon.run(["import", fixture(name)])
+        }
         let file = folder.path + "/export." + format
         let ending = try halcyon.run(["export", "--format", format, file])
         #expect(ending.code == 0 && ending.output.isEmpty)

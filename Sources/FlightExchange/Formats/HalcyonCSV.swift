@@ -18,7 +18,9 @@ enum HalcyonCSV {
         while let row = table.next(session) {
             session.step(of: nil)
             do throws(Fault) {
-                session.add(try record(row, session))
+                if let record = session.tidied(try record(row, session), line: row.line, isOwn: true) {
+                    session.add(record)
+                }
             } catch {
                 session.unreadable(row.line, row.column(error.column), error.message)
             }

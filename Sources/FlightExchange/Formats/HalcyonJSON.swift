@@ -24,7 +24,7 @@ enum HalcyonJSON {
                 if record.sources.isEmpty {
                     record.sources = [Record.Source(format: .halcyonJSON, at: session.now, foreignID: record.id.text)]
                 }
-                session.add(session.checked(record, line: Int(flights[index].line)))
+                if let checked = session.checked(record, line: Int(flights[index].line)) { session.add(checked) }
             } catch {
                 session.unreadable(Int(error.line), Int(error.column), "\(error.path): \(error.message)")
             }
@@ -46,12 +46,12 @@ enum HalcyonJSON {
 extension ReadingSession {
     /// A record of Halcyon's own with its airports as this installation's table has them: a file may be from one with
     /// a newer table.
-    func checked(_ record: Record, line: Int) -> Record {
+    func checked(_ record: Record, line: Int) -> Record? {
         var record = record
         record.origin = known(record.origin)
         record.destination = known(record.destination)
         if case .diverted(let place?) = record.status { record.status = .diverted(to: known(place)) }
-        return record
+        return tidied(record, line: line, isOwn: true)
     }
 
     private func known(_ place: Record.Place) -> Record.Place {

@@ -144,7 +144,18 @@ final class ReadingSession {
         if case .diverted(let place?) = draft.record.status { note(place, draft.line, 0) }
         var resolver = TimeResolver(draft: draft, session: self)
         guard let record = resolver.resolve(dateColumn: columns.date) else { return nil }
-        return record
+        return tidied(record, line: draft.line, isOwn: false)
+    }
+
+    /// - Parameter isOwn: whether it is from Halcyon's own file.
+    func tidied(_ record: Record, line: Int, isOwn: Bool) -> Record? {
+        var tidying = RecordTidying(isOwn: isOwn)
+        guard let tidy = tidying.tidy(record) else {
+            unreadable(line, 0, "an airport has neither code nor name; add its code, such as JFK")
+            return nil
+        }
+        for fault in tidying.faults { corrected(line, 0, fault) }
+        return tidy
     }
 
     private func note(_ place: Record.Place, _ line: Int, _ column: Int) {

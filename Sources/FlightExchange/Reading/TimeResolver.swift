@@ -190,6 +190,11 @@ struct TimeResolver {
             draft.record.date = PartialDay(local)
             return true
         }
+        guard PartialDay(iso: date.iso) != nil else {
+            session.unreadable(
+                draft.line, column, "the year \(date.year) is not one from 1900 to 2199; correct the date")
+            return false
+        }
         draft.record.date = date
         if leaves != nil, let local, PartialDay(local) != date {
             draft.record.date = PartialDay(local)

@@ -191,7 +191,7 @@ extension LogbookPhrase {
             plików. Zanim cokolwiek się zmieni, zobaczysz, co w nich jest.|Escolha um ou mais arquivos. Você vê o \
             que há neles antes de qualquer mudança.
             """
-        case .choose: "Files|Dateien|Pliki|Arquivos"
+        case .choose: "Choose files|Dateien auswählen|Wybierz pliki|Escolher arquivos"
         case .drop: "or drop them here|oder hier ablegen|albo upuść je tutaj|ou solte-os aqui"
         case .look: "Look inside|Ansehen|Zobacz zawartość|Ver o conteúdo"
         case .importFormats:

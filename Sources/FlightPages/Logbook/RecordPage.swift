@@ -1,4 +1,4 @@
-internal import FlightCore
+public import FlightCore
 
 /// One flight of the logbook: everything that is known of it, to be changed.
 public struct RecordPage: Sendable {
@@ -16,8 +16,8 @@ public struct RecordPage: Sendable {
     /// `outScheduled`, `outActual`, … in this order: out, off, on, in.
     public let clocks: [Clock]
     public let distanceKilometers: Int?
-    /// Where it is known from, and when that came in, in the reader's words.
-    public let sources: [String]
+    /// Where it is known from, and on which day that came in.
+    public let sources: [(name: String, day: Day)]
     /// What was entered and could not be taken, by the name of the field.
     public let entered: [(String, String)]
     public let wasSaved: Bool
@@ -26,7 +26,8 @@ public struct RecordPage: Sendable {
     public let context: PageContext
 
     public init(
-        row: LogbookRow, clocks: [Clock], distanceKilometers: Int?, sources: [String],
+        row: LogbookRow, clocks: [Clock], distanceKilometers: Int?,
+        sources: [(name: String, day: Day)],
         entered: [(String, String)] = [], wasSaved: Bool, error: String?, assetVersion: String, context: PageContext
     ) {
         self.row = row
@@ -82,7 +83,10 @@ public struct RecordPage: Sendable {
             html.element("section", .cls("panel")) { html in
                 html.element("h2", text: words.log(.sources))
                 html.element("ul") { html in
-                    for source in sources { html.element("li", .cls("sec"), text: source) }
+                    for source in sources {
+                        html.element(
+                            "li", .cls("sec"), text: source.name + " · " + words.partialDate(PartialDay(source.day)))
+                    }
                 }
             }
         }

@@ -110,7 +110,9 @@ struct LogbookController: Sendable {
         let number = min(max(1, number), pages)
         let groups: [LogbookPage.Group]
         if filter.isByTrip {
-            groups = trips(found, names).dropFirst((number - 1) * Self.pageSize / 4).prefix(Self.pageSize / 4).map { $0 }
+            groups = trips(found, names).dropFirst((number - 1) * Self.pageSize / 4).prefix(Self.pageSize / 4).map {
+                $0
+            }
         } else {
             let part = found.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize)
             groups = part.isEmpty ? [] : byYear(part, names, isByTime: ["newest", "oldest"].contains(filter.order))
@@ -127,7 +129,8 @@ struct LogbookController: Sendable {
         return LogbookPage(
             filter: filter, years: years(all), airlines: airlines(all, names), aircraft: aircraft(all, names),
             groups: groups, matching: found.count, total: all.count, page: number,
-            pages: filter.isByTrip ? max(1, (trips(found, names).count * 4 + Self.pageSize - 1) / Self.pageSize) : pages,
+            pages: filter.isByTrip
+                ? max(1, (trips(found, names).count * 4 + Self.pageSize - 1) / Self.pageSize) : pages,
             address: address + "page=",
             duplicates: isFirst ? try await logbook.duplicates(limit: 5).map { $0.map { row($0, names) } } : [],
             calendar: try await logbook.calendarPath(), done: done, error: error,
@@ -256,12 +259,12 @@ struct LogbookController: Sendable {
             RecordPage.Clock(name: $0, value: $1)
         }
         let page = RecordPage(
-            row: row(entry, logbook.names()), clocks: clocks, distanceKilometers: kilometers ?? record.statedKilometres
+            row: row(entry, logbook.names()), clocks: clocks,
+            distanceKilometers: kilometers
+                ?? record.statedKilometres
                 .map { Int($0) },
-            sources: record.sources.map { source in
-                source.format.title + " · " + pageContext.words.date(LocalTime(source.at, offset: 0).day)
-                    + " " + String(LocalTime(source.at, offset: 0).day.civil.year)
-            }, entered: entered, wasSaved: wasSaved, error: error, assetVersion: WebAssets.shared.version,
+            sources: record.sources.map { ($0.format.title, LocalTime($0.at, offset: 0).day) }, entered: entered,
+            wasSaved: wasSaved, error: error, assetVersion: WebAssets.shared.version,
             context: pageContext)
         return document(page.draw(), pageContext.settings)
     }
