@@ -2,11 +2,11 @@
 # make test    everything that must hold
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-data wasm web build run release test test-native test-wasm test-browser bench data check-data format lint clean
+.PHONY: help setup setup-data wasm web build run release test test-native test-wasm test-browser bench fuzz data check-data format lint clean
 
 SWIFT ?= swift
 # The modules of the browser: built without an operating system, then made small.
-MODULES := FlightWeb FlightWhole FlightDirectory FlightCalm
+MODULES := FlightWeb FlightWhole FlightDirectory FlightCalm FlightAtlas
 WASM := .build-web/FlightWhole.wasm
 WASM_FILES := $(MODULES:%=.build-web/%.wasm)
 DATA ?=
@@ -72,16 +72,24 @@ test-browser: build ## Chromium goes through the app as a newcomer would
 	@Tools/setup.sh --browser
 	.venv/bin/python Tests/Browser/journeys.py $(PROGRAM)
 	.venv/bin/python Tests/Browser/calm.py $(PROGRAM)
+	.venv/bin/python Tests/Browser/passport.py $(PROGRAM)
 
 bench: release ## Measure: native and browser side by side
 	$(SWIFT) build -c release --product bench --static-swift-stdlib -Xlinker -s
+	$(SWIFT) build -c release --product bench-logbook --static-swift-stdlib -Xlinker -s
 	@rm -rf .build-web/bench && mkdir -p .build-web/bench
 	.build/release/bench snapshots .build-web/bench
 	.build/release/bench run --json > .build-web/native.json
 	node Benchmarks/bench.mjs $(WASM) .build-web/bench .build-web/native.json
+	.build/release/bench routes .build-web/routes.bin
+	node Benchmarks/atlas.mjs $(WASM_FOLDER)/FlightAtlas.wasm Data/land.txt .build-web/routes.bin
+	.build/release/bench-logbook
 	python3 Benchmarks/idle.py .build/release/halcyon
 	@Tools/setup.sh --browser
 	.venv/bin/python Benchmarks/calm_frames.py .build/release/halcyon
+
+fuzz: ## Feed random input to the readers of foreign files (SECONDS=300 each)
+	Tools/fuzz.sh $(or $(SECONDS),300)
 
 data: ## Build the tables of Data/ again from their sources
 	python3 Tools/build_data.py

@@ -25,9 +25,11 @@ let package = Package(
         .executable(name: "FlightWhole", targets: ["FlightWhole"]),
         .executable(name: "FlightDirectory", targets: ["FlightDirectory"]),
         .executable(name: "FlightCalm", targets: ["FlightCalm"]),
+        .executable(name: "FlightAtlas", targets: ["FlightAtlas"]),
         .executable(name: "bench", targets: ["bench"]),
         .library(name: "FlightCore", targets: ["FlightCore"]),
         .library(name: "FlightPages", targets: ["FlightPages"]),
+        .library(name: "FlightExchange", targets: ["FlightExchange", "FlightTracking", "FlightData"]),
     ],
     dependencies: [
         .package(
@@ -59,10 +61,12 @@ let package = Package(
         .executableTarget(
             name: "FlightCalm", dependencies: ["FlightCore", "FlightPages", "CCalmData", "WasmRuntime"],
             swiftSettings: embedded),
+        .executableTarget(name: "FlightAtlas", dependencies: ["FlightCore", "WasmRuntime"], swiftSettings: embedded),
         .target(name: "FlightData", dependencies: ["FlightCore", "CFlightData", "CCalmData"], swiftSettings: strict),
         .target(name: "FlightTracking", dependencies: ["FlightCore", logging], swiftSettings: strict),
         .target(
             name: "FlightFeeds", dependencies: ["FlightCore", "FlightData", "FlightTracking"], swiftSettings: strict),
+        .target(name: "FlightExchange", dependencies: ["FlightCore", "FlightTracking"], swiftSettings: strict),
         .target(name: "FlightStore", dependencies: ["FlightCore", "FlightTracking", grdb], swiftSettings: strict),
         .target(
             name: "FlightServer",
@@ -74,8 +78,8 @@ let package = Package(
         .executableTarget(
             name: "halcyon",
             dependencies: [
-                "FlightCore", "FlightPages", "FlightTracking", "FlightFeeds", "FlightStore", "FlightServer",
-                "FlightData", arguments, crypto, logging, hummingbird,
+                "FlightCore", "FlightPages", "FlightTracking", "FlightFeeds", "FlightExchange", "FlightStore",
+                "FlightServer", "FlightData", arguments, crypto, logging, hummingbird,
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
@@ -83,6 +87,10 @@ let package = Package(
         .executableTarget(
             name: "bench", dependencies: ["FlightCore", "FlightPages", "FlightData"], path: "Benchmarks/bench",
             swiftSettings: strict),
+        .executableTarget(
+            name: "bench-logbook",
+            dependencies: ["FlightCore", "FlightData", "FlightExchange", "FlightStore", "FlightTracking"],
+            path: "Benchmarks/logbook", swiftSettings: strict),
         .testTarget(
             name: "FlightCoreTests", dependencies: ["FlightCore", "FlightData"],
             exclude: ["Fixtures"], swiftSettings: strict),
@@ -93,6 +101,10 @@ let package = Package(
             name: "FlightTrackingTests",
             dependencies: ["FlightCore", "FlightTracking", "FlightFeeds", "FlightStore", "FlightData", logging],
             swiftSettings: strict),
+        .testTarget(
+            name: "FlightExchangeTests",
+            dependencies: ["FlightCore", "FlightData", "FlightExchange", "FlightStore", "FlightTracking"],
+            exclude: ["Fixtures", "Goldens"], swiftSettings: strict),
         .executableTarget(
             name: "StoreHammer", dependencies: ["FlightCore", "FlightTracking", "FlightStore"],
             swiftSettings: strict),
@@ -103,7 +115,8 @@ let package = Package(
         .testTarget(
             name: "FlightServerTests",
             dependencies: [
-                "FlightCore", "FlightTracking", "FlightServer", "FlightStore", "FlightFeeds", "FlightData", hummingbird,
+                "FlightCore", "FlightTracking", "FlightServer", "FlightExchange", "FlightStore", "FlightFeeds",
+                "FlightData", hummingbird,
                 logging, .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],
             swiftSettings: strict),

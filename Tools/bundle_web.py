@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compresses the web app's files and writes the C table that builds them into the program.
 
-It reads Web/, the WebAssembly module and Docs/openapi.json and writes plain, gzip and brotli forms with their list,
+It reads Web/, the WebAssembly modules, Data/land.txt and Docs/openapi.json and writes plain, gzip and brotli forms with their list,
 files.inc, into one folder. Unchanged files are left alone, so that nothing is compiled again for them.
 """
 
@@ -24,7 +24,8 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
 }
 
-NAMES = {"FlightWeb": "/app.wasm", "FlightWhole": "/whole.wasm", "FlightDirectory": "/directory.wasm", "FlightCalm": "/calm.wasm"}
+NAMES = {"FlightWeb": "/app.wasm", "FlightWhole": "/whole.wasm", "FlightDirectory": "/directory.wasm", "FlightCalm": "/calm.wasm",
+         "FlightAtlas": "/atlas.wasm"}
 
 
 def brotli(data: bytes) -> bytes:

@@ -19,6 +19,7 @@ need wasi-libc test -f /usr/lib/wasm32-wasi/libc.a
 need binaryen command -v wasm-opt
 need brotli command -v brotli
 need nodejs command -v node
+need librsvg2-bin command -v rsvg-convert
 need libsqlite3-dev test -f /usr/include/sqlite3.h
 need zlib1g-dev test -f /usr/include/zlib.h
 

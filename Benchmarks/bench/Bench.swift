@@ -5,6 +5,8 @@ import Foundation
 struct Bench {
     static let usage = """
         usage: bench snapshots DIR [COUNT]   write snapshots and the pages drawn from them, for Tests/Browser/parity.mjs
+               bench passports DIR           draw passports of random logbooks, to be looked at
+               bench routes FILE             write 5,000 routes for Benchmarks/atlas.mjs
                bench run [--json]            measure rules and pages natively; build with -c release
 
         """
@@ -16,6 +18,13 @@ struct Bench {
             var files = ParityFiles(folder: URL(filePath: arguments[1], directoryHint: .isDirectory))
             if arguments.count == 3, let count = Int(arguments[2]) { files.count = count }
             try files.write()
+        case "passports" where arguments.count == 2:
+            try PassportPictures(folder: URL(filePath: arguments[1], directoryHint: .isDirectory)).write()
+        case "routes" where arguments.count == 2:
+            let logbook = RandomLogbook.make(seed: 5, flights: 9000, spread: 140, anyRoute: true)
+            let file = AtlasFile(
+                logbook, range: .lifetime, tables: PassportPictures.tables, now: PassportPictures.now)
+            try Data(file.bytes).write(to: URL(filePath: arguments[1]))
         case "run" where arguments.count == 1: table(Figures.measure())
         case "run" where arguments.count == 2 && arguments[1] == "--json": json(Figures.measure())
         default:

@@ -15,4 +15,11 @@ struct FormBody {
             throw Problem.badRequest(nil, "this is not a form as Halcyon's pages send it")
         }
     }
+
+    subscript(name: String) -> String? { fields[name] }
+
+    /// A `datetime-local` value in the time of a place; nil if empty.
+    func localTime(_ name: String, _ text: String, in zone: Zone) throws -> Instant? {
+        try LocalInput.instant(name, text, in: zone)
+    }
 }

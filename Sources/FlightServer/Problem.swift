@@ -55,6 +55,15 @@ struct Problem: Error, Sendable {
                 self = Problem(
                     status: .conflict, code: "already-exists", message: "there is a flight '\(id.text)' already")
             }
+        case let error as LogbookError:
+            switch error {
+            case .noSuchRecord, .noSuchUpload:
+                self = Problem(status: .notFound, code: "no-such-record", message: error.message)
+            case .changedMeanwhile:
+                self = Problem(status: .conflict, code: "changed-meanwhile", message: error.message)
+            case .invalid(let field, _):
+                self = Problem(status: .unprocessableContent, code: "invalid", message: error.message, field: field)
+            }
         case let error as HTTPError:
             self = Problem(
                 status: error.status, code: "http-\(error.status.code)",

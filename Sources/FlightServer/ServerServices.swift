@@ -5,6 +5,7 @@ public import Logging
 /// What the router needs: use cases and ports. Storage is the only seam; nothing here knows of SQLite.
 public struct ServerServices: Sendable {
     public let desk: FlightDesk
+    public let logbook: LogbookDesk
     public let access: any AccessRepository
     public let bus: any EventBus
     public let secrets: any SecretSource
@@ -18,13 +19,17 @@ public struct ServerServices: Sendable {
     public let land: Land?
     /// Whether cookies must travel over TLS only (a proxy in front speaks it).
     public let isBehindTLS: Bool
+    /// nil: there is no passport.
+    public let passports: PassportServices?
 
     public init(
-        desk: FlightDesk, access: any AccessRepository, bus: any EventBus, secrets: any SecretSource,
-        accessClock: any TravelClock, logger: Logger, land: Land? = nil,
-        hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false
+        desk: FlightDesk, logbook: LogbookDesk, access: any AccessRepository, bus: any EventBus,
+        secrets: any SecretSource, accessClock: any TravelClock, logger: Logger, land: Land? = nil,
+        hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false,
+        passports: PassportServices? = nil
     ) {
         self.desk = desk
+        self.logbook = logbook
         self.access = access
         self.bus = bus
         self.secrets = secrets
@@ -33,5 +38,6 @@ public struct ServerServices: Sendable {
         self.land = land
         self.hostNames = hostNames
         self.isBehindTLS = isBehindTLS
+        self.passports = passports
     }
 }

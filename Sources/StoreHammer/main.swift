@@ -1,14 +1,16 @@
 // Writes to a store as fast as it can, and says after each commit which one it was, until it is killed. The tests of
 // FlightStore kill it and look whether everything it said is there.
 //
-//     StoreHammer <database> <first number>
+//     StoreHammer <database> <first number>            single edits of one flight
+//     StoreHammer <database> <first number> import     imports of a thousand records each
 
 import FlightCore
 import FlightStore
 import FlightTracking
 import Foundation
 
-guard CommandLine.arguments.count == 3, let first = Int64(CommandLine.arguments[2]),
+let isImport = CommandLine.arguments.count == 4 && CommandLine.arguments[3] == "import"
+guard CommandLine.arguments.count == 3 || isImport, let first = Int64(CommandLine.arguments[2]),
     let id = Flight.ID("hammer"), let origin = Airport.Code("SFO"), let destination = Airport.Code("JFK")
 else {
     FileHandle.standardError.write(Data("usage: StoreHammer <database> <first number>\n".utf8))
@@ -16,6 +18,25 @@ else {
 }
 
 let store = try FlightStore(path: CommandLine.arguments[1])
+if isImport {
+    for number in first... {
+        var change = LogbookChange()
+        for index in 0..<1000 {
+            guard let id = Record.ID("h\(number)-\(index)") else { continue }
+            var record = Record(
+                id: id, date: PartialDay(Day(number: Int32(index))), origin: .airport(origin),
+                destination: .airport(destination))
+            record.notes = String(number)
+            record.sources = [
+                Record.Source(format: .flighty, at: Instant(number), foreignID: String(index)),
+                Record.Source(format: .jetlog, at: Instant(number)),
+            ]
+            change.additions.append(StoredRecord(record: record, changedAt: Instant(number)))
+        }
+        try await store.apply(change, at: Instant(number))
+        FileHandle.standardOutput.write(Data("\(number)\n".utf8))
+    }
+}
 if try await store.flight(id) == nil {
     let flight = StoredFlight(
         id: id, number: FlightNumber("UA1234"), origin: origin, destination: destination, addedAt: Instant(0))

@@ -14,13 +14,14 @@ struct Halcyon: AsyncParsableCommand {
               halcyon board                          the departure board
               halcyon state flight.json              what the card shows now
               halcyon calm                           breathe with a paper plane
+              halcyon import flighty.csv             take in what another tracker exports
 
             Exit codes: 0 done, 1 something went wrong here, 2 what was asked for cannot be.
             """,
         version: "0.1.0",
         subcommands: [
-            Serve.self, Add.self, List.self, Show.self, Board.self, State.self, Search.self, Calm.self, Backup.self,
-            Token.self,
+            Serve.self, Add.self, List.self, Show.self, Board.self, State.self, Search.self, PassportCommand.self,
+            Import.self, Export.self, Calendar.self, Calm.self, Backup.self, Token.self,
         ])
 
     static func main() async {

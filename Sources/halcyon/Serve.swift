@@ -64,9 +64,9 @@ struct Serve: AsyncParsableCommand {
         var names: Set<String> = ["127.0.0.1", "localhost", "[::1]", host.lowercased()]
         for name in hostName { names.insert(name.lowercased()) }
         let services = ServerServices(
-            desk: installation.desk, access: installation.store, bus: installation.bus, secrets: installation.secrets,
-            accessClock: SystemClock(speed: 1), logger: logger, land: Land(FlightData.land), hostNames: names,
-            isBehindTLS: behindTLS)
+            desk: installation.desk, logbook: installation.logbook, access: installation.store, bus: installation.bus,
+            secrets: installation.secrets, accessClock: SystemClock(speed: 1), logger: logger, land: Land(FlightData.land),
+            hostNames: names, isBehindTLS: behindTLS, passports: installation.passports)
         let link = try await firstLink(installation)
         let address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
         let app = Application(

@@ -24,6 +24,8 @@ enum StandardOutput {
         try? FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
     }
 
+    static func write(_ bytes: [UInt8]) { try? FileHandle.standardOutput.write(contentsOf: Data(bytes)) }
+
     static func line(_ text: String) { write(text + "\n") }
 
     /// One value: laid out for a person, compact for a program.

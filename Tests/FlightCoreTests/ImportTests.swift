@@ -5,7 +5,7 @@ import Testing
 @Suite struct ImportTests {
     @Test(arguments: [
         ("FlightCore", Set(["CMath"])), ("FlightPages", Set(["FlightCore"])),
-        ("FlightWeb", Set(["FlightCore", "FlightPages"])),
+        ("FlightWeb", Set(["FlightCore", "FlightPages"])), ("FlightAtlas", Set(["FlightCore"])),
     ])
     func theInnerKnowsNothingOfTheOuter(module: String, allowed: Set<String>) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/\(module)")

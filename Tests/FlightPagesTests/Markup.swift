@@ -28,6 +28,7 @@ struct Markup {
         "em", "form", "h1", "h2", "head", "header", "html", "i", "label", "li", "main", "nav", "ol", "option", "p", "s",
         "script", "section", "select", "small", "span", "summary", "time", "title", "ul",
         "output", "circle", "defs", "g", "line", "text", "path", "rect", "svg", "symbol", "use",
+        "figure", "linearGradient", "radialGradient", "stop",
     ]
     private static let knownAttributes: Set<String> = [
         "action", "aria-current", "aria-hidden", "aria-keyshortcuts", "aria-label", "aria-pressed", "autocomplete",
@@ -40,6 +41,9 @@ struct Markup {
         "cx", "cy", "d", "fill", "fill-rule", "height", "opacity", "r", "rx", "stroke", "viewBox", "width", "x", "x1",
         "x2",
         "y", "y1", "y2",
+        "data-globe", "data-help", "data-map", "data-routes", "download", "font-family", "font-size", "font-weight",
+        "gradientUnits", "letter-spacing", "offset", "stop-color", "stroke-linecap", "stroke-opacity", "stroke-width",
+        "text-anchor", "textLength", "transform", "xmlns",
     ]
 
     init(_ html: String) throws {

@@ -1,5 +1,6 @@
 import FlightCore
 import FlightData
+import FlightExchange
 import FlightFeeds
 import FlightServer
 import FlightStore
@@ -57,10 +58,17 @@ struct ServerFixture {
         desk = FlightDesk(
             repository: store, feeds: [ReplayFeed()], airports: FlightData.airports, aircraft: FlightData.aircraft,
             bus: bus, clock: clock, secrets: CountingSecrets())
+        let exchange = FlightExchange(
+            airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
+            zones: FlightData.zones)
+        let logbook = LogbookDesk(
+            repository: store, flights: desk, exchange: exchange, airlines: FlightData.airlines, bus: bus,
+            secrets: CountingSecrets())
         var logger = Logger(label: "test")
         logger.logLevel = .critical
         services = ServerServices(
-            desk: desk, access: store, bus: bus, secrets: CountingSecrets(), accessClock: clock, logger: logger)
+            desk: desk, logbook: logbook, access: store, bus: bus, secrets: CountingSecrets(), accessClock: clock,
+            logger: logger)
         for (id, kind, secret, scope) in [
             ("t1", Credential.Kind.token, Self.token, Credential.Scope.write),
             ("t2", .token, Self.readOnlyToken, .read), ("l1", .link, Self.link, .write),

@@ -69,6 +69,33 @@ import Testing
         }
     }
 
+    /// "A crash in mid-import leaves the logbook as before": each import of a thousand records is there whole, or not
+    /// at all.
+    @Test(.timeLimit(.minutes(5))) func noImportIsLeftHalfDone() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder("halcyon.db")
+        var random = SeededGenerator(seed: 51)
+        var confirmed: Set<Int64> = []
+        for round in 0..<20 {
+            let hammer = try Hammer(path: path, first: Int64(round) * 1_000_000, isImport: true)
+            hammer.waitForFirstLine()
+            try await Task.sleep(for: .milliseconds(Int.random(in: 10...300, using: &random)))
+            confirmed.formUnion(await hammer.kill())
+
+            let store = try FlightStore(path: path)
+            try await store.verify()
+            let (records, revision) = try await store.records()
+            let imports = Dictionary(grouping: records) { $0.record.notes ?? "" }
+            #expect(imports.values.allSatisfy { $0.count == 1000 }, "round \(round): an import is half done")
+            #expect(records.allSatisfy { $0.record.sources.count == 2 })
+            #expect(confirmed.allSatisfy { imports[String($0)] != nil }, "round \(round): an import is missing")
+            #expect(Int(revision) == imports.count)
+            #expect(store.unreadableCount == 0)
+            try store.close()
+        }
+        #expect(confirmed.count >= 20)
+    }
+
     private func numbers(_ field: Observation.Field, of flight: StoredFlight) -> [Int64] {
         flight.observations.filter { $0.field == field }.compactMap { $0.value.text.flatMap { Int64($0) } }
     }

@@ -9,18 +9,31 @@ public struct AirlineTable: Sendable {
 
     private var rows: [Row] = []
     private var byCode: [UInt32: Int] = [:]
+    /// Folded names; of two airlines with one name the more important.
+    private var byName: [[UInt8]: Int] = [:]
 
     /// Reads `Data/airlines.tsv`.
     public init(_ bytes: [UInt8]) {
         var reader = TableReader(bytes)
+        var aliases: [(name: [UInt8], row: Int)] = []
         while let fields = reader.next() {
             guard fields.count >= 5, let code = Airline.Code(fields[0].text) else { continue }
             let airline = Airline(code: code, icao: Airline.Code(fields[1].text), name: fields[2].text)
             var text = SearchText(airline.name).bytes
-            for alias in fields[3].split(on: UInt8(ascii: "|")) { SearchText.append(alias.text, to: &text) }
+            for alias in fields[3].split(on: UInt8(ascii: "|")) {
+                SearchText.append(alias.text, to: &text)
+                aliases.append((SearchText(alias.text).bytes, rows.count))
+            }
             byCode[code.packed] = rows.count
             if let icao = airline.icao, byCode[icao.packed] == nil { byCode[icao.packed] = rows.count }
-            rows.append(Row(airline: airline, rank: fields[4].integer ?? 99_999, text: text))
+            let rank = fields[4].integer ?? 99_999
+            let name = SearchText(airline.name).bytes
+            if byName[name].map({ rows[$0].rank > rank }) ?? true { byName[name] = rows.count }
+            rows.append(Row(airline: airline, rank: rank, text: text))
+        }
+        // What one airline is called beats what others are called as well.
+        for (name, row) in aliases.sorted(by: { rows[$0.row].rank < rows[$1.row].rank }) where byName[name] == nil {
+            byName[name] = row
         }
     }
 
@@ -28,6 +41,9 @@ public struct AirlineTable: Sendable {
 
     /// The airline with that IATA or ICAO designator.
     public subscript(code: Airline.Code) -> Airline? { byCode[code.packed].map { rows[$0].airline } }
+
+    /// The airline of that name or other name, written with any case, accents and punctuation.
+    public func airline(named name: String) -> Airline? { byName[SearchText(name).bytes].map { rows[$0].airline } }
 
     /// The airlines that fit best: an exact code, then names that begin with the text, then words that do.
     public func search(_ text: String, limit: Int = 8) -> [Airline] {

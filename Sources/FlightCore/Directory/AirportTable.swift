@@ -70,6 +70,37 @@ public struct AirportTable: Sendable {
         return airport(row: Int(row))
     }
 
+    /// Where an airport is, without all else that the table knows of it.
+    public struct Geography: Hashable, Sendable {
+        /// nil if the table's row is damaged.
+        public let position: Coordinate?
+        /// ISO 3166-1 alpha-2: two ASCII letters, the first in the higher byte.
+        public let country: UInt16
+    }
+
+    /// Position and country of the airport with that IATA or ICAO code. Many times faster than the whole airport, as
+    /// statistics ask for hundreds.
+    public func geography(of code: Airport.Code) -> Geography? {
+        guard let row = byCode[code.packed] ?? byICAO[code.packed] else { return nil }
+        var at = Int(rows[Int(row)])
+        func field() -> ArraySlice<UInt8> {
+            let start = at
+            while at < bytes.count, bytes[at] != UInt8(ascii: "\t"), bytes[at] != UInt8(ascii: "\n") { at += 1 }
+            defer { at += 1 }
+            return bytes[start..<at]
+        }
+        for _ in 0..<4 { _ = field() }
+        let country = field()
+        let latitude = field().integer
+        let longitude = field().integer
+        guard country.count == 2, let first = country.first, let last = country.last else { return nil }
+        var position: Coordinate?
+        if let latitude, let longitude {
+            position = Coordinate(latitude: Double(latitude) / 10_000, longitude: Double(longitude) / 10_000)
+        }
+        return Geography(position: position, country: UInt16(first) << 8 | UInt16(last))
+    }
+
     /// Every airport, in order of code.
     public func airport(row: Int) -> Airport? {
         var reader = TableReader(Array(bytes[Int(rows[row])..<lineEnd(Int(rows[row]))]))

@@ -24,7 +24,7 @@ public struct GreatCircle: Sendable {
     /// shortest, the path over the pole is taken.
     public func point(at fraction: Double) -> Coordinate { vector(at: fraction).coordinate }
 
-    private func vector(at fraction: Double) -> UnitVector {
+    func vector(at fraction: Double) -> UnitVector {
         let f = min(1, max(0, fraction))
         let sine = sin(angle)
         guard sine > 1e-9 else {

@@ -56,10 +56,23 @@ extension JSONValue {
         bytes.append(close)
     }
 
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x22, 0x26, 0x3C, 0x3E, 0x5C: false
+        default: byte >= 0x20 && byte < 0x80
+        }
+    }
+
     /// Quotes a string. Beside what JSON demands, `<`, `>`, `&`, U+2028 and U+2029 are escaped, so that the text may
     /// stand inside a page.
     static func writeString(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
+        // Most strings are plain: take them in one piece.
+        if text.utf8.allSatisfy({ isPlain($0) }) {
+            bytes.append(contentsOf: text.utf8)
+            bytes.append(UInt8(ascii: "\""))
+            return
+        }
         for scalar in text.unicodeScalars {
             switch scalar.value {
             case 0x22: bytes.append(ascii: "\\\"")

@@ -27,7 +27,7 @@ extension Trip {
     }
 }
 
-private func isIdentifier(_ text: String) -> Bool {
+func isIdentifier(_ text: String) -> Bool {
     let bytes = text.utf8
     guard !bytes.isEmpty, bytes.count <= 64 else { return false }
     return bytes.allSatisfy {

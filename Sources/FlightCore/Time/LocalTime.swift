@@ -56,8 +56,14 @@ public struct LocalTime: Hashable, Sendable {
                 guard let read = reader.digits(2) else { return nil }
                 minutes = read
             }
-            guard hours < 24, minutes < 60 else { return nil }
-            offset = (hours * 60 + minutes) * (west ? -60 : 60)
+            // Before there were zones, places had offsets with seconds.
+            var seconds = 0
+            if reader.skip(UInt8(ascii: ":")) {
+                guard let read = reader.digits(2) else { return nil }
+                seconds = read
+            }
+            guard hours < 24, minutes < 60, seconds < 60 else { return nil }
+            offset = (hours * 3600 + minutes * 60 + seconds) * (west ? -1 : 1)
         }
         guard reader.isAtEnd, let date = Day(year: year, month: month, day: day), minute < 60, second < 61,
             hour < 24 || (hour == 24 && minute == 0 && second == 0)

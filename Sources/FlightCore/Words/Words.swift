@@ -194,6 +194,12 @@ public struct Words: Hashable, Sendable {
         return String(decoding: word, as: UTF8.self)
     }
 
+    /// A month, 1…12, as it is shortened in dates: `Nov`, `Nov.`, `lis`, `nov.`
+    public func monthName(_ month: Int) -> String { calendarWord(6 + month) }
+
+    /// A day of the week, Monday is 0: `Mon`, `Mo.`, `pon.`, `seg.`
+    public func weekdayName(_ weekday: Int) -> String { calendarWord(weekday) }
+
     /// `Sun, Nov 22` · `So., 22. Nov.` · `niedz., 22 lis` · `dom., 22 de nov.`
     public func date(_ day: Day) -> String {
         let (_, month, dayOfMonth) = day.civil

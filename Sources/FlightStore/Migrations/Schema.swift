@@ -11,6 +11,7 @@ enum Schema {
         var migrator = DatabaseMigrator()
         CreateFlights.register(in: &migrator)
         CreateAccess.register(in: &migrator)
+        CreateLogbook.register(in: &migrator)
         WidenMutations.register(in: &migrator)
         return migrator
     }

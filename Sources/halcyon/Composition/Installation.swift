@@ -1,5 +1,6 @@
 import FlightCore
 import FlightData
+import FlightExchange
 import FlightFeeds
 import FlightStore
 import FlightTracking
@@ -8,6 +9,7 @@ import Logging
 /// One installation of Halcyon put together: store, feeds, tables, clock. The only place that knows all of them.
 struct Installation: Sendable {
     let desk: FlightDesk
+    let logbook: LogbookDesk
     let store: FlightStore
     let bus: InProcessBus
     let clock: SystemClock
@@ -29,7 +31,13 @@ struct Installation: Sendable {
         let desk = FlightDesk(
             repository: store, feeds: [ReplayFeed()], airports: FlightData.airports, aircraft: FlightData.aircraft,
             bus: bus, clock: clock, secrets: secrets)
+        let exchange = FlightExchange(
+            airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
+            zones: FlightData.zones)
+        let logbook = LogbookDesk(
+            repository: store, flights: desk, exchange: exchange, airlines: FlightData.airlines, bus: bus,
+            secrets: secrets)
         return Installation(
-            desk: desk, store: store, bus: bus, clock: clock, secrets: secrets, directory: directory)
+            desk: desk, logbook: logbook, store: store, bus: bus, clock: clock, secrets: secrets, directory: directory)
     }
 }

@@ -16,12 +16,14 @@ final class Hammer {
     private let ended: AsyncStream<Void>
     private var heard = Data()
 
-    /// - Parameter first: the number that it begins to count from.
-    init(path: String, first: Int64) throws {
+    /// - Parameters:
+    ///   - first: the number that it begins to count from.
+    ///   - isImport: whether it imports records rather than edits a flight.
+    init(path: String, first: Int64, isImport: Bool = false) throws {
         let (ended, continuation) = AsyncStream.makeStream(of: Void.self)
         self.ended = ended
         process.executableURL = try Hammer.executable()
-        process.arguments = [path, String(first)]
+        process.arguments = [path, String(first)] + (isImport ? ["import"] : [])
         process.standardOutput = output
         process.terminationHandler = { _ in continuation.finish() }
         try process.run()

@@ -1,0 +1,60 @@
+import FlightCore
+import FlightData
+import FlightExchange
+import FlightStore
+import FlightTracking
+import Foundation
+
+/// Times of import and export with a store on disk, and what `make bench` prints of them.
+@main
+struct LogbookBench {
+    static func main() async throws {
+        let counts = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+        print("| logbook (release, store on disk) | flights | seconds |\n|---|---:|---:|")
+        for count in counts.isEmpty ? [10_000, 100_000] : counts { try await measure(count) }
+    }
+
+    private static func measure(_ count: Int) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("halcyon-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var random = RandomRecords(seed: 7)
+        let entries = random.records(count).map { LogbookEntry(record: $0, changedAt: FixedClock.now) }
+        let exchange = FlightExchange(
+            airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
+            zones: FlightData.zones)
+        for format in [ExportFormat.flighty, .json] {
+            let file = exchange.write(entries, as: format, now: FixedClock.now)
+            let store = try FlightStore(path: folder.path + "/\(format.rawValue).sqlite")
+            let desk = LogbookDesk.over(store, exchange)
+            try await report("import \(format.rawValue): parse, match, write", count) {
+                let reading = try desk.read(file)
+                let plan = try await desk.plan([reading])
+                try await desk.apply(plan)
+            }
+            try await report("import \(format.rawValue) again: nothing new", count) {
+                let plan = try await desk.plan([try desk.read(file)])
+                try await desk.apply(plan)
+            }
+            if format == .json {
+                let fresh = LogbookDesk.over(store, exchange)
+                try await report("read the logbook from disk", count) { _ = try await fresh.entries() }
+                try await report("read it again, unchanged", count) { _ = try await fresh.entries() }
+                for format in ExportFormat.allCases {
+                    try await report("export \(format.rawValue)", count) { _ = try await fresh.export(format) }
+                }
+                try await report("export json, from a cold start", count) {
+                    _ = try await LogbookDesk.over(store, exchange).export(.json)
+                }
+            }
+            try store.close()
+        }
+    }
+
+    private static func report(_ name: String, _ count: Int, _ body: () async throws -> Void) async throws {
+        let clock = ContinuousClock()
+        let time = try await clock.measure(body)
+        let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+        print("| \(name) | \(count) | \(String(format: "%.3f", seconds)) |")
+    }
+}

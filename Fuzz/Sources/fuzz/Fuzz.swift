@@ -1,0 +1,122 @@
+import FlightCore
+import FlightData
+import FlightExchange
+import FlightTracking
+import Foundation
+
+/// What libFuzzer calls with every input. `HALCYON_FUZZ` says which reader it is for: csv, ics, bcbp or pkpass.
+///
+/// Whatever comes in, it must be read or refused, not crash and not hang; and what was read must come back the same
+/// from Halcyon's own formats.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzOne(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    guard let data, count > 0 else { return 0 }
+    Fuzz.shared.run(Array(UnsafeBufferPointer(start: data, count: count)))
+    return 0
+}
+
+struct Fuzz {
+    static let shared = Fuzz()
+
+    private static let headers = [
+        """
+        Date,Airline,Flight,From,To,Dep Terminal,Dep Gate,Arr Terminal,Arr Gate,Canceled,Diverted To,\
+        Gate Departure (Scheduled),Gate Departure (Actual),Take off (Scheduled),Take off (Actual),\
+        Landing (Scheduled),Landing (Actual),Gate Arrival (Scheduled),Gate Arrival (Actual),Aircraft Type Name,\
+        Tail Number,PNR,Seat,Seat Type,Cabin Class,Flight Reason,Notes,Flight Flighty ID
+        """,
+        """
+        Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft,Registration,Seat number,Seat type,\
+        Flight class,Flight reason,Note
+        """,
+        """
+        Date,From,To,Flight_Number,Airline,Distance,Duration,Seat,Seat_Type,Class,Reason,Plane,Registration,Trip,Note,\
+        From_OID,To_OID,Airline_OID,Plane_OID
+        """,
+        """
+        date,origin,destination,departure_time,arrival_time,arrival_date,seat,aircraft_side,ticket_class,purpose,\
+        duration,distance,airplane,airline,tail_number,flight_number,notes
+        """,
+        """
+        flight_date,flight_code,departure_airport_code,arrival_airport_code,departure_time,arrival_time,booking_code,\
+        seat_number,seat_type,seat_class,purpose,notes,ownership,byair_flight_id,byair_codeshare_id
+        """,
+        "id,date,from,to,miles,airline,flightnum,aircraft,aircraft_reg,class,reason,seat_type,seat",
+        """
+        halcyon_id,date,flight,airline,airline_name,from,from_name,to,to_name,status,diverted_to,diverted_to_name,role,\
+        out_scheduled,out_actual,in_scheduled,in_actual,minutes,seat,cabin,notes,sources
+        """,
+    ]
+
+    private let kind = ProcessInfo.processInfo.environment["HALCYON_FUZZ"] ?? "csv"
+    private let now = Instant(1_795_348_800)
+    private let exchange = FlightExchange(
+        airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
+        zones: FlightData.zones)
+
+    func run(_ input: [UInt8]) {
+        switch kind {
+        case "ics": check(Array("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n".utf8) + input, nil)
+        case "bcbp": check(input, .boardingPass)
+        case "pkpass":
+            switch input[0] % 3 {
+            case 0: check(Array(input.dropFirst()), nil)
+            case 1: check(Fuzz.archive(Array(input.dropFirst()), method: 8), nil)
+            default:
+                // As JSON, with a checksum that fits.
+                check(Fuzz.archive(Array(input.dropFirst()), method: 0), nil)
+            }
+        default:
+            check(Array(Fuzz.headers[Int(input[0]) % Fuzz.headers.count].utf8) + [0x0A] + input.dropFirst(), nil)
+            check(Array(input.dropFirst()), nil)
+        }
+    }
+
+    private func read(_ bytes: [UInt8], _ format: Record.Source.Format?) -> ImportReading? {
+        var count = 0
+        return try? exchange.read(
+            bytes, format: format, now: now,
+            newID: {
+                count += 1
+                guard let id = Record.ID("r\(count)") else { preconditionFailure() }
+                return id
+            }, progress: { _, _ in })
+    }
+
+    private func check(_ bytes: [UInt8], _ format: Record.Source.Format?) {
+        guard let reading = read(bytes, format), !reading.records.isEmpty else { return }
+        let entries = reading.records.map { LogbookEntry(record: $0, changedAt: now) }
+        for format in [ExportFormat.json, .csv] {
+            guard let back = read(exchange.write(entries, as: format, now: now), nil) else {
+                preconditionFailure("\(format) cannot be read again")
+            }
+            guard back.records != reading.records else { continue }
+            for (after, before) in zip(back.records, reading.records) where after != before {
+                print("read:", before, "\nback:", after)
+            }
+            fatalError("\(format) comes back another: \(back.issues)")
+        }
+        for format in [ExportFormat.flighty, .openflights, .ics, .geojson, .kml] {
+            _ = exchange.write(entries, as: format, now: now)
+        }
+    }
+
+    /// A ZIP archive with one file, `pass.json`.
+    private static func archive(_ file: [UInt8], method: UInt16) -> [UInt8] {
+        func two(_ number: Int) -> [UInt8] { [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)] }
+        func four(_ number: Int) -> [UInt8] { two(number) + two(number >> 16) }
+        var crc = ~UInt32(0)
+        for byte in file {
+            crc ^= UInt32(byte)
+            for _ in 0..<8 { crc = crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+        }
+        let name = Array("pass.json".utf8)
+        let sizes = four(Int(~crc)) + four(file.count) + four(file.count)
+        let shared = two(20) + two(0) + two(Int(method)) + two(0) + two(0) + sizes + two(name.count) + two(0)
+        let local = four(0x0403_4B50) + shared + name + file
+        let central = four(0x0201_4B50) + two(20) + shared + two(0) + two(0) + two(0) + four(0) + four(0) + name
+        let end =
+            four(0x0605_4B50) + two(0) + two(0) + two(1) + two(1) + four(central.count) + four(local.count) + two(0)
+        return local + central + end
+    }
+}

@@ -1,0 +1,50 @@
+/// A picture as a list of numbers, which the browser's glue draws without knowing what they mean. Each step is its kind
+/// and what belongs to it.
+public struct DisplayList: Sendable {
+    public enum Colour: UInt8, Sendable { case sea, land, accent, dot, ink, rim }
+
+    public private(set) var steps: [Float] = []
+
+    public init() {}
+
+    mutating func clear() { steps.removeAll(keepingCapacity: true) }
+
+    /// `1 x y`
+    mutating func move(_ x: Double, _ y: Double) { put(1, x, y) }
+    /// `2 x y`
+    mutating func line(_ x: Double, _ y: Double) { put(2, x, y) }
+    /// `3 x1 y1 x2 y2 x y`
+    mutating func curve(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ x: Double, _ y: Double) {
+        put(3, x1, y1)
+        steps.append(Float(x2))
+        steps.append(Float(y2))
+        steps.append(Float(x))
+        steps.append(Float(y))
+    }
+    /// `4 x y radius`
+    mutating func circle(_ x: Double, _ y: Double, _ radius: Double) {
+        put(4, x, y)
+        steps.append(Float(radius))
+    }
+    /// `5 colour alpha`: fills what was drawn, by the even-odd rule, and begins anew.
+    mutating func fill(_ colour: Colour, _ alpha: Double) { put(5, Double(colour.rawValue), alpha) }
+    /// `8 colour alpha`: as `5`, but what overlaps is filled as well.
+    mutating func fillAll(_ colour: Colour, _ alpha: Double) { put(8, Double(colour.rawValue), alpha) }
+    /// `6 colour alpha width`: strokes what was drawn, and begins anew.
+    mutating func stroke(_ colour: Colour, _ alpha: Double, width: Double) {
+        put(6, Double(colour.rawValue), alpha)
+        steps.append(Float(width))
+    }
+    /// `7 x y side c1 c2 c3 c4`: a code; it ends at x if the side is 1. 0 stands for no letter.
+    mutating func name(_ code: Airport.Code, _ x: Double, _ y: Double, endsThere: Bool) {
+        put(7, x, y)
+        steps.append(endsThere ? 1 : 0)
+        for shift: UInt32 in [24, 16, 8, 0] { steps.append(Float((code.packed >> shift) & 0xFF)) }
+    }
+
+    private mutating func put(_ kind: Float, _ x: Double, _ y: Double) {
+        steps.append(kind)
+        steps.append(Float(x))
+        steps.append(Float(y))
+    }
+}

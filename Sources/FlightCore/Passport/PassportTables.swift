@@ -1,0 +1,10 @@
+/// What statistics need to know beside the flights themselves.
+public struct PassportTables: Sendable {
+    public let airports: AirportTable
+    public let airlines: AirlineTable
+
+    public init(airports: AirportTable, airlines: AirlineTable) {
+        self.airports = airports
+        self.airlines = airlines
+    }
+}

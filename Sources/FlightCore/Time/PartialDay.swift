@@ -1,0 +1,65 @@
+/// A date as far as it is remembered: a year, a month of a year, or a day.
+public struct PartialDay: Hashable, Comparable, Sendable {
+    /// Year, month and day of the month as digits of one number, `20240614`; zeros stand for what is not known.
+    private let digits: Int32
+
+    public init(_ day: Day) {
+        let (year, month, date) = day.civil
+        digits = Int32(year * 10_000 + month * 100 + date)
+    }
+
+    /// nil unless the year is one from 1900 to 2199, as for ``Instant/plausible``, and the month and the day exist.
+    public init?(year: Int, month: Int? = nil, day: Int? = nil) {
+        guard (1900...2199).contains(year), Day(year: year, month: month ?? 1, day: day ?? 1) != nil,
+            month != nil || day == nil
+        else { return nil }
+        digits = Int32(year * 10_000 + (month ?? 0) * 100 + (day ?? 0))
+    }
+
+    /// Reads `2024-06-14`, `2024-06` or `2024`.
+    public init?(iso text: String) {
+        var reader = DigitReader(Array(text.utf8))
+        guard let year = reader.digits(4) else { return nil }
+        var month: Int?
+        var day: Int?
+        if !reader.isAtEnd {
+            guard reader.skip(UInt8(ascii: "-")), let read = reader.digits(2) else { return nil }
+            month = read
+        }
+        if !reader.isAtEnd {
+            guard reader.skip(UInt8(ascii: "-")), let read = reader.digits(2) else { return nil }
+            day = read
+        }
+        guard reader.isAtEnd else { return nil }
+        self.init(year: year, month: month, day: day)
+    }
+
+    public var year: Int { Int(digits / 10_000) }
+    /// 1…12.
+    public var month: Int? { digits / 100 % 100 == 0 ? nil : Int(digits / 100 % 100) }
+    /// The day, if all of the date is known.
+    public var day: Day? {
+        guard let month, digits % 100 != 0 else { return nil }
+        return Day(year: year, month: month, day: Int(digits % 100))
+    }
+
+    /// The first day that can be meant.
+    public var earliest: Day {
+        day ?? Day(year: year, month: month ?? 1, day: 1) ?? Day(number: 0)
+    }
+    /// The last day that can be meant.
+    public var latest: Day {
+        if let day { return day }
+        let month = month ?? 12
+        return Day(year: year, month: month, day: Day.length(of: month, in: year)) ?? earliest
+    }
+
+    /// As long as it is known: `2024-06-14`, `2024-06`, `2024`.
+    public var iso: String {
+        if let day { return day.iso }
+        return month.map { "\(padded(year, 4))-\(padded($0, 2))" } ?? padded(year, 4)
+    }
+
+    /// The less is known of it, the earlier a date comes within its year or month.
+    public static func < (a: PartialDay, b: PartialDay) -> Bool { a.digits < b.digits }
+}

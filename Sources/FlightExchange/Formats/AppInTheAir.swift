@@ -1,0 +1,93 @@
+import FlightCore
+import FlightTracking
+
+/// The `data.txt` of App in the Air: trips, each with its flights as rows of semicolons.
+enum AppInTheAir {
+    /// Whether a text has the sections, or a row of its shape.
+    static func recognises(_ bytes: [UInt8]) -> Bool {
+        for line in bytes.prefix(20_000).split(separator: 0x0A).prefix(200) {
+            let text = trimmed(line)
+            if text == "flights:" { return true }
+            if text.utf8.count(where: { $0 == 0x3B }) >= 15, row(text, line: 1) != nil { return true }
+        }
+        return false
+    }
+
+    private struct Row {
+        let line: Int
+        let fields: [String]
+
+        /// Nothing for `None`.
+        subscript(index: Int) -> String {
+            guard index < fields.count, fields[index] != "None" else { return "" }
+            return fields[index]
+        }
+    }
+
+    static func read(_ bytes: [UInt8], _ session: ReadingSession) {
+        let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+            .map { (number: $0 + 1, text: trimmed($1)) }.filter { !$0.text.isEmpty }
+        // Rows without any section are flights.
+        var isFlights = !lines.contains { isSection($0.text) }
+        var trip = ""
+        for (index, line) in lines.enumerated() {
+            if isSection(line.text) {
+                isFlights = line.text.lowercased() == "flights:"
+            } else if index + 1 < lines.count, lines[index + 1].text.lowercased() == "flights:" {
+                // The line before the flights names the trip.
+                trip = line.text.split(separator: ";").first.map { String($0) } ?? ""
+            } else if isFlights {
+                session.step(of: nil)
+                guard let row = row(line.text, line: line.number) else {
+                    session.unreadable(
+                        line.number, 1,
+                        "a flight has 17 fields with semicolons between them, this line has "
+                            + "\(line.text.utf8.count { $0 == 0x3B } + 1); add what is missing as None")
+                    continue
+                }
+                if let record = record(row, trip: trip, session) { session.add(record) }
+            }
+        }
+    }
+
+    /// `flights:`, `hotels:` and the like stand alone on their line.
+    private static func isSection(_ line: String) -> Bool { line.hasSuffix(":") && !line.contains(";") }
+
+    private static func row(_ text: String, line: Int) -> Row? {
+        let fields = text.split(separator: ";", omittingEmptySubsequences: false).map {
+            String($0.drop { $0 == " " || $0 == "\t" })
+        }
+        return fields.count >= 14 ? Row(line: line, fields: fields) : nil
+    }
+
+    private static func record(_ row: Row, trip: String, _ session: ReadingSession) -> Record? {
+        var draft = RecordDraft(line: row.line, id: session.newID())
+        draft.record.cabin = Terms.cabin(row[0])
+        draft.record.seat = Terms.some(row[1])
+        draft.record.confirmation = Terms.some(row[2])
+        session.readNumber(&draft, number: row[8], airlineCodes: [row[7]], column: 0)
+        session.readAircraft(&draft, codes: [row[9]])
+        draft.origin = session.tables.place([row[10]])
+        draft.destination = session.tables.place([row[11]])
+        // UTC and local time stand side by side: the instant is in one, the date in the other.
+        draft.out.scheduled = instant(row[12]) ?? LocalClock(row[14])
+        draft.in.scheduled = instant(row[13]) ?? LocalClock(row[15])
+        draft.date = Terms.date(row[14].isEmpty ? row[12] : row[14])
+        draft.record.trip = trip == "None" ? nil : Terms.some(trip)
+        draft.record.sources = [Record.Source(format: .appInTheAir, at: session.now)]
+        return session.finish(draft)
+    }
+
+    private static func instant(_ text: String) -> LocalClock? {
+        guard case .wall(let day, let second)? = LocalClock(text) else { return nil }
+        return .instant(Instant(Int64(day.number) * 86_400 + Int64(second)))
+    }
+
+    private static func trimmed(_ line: ArraySlice<UInt8>) -> String {
+        var line = line
+        if line.starts(with: [0xEF, 0xBB, 0xBF]) { line = line.dropFirst(3) }
+        while let first = line.first, first == 0x20 || first == 0x09 { line = line.dropFirst() }
+        while let last = line.last, last <= 0x20 { line = line.dropLast() }
+        return String(decoding: line, as: UTF8.self)
+    }
+}

@@ -1,0 +1,202 @@
+import FlightCore
+import FlightTracking
+
+/// The text in the bar code of a boarding pass: IATA Resolution 792 (BCBP), one or several legs.
+///
+/// Names, ticket and frequent-flyer numbers and security data open bookings; they are read over and not kept.
+struct BoardingPass {
+    struct Leg {
+        let confirmation: String
+        let origin: String
+        let destination: String
+        let carrier: String
+        let number: String
+        /// 1…366; nil if it is blank.
+        let dayOfYear: Int?
+        let compartment: String
+        let seat: String
+    }
+
+    let legs: [Leg]
+    /// The last digit of the year and the day of the year in which it was issued.
+    let issued: (yearDigit: Int, dayOfYear: Int)?
+
+    static func recognises(_ bytes: [UInt8]) -> Bool {
+        lines(bytes).contains { isPass($0.text) }
+    }
+
+    private static func isPass(_ text: [UInt8]) -> Bool {
+        text.count >= 58 && (text[0] == UInt8(ascii: "M") || text[0] == UInt8(ascii: "S"))
+            && text[1] >= UInt8(ascii: "1") && text[1] <= UInt8(ascii: "9")
+            && text[2...].prefix(20).contains { $0 >= UInt8(ascii: "A") }
+    }
+
+    private static func lines(_ bytes: [UInt8]) -> [(number: Int, text: [UInt8])] {
+        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        return bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().map {
+            number, line in
+            // Columns are positions: only the line's end may go.
+            (number + 1, Array(line.last == 0x0D ? line.dropLast() : line))
+        }
+    }
+
+    /// Reads passes, one on each line.
+    static func read(_ bytes: [UInt8], _ session: ReadingSession) {
+        for (number, line) in lines(bytes) where line.contains(where: { $0 > 0x20 }) {
+            session.step(of: nil)
+            do throws(ExchangeError) {
+                let pass = try BoardingPass(line)
+                for record in pass.records(line: number, reference: session.now, format: .boardingPass, session) {
+                    session.add(record)
+                }
+            } catch {
+                session.unreadable(number, error.column, error.message)
+            }
+        }
+    }
+
+    /// - Throws: what is wrong, with the column.
+    init(_ text: [UInt8]) throws(ExchangeError) {
+        guard text.first == UInt8(ascii: "M") || text.first == UInt8(ascii: "S") else {
+            throw ExchangeError(column: 1, message: "the text of a boarding pass begins with M; copy it whole")
+        }
+        guard text.count > 1, text[1] >= UInt8(ascii: "1"), text[1] <= UInt8(ascii: "9") else {
+            throw ExchangeError(column: 2, message: "the number of legs, 1 to 9, is expected after the M")
+        }
+        guard text.count >= 52 else {
+            throw ExchangeError(
+                column: text.count + 1,
+                message: "the text ends after \(text.count) characters; a boarding pass has at least 60. "
+                    + "Copy it whole, with its spaces")
+        }
+        var legs: [Leg] = []
+        var issued: (Int, Int)?
+        var at = 23
+        for index in 0..<Int(text[1] - 48) {
+            // A scanner may cut the spaces at the end.
+            guard at + 29 <= text.count else {
+                if index == 0 || at < text.count { break }
+                throw ExchangeError(
+                    column: text.count + 1,
+                    message: "leg \(index + 1) of \(text[1] - 48) is missing; copy the text whole")
+            }
+            let size = BoardingPass.hexadecimal(text, at + 35) ?? 0
+            legs.append(BoardingPass.leg(text, at))
+            let variable = at + 37
+            let end = min(text.count, variable + size)
+            if index == 0, variable < end {
+                issued = BoardingPass.issue(Array(text[variable..<end]))
+            }
+            at = variable + size
+        }
+        self.legs = legs
+        self.issued = issued.map { ($0.0, $0.1) }
+    }
+
+    private static func leg(_ text: [UInt8], _ at: Int) -> Leg {
+        func field(_ offset: Int, _ length: Int) -> String {
+            let from = min(text.count, at + offset)
+            let slice = text[from..<min(text.count, at + offset + length)]
+            return String(decoding: slice, as: UTF8.self).filter { $0 != " " }
+        }
+        return Leg(
+            confirmation: field(0, 7), origin: field(7, 3), destination: field(10, 3), carrier: field(13, 3),
+            number: field(16, 5), dayOfYear: Terms.number(field(21, 3)).flatMap { (1...366).contains($0) ? $0 : nil },
+            compartment: field(24, 1), seat: field(25, 4))
+    }
+
+    /// Item 22, the date of issue, if the block for the whole pass is there and long enough.
+    private static func issue(_ block: [UInt8]) -> (Int, Int)? {
+        guard block.count >= 4, block[0] == UInt8(ascii: ">"), let size = hexadecimal(block, 2), size >= 7,
+            block.count >= 11
+        else { return nil }
+        guard let digits = Terms.number(String(decoding: block[7..<11], as: UTF8.self)) else { return nil }
+        let day = digits % 1000
+        return (1...366).contains(day) ? (digits / 1000, day) : nil
+    }
+
+    private static func hexadecimal(_ text: [UInt8], _ at: Int) -> Int? {
+        guard at + 2 <= text.count else { return nil }
+        return Int(String(decoding: text[at..<at + 2], as: UTF8.self), radix: 16)
+    }
+
+    // MARK: - Records
+
+    /// The flights on the pass.
+    ///
+    /// - Parameter reference: when it was scanned; decides the year if the pass does not say when it was issued.
+    func records(
+        line: Int, reference: Instant, format: Record.Source.Format, _ session: ReadingSession
+    ) -> [Record] {
+        let today = LocalTime(reference, offset: 0).day
+        var earliest = issued.flatMap { BoardingPass.issueDay($0.yearDigit, $0.dayOfYear, near: today) }
+        var records: [Record] = []
+        for (index, leg) in legs.enumerated() {
+            // An empty leg holds only its size.
+            if leg.origin.isEmpty, leg.destination.isEmpty, leg.number.isEmpty { continue }
+            var draft = RecordDraft(line: line, id: session.newID())
+            if let dayOfYear = leg.dayOfYear {
+                let day = BoardingPass.day(dayOfYear, from: earliest, near: today)
+                draft.date = day.map { PartialDay($0) }
+                // Legs are in order: the next is not before this one.
+                earliest = day ?? earliest
+            }
+            if draft.date == nil {
+                session.unreadable(
+                    line, 0, "leg \(index + 1): the day of the flight is not one from 001 to 366; copy the text whole")
+                continue
+            }
+            draft.origin = session.tables.place([leg.origin])
+            draft.destination = session.tables.place([leg.destination])
+            session.readNumber(&draft, number: leg.carrier + leg.number, airlineCodes: [leg.carrier], column: 0)
+            draft.record.confirmation = Terms.some(leg.confirmation)
+            draft.record.cabin = BoardingPass.cabin(leg.compartment)
+            let seat = Terms.seat(leg.seat)
+            // An infant has no seat, and a standby passenger none yet.
+            if seat != "INF", seat != "STBY" { draft.record.seat = seat }
+            draft.record.sources = [Record.Source(format: format, at: session.now)]
+            if let record = session.finish(draft) { records.append(record) }
+        }
+        return records
+    }
+
+    /// Letters of compartments are the airlines' own; these are common to all.
+    private static func cabin(_ letter: String) -> Record.Cabin? {
+        switch letter {
+        case "F": .first
+        case "J", "C": .business
+        case "W": .premiumEconomy
+        case "Y": .economy
+        default: nil
+        }
+    }
+
+    /// The day of issue in the nearest year that ends with that digit and has come: nothing is issued in the future.
+    private static func issueDay(_ yearDigit: Int, _ dayOfYear: Int, near today: Day) -> Day? {
+        let year = today.civil.year
+        for back in 0..<10 where (year + 1 - back) % 10 == yearDigit {
+            guard let first = Day(year: year + 1 - back, month: 1, day: 1) else { return nil }
+            let day = first.advanced(by: dayOfYear - 1)
+            if day <= today.advanced(by: 1) { return day }
+        }
+        // A year ago it was ten years ago.
+        return Day(year: year - (((year - yearDigit) % 10) + 10) % 10, month: 1, day: 1)?.advanced(by: dayOfYear - 1)
+    }
+
+    /// The day with that number in its year: the first from `earliest` on; without that the one nearest to today.
+    private static func day(_ dayOfYear: Int, from earliest: Day?, near today: Day) -> Day? {
+        func candidate(_ year: Int) -> Day? {
+            guard let first = Day(year: year, month: 1, day: 1) else { return nil }
+            let day = first.advanced(by: dayOfYear - 1)
+            return day.civil.year == year ? day : nil
+        }
+        if let earliest {
+            let year = earliest.civil.year
+            // A 366th day may be some years away.
+            return (year...year + 8).lazy.compactMap { candidate($0) }.first { $0 >= earliest }
+        }
+        let year = today.civil.year
+        return [year, year - 1, year + 1, year - 2, year - 3, year - 4].compactMap { candidate($0) }
+            .min { abs(today.days(until: $0)) < abs(today.days(until: $1)) }
+    }
+}

@@ -1,0 +1,61 @@
+import FlightCore
+import FlightTracking
+
+/// Halcyon's own JSON: the logbook without loss.
+///
+///     {"halcyon": "logbook", "version": 1, "flights": [{"id": …, "date": "2024-06-14", "from": "OSL", …}, …]}
+enum HalcyonJSON {
+    static func recognises(_ value: JSONValue) -> Bool { value["halcyon"] != nil && value["flights"] != nil }
+
+    static func read(_ value: JSONValue, _ session: ReadingSession) throws(ExchangeError) {
+        if let version = value["version"]?.integer, version > 1 {
+            throw ExchangeError(
+                line: Int(value.line), column: Int(value.column),
+                message: "the file was written by a newer Halcyon (version \(version) of the format); update this one")
+        }
+        guard let flights = value["flights"]?.array else {
+            throw ExchangeError(
+                line: Int(value.line), column: Int(value.column), message: "\"flights\" must be a list")
+        }
+        for index in flights.indices {
+            session.step(of: flights.count)
+            do throws(JSONError) {
+                var record = try RecordJSON.read(flights[index], path: "flights[\(index)]", newID: session.newID)
+                if record.sources.isEmpty {
+                    record.sources = [Record.Source(format: .halcyonJSON, at: session.now, foreignID: record.id.text)]
+                }
+                if let checked = session.checked(record, line: Int(flights[index].line)) { session.add(checked) }
+            } catch {
+                session.unreadable(Int(error.line), Int(error.column), "\(error.path): \(error.message)")
+            }
+        }
+    }
+
+    static func write(_ entries: [LogbookEntry]) -> [UInt8] {
+        // One flight a line, so that a difference between two files can be read.
+        var bytes = Array("{\"halcyon\":\"logbook\",\"version\":1,\"flights\":[".utf8)
+        for (index, entry) in entries.enumerated() {
+            bytes.append(contentsOf: index == 0 ? [0x0A] : [0x2C, 0x0A])
+            bytes.append(contentsOf: RecordJSON.write(entry.record).jsonBytes)
+        }
+        bytes.append(contentsOf: Array("\n]}\n".utf8))
+        return bytes
+    }
+}
+
+extension ReadingSession {
+    /// A record of Halcyon's own with its airports as this installation's table has them: a file may be from one with
+    /// a newer table.
+    func checked(_ record: Record, line: Int) -> Record? {
+        var record = record
+        record.origin = known(record.origin)
+        record.destination = known(record.destination)
+        if case .diverted(let place?) = record.status { record.status = .diverted(to: known(place)) }
+        return tidied(record, line: line, isOwn: true)
+    }
+
+    private func known(_ place: Record.Place) -> Record.Place {
+        guard case .airport(let code) = place else { return place }
+        return tables.place([code.text]) ?? place
+    }
+}

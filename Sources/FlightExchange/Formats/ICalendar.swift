@@ -1,0 +1,227 @@
+import FlightCore
+import FlightTracking
+
+/// iCalendar (RFC 5545) as TripIt and airlines write it: events whose summary names a flight and two airports.
+enum ICalendar {
+    static func recognises(_ bytes: [UInt8]) -> Bool {
+        let text = String(decoding: bytes.prefix(200), as: UTF8.self).uppercased()
+        return text.contains("BEGIN:VCALENDAR") || text.contains("BEGIN:VEVENT")
+    }
+
+    /// One property of an event: `DTSTART;TZID=Europe/Oslo:20240614T100000`.
+    private struct Property {
+        let value: String
+        let zone: String?
+        let isDate: Bool
+        let line: Int
+    }
+
+    private struct Event {
+        let line: Int
+        var properties: [String: Property] = [:]
+
+        func text(_ name: String) -> String { properties[name].map { unescaped($0.value) } ?? "" }
+    }
+
+    static func read(_ bytes: [UInt8], _ session: ReadingSession) {
+        var events: [Event] = []
+        var event: Event?
+        var depth = 0
+        for (number, line) in unfolded(bytes) {
+            guard let (name, property) = property(line, number) else { continue }
+            let value = property.value.uppercased()
+            switch name {
+            case "BEGIN" where value == "VEVENT" && event == nil: event = Event(line: number)
+            case "BEGIN" where event != nil: depth += 1
+            case "END" where depth > 0: depth -= 1
+            case "END" where value == "VEVENT":
+                if let event { events.append(event) }
+                event = nil
+            default:
+                // Alarms and the like within an event say nothing of it; of two properties the first counts.
+                if depth == 0, event?.properties[name] == nil { event?.properties[name] = property }
+            }
+        }
+        if let event {
+            session.unreadable(event.line, 1, "the event is not closed (END:VEVENT is missing); export the file again")
+        }
+        let latest = latestVersions(events)
+        var others = 0
+        for event in latest {
+            session.step(of: latest.count)
+            if isOwn(event, session) { continue }
+            if !read(event, session) { others += 1 }
+        }
+        if others > 0 {
+            session.noted(
+                0, 0,
+                "\(others) \(others == 1 ? "event names" : "events name") no flight and \(others == 1 ? "was" : "were") passed over"
+            )
+        }
+    }
+
+    /// Of several versions of one event the one with the highest SEQUENCE, in the place of the first.
+    private static func latestVersions(_ events: [Event]) -> [Event] {
+        var places: [String: Int] = [:]
+        var latest: [Event] = []
+        for event in events {
+            let uid = event.text("UID")
+            if let place = places[uid], !uid.isEmpty {
+                let known = Terms.number(latest[place].text("SEQUENCE")) ?? 0
+                if Terms.number(event.text("SEQUENCE")) ?? 0 >= known { latest[place] = event }
+            } else {
+                places[uid] = latest.count
+                latest.append(event)
+            }
+        }
+        return latest
+    }
+
+    /// An event of Halcyon's own export, which carries its record.
+    private static func isOwn(_ event: Event, _ session: ReadingSession) -> Bool {
+        let json = event.text("X-HALCYON-RECORD")
+        guard !json.isEmpty, let value = try? JSONReader.read(json),
+            let record = try? RecordJSON.read(value, newID: session.newID)
+        else { return false }
+        if let checked = session.checked(record, line: event.line) { session.add(checked) }
+        return true
+    }
+
+    /// - Returns: whether it is a flight.
+    private static func read(_ event: Event, _ session: ReadingSession) -> Bool {
+        let summary = event.text("SUMMARY")
+        let description = event.text("DESCRIPTION")
+        var found = FlightMention(summary, session.tables)
+        for text in [description, event.text("LOCATION")] {
+            if found.number != nil, found.route != nil { break }
+            found.complete(with: FlightMention(text, session.tables))
+        }
+        guard let route = found.route else {
+            // A flight number alone may be a coincidence; in the summary it is meant.
+            guard let number = FlightMention(summary, session.tables).number else { return false }
+            session.unreadable(
+                event.line, 1,
+                "'\(summary)' names flight \(number.text), but not from where to where; write it like "
+                    + "SK2535 CPH to BHX")
+            return true
+        }
+        guard found.number != nil || event.properties["DTSTART"]?.isDate == false else { return false }
+        var draft = RecordDraft(line: event.line, id: session.newID())
+        draft.record.number = found.number
+        draft.record.airline = found.number?.airline
+        draft.origin = session.tables.place([route.from])
+        draft.destination = session.tables.place([route.to])
+        draft.out.scheduled = clock(event.properties["DTSTART"], session)
+        draft.in.scheduled = clock(event.properties["DTEND"], session)
+        if let start = event.properties["DTSTART"] { draft.date = date(start, draft, session) }
+        if event.text("STATUS").uppercased() == "CANCELLED" { draft.record.status = .cancelled }
+        let said = Labels(description)
+        draft.record.confirmation = said["confirmation"] ?? said["booking reference"] ?? said["record locator"]
+        draft.record.seat = said["seat"].flatMap { Terms.seat($0) }
+        let uid = Terms.some(event.text("UID"))
+        draft.record.sources = [Record.Source(format: .calendar, at: session.now, foreignID: uid)]
+        if let record = session.finish(draft) { session.add(record) }
+        return true
+    }
+
+    /// The local date of a start; nil where it follows from the instant.
+    private static func date(_ start: Property, _ draft: RecordDraft, _ session: ReadingSession) -> PartialDay? {
+        guard let day = day(start.value) else { return nil }
+        if start.isDate { return PartialDay(day) }
+        if case .wall = draft.out.scheduled { return PartialDay(day) }
+        // Where the airport is not known the calendar's own date has to do.
+        return session.tables.airport(draft.origin) == nil ? PartialDay(day) : nil
+    }
+
+    private static func day(_ value: String) -> Day? {
+        let digits = Array(value.utf8.prefix(8))
+        guard digits.count == 8, let number = Terms.number(String(decoding: digits[..<4], as: UTF8.self)),
+            let month = Terms.number(String(decoding: digits[4..<6], as: UTF8.self)),
+            let day = Terms.number(String(decoding: digits[6...], as: UTF8.self))
+        else { return nil }
+        return Day(year: number, month: month, day: day)
+    }
+
+    /// A time in UTC, in a named zone, or by the airport's clock if it has none.
+    private static func clock(_ property: Property?, _ session: ReadingSession) -> LocalClock? {
+        guard let property, !property.isDate, let day = day(property.value) else { return nil }
+        let rest = Array(property.value.utf8.dropFirst(8))
+        guard rest.count >= 7, rest[0] == UInt8(ascii: "T"),
+            let time = Terms.number(String(decoding: rest[1..<7], as: UTF8.self)), time / 10_000 < 24,
+            time / 100 % 100 < 60, time % 100 < 60
+        else {
+            session.corrected(property.line, 1, "'\(property.value)' is not a time; it was left out")
+            return nil
+        }
+        let second = time / 10_000 * 3600 + time / 100 % 100 * 60 + time % 100
+        if rest.last == UInt8(ascii: "Z") {
+            return .instant(Instant(Int64(day.number) * 86_400 + Int64(second)))
+        }
+        guard let name = property.zone else { return .wall(day, second: second) }
+        guard let zone = session.tables.zone(name) else {
+            session.corrected(
+                property.line, 1, "no time zone is known as '\(name)'; the time was taken for the airport's own")
+            return .wall(day, second: second)
+        }
+        return .instant(zone.instant(day: day, minuteOfDay: second / 60) + Span(Int64(second % 60)))
+    }
+
+    // MARK: - Lines
+
+    /// The content lines: a line that begins with a space goes on from the one before.
+    private static func unfolded(_ bytes: [UInt8]) -> [(line: Int, text: [UInt8])] {
+        var lines: [(line: Int, text: [UInt8])] = []
+        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        for (number, raw) in bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
+            let line = raw.last == 0x0D ? raw.dropLast() : raw
+            if let first = line.first, first == 0x20 || first == 0x09, !lines.isEmpty {
+                lines[lines.count - 1].text.append(contentsOf: line.dropFirst())
+            } else if !line.isEmpty {
+                lines.append((number + 1, Array(line)))
+            }
+        }
+        return lines
+    }
+
+    /// `NAME;PARAMETER=VALUE:value`; nil if there is no colon.
+    private static func property(_ line: [UInt8], _ number: Int) -> (String, Property)? {
+        var isQuoted = false
+        guard
+            let colon = line.firstIndex(where: { byte in
+                if byte == 0x22 { isQuoted.toggle() }
+                return byte == 0x3A && !isQuoted
+            })
+        else { return nil }
+        let head = line[..<colon].split(separator: 0x3B).map { String(decoding: $0, as: UTF8.self) }
+        guard let name = head.first else { return nil }
+        var zone: String?
+        var isDate = false
+        for parameter in head.dropFirst() {
+            let upper = parameter.uppercased()
+            if upper.hasPrefix("TZID=") {
+                zone = parameter.dropFirst(5).filter { $0 != "\"" }
+            } else if upper == "VALUE=DATE" {
+                isDate = true
+            }
+        }
+        let value = String(decoding: line[(colon + 1)...], as: UTF8.self)
+        return (name.uppercased(), Property(value: value, zone: zone, isDate: isDate, line: number))
+    }
+
+    private static func unescaped(_ text: String) -> String {
+        guard text.utf8.contains(UInt8(ascii: "\\")) else { return text }
+        var result: [UInt8] = []
+        var isEscaped = false
+        for byte in text.utf8 {
+            if isEscaped {
+                result.append(byte == UInt8(ascii: "n") || byte == UInt8(ascii: "N") ? 0x0A : byte)
+                isEscaped = false
+            } else if byte == UInt8(ascii: "\\") {
+                isEscaped = true
+            } else {
+                result.append(byte)
+            }
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+}

@@ -1,0 +1,35 @@
+import FlightCore
+import FlightTracking
+
+/// The CSV of JetLovers: days without times, letters as OpenFlights has them.
+enum JetLovers {
+    static func recognises(_ header: [String]) -> Bool {
+        ["date", "from", "to", "flightnum", "aircraft_reg"].allSatisfy { header.contains($0) }
+    }
+
+    static func read(_ table: CSVTable, _ session: ReadingSession) {
+        var table = table
+        while let row = table.next(session) {
+            session.step(of: nil)
+            var draft = RecordDraft(line: row.line, id: session.newID())
+            draft.readDate(row["date"])
+            draft.origin = session.tables.place([row["from"]])
+            draft.destination = session.tables.place([row["to"]])
+            session.readNumber(
+                &draft, number: row["flightnum"], airlineName: row["airline"], column: row.column("flightnum"))
+            // Statute miles of 1609.344 m.
+            draft.kilometres = Terms.number(row["miles"]).map { ($0 * 1_609_344 + 500_000) / 1_000_000 }
+            session.readAircraft(&draft, name: row["aircraft"])
+            draft.record.tail = Terms.some(row["aircraft_reg"])
+            draft.record.cabin = Terms.cabin(row["class"])
+            draft.record.reason = Terms.reason(row["reason"])
+            draft.record.seatPosition = Terms.seatPosition(row["seat_type"])
+            draft.record.seat = Terms.some(row["seat"])
+            draft.record.sources = [
+                Record.Source(format: .jetLovers, at: session.now, foreignID: Terms.some(row["id"]))
+            ]
+            let columns = (row.column("date"), row.column("from"), row.column("to"))
+            if let record = session.finish(draft, columns: columns) { session.add(record) }
+        }
+    }
+}

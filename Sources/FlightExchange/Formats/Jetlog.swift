@@ -1,0 +1,60 @@
+import FlightCore
+import FlightTracking
+
+/// The CSV of Jetlog: ICAO codes, local times, minutes, kilometres, line breaks in notes as `\n`.
+enum Jetlog {
+    static func recognises(_ header: [String]) -> Bool {
+        ["date", "origin", "destination", "departure_time", "arrival_time"].allSatisfy { header.contains($0) }
+    }
+
+    static func read(_ table: CSVTable, _ session: ReadingSession) {
+        var table = table
+        while let row = table.next(session) {
+            session.step(of: nil)
+            var draft = RecordDraft(line: row.line, id: session.newID())
+            draft.readDate(row["date"])
+            draft.origin = session.tables.place([row["origin"]])
+            draft.destination = session.tables.place([row["destination"]])
+            session.readNumber(
+                &draft, number: row["flight_number"], airlineCodes: [row["airline"]],
+                column: row.column("flight_number"))
+            draft.out = session.times(row, scheduled: "departure_time", &draft)
+            draft.in = session.times(row, scheduled: "arrival_time", &draft)
+            if case .clock(let second) = draft.in.scheduled, let day = Terms.date(row["arrival_date"])?.day {
+                draft.in.scheduled = .wall(day, second: second)
+            }
+            draft.minutes = Terms.number(row["duration"])
+            draft.kilometres = Terms.number(row["distance"])
+            draft.record.seatPosition = Terms.seatPosition(row["seat"])
+            if draft.record.seatPosition == nil { draft.record.seat = Terms.some(row["seat"]) }
+            if !row["aircraft_side"].isEmpty { draft.remarks.append("Side: " + row["aircraft_side"]) }
+            draft.record.cabin = Terms.cabin(row["ticket_class"])
+            draft.record.reason = Terms.reason(row["purpose"])
+            session.readAircraft(&draft, name: row["airplane"])
+            draft.record.tail = Terms.some(row["tail_number"])
+            draft.record.notes = Terms.some(row["notes"].replacingEscapes)
+            draft.record.sources = [Record.Source(format: .jetlog, at: session.now)]
+            let columns = (row.column("date"), row.column("origin"), row.column("destination"))
+            if let record = session.finish(draft, columns: columns) { session.add(record) }
+        }
+    }
+}
+
+extension String {
+    /// With `\n` as the end of a line.
+    fileprivate var replacingEscapes: String {
+        var text = ""
+        var wasBackslash = false
+        for character in self {
+            if wasBackslash {
+                text += character == "n" ? "\n" : "\\" + String(character)
+                wasBackslash = false
+            } else if character == "\\" {
+                wasBackslash = true
+            } else {
+                text.append(character)
+            }
+        }
+        return wasBackslash ? text + "\\" : text
+    }
+}

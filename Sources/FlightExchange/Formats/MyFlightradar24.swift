@@ -1,0 +1,59 @@
+import FlightCore
+import FlightTracking
+
+/// The CSV of my.flightradar24.com: airports, airlines and aircraft as names with codes behind them, local times without
+/// dates, where midnight at both ends means that none is known.
+enum MyFlightradar24 {
+    static func recognises(_ header: [String]) -> Bool {
+        ["date", "flight number", "from", "to", "dep time", "arr time"].allSatisfy { header.contains($0) }
+    }
+
+    static func read(_ table: CSVTable, _ session: ReadingSession) {
+        var table = table
+        while let row = table.next(session) {
+            session.step(of: nil)
+            var draft = RecordDraft(line: row.line, id: session.newID())
+            draft.readDate(row["date"])
+            draft.origin = place(row["from"], session)
+            draft.destination = place(row["to"], session)
+            let airline = parts(row["airline"])
+            session.readNumber(
+                &draft, number: row["flight number"], airlineCodes: airline.codes, airlineName: airline.name,
+                column: row.column("flight number"))
+            let leaves = session.times(row, scheduled: "dep time", &draft)
+            let arrives = session.times(row, scheduled: "arr time", &draft)
+            if leaves.scheduled != .clock(second: 0) || arrives.scheduled != .clock(second: 0) {
+                draft.out = leaves
+                draft.in = arrives
+            }
+            draft.minutes = Terms.minutes(row["duration"])
+            let aircraft = parts(row["aircraft"])
+            session.readAircraft(&draft, codes: aircraft.codes, name: aircraft.name)
+            draft.record.tail = Terms.some(row["registration"])
+            draft.record.seat = Terms.some(row["seat number"])
+            draft.record.seatPosition = [1: .window, 2: .middle, 3: .aisle][number(row["seat type"])]
+            draft.record.cabin =
+                [1: .economy, 2: .business, 3: .first, 4: .premiumEconomy, 5: .private][number(row["flight class"])]
+            draft.record.reason = [1: .leisure, 2: .business, 3: .crew, 4: .other][number(row["flight reason"])]
+            draft.record.notes = Terms.notes(row["note"])
+            draft.record.sources = [Record.Source(format: .myFlightradar24, at: session.now)]
+            let columns = (row.column("date"), row.column("from"), row.column("to"))
+            if let record = session.finish(draft, columns: columns) { session.add(record) }
+        }
+    }
+
+    private static func number(_ text: String) -> Int { Terms.number(text) ?? 0 }
+
+    private static func place(_ text: String, _ session: ReadingSession) -> Record.Place? {
+        let (name, codes) = parts(text)
+        return session.tables.place(codes, name: name)
+    }
+
+    /// `Seattle (SEA/KSEA)` is a name and codes; either may be missing.
+    private static func parts(_ text: String) -> (name: String, codes: [String]) {
+        guard text.hasSuffix(")"), let open = text.lastIndex(of: "(") else { return (text, []) }
+        let name = text[..<open].split(separator: " ").joined(separator: " ")
+        let codes = text[text.index(after: open)...].dropLast().split(separator: "/").map { String($0) }
+        return (name, codes)
+    }
+}

@@ -1,0 +1,177 @@
+import FlightCore
+import FlightTracking
+
+/// Apple Wallet's boarding pass: a ZIP archive (`.pkpass`), several in one (`.pkpasses`), or its `pass.json` alone.
+///
+/// What the pass says for machines (`semantics`) is preferred, then the bar code. Names, accounts and the token of the
+/// pass's web service are not kept.
+enum WalletPass {
+    /// Larger than any pass.
+    private static let largestJSON = 1 << 20
+    private static let largestPass = 16 << 20
+    private static let mostPasses = 100
+
+    static func recognises(_ value: JSONValue) -> Bool {
+        value["boardingPass"]?.object != nil || value["formatVersion"] != nil && value["passTypeIdentifier"] != nil
+    }
+
+    /// Reads an archive.
+    static func read(_ bytes: [UInt8], _ session: ReadingSession) throws(ExchangeError) {
+        let archive = try ZipArchive(bytes)
+        if let entry = archive.entries.first(where: { $0.name == "pass.json" }) {
+            try readJSON(try archive.file(entry, limit: largestJSON), session)
+            return
+        }
+        let passes = archive.entries.filter { $0.name.lowercased().hasSuffix(".pkpass") }
+        guard !passes.isEmpty, passes.count <= mostPasses else {
+            throw ExchangeError(
+                message:
+                    "the ZIP archive has no pass.json, so it is no boarding pass; unpack it and import the file in it")
+        }
+        for (index, entry) in passes.enumerated() {
+            do throws(ExchangeError) {
+                let inner = try ZipArchive(try archive.file(entry, limit: largestPass))
+                guard let pass = inner.entries.first(where: { $0.name == "pass.json" }) else {
+                    throw ExchangeError(message: "\(entry.name) has no pass.json")
+                }
+                try readJSON(try inner.file(pass, limit: largestJSON), session)
+            } catch {
+                session.unreadable(0, 0, "pass \(index + 1) (\(entry.name)): \(error.message)")
+            }
+        }
+    }
+
+    private static func readJSON(_ bytes: [UInt8], _ session: ReadingSession) throws(ExchangeError) {
+        do throws(JSONError) {
+            try read(try JSONReader.read(bytes), session)
+        } catch {
+            throw ExchangeError(
+                line: Int(error.line), column: Int(error.column), message: "pass.json: \(error.message)")
+        }
+    }
+
+    /// Reads a `pass.json`.
+    static func read(_ pass: JSONValue, _ session: ReadingSession) throws(JSONError) {
+        let semantics = Semantics(pass)
+        let serial = pass["serialNumber"]?.string
+        var records: [Record] = []
+        let reference =
+            semantics.instant("originalDepartureDate") ?? semantics.instant("currentDepartureDate")
+            ?? relevantDate(pass) ?? session.now
+        if let message = barcode(pass), let code = try? BoardingPass(Array(message.utf8)) {
+            records = code.records(line: 0, reference: reference, format: .pkpass, session)
+        }
+        if records.isEmpty {
+            guard let record = record(semantics, pass, session) else { return }
+            records = [record]
+        } else {
+            // Semantics speak of the leg with their airports; of the only one if they name none.
+            for index in records.indices {
+                if records.count == 1 || semantics.text("departureAirportCode") == records[index].origin.code?.text {
+                    overlay(semantics, &records[index], session)
+                }
+            }
+        }
+        if pass["voided"]?.bool == true {
+            session.noted(0, 0, "the pass is marked as void; the flight was taken all the same")
+        }
+        for var record in records {
+            record.sources = [Record.Source(format: .pkpass, at: session.now, foreignID: serial)]
+            session.add(record)
+        }
+    }
+
+    private static func barcode(_ pass: JSONValue) -> String? {
+        let codes = (pass["barcodes"]?.array ?? []) + [pass["barcode"]].compactMap { $0 }
+        return codes.lazy.compactMap { $0["message"]?.string }.first
+    }
+
+    private static func relevantDate(_ pass: JSONValue) -> Instant? {
+        let dates = pass["relevantDates"]?.array?.first
+        for text in [
+            pass["relevantDate"]?.string, dates?["date"]?.string, dates?["relevantDate"]?.string,
+            dates?["startDate"]?.string,
+        ] {
+            if let text, case .instant(let instant)? = LocalClock(text) { return instant }
+        }
+        return nil
+    }
+
+    /// A flight by its semantics alone.
+    private static func record(_ semantics: Semantics, _ pass: JSONValue, _ session: ReadingSession) -> Record? {
+        var draft = RecordDraft(line: 0, id: session.newID())
+        draft.origin = session.tables.place(
+            [semantics.text("departureAirportCode")], name: semantics.text("departureAirportName"))
+        draft.destination = session.tables.place(
+            [semantics.text("destinationAirportCode")], name: semantics.text("destinationAirportName"))
+        guard draft.origin != nil, draft.destination != nil else {
+            session.unreadable(
+                0, 0,
+                "the pass says neither in its bar code nor in its semantics where the flight goes; add it by hand")
+            return nil
+        }
+        if let leaves = semantics.instant("originalDepartureDate") ?? semantics.instant("currentDepartureDate")
+            ?? relevantDate(pass)
+        {
+            draft.out.scheduled = .instant(leaves)
+        }
+        guard var record = session.finish(draft) else { return nil }
+        // The relevant date tells the day, not when it leaves.
+        if semantics.instant("originalDepartureDate") ?? semantics.instant("currentDepartureDate") == nil {
+            record.out.scheduled = nil
+        }
+        overlay(semantics, &record, session)
+        return record
+    }
+
+    private static func overlay(_ semantics: Semantics, _ record: inout Record, _ session: ReadingSession) {
+        var draft = RecordDraft(line: 0, id: record.id)
+        let number = semantics.text("flightCode")
+        if !number.isEmpty {
+            session.readNumber(&draft, number: number, column: 0)
+        } else if let digits = semantics.value("flightNumber")?.integer {
+            session.readNumber(
+                &draft, number: String(digits), airlineCodes: [semantics.text("airlineCode")], column: 0)
+        }
+        record.number = draft.record.number ?? record.number
+        record.airline = draft.record.airline ?? record.airline
+        if let leaves = semantics.instant("originalDepartureDate") ?? semantics.instant("currentDepartureDate") {
+            record.out.scheduled = leaves
+            if let zone = session.tables.airport(record.origin)?.zone {
+                record.date = PartialDay(zone.local(leaves).day)
+            }
+        }
+        record.in.scheduled =
+            semantics.instant("originalArrivalDate") ?? semantics.instant("currentArrivalDate") ?? record.in.scheduled
+        record.departureTerminal = Terms.some(semantics.text("departureTerminal")) ?? record.departureTerminal
+        record.departureGate = Terms.some(semantics.text("departureGate")) ?? record.departureGate
+        record.arrivalTerminal = Terms.some(semantics.text("destinationTerminal")) ?? record.arrivalTerminal
+        record.arrivalGate = Terms.some(semantics.text("destinationGate")) ?? record.arrivalGate
+        record.confirmation = Terms.some(semantics.text("confirmationNumber")) ?? record.confirmation
+        let seat = semantics.value("seats")?.array?.first
+        record.seat = seat?["seatNumber"]?.string.flatMap { Terms.some($0) } ?? record.seat
+        record.cabin = seat?["seatType"]?.string.flatMap { Terms.cabin($0) } ?? record.cabin
+    }
+
+    /// What a pass says for machines, at its top or at one of its fields.
+    private struct Semantics {
+        private var sources: [JSONValue] = []
+
+        init(_ pass: JSONValue) {
+            if let top = pass["semantics"] { sources.append(top) }
+            let boarding = pass["boardingPass"]
+            for group in ["headerFields", "primaryFields", "secondaryFields", "auxiliaryFields", "backFields"] {
+                for field in boarding?[group]?.array ?? [] {
+                    if let semantics = field["semantics"] { sources.append(semantics) }
+                }
+            }
+        }
+
+        func value(_ key: String) -> JSONValue? { sources.lazy.compactMap { $0[key] }.first }
+        func text(_ key: String) -> String { value(key)?.string ?? "" }
+        func instant(_ key: String) -> Instant? {
+            guard case .instant(let instant)? = LocalClock(text(key)) else { return nil }
+            return Instant.plausible.contains(instant) ? instant : nil
+        }
+    }
+}

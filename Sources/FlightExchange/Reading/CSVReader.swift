@@ -1,0 +1,217 @@
+/// Reads comma-separated values (RFC 4180) as trackers and spreadsheets write them, row by row, and remembers where
+/// each field stands.
+///
+/// Beyond the standard it takes: a byte order mark; LF, CRLF and CR, mixed; blank lines; `;` and tabs between fields; a
+/// quote inside quotes that is not doubled; and a quote that is never closed, which then is an ordinary character of
+/// its own line, so that it cannot swallow the rows after it.
+struct CSVReader {
+    struct Row {
+        /// From 1.
+        let line: Int
+        var fields: [String]
+        var starts: [Int]
+        /// Whether a quote was found where none may be.
+        fileprivate(set) var hasStrayQuote = false
+        /// Whether a field begins with a quote that nothing closes.
+        fileprivate var hasOpenQuote = false
+        fileprivate let lineStart: Int
+
+        var isBlank: Bool { fields.allSatisfy { $0.utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 } } }
+    }
+
+    private let bytes: [UInt8]
+    private let delimiter: UInt8
+    private var index: Int
+    private var line = 1
+
+    /// Longer than any field that a person wrote; a quote that takes in more was never closed.
+    private static let longestField = 100_000
+    /// How far a quote may still be closed after another that is not doubled.
+    private static let longestAfterStray = 4096
+
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
+        index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        delimiter = CSVReader.delimiter(of: bytes[index...])
+    }
+
+    /// What parts the fields of the first line with something in it.
+    private static func delimiter(of bytes: ArraySlice<UInt8>) -> UInt8 {
+        var counts: [UInt8: Int] = [:]
+        var isQuoted = false
+        var hasText = false
+        for byte in bytes {
+            if byte == 0x22 { isQuoted.toggle() }
+            if (byte == 0x0A || byte == 0x0D) && !isQuoted {
+                if hasText { break }
+                counts = [:]
+                continue
+            }
+            if byte > 0x20 { hasText = true }
+            if !isQuoted, [0x2C, 0x3B, 0x09].contains(byte) { counts[byte, default: 0] += 1 }
+        }
+        let most = [UInt8(0x2C), 0x3B, 0x09].max { (counts[$0] ?? 0) < (counts[$1] ?? 0) } ?? 0x2C
+        return (counts[most] ?? 0) > (counts[0x2C] ?? 0) ? most : 0x2C
+    }
+
+    /// How much of the file was read, 0…1.
+    var fraction: Double { bytes.isEmpty ? 1 : Double(index) / Double(bytes.count) }
+
+    /// Where a field stands in its line, in characters from 1.
+    func column(of field: Int, in row: Row) -> Int {
+        guard row.starts.indices.contains(field) else { return 0 }
+        // A field on a later line of its row is counted from the start of that line.
+        var column = 1
+        for byte in bytes[row.lineStart..<row.starts[field]] {
+            if byte == 0x0A { column = 1 } else if byte & 0xC0 != 0x80 { column += 1 }
+        }
+        return column
+    }
+
+    /// Whether there is a space before the text of a field, as there is after a comma within a sentence.
+    func beginsWithSpace(_ field: Int, in row: Row) -> Bool {
+        guard row.starts.indices.contains(field), row.starts[field] < bytes.count else { return false }
+        return bytes[row.starts[field]] == 0x20
+    }
+
+    /// How quotes inside quotes are meant.
+    private enum Quoting {
+        /// Doubled, as the standard has it.
+        case doubled
+        /// As they are; one before a delimiter or the line's end closes.
+        case plain
+        /// As above, and a field ends with its line at the latest.
+        case plainOnOneLine
+    }
+
+    /// The next row that is not blank; nil at the end.
+    ///
+    /// - Parameter width: how many fields it should have, if that is known. A row with quotes that comes out with
+    ///   another number, or has quotes that make no sense, is read again with quotes that are not doubled, then with
+    ///   fields that end with their line, and taken so if that gives the right number.
+    mutating func next(width: Int? = nil) -> Row? {
+        while index < bytes.count {
+            let start = index
+            let startLine = line
+            var row = read(.doubled)
+            let spansLines = line > startLine + 1
+            if let width, row.fields.count != width || row.hasOpenQuote || row.hasStrayQuote && spansLines,
+                bytes[start..<index].contains(0x22)
+            {
+                let end = (index, line)
+                var found = false
+                for quoting in [Quoting.plain, .plainOnOneLine] where !found {
+                    (index, line) = (start, startLine)
+                    var other = read(quoting)
+                    found =
+                        other.fields.count == width && !(quoting == .plain && (other.hasOpenQuote || spansLines))
+                        || quoting == .plainOnOneLine && spansLines && row.fields.count != width
+                    if found {
+                        other.hasStrayQuote = true
+                        row = other
+                    }
+                }
+                if !found { (index, line) = end }
+            }
+            if !row.isBlank { return row }
+        }
+        return nil
+    }
+
+    private mutating func read(_ quoting: Quoting) -> Row {
+        var row = Row(line: line, fields: [], starts: [], lineStart: index)
+        while true {
+            row.starts.append(index)
+            row.fields.append(field(&row, quoting))
+            guard index < bytes.count else { return row }
+            if bytes[index] == delimiter {
+                index += 1
+                continue
+            }
+            if bytes[index] == 0x0D, index + 1 < bytes.count, bytes[index + 1] == 0x0A { index += 1 }
+            index += 1
+            line += 1
+            return row
+        }
+    }
+
+    private func endsField(_ at: Int) -> Bool {
+        at >= bytes.count || bytes[at] == delimiter || bytes[at] == 0x0A || bytes[at] == 0x0D
+    }
+
+    private mutating func field(_ row: inout Row, _ quoting: Quoting) -> String {
+        var from = index
+        while from < bytes.count, bytes[from] == 0x20 { from += 1 }
+        if from < bytes.count, bytes[from] == 0x22 {
+            if let text = quoted(from: from + 1, &row, quoting) { return text }
+            row.hasStrayQuote = true
+            row.hasOpenQuote = true
+        }
+        let start = index
+        while !endsField(index) { index += 1 }
+        return trimmed(bytes[start..<index])
+    }
+
+    /// The text up to the quote that closes it, which is one with a delimiter or the line's end after it; nil if there
+    /// is none.
+    private mutating func quoted(from start: Int, _ row: inout Row, _ quoting: Quoting) -> String? {
+        var text: [UInt8] = []
+        var at = start
+        var lines = 0
+        var isStray = false
+        var limit = min(bytes.count, start + CSVReader.longestField)
+        while at < limit {
+            let byte = bytes[at]
+            if byte == 0x22 {
+                if quoting == .doubled, at + 1 < bytes.count, bytes[at + 1] == 0x22 {
+                    text.append(0x22)
+                    at += 2
+                    continue
+                }
+                var after = at + 1
+                while after < bytes.count, bytes[after] == 0x20 { after += 1 }
+                if endsField(after), !(isStray && isWithinQuotes(after)) {
+                    index = after
+                    line += lines
+                    if isStray { row.hasStrayQuote = true }
+                    return String(decoding: text, as: UTF8.self)
+                }
+                if !isStray { limit = min(limit, at + CSVReader.longestAfterStray) }
+                isStray = true
+            } else if byte == 0x0A || byte == 0x0D {
+                if quoting == .plainOnOneLine { return nil }
+                // CR and LF together are one end of a line.
+                if byte == 0x0A || !(at + 1 < bytes.count && bytes[at + 1] == 0x0A) { lines += 1 }
+            }
+            text.append(byte)
+            at += 1
+        }
+        return nil
+    }
+
+    /// Whether an odd number of quotes is left in the line: where quotes are not doubled, one of those that are left
+    /// closes the field.
+    private func isWithinQuotes(_ at: Int) -> Bool {
+        var isOdd = false
+        // Far ahead it is about other fields.
+        for byte in bytes[at..<min(bytes.count, at + 4096)] {
+            if byte == 0x0A || byte == 0x0D { break }
+            if byte == 0x22 { isOdd.toggle() }
+        }
+        return isOdd
+    }
+
+    private func trimmed(_ field: ArraySlice<UInt8>) -> String {
+        var slice = field
+        while let first = slice.first, first == 0x20 || first == 0x09 { slice.removeFirst() }
+        while let last = slice.last, last == 0x20 || last == 0x09 { slice.removeLast() }
+        return String(decoding: slice, as: UTF8.self)
+    }
+
+    /// How many rows there are at most: the lines that are left.
+    var linesLeft: Int {
+        var count = 0
+        for byte in bytes[index...] where byte == 0x0A { count += 1 }
+        return count + 1
+    }
+}

@@ -1,0 +1,87 @@
+import FlightCore
+
+/// A flight as a sentence names it: `SK2535 CPH to BHX`, `Flight SK 2535 (CPH - BHX)`.
+struct FlightMention {
+    private(set) var number: FlightNumber?
+    private(set) var route: (from: String, to: String)?
+
+    private struct Word {
+        let text: String
+        /// What stands between the word before and this one.
+        let gap: String
+    }
+
+    init(_ text: String, _ tables: ReadingTables) {
+        let words = FlightMention.words(text)
+        number = FlightMention.number(words, tables)
+        route = FlightMention.route(words, tables)
+    }
+
+    mutating func complete(with other: FlightMention) {
+        number = number ?? other.number
+        route = route ?? other.route
+    }
+
+    private static func words(_ text: String) -> [Word] {
+        var words: [Word] = []
+        var word = ""
+        var gap = ""
+        for character in text.prefix(4000) {
+            if character.isLetter || character.isNumber {
+                word.append(character)
+                continue
+            }
+            if !word.isEmpty {
+                words.append(Word(text: word, gap: gap))
+                word = ""
+                gap = ""
+            }
+            gap.append(character)
+        }
+        if !word.isEmpty { words.append(Word(text: word, gap: gap)) }
+        return words
+    }
+
+    /// The first word, or two, that is a number of an airline in the table.
+    private static func number(_ words: [Word], _ tables: ReadingTables) -> FlightNumber? {
+        for index in words.indices {
+            let word = words[index].text
+            guard word.utf8.allSatisfy({ $0 < 0x80 }), word.uppercased() == word else { continue }
+            if word.utf8.count >= 3, let number = FlightNumber(word), let airline = tables.airlines[number.airline] {
+                return FlightNumber(
+                    airline.code.text + String(number.compact.dropFirst(number.airline.text.utf8.count)))
+            }
+            guard (2...3).contains(word.utf8.count), index + 1 < words.count, words[index + 1].gap == " ",
+                words[index + 1].text.utf8.allSatisfy({ isDigit($0) }), let code = Airline.Code(word),
+                let airline = tables.airlines[code], tables.place([word])?.listed == nil || word.utf8.count == 2
+            else { continue }
+            if let number = FlightNumber(airline.code.text + words[index + 1].text) { return number }
+        }
+        return nil
+    }
+
+    private static let joints: Set<String> = ["to", "nach", "do", "para", "a"]
+    private static let signs: Set<String> = ["-", "–", "—", "→", ">", "->", "/", "=>", "✈"]
+
+    /// Two codes with a word or sign for the way between them; else the only two codes of known airports.
+    private static func route(_ words: [Word], _ tables: ReadingTables) -> (from: String, to: String)? {
+        func isCode(_ word: Word) -> Bool {
+            word.text.utf8.count == 3
+                && word.text.utf8.allSatisfy { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
+        }
+        for index in words.indices where isCode(words[index]) {
+            if index + 1 < words.count, isCode(words[index + 1]),
+                signs.contains(words[index + 1].gap.filter { !$0.isWhitespace })
+            {
+                return (words[index].text, words[index + 1].text)
+            }
+            if index + 2 < words.count, joints.contains(words[index + 1].text.lowercased()), isCode(words[index + 2]) {
+                return (words[index].text, words[index + 2].text)
+            }
+        }
+        let known = words.filter { isCode($0) && tables.place([$0.text])?.listed != nil && isBracketed($0, words) }
+        return known.count == 2 ? (known[0].text, known[1].text) : nil
+    }
+
+    private static func isBracketed(_ word: Word, _ words: [Word]) -> Bool { word.gap.hasSuffix("(") }
+}

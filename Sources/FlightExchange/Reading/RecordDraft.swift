@@ -1,0 +1,46 @@
+import FlightCore
+
+/// A row on its way to a record: what is final in the record, what has yet to be resolved beside it.
+struct RecordDraft {
+    struct Times {
+        var scheduled: LocalClock?
+        var actual: LocalClock?
+        /// Where they stand in their line, in characters from 1; 0 if that says nothing.
+        var scheduledColumn = 0
+        var actualColumn = 0
+    }
+
+    /// Date and airports stand for nothing until the draft is finished.
+    var record: Record
+    var date: PartialDay?
+    /// The date as it was said, for messages.
+    var dateText = ""
+    var origin: Record.Place?
+    var destination: Record.Place?
+    var out = Times()
+    var off = Times()
+    var on = Times()
+    var `in` = Times()
+    /// How long it took, in minutes, if that was said.
+    var minutes: Int?
+    /// How far it is, in kilometres, if that was said.
+    var kilometres: Int?
+    /// Lines for the notes: what has no place of its own.
+    var remarks: [String] = []
+
+    /// From 1.
+    let line: Int
+
+    /// Takes the date of a row.
+    mutating func readDate(_ text: String) {
+        dateText = text
+        date = Terms.date(text)
+    }
+
+    init(line: Int, id: Record.ID) {
+        self.line = line
+        record = Record(
+            id: id, date: PartialDay(Day(number: 0)), origin: .unlisted(code: nil, name: ""),
+            destination: .unlisted(code: nil, name: ""))
+    }
+}

@@ -1,0 +1,90 @@
+import FlightCore
+
+/// Brings the texts of a record into the form in which they are kept: nothing that is only blank, no more than fits,
+/// and, from other programs, no control characters.
+struct RecordTidying {
+    /// In bytes, as ``RecordJSON`` reads them; longer than anything that is meant for such a field.
+    private static let longestLabel = 2000
+
+    private let labels: [(name: String, path: WritableKeyPath<Record, String?>)] = [
+        ("Airline", \.airlineName), ("Departure terminal", \.departureTerminal), ("Departure gate", \.departureGate),
+        ("Arrival terminal", \.arrivalTerminal), ("Arrival gate", \.arrivalGate), ("Aircraft type", \.aircraftType),
+        ("Aircraft", \.aircraftName), ("Registration", \.tail), ("Seat", \.seat), ("Confirmation", \.confirmation),
+        ("Trip", \.trip),
+    ]
+
+    /// Whether it is Halcyon's own file, in which every character is meant.
+    let isOwn: Bool
+    /// What did not fit, in words.
+    private(set) var faults: [String] = []
+
+    init(isOwn: Bool) { self.isOwn = isOwn }
+
+    /// - Returns: the record as it is kept; nil if a place has no name left.
+    mutating func tidy(_ record: Record) -> Record? {
+        var record = record
+        for (name, path) in labels {
+            guard let text = record[keyPath: path] else { continue }
+            let kept = label(text)
+            if let kept, kept.utf8.count > RecordTidying.longestLabel {
+                faults.append(
+                    "\(name.lowercased()) is longer than \(RecordTidying.longestLabel) bytes; it was moved to the notes"
+                )
+                record.notes = (record.notes.map { $0 + "\n" } ?? "") + name + ": " + kept
+                record[keyPath: path] = nil
+            } else {
+                record[keyPath: path] = kept
+            }
+        }
+        record.notes = record.notes.flatMap { notes($0) }
+        for index in record.sources.indices {
+            let source = record.sources[index]
+            guard let id = source.foreignID else { continue }
+            let kept = label(id)
+            record.sources[index] = Record.Source(
+                format: source.format, at: source.at,
+                foreignID: kept.flatMap { $0.utf8.count > RecordTidying.longestLabel ? nil : $0 })
+        }
+        guard let origin = self.place(record.origin), let destination = self.place(record.destination)
+        else { return nil }
+        record.origin = origin
+        record.destination = destination
+        if case .diverted(let place?) = record.status { record.status = .diverted(to: self.place(place)) }
+        return record
+    }
+
+    private mutating func notes(_ text: String) -> String? {
+        var text = text
+        if !isOwn, text.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 && $0 != 0x0D || $0 == 0x7F }) {
+            text.unicodeScalars.removeAll { scalar in
+                scalar.value < 0x20 && scalar != "\n" && scalar != "\t" && scalar != "\r" || scalar.value == 0x7F
+            }
+        }
+        if text.utf8.count > RecordJSON.longestNotes {
+            faults.append("the notes are longer than \(RecordJSON.longestNotes) bytes; they were cut")
+            var length = 0
+            text = String(
+                text.unicodeScalars.prefix { scalar in
+                    length += UTF8.width(scalar)
+                    return length <= RecordJSON.longestNotes
+                })
+        }
+        return text.isEmpty ? nil : text
+    }
+
+    private func place(_ place: Record.Place) -> Record.Place? {
+        guard case .unlisted(let code, let name) = place else { return place }
+        var kept = label(name) ?? ""
+        while kept.utf8.count > RecordTidying.longestLabel { kept.removeLast() }
+        return code == nil && kept.isEmpty ? nil : .unlisted(code: code, name: kept)
+    }
+
+    /// nil if there is nothing to see in it.
+    private func label(_ text: String) -> String? {
+        var text = text
+        if !isOwn, text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
+            text.unicodeScalars.removeAll { $0.value < 0x20 || $0.value == 0x7F }
+        }
+        return text.utf8.allSatisfy { $0 <= 0x20 } ? nil : text
+    }
+}

@@ -1,0 +1,213 @@
+import FlightCore
+
+/// Turns the local dates and times of a draft into instants, with the zone of each airport on that day, and leaves out
+/// what cannot be true.
+struct TimeResolver {
+    private var draft: RecordDraft
+    private let session: ReadingSession
+    private let origin: Airport?
+    private let destination: Airport?
+    /// Where it really arrived.
+    private let landing: Airport?
+
+    init(draft: RecordDraft, session: ReadingSession) {
+        self.draft = draft
+        self.session = session
+        origin = session.tables.airport(draft.origin)
+        destination = session.tables.airport(draft.destination)
+        landing = session.tables.airport(
+            draft.record.landing.map { place in
+                // The draft's destination is not in the record's place yet when nothing was diverted.
+                if case .diverted = draft.record.status { place } else { draft.destination ?? place }
+            })
+    }
+
+    /// The record; nil, with an issue, if no date is known.
+    mutating func resolve(dateColumn: Int) -> Record? {
+        dropFalseTimes()
+        let day = draft.date?.day
+        draft.record.out = Record.Times(
+            scheduled: departure(draft.out.scheduled, day, draft.out.scheduledColumn),
+            actual: departure(draft.out.actual, day, draft.out.actualColumn))
+        draft.record.off = Record.Times(
+            scheduled: departure(draft.off.scheduled, day, draft.off.scheduledColumn),
+            actual: departure(draft.off.actual, day, draft.off.actualColumn))
+        draft.record.in = Record.Times(
+            scheduled: arrival(draft.in.scheduled, day, destination, draft.in.scheduledColumn),
+            actual: arrival(draft.in.actual, day, landing, draft.in.actualColumn))
+        draft.record.on = Record.Times(
+            scheduled: arrival(draft.on.scheduled, day, destination, draft.on.scheduledColumn),
+            actual: arrival(draft.on.actual, day, landing, draft.on.actualColumn))
+        putInOrder()
+        guard resolveDate(dateColumn) else { return nil }
+        keepDuration()
+        if !draft.remarks.isEmpty {
+            draft.record.notes = ([draft.record.notes].compactMap { $0 } + draft.remarks).joined(separator: "\n")
+        }
+        if origin == nil || destination == nil, let kilometres = draft.kilometres, kilometres > 0 {
+            draft.record.statedKilometres = Int32(min(kilometres, 50_000))
+        }
+        return draft.record
+    }
+
+    // MARK: - Instants
+
+    private mutating func departure(_ clock: LocalClock?, _ day: Day?, _ column: Int) -> Instant? {
+        guard let clock else { return nil }
+        return instant(clock, day: day, at: origin, column, "Departure")
+    }
+
+    private mutating func arrival(_ clock: LocalClock?, _ day: Day?, _ airport: Airport?, _ column: Int) -> Instant? {
+        guard let clock else { return nil }
+        guard case .clock(let second) = clock, let day, let airport, let leaves = draft.record.departure else {
+            // An arrival of which neither day nor place is known is a duration after the departure, at best.
+            if airport == nil, let leaves = draft.record.departure, let minutes = draft.minutes, minutes > 0 {
+                return leaves + .minutes(Int64(minutes))
+            }
+            return instant(clock, day: day, at: airport, column, "Arrival")
+        }
+        // Which day is meant: the one that fits best with how long the flight should take.
+        let expected = draft.minutes.flatMap { $0 > 0 ? Int64($0) * 60 : nil } ?? usualSeconds
+        var best: (instant: Instant, error: Int64)?
+        for later in -1...2 {
+            let candidate = place(day.advanced(by: later), second, airport.zone)
+            let block = (candidate - leaves).seconds
+            guard block > 0 else { continue }
+            let error = abs(block - (expected ?? 0))
+            if best.map({ error < $0.error }) ?? true { best = (candidate, error) }
+        }
+        return best?.instant
+    }
+
+    /// How long such a flight takes from gate to gate: 800 km/h and half an hour.
+    private var usualSeconds: Int64? {
+        guard let from = origin?.position, let to = destination?.position else { return nil }
+        return Int64(from.distance(to: to) / 1000 / 800 * 3600) + 1800
+    }
+
+    private func place(_ day: Day, _ second: Int, _ zone: Zone) -> Instant {
+        zone.instant(day: day, minuteOfDay: second / 60) + Span(Int64(second % 60))
+    }
+
+    private mutating func instant(
+        _ clock: LocalClock, day: Day?, at airport: Airport?, _ column: Int, _ what: String
+    ) -> Instant? {
+        let found: (day: Day, second: Int)
+        switch clock {
+        case .instant(let instant): return Instant.plausible.contains(instant) ? instant : nil
+        case .wall(let day, let second): found = (day, second)
+        case .clock(let second):
+            guard let day else {
+                draft.remarks.append("\(what): \(clock.text)")
+                session.corrected(
+                    draft.line, column,
+                    "the \(what.lowercased()) at \(clock.text) has no day; it was moved to the notes")
+                return nil
+            }
+            found = (day, second)
+        }
+        guard let airport else {
+            draft.remarks.append("\(what): \(clock.text)")
+            session.corrected(
+                draft.line, column,
+                "the \(what.lowercased()) at \(clock.text) is a local time at an airport that is not known; "
+                    + "it was moved to the notes")
+            return nil
+        }
+        let instant = place(found.day, found.second, airport.zone)
+        return Instant.plausible.contains(instant) ? instant : nil
+    }
+
+    // MARK: - What cannot be true
+
+    /// An actual arrival that repeats the scheduled departure is a tracker's mistake.
+    private mutating func dropFalseTimes() {
+        for planned in [draft.out.scheduled, draft.off.scheduled].compactMap({ $0 }) {
+            if draft.on.actual == planned {
+                draft.on.actual = nil
+                session.corrected(
+                    draft.line, draft.on.actualColumn,
+                    "the actual landing repeats the scheduled departure (\(planned.text)); it was left out")
+            }
+            if draft.in.actual == planned {
+                draft.in.actual = nil
+                session.corrected(
+                    draft.line, draft.in.actualColumn,
+                    "the actual arrival repeats the scheduled departure (\(planned.text)); it was left out")
+            }
+        }
+    }
+
+    /// Leaves out an actual arrival before the departure, and moves a planned one by the day that is missing.
+    private mutating func putInOrder() {
+        let left = draft.record.off.actual ?? draft.record.out.actual
+        if let left, let landed = draft.record.on.actual, landed <= left {
+            drop(landed, at: landing, draft.on.actualColumn, "landing")
+            draft.record.on.actual = nil
+        }
+        if let left, let arrived = draft.record.in.actual, arrived <= left {
+            drop(arrived, at: landing, draft.in.actualColumn, "arrival")
+            draft.record.in.actual = nil
+        }
+        guard let leaves = draft.record.out.scheduled, let arrives = draft.record.in.scheduled, arrives <= leaves else {
+            return
+        }
+        let later = arrives + .hours(24)
+        if later > leaves, draft.minutes.map({ abs((later - leaves).wholeMinutes - Int64($0)) < 180 }) ?? true {
+            draft.record.in.scheduled = later
+            session.corrected(
+                draft.line, draft.in.scheduledColumn,
+                "it would arrive before it leaves; the arrival was moved to the next day")
+        } else {
+            drop(arrives, at: destination, draft.in.scheduledColumn, "scheduled arrival")
+            draft.record.in.scheduled = nil
+        }
+    }
+
+    private mutating func drop(_ instant: Instant, at airport: Airport?, _ column: Int, _ what: String) {
+        let text = airport.map { $0.zone.local(instant).iso } ?? instant.iso
+        draft.remarks.append("Left out, before the departure: \(what) \(text)")
+        session.corrected(
+            draft.line, column, "the \(what) (\(text)) is before the departure; it was moved to the notes")
+    }
+
+    private mutating func resolveDate(_ column: Int) -> Bool {
+        let leaves = draft.record.out.scheduled ?? draft.record.off.scheduled
+        let local = (leaves ?? draft.record.departure).flatMap { instant in origin.map { $0.zone.local(instant).day } }
+        guard let date = draft.date else {
+            guard let local else {
+                session.unreadable(
+                    draft.line, column,
+                    (draft.dateText.isEmpty ? "the date is missing" : "'\(draft.dateText)' is not a date")
+                        + "; write it like 2024-06-14, 2024-06 or 2024")
+                return false
+            }
+            if !draft.dateText.isEmpty {
+                session.corrected(
+                    draft.line, column,
+                    "'\(draft.dateText)' is not a date such as 2024-06-14; the day of the departure was taken")
+            }
+            draft.record.date = PartialDay(local)
+            return true
+        }
+        guard PartialDay(iso: date.iso) != nil else {
+            session.unreadable(
+                draft.line, column, "the year \(date.year) is not one from 1900 to 2199; correct the date")
+            return false
+        }
+        draft.record.date = date
+        if leaves != nil, let local, PartialDay(local) != date {
+            draft.record.date = PartialDay(local)
+            session.corrected(
+                draft.line, column,
+                "the date was \(date.iso), but by the clock of the airport it leaves on \(local.iso), which was taken")
+        }
+        return true
+    }
+
+    /// A duration is worth keeping where times do not say it.
+    private mutating func keepDuration() {
+        guard let minutes = draft.minutes, minutes > 0, minutes <= 6000 else { return }
+        if draft.record.departure == nil || draft.record.arrival == nil { draft.record.statedMinutes = Int32(minutes) }
+    }
+}

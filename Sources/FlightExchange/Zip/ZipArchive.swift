@@ -1,0 +1,114 @@
+import FlightTracking
+
+/// Reads a ZIP archive in memory: what is in it, and single files up to a limit.
+struct ZipArchive {
+    struct Entry {
+        let name: String
+        fileprivate let method: Int
+        fileprivate let checksum: UInt32
+        fileprivate let packedSize: Int
+        fileprivate let offset: Int
+    }
+
+    let entries: [Entry]
+    private let bytes: [UInt8]
+
+    /// More than any pass has.
+    private static let mostEntries = 2000
+
+    static func recognises(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) }
+
+    /// - Throws: if there is no whole directory at the end.
+    init(_ bytes: [UInt8]) throws(ExchangeError) {
+        self.bytes = bytes
+        // The directory's end has 22 bytes and a comment of at most 65,535.
+        var end = bytes.count - 22
+        while end >= max(0, bytes.count - 22 - 65_535), ZipArchive.number(bytes, end, 4) != 0x0605_4B50 { end -= 1 }
+        guard end >= 0, ZipArchive.number(bytes, end, 4) == 0x0605_4B50,
+            let count = ZipArchive.number(bytes, end + 10, 2), let start = ZipArchive.number(bytes, end + 16, 4)
+        else { throw ExchangeError(message: "the ZIP archive is cut off; download or export the file again") }
+        guard count <= ZipArchive.mostEntries else {
+            throw ExchangeError(message: "the ZIP archive has \(count) files; a boarding pass has a few dozen")
+        }
+        var entries: [Entry] = []
+        var at = start
+        for _ in 0..<count {
+            guard ZipArchive.number(bytes, at, 4) == 0x0201_4B50, let method = ZipArchive.number(bytes, at + 10, 2),
+                let checksum = ZipArchive.number(bytes, at + 16, 4), let packed = ZipArchive.number(bytes, at + 20, 4),
+                let nameLength = ZipArchive.number(bytes, at + 28, 2),
+                let extraLength = ZipArchive.number(bytes, at + 30, 2),
+                let commentLength = ZipArchive.number(bytes, at + 32, 2),
+                let offset = ZipArchive.number(bytes, at + 42, 4), at + 46 + nameLength <= bytes.count
+            else { throw ExchangeError(message: "the ZIP archive is damaged; download or export the file again") }
+            let name = String(decoding: bytes[at + 46..<at + 46 + nameLength], as: UTF8.self)
+            entries.append(
+                Entry(
+                    name: name, method: method, checksum: UInt32(checksum), packedSize: packed, offset: offset))
+            at += 46 + nameLength + extraLength + commentLength
+        }
+        self.entries = entries
+    }
+
+    /// The file of that entry.
+    ///
+    /// - Parameter limit: how many bytes it may have, whatever the archive says.
+    func file(_ entry: Entry, limit: Int) throws(ExchangeError) -> [UInt8] {
+        guard ZipArchive.number(bytes, entry.offset, 4) == 0x0403_4B50,
+            let nameLength = ZipArchive.number(bytes, entry.offset + 26, 2),
+            let extraLength = ZipArchive.number(bytes, entry.offset + 28, 2)
+        else { throw damaged(entry) }
+        let start = entry.offset + 30 + nameLength + extraLength
+        guard start + entry.packedSize <= bytes.count else { throw damaged(entry) }
+        let packed = bytes[start..<start + entry.packedSize]
+        let file: [UInt8]
+        switch entry.method {
+        case 0:
+            guard packed.count <= limit else { throw tooLarge(entry, limit) }
+            file = Array(packed)
+        case 8:
+            do throws(Inflate.Failure) {
+                file = try Inflate.unpack(packed, limit: limit)
+            } catch {
+                throw error == .tooLarge ? tooLarge(entry, limit) : damaged(entry)
+            }
+        default:
+            throw ExchangeError(
+                message:
+                    "\(entry.name) in the ZIP archive is packed in a way that is not read (method \(entry.method)); "
+                    + "unpack it and import \(entry.name)")
+        }
+        guard ZipArchive.checksum(file) == entry.checksum else { throw damaged(entry) }
+        return file
+    }
+
+    private func damaged(_ entry: Entry) -> ExchangeError {
+        ExchangeError(message: "\(entry.name) in the ZIP archive is damaged; download or export the file again")
+    }
+
+    private func tooLarge(_ entry: Entry, _ limit: Int) -> ExchangeError {
+        ExchangeError(
+            message: "\(entry.name) in the ZIP archive is larger than \(limit / 1024) kB, which no boarding pass is; "
+                + "it was not unpacked")
+    }
+
+    /// A number of two or four bytes, the lowest first; nil past the end.
+    private static func number(_ bytes: [UInt8], _ at: Int, _ count: Int) -> Int? {
+        guard at >= 0, at + count <= bytes.count else { return nil }
+        var value = 0
+        for offset in 0..<count { value |= Int(bytes[at + offset]) << (8 * offset) }
+        return value
+    }
+
+    /// CRC-32 as ZIP has it (ISO 3309, polynomial 0xEDB88320 reflected).
+    static func checksum(_ bytes: [UInt8]) -> UInt32 {
+        var crc = ~UInt32(0)
+        for byte in bytes { crc = crc >> 8 ^ table[Int((crc ^ UInt32(byte)) & 0xFF)] }
+        return ~crc
+    }
+
+    private static let table: [UInt32] = (0..<256).map { index in
+        var value = UInt32(index)
+        for _ in 0..<8 { value = value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
+        return value
+    }
+}

@@ -1,0 +1,227 @@
+internal import FlightCore
+
+/// Choosing files, and looking at what is in them before they are taken in.
+public struct ImportPage: Sendable {
+    /// What stands in a file at one place.
+    public struct Issue: Sendable {
+        public enum Kind: Sendable { case corrected, unreadable, noted }
+        public let file: String?
+        /// From 1; 0 if it is about no line.
+        public let line: Int
+        public let column: Int
+        public let kind: Kind
+        public let message: String
+        public init(file: String?, line: Int, column: Int, kind: Kind, message: String) {
+            self.file = file
+            self.line = line
+            self.column = column
+            self.kind = kind
+            self.message = message
+        }
+    }
+
+    /// One kind of outcome with its flights, of which not all need be shown.
+    public struct Outcome: Sendable {
+        public let count: Int
+        public let rows: [LogbookRow]
+        public init(count: Int, rows: [LogbookRow]) {
+            self.count = count
+            self.rows = rows
+        }
+    }
+
+    public struct Preview: Sendable {
+        /// What it is kept under until it is confirmed.
+        public let upload: String
+        /// `flights.csv · Flighty`.
+        public let files: [String]
+        public let new: Outcome
+        public let existing: Outcome
+        public let merged: Outcome
+        public let corrected: Int
+        public let unreadable: Int
+        /// How many of the new ones are still to be flown.
+        public let toBoard: Int
+        public let issues: [Issue]
+        public init(
+            upload: String, files: [String], new: Outcome, existing: Outcome, merged: Outcome, corrected: Int,
+            unreadable: Int, toBoard: Int, issues: [Issue]
+        ) {
+            self.upload = upload
+            self.files = files
+            self.new = new
+            self.existing = existing
+            self.merged = merged
+            self.corrected = corrected
+            self.unreadable = unreadable
+            self.toBoard = toBoard
+            self.issues = issues
+        }
+    }
+
+    /// nil before a file was chosen.
+    public let preview: Preview?
+    public let error: String?
+    public let assetVersion: String
+    public let context: PageContext
+
+    /// How many megabytes may be sent at once.
+    public static let largest = 64
+    /// How many issues are shown.
+    private static let mostIssues = 200
+
+    public init(preview: Preview?, error: String?, assetVersion: String, context: PageContext) {
+        self.preview = preview
+        self.error = error
+        self.assetVersion = assetVersion
+        self.context = context
+    }
+
+    private var words: Words { context.words }
+
+    public func draw() -> DrawnPage {
+        var html = HTML()
+        LogbookHead.draw(&html, version: assetVersion)
+        html.element("div", .cls("crumb")) { html in
+            html.element("a", .href("/logbook")) { html in
+                Icon.back.draw(&html)
+                html.text(words.log(.back))
+            }
+        }
+        html.element("h1", .cls("title"), text: words.log(.importTitle))
+        if let error { html.element("p", .cls("tline"), HTML.Attribute("role", "alert"), text: error) }
+        if let preview { draw(&html, preview) } else { form(&html) }
+        return DrawnPage(title: words.log(.importTitle), main: html, nextChange: nil)
+    }
+
+    private func form(_ html: inout HTML) {
+        html.element("p", .cls("lsub"), text: words.log(.importText))
+        html.element(
+            "form", .cls("panel form"), HTML.Attribute("method", "post"), HTML.Attribute("action", "/logbook/import"),
+            HTML.Attribute("enctype", "multipart/form-data"), HTML.Attribute("id", "upload"),
+            HTML.Attribute("data-sending", words.log(.uploading)),
+            HTML.Attribute("data-reading", words.log(.reading))
+        ) { html in
+            html.element("label", .cls("ldrop")) { html in
+                html.element("span", .cls("btn q"), text: words.log(.choose))
+                html.element("span", .cls("sec ldrophint"), text: words.log(.drop))
+                html.element("span", .cls("lfiles"), HTML.Attribute("data-files", "")) { _ in }
+                html.open(
+                    "input", HTML.Attribute("type", "file"), HTML.Attribute("name", "file"),
+                    HTML.Attribute(flag: "multiple"), HTML.Attribute(flag: "required"))
+            }
+            html.element("button", .cls("btn"), text: words.log(.look))
+            html.element("p", .cls("lprogress"), HTML.Attribute(flag: "hidden"), HTML.Attribute("role", "status")) {
+                html in
+                html.open("progress", HTML.Attribute("max", "1"), HTML.Attribute("value", "0"))
+                html.close("progress")
+                html.element("span") { _ in }
+            }
+        }
+        html.element("p", .cls("note"), text: words.log(.importFormats))
+        html.element("p", .cls("note"), text: words.log(.importOwn))
+        html.element("p", .cls("note"), text: words.log(.tooLarge, String(ImportPage.largest)))
+    }
+
+    // MARK: - Preview
+
+    private func draw(_ html: inout HTML, _ preview: Preview) {
+        html.element("ul", .cls("lsub sec")) { html in
+            for file in preview.files { html.element("li", text: file) }
+        }
+        html.element("dl", .cls("facts plainfacts lcounts panel")) { html in
+            count(&html, .willBeNew, preview.new.count)
+            count(&html, .alreadyThere, preview.existing.count)
+            count(&html, .willMerge, preview.merged.count)
+            count(&html, .wasCorrected, preview.corrected)
+            count(&html, .notRead, preview.unreadable)
+            if preview.toBoard > 0 { count(&html, .goesToBoard, preview.toBoard) }
+        }
+        let found = preview.new.count + preview.merged.count
+        if found == 0, preview.existing.count > 0 {
+            html.element("p", .cls("note ok"), text: words.log(.nothingNew))
+        }
+        html.element("div", .cls("lbuttons lconfirm")) { html in
+            if found > 0 {
+                html.element(
+                    "form", HTML.Attribute("method", "post"),
+                    HTML.Attribute("action", "/logbook/import/" + preview.upload), HTML.Attribute("id", "confirm"),
+                    HTML.Attribute("data-reading", words.log(.reading))
+                ) { html in
+                    html.element(
+                        "button", .cls("btn"),
+                        text: words.log(.confirmImport, words.flightCount(found)))
+                }
+            }
+            html.element(
+                "form", HTML.Attribute("method", "post"),
+                HTML.Attribute("action", "/logbook/import/" + preview.upload + "/cancel")
+            ) { html in
+                html.element("button", .cls("btn q"), text: words.log(.cancelImport))
+            }
+        }
+        issues(&html, preview.issues)
+        outcome(&html, .willBeNew, preview.new)
+        outcome(&html, .willMerge, preview.merged)
+        outcome(&html, .alreadyThere, preview.existing)
+    }
+
+    private func count(_ html: inout HTML, _ phrase: LogbookPhrase, _ count: Int) {
+        html.element("div") { html in
+            html.element("dt", text: words.log(phrase))
+            html.element("dd", .cls("num"), text: words.number(count))
+        }
+    }
+
+    private func issues(_ html: inout HTML, _ issues: [Issue]) {
+        guard !issues.isEmpty else { return }
+        html.element("section", .cls("panel lissues")) { html in
+            html.element("h2", text: words.log(.issues))
+            html.element("ol") { html in
+                for issue in issues.prefix(ImportPage.mostIssues) { draw(&html, issue) }
+            }
+            if issues.count > ImportPage.mostIssues {
+                html.element(
+                    "p", .cls("note"),
+                    text: words.log(.andMore, words.number(issues.count - ImportPage.mostIssues)))
+            }
+        }
+    }
+
+    private func draw(_ html: inout HTML, _ issue: Issue) {
+        html.element("li") { html in
+            let (phrase, tone): (LogbookPhrase, String) =
+                switch issue.kind {
+                case .corrected: (.issueCorrected, "late")
+                case .unreadable: (.issueUnreadable, "off")
+                case .noted: (.issueNoted, "go")
+                }
+            html.element("span", .cls("st " + tone), text: words.log(phrase))
+            var place = issue.file ?? ""
+            if issue.line > 0 {
+                place += (place.isEmpty ? "" : ", ") + words.log(.line, String(issue.line))
+                if issue.column > 0 { place += ", " + words.log(.column, String(issue.column)) }
+            }
+            if !place.isEmpty { html.element("span", .cls("sec num"), text: place) }
+            html.element("span", text: issue.message)
+        }
+    }
+
+    private func outcome(_ html: inout HTML, _ phrase: LogbookPhrase, _ outcome: Outcome) {
+        guard outcome.count > 0 else { return }
+        html.element("details", .cls("panel fold")) { html in
+            html.element("summary") { html in
+                html.text(words.flightCount(outcome.count) + ": " + words.log(phrase))
+                Icon.chevron.draw(&html)
+            }
+            html.element("ol", .cls("llist lpreview")) { html in
+                for row in outcome.rows { row.draw(&html, words, now: context.now) }
+            }
+            if outcome.count > outcome.rows.count {
+                html.element(
+                    "p", .cls("note"),
+                    text: words.log(.andMore, words.number(outcome.count - outcome.rows.count)))
+            }
+        }
+    }
+}

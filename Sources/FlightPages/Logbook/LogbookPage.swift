@@ -1,0 +1,347 @@
+public import FlightCore
+
+/// All flights of a history: searched, filtered, in order, a part at a time; and what can be done with them.
+public struct LogbookPage: Sendable {
+    /// Something that can be chosen: what it is called in the address, and in words.
+    public struct Choice: Sendable {
+        public let value: String
+        public let text: String
+        public init(value: String, text: String) {
+            self.value = value
+            self.text = text
+        }
+    }
+
+    /// What is asked for, as the form has it.
+    public struct Filter: Sendable {
+        public var text = ""
+        public var year = ""
+        public var airline = ""
+        public var airport = ""
+        public var aircraft = ""
+        public var order = "newest"
+        /// By trips rather than one after the other.
+        public var isByTrip = false
+        public init() {}
+
+        var isEmpty: Bool {
+            text.isEmpty && year.isEmpty && airline.isEmpty && airport.isEmpty && aircraft.isEmpty
+        }
+    }
+
+    /// A group of lines, with what it is called.
+    public struct Group: Sendable {
+        public let title: String?
+        /// Whether these are all of it: a year may go on on the next page.
+        public let isWhole: Bool
+        public let rows: [LogbookRow]
+        public init(title: String?, isWhole: Bool = false, rows: [LogbookRow]) {
+            self.title = title
+            self.isWhole = isWhole
+            self.rows = rows
+        }
+    }
+
+    /// What was just done, said above the list.
+    public enum Done: Sendable {
+        case imported(new: Int, merged: Int)
+        case deleted([Record.ID])
+        case merged
+        case tripSet
+    }
+
+    public let filter: Filter
+    public let years: [Choice]
+    public let airlines: [Choice]
+    public let aircraft: [Choice]
+    public let groups: [Group]
+    /// How many flights match, and how many there are.
+    public let matching: Int
+    public let total: Int
+    /// From 1.
+    public let page: Int
+    public let pages: Int
+    /// The address of a page of this list, up to its number: `/logbook?year=2024&page=`.
+    public let address: String
+    public let duplicates: [[LogbookRow]]
+    /// Where calendars subscribe; nil if there is no address.
+    public let calendar: String?
+    public let done: Done?
+    public let error: String?
+    public let assetVersion: String
+    public let context: PageContext
+
+    public init(
+        filter: Filter, years: [Choice], airlines: [Choice], aircraft: [Choice], groups: [Group], matching: Int,
+        total: Int, page: Int, pages: Int, address: String, duplicates: [[LogbookRow]], calendar: String?,
+        done: Done?, error: String?, assetVersion: String, context: PageContext
+    ) {
+        self.filter = filter
+        self.years = years
+        self.airlines = airlines
+        self.aircraft = aircraft
+        self.groups = groups
+        self.matching = matching
+        self.total = total
+        self.page = page
+        self.pages = pages
+        self.address = address
+        self.duplicates = duplicates
+        self.calendar = calendar
+        self.done = done
+        self.error = error
+        self.assetVersion = assetVersion
+        self.context = context
+    }
+
+    private var words: Words { context.words }
+
+    public func draw() -> DrawnPage {
+        var html = HTML()
+        LogbookHead.draw(&html, version: assetVersion)
+        html.element("header", .cls("lhead")) { html in
+            html.element("h1", .cls("title"), text: words.log(.logbook))
+            html.element("a", .cls("btn q"), .href("/logbook/import"), text: words.log(.importTitle))
+        }
+        if let error { html.element("p", .cls("tline"), HTML.Attribute("role", "alert"), text: error) }
+        if let done { say(&html, done) }
+        if total == 0 {
+            html.element("section", .cls("empty")) { html in
+                html.element("h2", text: words.log(.logbookEmpty))
+                html.element("p", .cls("sec"), text: words.log(.logbookEmptyText))
+                html.element("a", .cls("btn"), .href("/logbook/import"), text: words.log(.importTitle))
+            }
+        } else {
+            filters(&html)
+            list(&html)
+            tools(&html)
+            twins(&html)
+            exports(&html)
+        }
+        subscription(&html)
+        return DrawnPage(title: words.log(.logbook), main: html, nextChange: nil)
+    }
+
+    /// The lines alone, for a list that grows while it is scrolled.
+    public func drawRows() -> HTML {
+        var html = HTML()
+        rows(&html)
+        return html
+    }
+
+    private func say(_ html: inout HTML, _ done: Done) {
+        html.element("div", .cls("toast"), HTML.Attribute("role", "status")) { html in
+            switch done {
+            case .imported(let new, let merged):
+                html.element(
+                    "span",
+                    text: words.log(.imported, words.number(new), words.number(merged)))
+            case .merged: html.element("span", text: words.log(.merged))
+            case .tripSet: html.element("span", text: words.log(.tripSet))
+            case .deleted(let ids):
+                html.element("span", text: words.log(.deleted, words.flightCount(ids.count)))
+                html.element(
+                    "form", HTML.Attribute("method", "post"), HTML.Attribute("action", "/logbook/restore")
+                ) { html in
+                    for id in ids {
+                        html.open(
+                            "input", HTML.Attribute("type", "hidden"), HTML.Attribute("name", "id"),
+                            HTML.Attribute("value", id.text))
+                    }
+                    html.element("button", .cls("act"), text: words.log(.undo))
+                }
+            }
+        }
+    }
+
+    // MARK: - Searching
+
+    private func filters(_ html: inout HTML) {
+        html.element(
+            "form", .cls("lfilter"), HTML.Attribute("method", "get"), HTML.Attribute("action", "/logbook"),
+            HTML.Attribute("role", "search")
+        ) { html in
+            Field.text(&html, "q", words.log(.searchLabel), value: filter.text, type: "search")
+            choice(&html, "year", .year, years, filter.year)
+            choice(&html, "airline", .airline, airlines, filter.airline)
+            Field.text(
+                &html, "airport", words.log(.airport), value: filter.airport, list: "airports",
+                hint: "JFK")
+            choice(&html, "aircraft", .aircraft, aircraft, filter.aircraft)
+            Field.choice(
+                &html, "order", words.log(.sort),
+                [
+                    ("newest", words.log(.newest)), ("oldest", words.log(.oldest)),
+                    ("route", words.log(.byRoute)), ("airline", words.log(.byAirline)),
+                    ("aircraft", words.log(.byAircraft)),
+                ], selected: filter.order)
+            Field.choice(
+                &html, "view", words.log(.show),
+                [
+                    ("flights", words.log(.viewFlights)), ("trips", words.log(.viewTrips)),
+                ], selected: filter.isByTrip ? "trips" : "flights")
+            html.element("button", .cls("btn"), text: words.log(.show))
+        }
+        html.markup("<datalist id=\"airports\"></datalist>")
+    }
+
+    private func choice(
+        _ html: inout HTML, _ name: String, _ label: LogbookPhrase, _ choices: [Choice], _ selected: String
+    ) {
+        Field.choice(
+            &html, name, words.log(label),
+            [("", words.log(.all))] + choices.map { ($0.value, $0.text) }, selected: selected)
+    }
+
+    // MARK: - The list
+
+    private static let form = "selection"
+
+    private func list(_ html: inout HTML) {
+        html.element("p", .cls("lcount sec"), HTML.Attribute("role", "status")) { html in
+            html.text(words.flightCount(matching))
+            if matching != total { html.text(" / " + words.number(total)) }
+            if !filter.isEmpty {
+                html.text(" · ")
+                html.element("a", .cls("act"), .href("/logbook"), text: words.log(.all))
+            }
+        }
+        if groups.isEmpty {
+            html.element("p", .cls("note"), text: words.log(.noMatch))
+            return
+        }
+        html.open("div", .cls("llist"), HTML.Attribute("id", "list"))
+        rows(&html)
+        html.close("div")
+        guard pages > 1 else { return }
+        html.element("nav", .cls("lpages"), .label(words.log(.pageOf, String(page), String(pages)))) {
+            html in
+            if page > 1 {
+                html.element(
+                    "a", .cls("btn q"), .href(address + String(page - 1)), HTML.Attribute("rel", "prev"),
+                    text: words.log(.previous))
+            }
+            html.element(
+                "span", .cls("sec num"), text: words.log(.pageOf, String(page), String(pages)))
+            if page < pages {
+                html.element(
+                    "a", .cls("btn q"), .href(address + String(page + 1)), HTML.Attribute("rel", "next"),
+                    HTML.Attribute("data-more", address), HTML.Attribute("data-page", String(page)),
+                    HTML.Attribute("data-pages", String(pages)), text: words.log(.next))
+            }
+        }
+    }
+
+    private func rows(_ html: inout HTML) {
+        for group in groups {
+            html.element("section", .cls("lgroup")) { html in
+                if let title = group.title {
+                    html.element("h2") { html in
+                        html.text(title)
+                        if group.isWhole {
+                            html.element("span", .cls("sec"), text: words.flightCount(group.rows.count))
+                        }
+                    }
+                }
+                html.element("ol") { html in
+                    for row in group.rows { row.draw(&html, words, now: context.now, form: LogbookPage.form) }
+                }
+            }
+        }
+    }
+
+    /// What can be done with the flights that are ticked.
+    private func tools(_ html: inout HTML) {
+        html.element(
+            "form", .cls("panel form ltools"), HTML.Attribute("method", "post"),
+            HTML.Attribute("action", "/logbook/selection"), HTML.Attribute("id", LogbookPage.form)
+        ) { html in
+            html.element("h2", text: words.log(.selection))
+            Field.text(
+                &html, "trip", words.log(.tripName), hint: words.log(.tripHint))
+            html.element("div", .cls("lbuttons")) { html in
+                button(&html, "trip", .setTrip, "btn q")
+                button(&html, "merge", .merge, "btn q")
+                button(&html, "delete", .deleteSelected, "btn q danger")
+            }
+            html.element("p", .cls("note"), text: words.log(.mergeHint))
+        }
+    }
+
+    private func button(_ html: inout HTML, _ value: String, _ phrase: LogbookPhrase, _ classes: String) {
+        html.element(
+            "button", .cls(classes), HTML.Attribute("name", "action"), HTML.Attribute("value", value),
+            text: words.log(phrase))
+    }
+
+    private func twins(_ html: inout HTML) {
+        guard !duplicates.isEmpty else { return }
+        html.element("section", .cls("panel")) { html in
+            html.element("h2", text: words.log(.duplicates))
+            html.element("p", .cls("note"), text: words.log(.duplicatesText))
+            for pair in duplicates {
+                html.element(
+                    "form", .cls("ltwins"), HTML.Attribute("method", "post"),
+                    HTML.Attribute("action", "/logbook/selection")
+                ) { html in
+                    html.element("ul") { html in
+                        for row in pair {
+                            html.element("li") { html in
+                                html.open(
+                                    "input", HTML.Attribute("type", "hidden"), HTML.Attribute("name", "id"),
+                                    HTML.Attribute("value", row.record.id.text))
+                                html.element("a", .href("/logbook/" + row.record.id.text)) { html in
+                                    html.text(words.partialDate(row.record.date) + " " + row.title)
+                                }
+                            }
+                        }
+                    }
+                    button(&html, "merge", .mergeThese, "btn q")
+                }
+            }
+        }
+    }
+
+    // MARK: - Taking along
+
+    private func exports(_ html: inout HTML) {
+        html.element("details", .cls("panel fold")) { html in
+            html.element("summary") { html in
+                html.text(words.log(.export))
+                Icon.chevron.draw(&html)
+            }
+            html.element("p", .cls("note"), text: words.log(.exportText))
+            links(&html, .exportLossless, [("json", "JSON"), ("csv", "CSV")])
+            links(
+                &html, .exportOthers,
+                [("flighty", "Flighty CSV"), ("openflights", "OpenFlights CSV"), ("ics", "iCalendar")])
+            links(&html, .exportMap, [("geojson", "GeoJSON"), ("kml", "KML")])
+        }
+    }
+
+    private func links(_ html: inout HTML, _ title: LogbookPhrase, _ formats: [(String, String)]) {
+        html.element("p", .cls("lexport")) { html in
+            html.element("span", .cls("sec"), text: words.log(title))
+            for (format, name) in formats {
+                html.element("a", .cls("act"), .href("/logbook/export/" + format), text: name)
+            }
+        }
+    }
+
+    private func subscription(_ html: inout HTML) {
+        html.element("section", .cls("panel"), HTML.Attribute("id", "calendar")) { html in
+            html.element("h2", text: words.log(.calendar))
+            html.element(
+                "p", .cls("note"),
+                text: words.log(calendar == nil ? LogbookPhrase.calendarNone : LogbookPhrase.calendarText))
+            if let calendar { html.element("p") { html in html.element("code", .cls("secret"), text: calendar) } }
+            html.element(
+                "form", .cls("lbuttons"), HTML.Attribute("method", "post"),
+                HTML.Attribute("action", "/logbook/calendar")
+            ) { html in
+                button(&html, "new", calendar == nil ? .calendarNew : .calendarAgain, "btn q")
+                if calendar != nil { button(&html, "revoke", .calendarRevoke, "btn q danger") }
+            }
+        }
+    }
+}

@@ -1,0 +1,68 @@
+internal import FlightCore
+
+/// What the pages of the logbook say, in four languages. `{}` is filled in.
+enum LogbookPhrase {
+    // Logbook
+    case logbook, logbookEmpty, logbookEmptyText, noMatch, searchLabel, year, airline, airport, aircraft, sort, all
+    case newest, oldest, byRoute, byAirline, byAircraft, show, viewFlights, viewTrips, more, previous, next, pageOf
+    case selection, merge, mergeHint, deleteSelected, tripName, setTrip, tripHint, tripAuto
+    case deleted, merged, tripSet, undo, duplicates, duplicatesText, mergeThese, keepBoth
+    // Calendar and export
+    case export, exportText, exportLossless, exportOthers, exportMap
+    case calendar, calendarText, calendarNone, calendarNew, calendarAgain, calendarRevoke
+    // Record
+    case record, back, route, from, to, date, dateHint, number, status, flown, cancelled, diverted, divertedTo, role
+    case mine, followed, times, scheduled, actual, timesHint, outGate, offRunway, onRunway, inGate, terminalFrom
+    case gateFrom, terminalTo, gateTo, aircraftType, aircraftName, tail, seat, seatPosition, window, middle, aisle
+    case cabin, economy, premiumEconomy, business, first, privateCabin, reason, leisure, businessTrip, crew, other
+    case confirmation, notes, save, saved, delete, sources, tracked, written, since, unknown, openFlight, localTimes
+    case unlisted, coming, distance, minutes
+    // Import
+    case importTitle, importText, choose, drop, look, importFormats, importOwn
+    case previewTitle, willBeNew, alreadyThere, willMerge, wasCorrected, notRead, goesToBoard, confirmImport
+    case cancelImport, nothingNew, line, column, issues, issueCorrected, issueUnreadable, issueNoted, andMore
+    case imported, uploading, reading, tooLarge, noFile
+
+    /// The words in a language.
+    func text(_ language: Language) -> String {
+        let row = row
+        var column = UInt8(0)
+        var start = 0
+        for index in 0..<row.utf8CodeUnitCount where row.utf8Start[index] == UInt8(ascii: "|") {
+            if column == language.rawValue { return LogbookPhrase.string(row, start, index) }
+            column += 1
+            start = index + 1
+        }
+        return LogbookPhrase.string(row, start, row.utf8CodeUnitCount)
+    }
+
+    private static func string(_ row: StaticString, _ start: Int, _ end: Int) -> String {
+        String(decoding: UnsafeBufferPointer(start: row.utf8Start + start, count: end - start), as: UTF8.self)
+    }
+}
+
+extension Words {
+    func log(_ phrase: LogbookPhrase) -> String { phrase.text(language) }
+
+    /// Fills the places of a phrase in order.
+    func log(_ phrase: LogbookPhrase, _ first: String, _ second: String = "") -> String {
+        var bytes: [UInt8] = []
+        var filled = 0
+        var skip = false
+        let text = Array(phrase.text(language).utf8)
+        for index in text.indices {
+            if skip {
+                skip = false
+                continue
+            }
+            if text[index] == UInt8(ascii: "{"), index + 1 < text.count, text[index + 1] == UInt8(ascii: "}") {
+                bytes.append(contentsOf: Array((filled == 0 ? first : second).utf8))
+                filled += 1
+                skip = true
+            } else {
+                bytes.append(text[index])
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}

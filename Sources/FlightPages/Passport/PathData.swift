@@ -1,0 +1,110 @@
+internal import FlightCore
+
+/// The commands of an SVG path, in tenths of a unit, each point relative to the one before. Steps add up without drift,
+/// as what was rounded away from one is part of the next.
+struct PathData {
+    private(set) var bytes: [UInt8] = []
+    private var x = 0
+    private var y = 0
+
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+    var isEmpty: Bool { bytes.isEmpty }
+
+    mutating func move(_ point: WorldMap.Point) {
+        x = PathData.tenths(point.x)
+        y = PathData.tenths(point.y)
+        bytes.append(UInt8(ascii: "M"))
+        append(x, isFirst: true)
+        append(y)
+        bytes.append(UInt8(ascii: "l"))
+        isFirst = true
+    }
+
+    /// A straight line. Points that round to where the pen is are passed over.
+    mutating func line(_ point: WorldMap.Point) {
+        let toX = PathData.tenths(point.x)
+        let toY = PathData.tenths(point.y)
+        guard toX != x || toY != y else { return }
+        append(toX - x, isFirst: isFirst)
+        append(toY - y)
+        isFirst = false
+        x = toX
+        y = toY
+    }
+    private var isFirst = false
+
+    mutating func close() { bytes.append(UInt8(ascii: "z")) }
+
+    /// A smooth closed curve through points: Catmull and Rom's spline as cubic Béziers.
+    mutating func loop(_ points: [WorldMap.Point]) {
+        guard points.count > 2 else { return }
+        x = PathData.tenths(points[0].x)
+        y = PathData.tenths(points[0].y)
+        bytes.append(UInt8(ascii: "M"))
+        append(x, isFirst: true)
+        append(y)
+        bytes.append(UInt8(ascii: "c"))
+        var isFirst = true
+        for index in points.indices {
+            let before = points[(index + points.count - 1) % points.count]
+            let from = points[index]
+            let to = points[(index + 1) % points.count]
+            let after = points[(index + 2) % points.count]
+            for (px, py) in [
+                (from.x + (to.x - before.x) / 6, from.y + (to.y - before.y) / 6),
+                (to.x - (after.x - from.x) / 6, to.y - (after.y - from.y) / 6), (to.x, to.y),
+            ] {
+                append(PathData.tenths(px) - x, isFirst: isFirst)
+                append(PathData.tenths(py) - y)
+                isFirst = false
+            }
+            x = PathData.tenths(to.x)
+            y = PathData.tenths(to.y)
+        }
+        close()
+    }
+
+    static func tenths(_ value: Double) -> Int { Int((value * 10).rounded()) }
+
+    /// `-12.3`, `.4`, `7`: no more than is needed, with a space only where the number before would run on.
+    private mutating func append(_ tenths: Int, isFirst: Bool = false) {
+        if tenths < 0 {
+            bytes.append(UInt8(ascii: "-"))
+        } else if !isFirst {
+            bytes.append(UInt8(ascii: " "))
+        }
+        let whole = tenths.magnitude / 10
+        let part = tenths.magnitude % 10
+        if whole > 0 || part == 0 {
+            var digits: [UInt8] = []
+            var rest = whole
+            repeat {
+                digits.append(UInt8(ascii: "0") + UInt8(rest % 10))
+                rest /= 10
+            } while rest > 0
+            bytes.append(contentsOf: digits.reversed())
+        }
+        if part > 0 {
+            bytes.append(UInt8(ascii: "."))
+            bytes.append(UInt8(ascii: "0") + UInt8(part))
+        }
+    }
+
+    /// A number as an attribute has it: `12.3`.
+    static func number(_ value: Double) -> String {
+        let tenths = tenths(value)
+        let sign = tenths < 0 ? "-" : ""
+        let part = tenths.magnitude % 10
+        return sign + String(tenths.magnitude / 10) + (part == 0 ? "" : "." + String(part))
+    }
+
+    /// With two decimals, for opacities and widths.
+    static func fine(_ value: Double) -> String {
+        let hundredths = Int((value * 100).rounded())
+        let part = hundredths.magnitude % 100
+        let sign = hundredths < 0 ? "-" : ""
+        if part == 0 { return sign + String(hundredths.magnitude / 100) }
+        let digits = part % 10 == 0 ? String(part / 10) : part < 10 ? "0" + String(part) : String(part)
+        return sign + String(hundredths.magnitude / 100) + "." + digits
+    }
+}

@@ -1,0 +1,137 @@
+import FlightCore
+import FlightPages
+import FlightTracking
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// The passport: its page, its pictures to share, and the routes of its heat map. All of it is private.
+struct PassportController: Sendable {
+    private let services: ServerServices
+    private let passports: PassportServices
+    private let copy: LogbookCopy
+
+    init(services: ServerServices, passports: PassportServices) {
+        self.services = services
+        self.passports = passports
+        copy = LogbookCopy(services.logbook)
+    }
+
+    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+        routes.get("/passport", use: page)
+        routes.get("/passport/share.svg", use: drawing)
+        routes.get("/passport/share.png", use: picture)
+        routes.get("/passport/routes.bin", use: routesFile)
+    }
+
+    private var now: Instant { services.desk.clock.now }
+
+    @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let settings = try await services.desk.repository.settings()
+        let logbook = try await copy.logbook()
+        let words = PassportWords(Words(settings))
+        var range = PassportRange.lifetime
+        var error: String?
+        do { range = try PassportController.range(request) } catch let problem {
+            error = problem.field == "to" ? words.say(.noSuchRange) : problem.message
+        }
+        let query = request.uri.queryParameters
+        let choice = Passport.Choice(
+            airline: query["airline"].flatMap { PassportAddress.carrier(String($0)) },
+            type: query["aircraft"].map { String($0) }.flatMap { $0.isEmpty ? nil : $0 })
+        let passport = Passport(logbook, range: range, tables: passports.tables, now: now)
+        let map =
+            choice.isAll
+            ? passport : Passport(logbook, range: range, choice: choice, tables: passports.tables, now: now)
+        let drawn = PassportPage(
+            passport: passport, choice: choice, map: map, land: passports.land,
+            names: passports.names(settings.language),
+            context: PageContext(settings: settings, now: now), error: error,
+            assetVersion: WebAssets.shared.version
+        ).draw()
+        var response = Document(
+            page: drawn, section: .none, settings: settings, isSignedIn: true, assetVersion: WebAssets.shared.version
+        ).response()
+        if error != nil { response.status = .badRequest }
+        return response
+    }
+
+    // MARK: - Pictures
+
+    private func art(_ request: Request) async throws -> (art: PassportArt, format: PassportArt.Format) {
+        let name = request.uri.queryParameters["format"].map { String($0) } ?? PassportArt.Format.post.name
+        guard let format = PassportArt.Format(name: name) else {
+            throw Problem.badRequest("format", "'\(name)' is neither post nor story")
+        }
+        let range = try PassportController.range(request)
+        let settings = try await services.desk.repository.settings()
+        let passport = Passport(try await copy.logbook(), range: range, tables: passports.tables, now: now)
+        return (PassportArt(passport, words: Words(settings)), format)
+    }
+
+    @Sendable private func drawing(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let (art, format) = try await art(request)
+        return PassportController.file(
+            art.document(format).bytes, "image/svg+xml", "halcyon-passport-\(format.name).svg")
+    }
+
+    @Sendable private func picture(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let (art, format) = try await art(request)
+        guard let pictures = passports.pictures else {
+            throw Problem(
+                status: .notImplemented, code: "no-pictures", message: "this server draws no PNG; take the SVG")
+        }
+        do {
+            let bytes = try await pictures.png(
+                of: art.document(format), width: format.size.width, height: format.size.height)
+            return PassportController.file(bytes, "image/png", "halcyon-passport-\(format.name).png")
+        } catch let failure as PictureFailure {
+            throw Problem(
+                status: failure.isMissing ? .notImplemented : .internalServerError, code: "no-picture",
+                message: failure.message)
+        }
+    }
+
+    @Sendable private func routesFile(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let range = try PassportController.range(request)
+        let file = AtlasFile(try await copy.logbook(), range: range, tables: passports.tables, now: now)
+        return PassportController.file(file.bytes, "application/octet-stream", nil)
+    }
+
+    private static func file(_ bytes: [UInt8], _ type: String, _ name: String?) -> Response {
+        var headers = HTTPFields()
+        headers[.contentType] = type
+        headers[.cacheControl] = "private, no-store"
+        if let name { headers[.contentDisposition] = "inline; filename=\"\(name)\"" }
+        return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+
+    // MARK: - Range
+
+    /// From `year`, or `from` and `to`; a lifetime without.
+    private static func range(_ request: Request) throws(Problem) -> PassportRange {
+        let query = request.uri.queryParameters
+        func text(_ name: String) -> String? { query[name[...]].map { String($0) }.flatMap { $0.isEmpty ? nil : $0 } }
+        if let year = text("year") {
+            guard let number = Int(year), (1900...2199).contains(number) else {
+                throw Problem.badRequest("year", "'\(year)' is not a year such as 2024")
+            }
+            return .year(number)
+        }
+        let from = text("from")
+        let to = text("to")
+        guard from != nil || to != nil else { return .lifetime }
+        let start = try day("from", from ?? "1900-01-01")
+        let end = try day("to", to ?? "2199-12-31")
+        guard start <= end else { throw Problem.badRequest("to", "the first day must not be after the last") }
+        return .days(start...end)
+    }
+
+    private static func day(_ name: String, _ text: String) throws(Problem) -> Day {
+        guard let day = Day(iso: text), PartialDay(iso: text) != nil else {
+            throw Problem.badRequest(name, "'\(text)' is not a day such as 2024-06-14")
+        }
+        return day
+    }
+}

@@ -1,0 +1,154 @@
+import FlightCore
+import FlightTracking
+
+/// The form of one flight of the logbook: what it shows of a record, and the record that comes back.
+struct RecordForm {
+    private let desk: FlightDesk
+    private let names: RecordNames
+    private let airlines: AirlineTable
+
+    init(_ logbook: LogbookDesk) {
+        desk = logbook.flights
+        names = logbook.names()
+        airlines = logbook.airlines
+    }
+
+    static let clockNames = [
+        "outScheduled", "outActual", "offScheduled", "offActual", "onScheduled", "onActual", "inScheduled", "inActual",
+    ]
+
+    /// The times as the airports' clocks show them, in the order of ``clockNames``.
+    func clocks(_ record: Record) -> [String] {
+        let from = zone(record.origin)
+        let to = zone(record.destination)
+        let landed = zone(record.landing ?? record.destination)
+        return [
+            (record.out.scheduled, from), (record.out.actual, from), (record.off.scheduled, from),
+            (record.off.actual, from), (record.on.scheduled, to), (record.on.actual, landed),
+            (record.in.scheduled, to), (record.in.actual, landed),
+        ].map { instant, zone in instant.map { String(zone.local($0).iso.prefix(16)) } ?? "" }
+    }
+
+    /// UTC where the airport is not known.
+    private func zone(_ place: Record.Place) -> Zone { place.listed.flatMap { desk.airports[$0]?.zone } ?? .utc }
+
+    /// The record with what the form says.
+    func record(_ form: FormFields, of known: Record) throws -> Record {
+        var record = known
+        try readTravel(form, &record)
+        record.notes = try text(form, "notes", RecordJSON.longestNotes)?.replacing("\r\n", with: "\n")
+        guard let date = PartialDay(iso: (form["date"] ?? "").trimmed) else {
+            throw Problem.badRequest("date", "a date such as 2024-06-14, 2024-06 or 2024 is expected")
+        }
+        record.date = date
+        record.number = try number(form)
+        readAirline(form, &record)
+        record.origin = try place(form, "from", known.origin)
+        record.destination = try place(form, "to", known.destination)
+        try readStatus(form, &record)
+        record.departureTerminal = try text(form, "departureTerminal")
+        record.departureGate = try text(form, "departureGate")
+        record.arrivalTerminal = try text(form, "arrivalTerminal")
+        record.arrivalGate = try text(form, "arrivalGate")
+        record.aircraftType = try text(form, "aircraftType")?.uppercased()
+        record.aircraftName = try text(form, "aircraftName")
+        record.tail = try text(form, "tail")
+        record.seat = try text(form, "seat")
+        record.seatPosition = form["seatPosition"].flatMap { Flight.SeatPosition(name: $0) }
+        record.confirmation = try text(form, "confirmation")
+        if let minutes = try text(form, "minutes") {
+            guard let number = Int32(minutes), (0...6000).contains(number) else {
+                throw Problem.badRequest("minutes", "a number of minutes from 0 to 6000 is expected")
+            }
+            record.statedMinutes = number
+        } else {
+            record.statedMinutes = nil
+        }
+        try readTimes(form, &record, of: known)
+        return record
+    }
+
+    /// What the logbook alone knows, of tracked flights too.
+    func readTravel(_ form: FormFields, _ record: inout Record) throws {
+        record.cabin = form["cabin"].flatMap { Record.Cabin(name: $0) }
+        record.reason = form["reason"].flatMap { Record.Reason(name: $0) }
+        record.trip = try text(form, "trip")
+    }
+
+    private func text(_ form: FormFields, _ name: String, _ longest: Int = 200) throws -> String? {
+        let text = (form[name] ?? "").trimmed
+        guard text.utf8.count <= longest else {
+            throw Problem.badRequest(name, "at most \(longest) bytes are allowed")
+        }
+        return text.isEmpty ? nil : text
+    }
+
+    private func number(_ form: FormFields) throws -> FlightNumber? {
+        guard let text = try text(form, "number") else { return nil }
+        guard let number = FlightNumber(text) else {
+            throw Problem.badRequest("number", "'\(text)' is not a flight number such as UA 1545")
+        }
+        return number
+    }
+
+    /// An airline by name or designator; one that the table does not have keeps its name. Without any it is that of
+    /// the number.
+    private func readAirline(_ form: FormFields, _ record: inout Record) {
+        let said = (form["airlineName"] ?? "").trimmed
+        let shown = record.airlineName ?? names.airline(record)?.name ?? ""
+        if said == shown { return }
+        let found = airlines.airline(named: said) ?? Airline.Code(said).flatMap { airlines[$0] }
+        record.airline = said.isEmpty ? record.number?.airline : found?.code
+        record.airlineName = said.isEmpty || found != nil ? nil : said
+    }
+
+    private func place(_ form: FormFields, _ name: String, _ known: Record.Place) throws -> Record.Place {
+        guard let said = try text(form, name) else {
+            throw Problem.badRequest(name, "an airport is missing; give its code, such as JFK, or its name")
+        }
+        if said == known.label { return known }
+        guard let code = Airport.Code(said) else { return .unlisted(code: nil, name: said) }
+        return desk.airports[code].map { .airport($0.code) } ?? .unlisted(code: code, name: "")
+    }
+
+    private func readStatus(_ form: FormFields, _ record: inout Record) throws {
+        var diverted: Record.Place?
+        if case .diverted(let place) = record.status { diverted = place }
+        switch form["status"] {
+        case "cancelled": record.status = .cancelled
+        case "diverted":
+            let isSaid = try text(form, "divertedTo") != nil
+            record.status = .diverted(
+                to: isSaid ? try place(form, "divertedTo", diverted ?? .unlisted(code: nil, name: "")) : nil)
+        default: record.status = .flown
+        }
+        record.role = form["role"].flatMap { Flight.Role(name: $0) } ?? .mine
+    }
+
+    /// A time that was not touched stays to the second.
+    private func readTimes(_ form: FormFields, _ record: inout Record, of known: Record) throws {
+        let shown = clocks(known)
+        let from = zone(record.origin)
+        let to = zone(record.destination)
+        let landed = zone(record.landing ?? record.destination)
+        let moved =
+            record.origin != known.origin || record.destination != known.destination || record.status != known.status
+        func instant(_ index: Int, _ old: Instant?, _ zone: Zone) throws -> Instant? {
+            let name = RecordForm.clockNames[index]
+            let said = (form[name] ?? "").trimmed
+            if said == shown[index], !moved { return old }
+            return try form.localTime(name, said, in: zone)
+        }
+        record.out = Record.Times(
+            scheduled: try instant(0, known.out.scheduled, from), actual: try instant(1, known.out.actual, from))
+        record.off = Record.Times(
+            scheduled: try instant(2, known.off.scheduled, from), actual: try instant(3, known.off.actual, from))
+        record.on = Record.Times(
+            scheduled: try instant(4, known.on.scheduled, to), actual: try instant(5, known.on.actual, landed))
+        record.in = Record.Times(
+            scheduled: try instant(6, known.in.scheduled, to), actual: try instant(7, known.in.actual, landed))
+        if let leaves = record.departure, let arrives = record.arrival, arrives <= leaves {
+            throw Problem.badRequest("inScheduled", "it would arrive before it leaves; check dates and times")
+        }
+    }
+}

@@ -1,0 +1,110 @@
+public import FlightCore
+public import FlightTracking
+import Foundation
+import GRDB
+
+// GRDB has a type of that name.
+public import struct FlightCore.Record
+
+extension FlightStore: LogbookRepository {
+    public func records() async throws -> (records: [StoredRecord], revision: Int64) {
+        try await read { db in
+            let table = RecordTable(db: db, unreadable: self.unreadable)
+            return (try table.all(), try table.revision())
+        }
+    }
+
+    public func record(_ id: Record.ID) async throws -> StoredRecord? {
+        try await read { db in try RecordTable(db: db, unreadable: self.unreadable).record(id) }
+    }
+
+    public func logbookRevision() async throws -> Int64 {
+        try await read { db in try RecordTable(db: db, unreadable: self.unreadable).revision() }
+    }
+
+    public func apply(_ change: LogbookChange, at: Instant) async throws {
+        try await write { db in
+            let table = RecordTable(db: db, unreadable: self.unreadable)
+            if let basedOn = change.basedOn, try table.revision() != basedOn { throw LogbookError.changedMeanwhile }
+            let flights = FlightTable(db: db, unreadable: self.unreadable)
+            let log = ChangeLog(db: db)
+            for flight in change.flights {
+                if let known = try flights.record(flight.id) {
+                    guard known.deletedAt != nil else { throw RepositoryError.alreadyExists(flight.id) }
+                    try flights.set(deletedAt: nil, of: flight.id)
+                } else {
+                    try flights.insert(FlightRecord(flight))
+                    try flights.insert(flight.observations, of: flight.id)
+                }
+                _ = try log.note(flight: flight.id, isDeleted: false, at: at)
+            }
+            for record in change.additions {
+                // Halcyon's own files have the ids of their records, which may be in the bin here.
+                guard let known = try table.state(of: record.record.id) else {
+                    try table.insert(record)
+                    continue
+                }
+                try table.update(record.record, at: at)
+                try table.set(deletedAt: nil, of: record.record.id, at: at)
+                if let flight = known, try flights.record(flight)?.deletedAt != nil {
+                    try flights.set(deletedAt: nil, of: flight)
+                    _ = try log.note(flight: flight, isDeleted: false, at: at)
+                }
+            }
+            for record in change.updates { try table.update(record, at: at) }
+            for id in change.deletions { try table.set(deletedAt: at, of: id, at: at) }
+            for id in change.restorations { try table.set(deletedAt: nil, of: id, at: at) }
+            try table.raiseRevision()
+        }
+    }
+
+    // MARK: - Uploads
+
+    public func keep(_ upload: ImportUpload) async throws {
+        try await write { db in
+            try db.execute(sql: "DELETE FROM upload WHERE at < ?", arguments: [upload.at.seconds - 86_400])
+            for (position, file) in upload.files.enumerated() {
+                try db.execute(
+                    sql: "INSERT INTO upload (id, position, name, bytes, at) VALUES (?, ?, ?, ?, ?)",
+                    arguments: [upload.id, position, file.name, Data(file.bytes), upload.at.seconds])
+            }
+        }
+    }
+
+    public func upload(_ id: String) async throws -> ImportUpload? {
+        try await read { db in
+            let rows = try Row.fetchAll(
+                db, sql: "SELECT name, bytes, at FROM upload WHERE id = ? ORDER BY position", arguments: [id])
+            var files: [ImportUpload.File] = []
+            var at: Int64 = 0
+            for row in rows {
+                guard let name = String.fromDatabaseValue(row[0]), let bytes = Data.fromDatabaseValue(row[1]) else {
+                    continue
+                }
+                files.append(ImportUpload.File(name: name, bytes: [UInt8](bytes)))
+                at = Int64.fromDatabaseValue(row[2]) ?? at
+            }
+            return files.isEmpty ? nil : ImportUpload(id: id, files: files, at: Instant(at))
+        }
+    }
+
+    public func forgetUpload(_ id: String) async throws {
+        try await write { db in try db.execute(sql: "DELETE FROM upload WHERE id = ?", arguments: [id]) }
+    }
+
+    // MARK: - Calendar
+
+    public func calendarSecret() async throws -> String? {
+        try await read { db in try String.fetchOne(db, sql: "SELECT secret FROM calendarAddress") }
+    }
+
+    public func setCalendarSecret(_ secret: String?, at: Instant) async throws {
+        try await write { db in
+            try db.execute(sql: "DELETE FROM calendarAddress")
+            guard let secret else { return }
+            try db.execute(
+                sql: "INSERT INTO calendarAddress (id, secret, createdAt) VALUES (1, ?, ?)",
+                arguments: [secret, at.seconds])
+        }
+    }
+}

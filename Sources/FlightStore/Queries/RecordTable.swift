@@ -1,0 +1,141 @@
+import FlightCore
+import FlightTracking
+import GRDB
+
+// GRDB has a type of that name.
+import struct FlightCore.Record
+
+/// The records of the logbook and where they are known from, within one access to the database.
+struct RecordTable {
+    let db: Database
+    let unreadable: UnreadableRows
+
+    // MARK: - Reading
+
+    private static let isLive = """
+        record.deletedAt IS NULL
+        AND NOT EXISTS (SELECT 1 FROM flight WHERE flight.id = record.flightId AND flight.deletedAt IS NOT NULL)
+        """
+    static let live = "SELECT \(LogbookRecord.columns) FROM record WHERE \(isLive) ORDER BY record.sequence"
+    static let one = "SELECT \(LogbookRecord.columns) FROM record WHERE record.id = ?"
+    static let sources = "SELECT record, format, at, foreignId FROM recordSource ORDER BY record, position"
+    static let sourcesOfOne = """
+        SELECT record, format, at, foreignId FROM recordSource WHERE record = ? ORDER BY position
+        """
+
+    /// All that are not in the bin, in order of addition. Two queries, however many there are.
+    func all() throws -> [StoredRecord] {
+        var records: [LogbookRecord] = []
+        let rows = try Row.fetchCursor(db, sql: Self.live)
+        while let row = try rows.next() {
+            do throws(UnreadableValue) {
+                records.append(try LogbookRecord(row: row))
+            } catch {
+                note("record", row, error)
+            }
+        }
+        // Both are in order of the record's number.
+        var index = 0
+        try read(Self.sources) { number, source in
+            while index < records.count, records[index].sequence < number { index += 1 }
+            if index < records.count, records[index].sequence == number { records[index].add(source) }
+        }
+        return records.map { $0.stored }
+    }
+
+    /// One record, also from the bin; nil if there is none.
+    func record(_ id: Record.ID) throws -> StoredRecord? {
+        guard let row = try Row.fetchOne(db, sql: Self.one, arguments: [id.text]) else { return nil }
+        do throws(UnreadableValue) {
+            var record = try LogbookRecord(row: row)
+            let number = record.sequence
+            try? read(Self.sourcesOfOne, [number]) { record.add($1) }
+            return record.stored
+        } catch {
+            note("record", row, error)
+            return nil
+        }
+    }
+
+    private func read(
+        _ sql: String, _ arguments: StatementArguments = [], _ body: (Int64, Record.Source) -> Void
+    ) throws {
+        let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)
+        while let row = try rows.next() {
+            do throws(UnreadableValue) {
+                var reader = RowReader(row)
+                let number = try reader.integer("record")
+                let name = try reader.text("format")
+                let at = try reader.integer("at")
+                let foreignID = try reader.optionalText("foreignId")
+                guard let format = Record.Source.Format(name: name) else {
+                    throw UnreadableValue("the format '\(name)' is unknown")
+                }
+                body(number, Record.Source(format: format, at: Instant(at), foreignID: foreignID))
+            } catch {
+                note("recordSource", row, error)
+            }
+        }
+    }
+
+    private func note(_ table: String, _ row: Row, _ error: UnreadableValue) {
+        let number = row.count > 0 ? Int64.fromDatabaseValue(row[0]) ?? 0 : 0
+        unreadable.note(UnreadableRow(table: table, row: number, reason: error.reason))
+    }
+
+    /// The tracked flight that a record says more of, if there is one; nil if there is no such record, also in the bin.
+    func state(of id: Record.ID) throws -> Flight.ID?? {
+        let statement = try db.cachedStatement(sql: "SELECT flightId FROM record WHERE id = ?")
+        guard let row = try Row.fetchOne(statement, arguments: [id.text]) else { return nil }
+        return .some(String.fromDatabaseValue(row[0]).flatMap { Flight.ID($0) })
+    }
+
+    // MARK: - Writing
+
+    func insert(_ stored: StoredRecord) throws {
+        let statement = try db.cachedStatement(sql: LogbookRecord.insertion)
+        try statement.execute(arguments: StatementArguments(LogbookRecord.values(stored)))
+        try insert(stored.record.sources, of: db.lastInsertedRowID)
+    }
+
+    private func insert(_ sources: [Record.Source], of number: Int64) throws {
+        let statement = try db.cachedStatement(
+            sql: "INSERT INTO recordSource (record, position, format, at, foreignId) VALUES (?, ?, ?, ?, ?)")
+        for (position, source) in sources.enumerated() {
+            try statement.execute(
+                arguments: [number, position, source.format.name, source.at.seconds, source.foreignID])
+        }
+    }
+
+    /// Puts a record in the place of the one with the same id, with the next edition.
+    /// - Throws: ``LogbookError/noSuchRecord``.
+    func update(_ record: Record, at: Instant) throws {
+        guard let row = try Row.fetchOne(db, sql: Self.one, arguments: [record.id.text]),
+            let known = try? LogbookRecord(row: row)
+        else { throw LogbookError.noSuchRecord(record.id) }
+        var stored = known.stored
+        stored.record = record
+        stored.edition += 1
+        stored.changedAt = at
+        let statement = try db.cachedStatement(sql: LogbookRecord.update)
+        try statement.execute(arguments: StatementArguments(LogbookRecord.values(stored) + [record.id.text]))
+        try db.execute(sql: "DELETE FROM recordSource WHERE record = ?", arguments: [known.sequence])
+        try insert(record.sources, of: known.sequence)
+    }
+
+    /// A record that is in the bin already keeps the time it was put there.
+    func set(deletedAt: Instant?, of id: Record.ID, at: Instant) throws {
+        try db.execute(
+            sql: """
+                UPDATE record SET deletedAt = ?1, changedAt = ?2, edition = edition + 1
+                WHERE id = ?3 AND (deletedAt IS NULL) <> (?1 IS NULL)
+                """,
+            arguments: [deletedAt?.seconds, at.seconds, id.text])
+    }
+
+    // MARK: - Revision
+
+    func revision() throws -> Int64 { try Int64.fetchOne(db, sql: "SELECT revision FROM logbook") ?? 0 }
+
+    func raiseRevision() throws { try db.execute(sql: "UPDATE logbook SET revision = revision + 1") }
+}

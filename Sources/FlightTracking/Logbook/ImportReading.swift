@@ -1,0 +1,24 @@
+public import FlightCore
+
+/// What was found in one file.
+public struct ImportReading: Hashable, Sendable {
+    public let format: Record.Source.Format
+    /// In the order of the file. Their ids are provisional, unless the file is Halcyon's own.
+    public var records: [Record]
+    public var issues: [ImportIssue]
+    /// How many rows were taken with something put right.
+    public var corrected: Int
+    /// How many rows could not be taken.
+    public var unreadable: Int
+
+    public init(
+        format: Record.Source.Format, records: [Record] = [], issues: [ImportIssue] = [], corrected: Int = 0,
+        unreadable: Int = 0
+    ) {
+        self.format = format
+        self.records = records
+        self.issues = issues
+        self.corrected = corrected
+        self.unreadable = unreadable
+    }
+}

@@ -1,0 +1,18 @@
+public import FlightCore
+
+/// What is to be changed in the logbook: all of it, or nothing.
+public struct LogbookChange: Hashable, Sendable {
+    /// The revision of the logbook that it was worked out from; another one since then refuses it. nil if that does not
+    /// matter.
+    public var basedOn: Int64?
+    /// New records; those with a flight say more of a tracked one.
+    public var additions: [StoredRecord] = []
+    /// Records that take the place of those with the same id.
+    public var updates: [Record] = []
+    /// Flights of the board, for those that are still to be flown.
+    public var flights: [StoredFlight] = []
+    public var deletions: [Record.ID] = []
+    public var restorations: [Record.ID] = []
+
+    public init(basedOn: Int64? = nil) { self.basedOn = basedOn }
+}

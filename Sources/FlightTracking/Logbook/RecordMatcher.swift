@@ -1,0 +1,151 @@
+import FlightCore
+
+/// Finds the record of the same flight among those that are there, so that two trackers' words of one flight become
+/// one record. The rule, the first that holds:
+///
+/// 1. The same source calls it by the same id, or it is Halcyon's own export and has the record's id.
+/// 2. The same route and role, whole dates at most one day apart (trackers take the UTC date for the local one), and
+///    - the same number, and departures less than twelve hours apart where both are known; on the same day first; or
+///    - different numbers, but departures within 15 minutes: a codeshare; or
+///    - a number missing, and departures within 90 minutes; or
+///    - the same day, and one of the two knows neither number nor departure.
+/// 3. The same route, role, number and the same month or year, where no more of the date is known.
+///
+/// Where that does not rest on the same day and number or on the time, a record takes one row of a file only: a file that
+/// lists two flights means two. Of Halcyon's own files, where ids tell flights apart, it never takes two.
+struct RecordMatcher {
+    /// Where a record leaves and arrives, by code or else by name, and the day or what is known of it.
+    private struct Key: Hashable {
+        let origin: String
+        let destination: String
+        let date: PartialDay
+
+        init(_ record: Record, _ date: PartialDay) { self.init(record, to: record.destination, date) }
+
+        init(_ record: Record, to destination: Record.Place, _ date: PartialDay) {
+            origin = record.origin.label
+            self.destination = destination.label
+            self.date = date
+        }
+    }
+
+    private struct SourceKey: Hashable {
+        let format: Record.Source.Format
+        let id: String
+    }
+
+    private(set) var records: [Record]
+    private var byKey: [Key: [Int]] = [:]
+    private var bySource: [SourceKey: Int] = [:]
+    private var byID: [String: Int] = [:]
+    /// Records that a row of the current file has taken.
+    private var taken: Set<Int> = []
+
+    init(_ records: [Record]) {
+        self.records = []
+        self.records.reserveCapacity(records.count)
+        for record in records { add(record) }
+        taken = []
+    }
+
+    /// - Returns: the index of the new record.
+    @discardableResult
+    mutating func add(_ record: Record) -> Int {
+        let index = records.count
+        records.append(record)
+        byKey[Key(record, record.date), default: []].append(index)
+        // Trackers that know of no diversions say where it landed.
+        if case .diverted(let landing?) = record.status {
+            byKey[Key(record, to: landing, record.date), default: []].append(index)
+        }
+        note(record, at: index)
+        taken.insert(index)
+        return index
+    }
+
+    private mutating func note(_ record: Record, at index: Int) {
+        byID[record.id.text] = index
+        for source in record.sources {
+            if let id = source.foreignID { bySource[SourceKey(format: source.format, id: id)] = index }
+        }
+    }
+
+    private var isOwnFile = false
+
+    /// The records that follow are of another file.
+    mutating func beginFile(_ format: Record.Source.Format) {
+        taken = []
+        isOwnFile = format == .halcyonJSON || format == .halcyonCSV
+    }
+
+    /// Puts another record in the place of one.
+    mutating func replace(_ index: Int, with record: Record) {
+        records[index] = record
+        note(record, at: index)
+    }
+
+    /// The index of the record of the same flight; nil if there is none. It then counts as taken.
+    mutating func match(_ record: Record) -> Int? {
+        guard let found = bySameSource(record) ?? byRoute(record) else { return nil }
+        taken.insert(found)
+        return found
+    }
+
+    private func bySameSource(_ record: Record) -> Int? {
+        if let own = byID[record.id.text] { return own }
+        for source in record.sources {
+            guard let id = source.foreignID else { continue }
+            if let known = bySource[SourceKey(format: source.format, id: id)] { return known }
+            // An export of Halcyon in another format names the record: `id` or `id@halcyon`.
+            let own = id.hasSuffix("@halcyon") ? String(id.dropLast(8)) : id
+            if let known = byID[own], sameRoute(records[known], record) { return known }
+        }
+        return nil
+    }
+
+    private func sameRoute(_ a: Record, _ b: Record) -> Bool {
+        a.origin.label == b.origin.label && a.destination.label == b.destination.label
+    }
+
+    private func byRoute(_ record: Record) -> Int? {
+        guard let day = record.date.day else {
+            return free(candidates(record, record.date)).first { records[$0].number == record.number }
+        }
+        let sameDay = candidates(record, record.date)
+        if let found = sameDay.first(where: { isSameNumber(records[$0], record) }) { return found }
+        let near = [-1, 1].flatMap { candidates(record, PartialDay(day.advanced(by: $0))) }
+        if let found = (sameDay + near).first(where: { isCompatible(records[$0], record) }) { return found }
+        if let found = free(near).first(where: { isSameNumber(records[$0], record) }) { return found }
+        return free(sameDay).first { isBare(records[$0]) || isBare(record) }
+    }
+
+    private func candidates(_ record: Record, _ date: PartialDay) -> [Int] {
+        (byKey[Key(record, date)] ?? []).filter {
+            records[$0].role == record.role && !(isOwnFile && taken.contains($0))
+        }
+    }
+
+    private func free(_ candidates: [Int]) -> [Int] { candidates.filter { !taken.contains($0) } }
+
+    private func isSameNumber(_ a: Record, _ b: Record) -> Bool {
+        guard let number = a.number, number == b.number else { return false }
+        guard let first = apart(a, b) else { return true }
+        return first < .hours(12)
+    }
+
+    private func isCompatible(_ a: Record, _ b: Record) -> Bool {
+        guard let apart = apart(a, b) else { return false }
+        if a.number != nil, b.number != nil { return a.number != b.number && apart <= .minutes(15) }
+        return apart <= .minutes(90)
+    }
+
+    private func isBare(_ record: Record) -> Bool { record.number == nil && record.departure == nil }
+
+    /// How far apart they leave, plan by plan where there are two; nil if a departure is not known.
+    private func apart(_ a: Record, _ b: Record) -> Span? {
+        guard let first = a.out.scheduled ?? a.departure, let second = b.out.scheduled ?? b.departure else {
+            return nil
+        }
+        return Span(abs((first - second).seconds))
+    }
+}

@@ -1,0 +1,93 @@
+public import FlightCore
+
+/// What records name by code: airlines, cities, aircraft; looked up once each. Used by one request at a time.
+public final class RecordNames {
+    public struct Airport: Hashable, Sendable {
+        public let name: String
+        public let city: String
+    }
+
+    private let airports: AirportTable
+    private let airlines: AirlineTable
+    private let aircraft: AircraftTable
+    private var airportNames: [UInt32: Airport?] = [:]
+    private var airportTexts: [UInt32: [UInt8]] = [:]
+    private var airlineTexts: [UInt32: [UInt8]] = [:]
+
+    public init(airports: AirportTable, airlines: AirlineTable, aircraft: AircraftTable) {
+        self.airports = airports
+        self.airlines = airlines
+        self.aircraft = aircraft
+    }
+
+    public func airport(_ place: Record.Place) -> Airport? {
+        guard let code = place.listed else { return nil }
+        if let known = airportNames[code.packed] { return known }
+        let found = airports[code].map { Airport(name: $0.name, city: $0.city) }
+        airportNames[code.packed] = .some(found)
+        return found
+    }
+
+    /// Who flew it, if the table has them: the airline that was said, else that of the number.
+    public func airline(_ record: Record) -> Airline? {
+        if record.airline == nil, record.airlineName != nil { return nil }
+        return (record.airline ?? record.number?.airline).flatMap { airlines[$0] }
+    }
+
+    public func aircraft(_ record: Record) -> String? {
+        record.aircraftName ?? record.aircraftType.map { aircraft[$0]?.name ?? $0 }
+    }
+
+    /// Whether each word, folded, begins a word of what is known of the record.
+    func matches(_ record: Record, _ words: [[UInt8]]) -> Bool {
+        var text: [UInt8] = []
+        func add(_ folded: [UInt8]) {
+            text.append(UInt8(ascii: " "))
+            text.append(contentsOf: folded)
+        }
+        for place in [record.origin, record.destination] { add(folded(place)) }
+        if let airline = airline(record) {
+            add(folded(airline))
+        } else if let name = record.airlineName {
+            add(SearchText(name).bytes)
+        }
+        if let number = record.number { add(SearchText(number.compact).bytes) }
+        add(Array(record.date.iso.utf8))
+        for said in [
+            record.aircraftType, record.aircraftName, record.tail, record.seat, record.confirmation, record.trip,
+            record.notes,
+        ] {
+            if let said { add(SearchText(said).bytes) }
+        }
+        return words.allSatisfy { word in RecordNames.hasWord(beginningWith: word, in: text) }
+    }
+
+    private func folded(_ place: Record.Place) -> [UInt8] {
+        guard let code = place.listed else { return SearchText(place.label).bytes }
+        if let known = airportTexts[code.packed] { return known }
+        let names = airport(place)
+        let folded = SearchText(code.text + " " + (names.map { $0.city + " " + $0.name } ?? "")).bytes
+        airportTexts[code.packed] = folded
+        return folded
+    }
+
+    private func folded(_ airline: Airline) -> [UInt8] {
+        if let known = airlineTexts[airline.code.packed] { return known }
+        let folded = SearchText(airline.code.text + " " + (airline.icao?.text ?? "") + " " + airline.name).bytes
+        airlineTexts[airline.code.packed] = folded
+        return folded
+    }
+
+    /// `text` begins with a space.
+    private static func hasWord(beginningWith word: [UInt8], in text: [UInt8]) -> Bool {
+        guard let first = word.first else { return true }
+        var at = 1
+        while at + word.count <= text.count {
+            if text[at - 1] == UInt8(ascii: " "), text[at] == first, text[at..<at + word.count].elementsEqual(word) {
+                return true
+            }
+            at += 1
+        }
+        return false
+    }
+}

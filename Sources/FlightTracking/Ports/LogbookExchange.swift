@@ -1,0 +1,39 @@
+public import FlightCore
+
+/// Reads and writes the files of other trackers, and Halcyon's own.
+public protocol LogbookExchange: Sendable {
+    /// Reads one file.
+    ///
+    /// - Parameters:
+    ///   - format: nil to recognise it by what is in the file.
+    ///   - now: when it is read; decides the year of dates that have none.
+    ///   - newID: names records.
+    ///   - progress: hears now and then how many rows were read, of how many (nil: not known).
+    /// - Throws: ``ExchangeError`` if nothing can be made of the file as a whole. What is wrong with single rows is
+    ///   among the issues.
+    func read(
+        _ bytes: [UInt8], format: Record.Source.Format?, now: Instant, newID: () -> Record.ID,
+        progress: (Int, Int?) -> Void
+    ) throws(ExchangeError) -> ImportReading
+
+    /// Writes records as a file.
+    func write(_ entries: [LogbookEntry], as format: ExportFormat, now: Instant) -> [UInt8]
+
+    /// A calendar that others subscribe to: no confirmation codes and no notes.
+    func subscription(_ entries: [LogbookEntry]) -> [UInt8]
+}
+
+/// Why a file as a whole cannot be read.
+public struct ExchangeError: Error, Hashable, Sendable {
+    /// From 1; 0 if it is about no place in particular.
+    public let line: Int
+    public let column: Int
+    /// What is wrong and what to do.
+    public let message: String
+
+    public init(line: Int = 0, column: Int = 0, message: String) {
+        self.line = line
+        self.column = column
+        self.message = message
+    }
+}

@@ -1,0 +1,68 @@
+public import FlightCore
+
+/// Keeps the records of the logbook beside the flights of the board. Every change to a record raises the logbook's
+/// revision, which tells whoever holds a copy that it is old.
+public protocol LogbookRepository: Sendable {
+    /// All records that are not in the bin, nor belong to a flight in the bin, in order of addition; and the revision
+    /// that they are of.
+    func records() async throws -> (records: [StoredRecord], revision: Int64)
+    /// One record, also from the bin.
+    func record(_ id: Record.ID) async throws -> StoredRecord?
+    /// Changes the logbook in one transaction.
+    /// - Throws: ``LogbookError/changedMeanwhile``, ``LogbookError/noSuchRecord``.
+    func apply(_ change: LogbookChange, at: Instant) async throws
+    /// The revision of the logbook; 0 when nothing was ever changed.
+    func logbookRevision() async throws -> Int64
+
+    /// Keeps files between looking at what is in them and taking them in. Those older than a day are cleared away.
+    func keep(_ upload: ImportUpload) async throws
+    func upload(_ id: String) async throws -> ImportUpload?
+    func forgetUpload(_ id: String) async throws
+
+    /// The secret part of the address that calendars subscribe to; nil if there is none.
+    func calendarSecret() async throws -> String?
+    /// Makes a new address, or none (nil); the one before opens nothing any more.
+    func setCalendarSecret(_ secret: String?, at: Instant) async throws
+}
+
+/// Files that somebody has handed in together to be imported.
+public struct ImportUpload: Hashable, Sendable {
+    public struct File: Hashable, Sendable {
+        public let name: String
+        public let bytes: [UInt8]
+
+        public init(name: String, bytes: [UInt8]) {
+            self.name = name
+            self.bytes = bytes
+        }
+    }
+
+    public let id: String
+    public let files: [File]
+    public let at: Instant
+
+    public init(id: String, files: [File], at: Instant) {
+        self.id = id
+        self.files = files
+        self.at = at
+    }
+}
+
+/// Why the logbook could not be changed.
+public enum LogbookError: Error, Hashable, Sendable {
+    case noSuchRecord(Record.ID)
+    /// Somebody else has changed it at the same time.
+    case changedMeanwhile
+    /// A field, and what is wrong with it.
+    case invalid(String, String)
+    case noSuchUpload
+
+    public var message: String {
+        switch self {
+        case .noSuchRecord(let id): "there is no flight '\(id.text)' in the logbook"
+        case .changedMeanwhile: "the logbook was changed by somebody else at the same time; try again"
+        case .invalid(let field, let problem): "\(field): \(problem)"
+        case .noSuchUpload: "the file is not here any more; choose it again"
+        }
+    }
+}

@@ -1,0 +1,173 @@
+public import FlightCore
+
+extension LogbookDesk {
+    // MARK: - Finding
+
+    /// The flights that a query asks for, in its order.
+    public func find(_ query: LogbookQuery, names: RecordNames) async throws -> [LogbookEntry] {
+        let words = SearchText(query.text).bytes.split(separator: UInt8(ascii: " ")).map { Array($0) }
+        var found = try await entries().filter { entry in
+            let record = entry.record
+            if let year = query.year, record.date.year != year { return false }
+            if let airline = query.airline, names.airline(record)?.code != airline { return false }
+            if let airport = query.airport, record.origin.code != airport, record.destination.code != airport,
+                record.landing?.code != airport
+            {
+                return false
+            }
+            if let aircraft = query.aircraft, record.aircraftType != aircraft { return false }
+            return words.isEmpty || names.matches(record, words)
+        }
+        switch query.order {
+        case .oldest: break
+        case .newest: found.reverse()
+        case .route: LogbookDesk.sort(&found) { $0.origin.label + $0.destination.label }
+        case .airline: LogbookDesk.sort(&found) { names.airline($0)?.name ?? $0.airlineName ?? "~" }
+        case .aircraft: LogbookDesk.sort(&found) { $0.aircraftType ?? $0.aircraftName ?? "~" }
+        }
+        return found
+    }
+
+    /// By a text, and by time where that is the same.
+    private static func sort(_ entries: inout [LogbookEntry], _ key: (Record) -> String) {
+        let keys = entries.map { key($0.record) }
+        let order = entries.indices.sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 }
+        entries = order.map { entries[$0] }
+    }
+
+    /// Flights that may be one and the same: the same way, on the same day or the next, by the same traveller.
+    public func duplicates(limit: Int) async throws -> [[LogbookEntry]] {
+        let entries = try await entries()
+        var last: [String: LogbookEntry] = [:]
+        var found: [[LogbookEntry]] = []
+        for entry in entries where found.count < limit {
+            let record = entry.record
+            guard let day = record.date.day, record.status != .cancelled else { continue }
+            let key = record.origin.label + ">" + record.destination.label + record.role.name
+            if let before = last[key], let earlier = before.record.date.day, earlier.days(until: day) <= 1,
+                LogbookDesk.mayBeOne(before.record, record)
+            {
+                found.append([before, entry])
+            }
+            last[key] = entry
+        }
+        return found
+    }
+
+    /// Not if both have numbers and times that tell them apart.
+    private static func mayBeOne(_ a: Record, _ b: Record) -> Bool {
+        if let first = a.departure, let second = b.departure, abs((first - second).seconds) > 6 * 3600 { return false }
+        guard let number = a.number, let other = b.number else { return true }
+        return number == other
+    }
+
+    // MARK: - Changing
+
+    /// Puts a record in the place of the one with its id. Of a tracked flight only what the logbook alone knows is
+    /// kept here: class, reason, trip; the rest is the flight's own.
+    /// - Throws: ``LogbookError/noSuchRecord``.
+    public func update(_ record: Record) async throws {
+        guard let entry = try await entry(record.id) else { throw LogbookError.noSuchRecord(record.id) }
+        var change = LogbookChange()
+        var record = record
+        if record.sources.isEmpty { record.sources = entry.record.sources }
+        if let flight = entry.flight, try await repository.record(record.id) == nil {
+            change.additions = [StoredRecord(record: record, flight: flight, changedAt: now)]
+        } else {
+            change.updates = [record]
+        }
+        try await apply(change)
+    }
+
+    /// Gives flights a trip of that name, or takes it away (nil).
+    public func setTrip(_ ids: [Record.ID], _ name: String?) async throws {
+        for id in ids {
+            guard var record = try await entry(id)?.record else { throw LogbookError.noSuchRecord(id) }
+            record.trip = name
+            try await update(record)
+        }
+    }
+
+    /// Makes one flight of several: the first stays and takes over what it lacks; a tracked one stays whichever it is.
+    /// - Returns: the one that stays.
+    public func merge(_ ids: [Record.ID]) async throws -> Record.ID {
+        var entries: [LogbookEntry] = []
+        for id in ids {
+            guard let entry = try await entry(id) else { throw LogbookError.noSuchRecord(id) }
+            entries.append(entry)
+        }
+        guard entries.count > 1 else { throw LogbookError.invalid("flights", "choose at least two to merge") }
+        guard entries.count(where: { $0.flight != nil }) <= 1 else {
+            throw LogbookError.invalid("flights", "Halcyon has tracked each of them; delete the one that is not right")
+        }
+        if let tracked = entries.firstIndex(where: { $0.flight != nil }) { entries.swapAt(0, tracked) }
+        var merged = entries[0].record
+        for other in entries.dropFirst() { merged = merged.filled(from: other.record) }
+        var change = LogbookChange()
+        if let flight = entries[0].flight, try await repository.record(merged.id) == nil {
+            change.additions = [StoredRecord(record: merged, flight: flight, changedAt: now)]
+        } else {
+            change.updates = [merged]
+        }
+        change.deletions = entries.dropFirst().map { $0.record.id }
+        try await apply(change)
+        return merged.id
+    }
+
+    /// Puts flights in the bin; tracked ones leave the board, too.
+    public func delete(_ ids: [Record.ID]) async throws {
+        var change = LogbookChange()
+        for id in ids {
+            guard let entry = try await entry(id) else { continue }
+            if let flight = entry.flight { try await flights.delete(flight) } else { change.deletions.append(id) }
+        }
+        if !change.deletions.isEmpty { try await apply(change) }
+    }
+
+    /// Takes flights out of the bin.
+    public func restore(_ ids: [Record.ID]) async throws {
+        var change = LogbookChange()
+        for id in ids {
+            if let flight = Flight.ID(id.text), try await flights.repository.flight(flight)?.deletedAt != nil {
+                try await flights.restore(flight)
+            } else {
+                change.restorations.append(id)
+            }
+        }
+        if !change.restorations.isEmpty { try await apply(change) }
+    }
+
+    // MARK: - Uploads
+
+    /// Keeps files to be looked at before they are taken in.
+    /// - Returns: what they are called from now on.
+    public func keep(_ files: [ImportUpload.File]) async throws -> String {
+        let upload = ImportUpload(id: newUploadID(), files: files, at: now)
+        try await repository.keep(upload)
+        return upload.id
+    }
+
+    /// Reads kept files and works out what their import would do. A file of which nothing can be made is an issue.
+    /// - Returns: nil if the files are not there any more.
+    public func plan(upload id: String) async throws -> (files: [(name: String, format: String?)], plan: ImportPlan)? {
+        guard let upload = try await repository.upload(id) else { return nil }
+        var readings: [ImportReading] = []
+        var files: [(name: String, format: String?)] = []
+        for file in upload.files {
+            do throws(ExchangeError) {
+                var reading = try read(file.bytes)
+                if upload.files.count > 1 {
+                    for index in reading.issues.indices { reading.issues[index].file = file.name }
+                }
+                files.append((file.name, reading.format.title))
+                readings.append(reading)
+            } catch {
+                let issue = ImportIssue(
+                    file: file.name, line: error.line, column: error.column, kind: .unreadable, message: error.message)
+                files.append((file.name, nil))
+                readings.append(ImportReading(format: .written, issues: [issue], unreadable: 1))
+            }
+        }
+        return (files, try await plan(readings))
+    }
+}

@@ -1,0 +1,223 @@
+public import FlightCore
+import Synchronization
+
+/// What people do with their logbook: see it, take files in and out, edit, merge, delete, bring back. The logbook is
+/// the union of what was imported or written down and what Halcyon has tracked.
+public final class LogbookDesk: Sendable {
+    public let repository: any LogbookRepository
+    public let flights: FlightDesk
+    public let exchange: any LogbookExchange
+    public let airlines: AirlineTable
+    private let secrets: any SecretSource
+    private let bus: any EventBus
+
+    /// The logbook as it was last read.
+    private struct Copy {
+        let logbookRevision: Int64
+        let flightsRevision: Int64
+        let entries: [LogbookEntry]
+    }
+    private let copy = Mutex<Copy?>(nil)
+
+    public init(
+        repository: any LogbookRepository, flights: FlightDesk, exchange: any LogbookExchange,
+        airlines: AirlineTable, bus: any EventBus, secrets: any SecretSource
+    ) {
+        self.repository = repository
+        self.flights = flights
+        self.exchange = exchange
+        self.airlines = airlines
+        self.bus = bus
+        self.secrets = secrets
+    }
+
+    public var now: Instant { flights.clock.now }
+
+    /// What codes stand for, for one request.
+    public func names() -> RecordNames {
+        RecordNames(airports: flights.airports, airlines: airlines, aircraft: flights.aircraft)
+    }
+
+    // MARK: - Seeing
+
+    /// All flights of the logbook, in order of departure; cancelled, followed and coming ones too.
+    public func entries() async throws -> [LogbookEntry] { try await read().entries }
+
+    /// The logbook's records.
+    public func logbook() async throws -> Logbook { Logbook(try await entries().map { $0.record }) }
+
+    /// Tells whether anything has changed: another text when it has.
+    public func version() async throws -> String {
+        let logbook = try await repository.logbookRevision()
+        return "\(logbook)-\(try await flights.repository.revision())"
+    }
+
+    private func read() async throws -> Copy {
+        let logbookRevision = try await repository.logbookRevision()
+        let flightsRevision = try await flights.repository.revision()
+        if let known = copy.withLock({ $0 }), known.logbookRevision == logbookRevision,
+            known.flightsRevision == flightsRevision
+        {
+            return known
+        }
+        let (records, revision) = try await repository.records()
+        var kept: [Flight.ID: StoredRecord] = [:]
+        var entries: [LogbookEntry] = []
+        entries.reserveCapacity(records.count)
+        for stored in records {
+            if let flight = stored.flight {
+                kept[flight] = stored
+            } else {
+                entries.append(
+                    LogbookEntry(record: stored.record, edition: stored.edition, changedAt: stored.changedAt))
+            }
+        }
+        for stored in try await flights.repository.flights() {
+            let beside = kept.removeValue(forKey: stored.id)
+            let tracked = flights.flight(stored).flatMap { Record($0) }
+            guard let record = beside.map({ tracked?.filled(from: $0.record) ?? $0.record }) ?? tracked else {
+                continue
+            }
+            let changedAt = stored.observations.last?.time ?? stored.addedAt
+            entries.append(
+                LogbookEntry(
+                    record: record, flight: stored.id, edition: max(stored.revision, beside?.edition ?? 0),
+                    changedAt: max(changedAt, beside?.changedAt ?? changedAt)))
+        }
+        entries.sort { Record.precedes($0.record, $1.record) }
+        let fresh = Copy(logbookRevision: revision, flightsRevision: flightsRevision, entries: entries)
+        copy.withLock { $0 = fresh }
+        return fresh
+    }
+
+    /// One flight of the logbook; nil if there is none.
+    public func entry(_ id: Record.ID) async throws -> LogbookEntry? {
+        try await entries().first { $0.record.id == id }
+    }
+
+    // MARK: - In and out
+
+    /// Reads a file; nothing is changed.
+    public func read(
+        _ bytes: [UInt8], format: Record.Source.Format? = nil, progress: (Int, Int?) -> Void = { _, _ in }
+    ) throws(ExchangeError) -> ImportReading {
+        try exchange.read(bytes, format: format, now: now, newID: { self.newID() }, progress: progress)
+    }
+
+    /// Works out what the import of some files would do; nothing is changed.
+    public func plan(_ readings: [ImportReading]) async throws -> ImportPlan {
+        let known = try await read()
+        let now = now
+        var plan = ImportPlan(change: LogbookChange(basedOn: known.logbookRevision))
+        var matcher = RecordMatcher(known.entries.map { $0.record })
+        let count = known.entries.count
+        var changed: [Int: Bool] = [:]
+        var order: [Int] = []
+        for reading in readings {
+            plan.issues += reading.issues
+            plan.corrected += reading.corrected
+            plan.unreadable += reading.unreadable
+            matcher.beginFile(reading.format)
+            for record in reading.records {
+                let goesToBoard = isStillToBeFlown(record, now: now)
+                guard let index = matcher.match(record) else {
+                    order.append(matcher.add(record))
+                    plan.items.append(.init(record: record, outcome: .new, goesToBoard: goesToBoard))
+                    continue
+                }
+                let before = matcher.records[index]
+                let after = before.filled(from: LogbookDesk.withoutOwnSources(record, of: before))
+                if after == before {
+                    plan.items.append(.init(record: before, outcome: .existing, goesToBoard: false))
+                } else {
+                    matcher.replace(index, with: after)
+                    changed[index] = true
+                    plan.items.append(.init(record: after, outcome: .merged, goesToBoard: false))
+                }
+            }
+        }
+        for index in order { add(matcher.records[index], to: &plan.change, now: now) }
+        for index in changed.keys.sorted() where index < count {
+            let entry = known.entries[index]
+            let record = matcher.records[index]
+            if let flight = entry.flight, try await repository.record(entry.record.id) == nil {
+                plan.change.additions.append(StoredRecord(record: record, flight: flight, changedAt: now))
+            } else {
+                plan.change.updates.append(record)
+            }
+        }
+        return plan
+    }
+
+    /// A record read from Halcyon's own export in another format is no other source of itself.
+    private static func withoutOwnSources(_ record: Record, of known: Record) -> Record {
+        var record = record
+        record.sources.removeAll { source in
+            guard let id = source.foreignID else { return false }
+            return id == known.id.text || id == known.id.text + "@halcyon"
+        }
+        return record
+    }
+
+    /// Leaves from now on, or left within a day, and the board can show it.
+    private func isStillToBeFlown(_ record: Record, now: Instant) -> Bool {
+        guard let departure = record.departure, record.date.day != nil, record.origin.listed != nil,
+            record.destination.listed != nil
+        else { return false }
+        return departure > now - .hours(24)
+    }
+
+    private func add(_ record: Record, to change: inout LogbookChange, now: Instant) {
+        guard isStillToBeFlown(record, now: now), let flight = Flight(record, flights), let id = flight.id,
+            let origin = record.origin.listed, let destination = record.destination.listed
+        else {
+            change.additions.append(StoredRecord(record: record, changedAt: now))
+            return
+        }
+        change.flights.append(
+            StoredFlight(
+                id: id, number: record.number, origin: origin, destination: destination, addedAt: now,
+                observations: FlightDesk.observations(of: flight, at: now)))
+        change.additions.append(StoredRecord(record: record, flight: id, changedAt: now))
+    }
+
+    /// Does what was planned, all of it or nothing.
+    /// - Throws: ``LogbookError/changedMeanwhile``: plan again.
+    public func apply(_ plan: ImportPlan) async throws { try await apply(plan.change) }
+
+    func apply(_ change: LogbookChange) async throws {
+        try await repository.apply(change, at: now)
+        if !change.flights.isEmpty { await bus.publish(try await flights.repository.revision()) }
+    }
+
+    /// The whole logbook as a file.
+    public func export(_ format: ExportFormat) async throws -> [UInt8] {
+        exchange.write(try await entries(), as: format, now: now)
+    }
+
+    // MARK: - Calendar
+
+    /// The path of the calendar's private address, `/calendar/….ics`; nil if there is none.
+    public func calendarPath() async throws -> String? {
+        try await repository.calendarSecret().map { "/calendar/\($0).ics" }
+    }
+
+    /// Makes an address that cannot be guessed; one before it opens nothing any more.
+    public func newCalendarAddress() async throws {
+        try await repository.setCalendarSecret(secrets.secret(bytes: 32), at: now)
+    }
+
+    public func revokeCalendarAddress() async throws { try await repository.setCalendarSecret(nil, at: now) }
+
+    /// What subscribers get.
+    public func calendar() async throws -> [UInt8] { exchange.subscription(try await entries()) }
+
+    func newUploadID() -> String { secrets.secret(bytes: 18) }
+
+    func newID() -> Record.ID {
+        // The secret source gives URL-safe text, which is always an identifier.
+        while true {
+            if let id = Record.ID(secrets.secret(bytes: 9)) { return id }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import Dispatch
+import FlightPages
+import FlightServer
+import Foundation
+
+/// Draws pictures with librsvg's `rsvg-convert`, as a process of its own with fixed arguments and limited time: a fault
+/// in it is not one in Halcyon.
+struct RsvgConvert: PictureRenderer {
+    private let path: String?
+    private let patience: TimeInterval
+
+    /// - Parameters:
+    ///   - path: of the program; nil to look for it where programs are.
+    ///   - patience: so many seconds are given to it.
+    init(
+        path: String? = nil, patience: TimeInterval = 20,
+        environment: [String: String] = ProcessInfo.processInfo.environment
+    ) {
+        self.path = path ?? RsvgConvert.find(environment["PATH"] ?? "")
+        self.patience = patience
+    }
+
+    private static func find(_ folders: String) -> String? {
+        (folders.split(separator: ":").map { String($0) } + ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"])
+            .filter { $0.hasPrefix("/") }.map { $0 + "/rsvg-convert" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    func png(of drawing: HTML, width: Int, height: Int) async throws -> [UInt8] {
+        guard let path, FileManager.default.isExecutableFile(atPath: path) else {
+            throw PictureFailure(
+                "PNG needs rsvg-convert, which is not installed; on Debian: apt install librsvg2-bin. SVG works without",
+                isMissing: true)
+        }
+        let folder = FileManager.default.temporaryDirectory.appending(
+            path: "halcyon-picture-" + UUID().uuidString, directoryHint: .isDirectory)
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let input = folder.appending(path: "passport.svg")
+        let output = folder.appending(path: "passport.png")
+        try Data(drawing.bytes).write(to: input)
+        let ending = try await run(
+            path,
+            [
+                "--format=png", "--width=\(width)", "--height=\(height)", "--output=" + output.path, input.path,
+            ])
+        guard ending == .done, let data = try? Data(contentsOf: output), !data.isEmpty else {
+            throw PictureFailure(
+                ending == .late
+                    ? "rsvg-convert took more than \(Int(patience)) seconds and was stopped"
+                    : "rsvg-convert could not draw the picture; SVG works without it")
+        }
+        return [UInt8](data)
+    }
+
+    private enum Ending { case done, failed, late }
+
+    private func run(_ path: String, _ arguments: [String]) async throws -> Ending {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": NSTemporaryDirectory()]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        let (endings, ended) = AsyncStream<Ending>.makeStream()
+        process.terminationHandler = { process in
+            // Only the watch below ends it so.
+            let isStopped = process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL
+            ended.yield(isStopped ? .late : process.terminationStatus == 0 ? .done : .failed)
+            ended.finish()
+        }
+        try process.run()
+        // A clock of its own: that of tasks waits where all threads are busy.
+        let watch = DispatchWorkItem {
+            // Whatever it is busy with, this it cannot put off.
+            if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+        }
+        DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: watch)
+        var result = Ending.failed
+        for await ending in endings { result = ending }
+        watch.cancel()
+        return result
+    }
+}

@@ -1,0 +1,150 @@
+import ArgumentParser
+import FlightCore
+import FlightTracking
+
+/// `halcyon import`: takes in what other trackers export.
+struct Import: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Take flights in from other trackers, calendars and boarding passes.",
+        discussion: """
+            Reads Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, iCalendar, \
+            the text of boarding passes, .pkpass, and Halcyon's own JSON and CSV. All files are taken in together or, \
+            if something fails, none; a file that is imported again adds nothing.
+
+            Examples:
+              halcyon import FlightyExport.csv --dry-run
+              halcyon import FlightyExport.csv flightdiary.csv
+              halcyon import boarding.pkpass --json
+              pdftotext ticket.pdf - | halcyon import - --format bcbp
+            """)
+
+    @Argument(help: ArgumentHelp("The files, or - for standard input.", valueName: "file"))
+    var files: [String]
+
+    @Option(
+        help: ArgumentHelp(
+            "\(ImportFormat.allCases.map { $0.rawValue }.joined(separator: ", ")).", valueName: "format"))
+    var format = ImportFormat.auto
+
+    @Flag(help: "Only show what would be done.")
+    var dryRun = false
+
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func run() async throws {
+        try await Installation.use(location) { installation in
+            let logbook = installation.logbook
+            var readings: [ImportReading] = []
+            var found: [String] = []
+            var failures = 0
+            for path in files {
+                let file = ImportFile(path)
+                do throws(ExchangeError) {
+                    var reading = try logbook.read(try file.bytes(), format: format.format) { rows, total in
+                        Import.progress(file.name, rows, of: total)
+                    }
+                    if files.count > 1 {
+                        for index in reading.issues.indices { reading.issues[index].file = file.name }
+                    }
+                    found.append("\(file.name): \(reading.format.title), \(reading.records.count) flights")
+                    readings.append(reading)
+                } catch {
+                    failures += 1
+                    readings.append(Import.failure(file, error, isAlone: files.count == 1))
+                }
+            }
+            let plan = try await Import.take(readings, into: logbook, dryRun: dryRun)
+            if output.json {
+                StandardOutput.json(Import.json(plan))
+            } else {
+                show(plan, found)
+            }
+            if failures > 0 {
+                throw CommandFailure(
+                    failures == files.count
+                        ? "nothing was imported" : "\(failures) of \(files.count) files could not be read")
+            }
+        }
+    }
+
+    /// Plans and does it; again if somebody else has changed the logbook in between.
+    private static func take(
+        _ readings: [ImportReading], into logbook: LogbookDesk, dryRun: Bool
+    ) async throws -> ImportPlan {
+        for _ in 0..<4 {
+            let plan = try await logbook.plan(readings)
+            if dryRun { return plan }
+            do {
+                try await logbook.apply(plan)
+                return plan
+            } catch LogbookError.changedMeanwhile {
+                continue
+            }
+        }
+        throw CommandFailure(LogbookError.changedMeanwhile.message, code: 1)
+    }
+
+    /// A file of which nothing could be made.
+    private static func failure(_ file: ImportFile, _ error: ExchangeError, isAlone: Bool) -> ImportReading {
+        ImportReading(
+            format: .written,
+            issues: [
+                ImportIssue(
+                    file: isAlone ? nil : file.name, line: error.line, column: error.column, kind: .unreadable,
+                    message: isAlone ? "\(file.name): \(error.message)" : error.message)
+            ], unreadable: 1)
+    }
+
+    /// Says on standard error how far a long reading is.
+    private static func progress(_ name: String, _ rows: Int, of total: Int?) {
+        guard rows % 10_000 == 0 else { return }
+        StandardError.line("halcyon import: \(name): \(rows)\(total.map { " of \($0)" } ?? "") flights read")
+    }
+
+    // MARK: - Saying so
+
+    private static func json(_ plan: ImportPlan) -> JSONValue {
+        .object([
+            ("new", .integer(Int64(plan.count(.new)))), ("existing", .integer(Int64(plan.count(.existing)))),
+            ("merged", .integer(Int64(plan.count(.merged)))), ("corrected", .integer(Int64(plan.corrected))),
+            ("unreadable", .integer(Int64(plan.unreadable))),
+            (
+                "issues",
+                .array(
+                    plan.issues.map { issue in
+                        var members: [(key: String, value: JSONValue)] = []
+                        if let file = issue.file { members.append(("file", .string(file))) }
+                        members.append(("line", .integer(Int64(issue.line))))
+                        members.append(("column", .integer(Int64(issue.column))))
+                        members.append(("kind", .string(issue.kind.rawValue)))
+                        members.append(("message", .string(issue.message)))
+                        return .object(members)
+                    })
+            ),
+        ])
+    }
+
+    /// How many issues a person reads.
+    private static let mostIssues = 50
+
+    private func show(_ plan: ImportPlan, _ found: [String]) {
+        for line in found { StandardOutput.line(line.printable) }
+        for issue in plan.issues.prefix(Import.mostIssues) {
+            var place = issue.file.map { $0 + ":" } ?? ""
+            if issue.line > 0 { place += "\(issue.line):" }
+            if issue.line > 0, issue.column > 0 { place += "\(issue.column):" }
+            StandardOutput.line(
+                "  \(place.isEmpty ? "" : place + " ")\(issue.kind.rawValue): \(issue.message)".printable)
+        }
+        if plan.issues.count > Import.mostIssues {
+            StandardOutput.line("  and \(plan.issues.count - Import.mostIssues) more; --json lists all of them")
+        }
+        let board = plan.items.count { $0.goesToBoard && $0.outcome == .new }
+        StandardOutput.line(
+            (dryRun ? "Would import: " : "Imported: ")
+                + "\(plan.count(.new)) new, \(plan.count(.existing)) already there, \(plan.count(.merged)) merged; "
+                + "\(plan.corrected) corrected, \(plan.unreadable) unreadable")
+        if board > 0 { StandardOutput.line("\(board) of them still to be flown: on the board") }
+    }
+}

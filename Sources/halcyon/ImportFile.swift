@@ -1,0 +1,48 @@
+import FlightTracking
+import Foundation
+
+/// A file to be imported; `-` is standard input.
+struct ImportFile {
+    /// The name for messages.
+    let name: String
+    private let path: String
+
+    /// Larger than any logbook; a mistaken file is refused before it fills the memory.
+    static let largest = 256 * 1024 * 1024
+
+    init(_ path: String) {
+        self.path = path
+        name = path == "-" ? "standard input" : path
+    }
+
+    /// - Throws: why it cannot be read.
+    func bytes() throws(ExchangeError) -> [UInt8] {
+        do {
+            let data: Data
+            if path == "-" {
+                data = try FileHandle.standardInput.read(upToCount: ImportFile.largest + 1) ?? Data()
+            } else {
+                var isFolder: ObjCBool = false
+                guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                    throw ExchangeError(message: "there is no such file; check the path")
+                }
+                guard !isFolder.boolValue else {
+                    throw ExchangeError(message: "it is a folder; give the files in it")
+                }
+                guard let file = FileHandle(forReadingAtPath: path) else {
+                    throw ExchangeError(message: "it cannot be opened; check that you may read it")
+                }
+                defer { try? file.close() }
+                data = try file.read(upToCount: ImportFile.largest + 1) ?? Data()
+            }
+            guard data.count <= ImportFile.largest else {
+                throw ExchangeError(message: "it is too large for a logbook (over 256 MB)")
+            }
+            return [UInt8](data)
+        } catch let error as ExchangeError {
+            throw error
+        } catch {
+            throw ExchangeError(message: "it cannot be read: \(error.localizedDescription)")
+        }
+    }
+}

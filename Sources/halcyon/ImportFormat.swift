@@ -1,0 +1,28 @@
+import ArgumentParser
+import FlightCore
+
+/// `--format` of `halcyon import`.
+enum ImportFormat: String, CaseIterable, ExpressibleByArgument {
+    case auto, flighty, flightradar24, appintheair, openflights, jetlog, airtrail, byair, jetlovers, ics, bcbp, pkpass
+    case json, csv
+
+    /// nil to recognise it by content.
+    var format: Record.Source.Format? {
+        switch self {
+        case .auto: nil
+        case .flighty: .flighty
+        case .flightradar24: .myFlightradar24
+        case .appintheair: .appInTheAir
+        case .openflights: .openFlights
+        case .jetlog: .jetlog
+        case .airtrail: .airTrail
+        case .byair: .byAir
+        case .jetlovers: .jetLovers
+        case .ics: .calendar
+        case .bcbp: .boardingPass
+        case .pkpass: .pkpass
+        case .json: .halcyonJSON
+        case .csv: .halcyonCSV
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import FlightCore
+import FlightExchange
+import FlightTracking
+import Testing
+
+/// The calendar as others see it.
+@Suite struct CalendarTests {
+    private func entry(edition: Int64 = 0, gate: String? = nil) throws -> LogbookEntry {
+        var record = Record(
+            id: recordID("abc"), date: try #require(PartialDay(iso: "2026-12-24")), origin: .airport(try code("WAW")),
+            destination: .airport(try code("EWR")))
+        record.number = FlightNumber("LO11")
+        record.out.scheduled = try instant("2026-12-24T16:50:00+01:00")
+        record.in.scheduled = try instant("2026-12-24T20:30:00-05:00")
+        record.confirmation = "ABC123"
+        record.notes = "for grandma, with \"love\"; and a very long line that has to be folded somewhere, żółw"
+        record.departureGate = gate
+        return LogbookEntry(record: record, edition: edition, changedAt: noon)
+    }
+
+    private func lines(_ bytes: [UInt8]) -> [String] {
+        String(decoding: bytes, as: UTF8.self).replacing("\r\n ", with: "").split(separator: "\r\n").map { String($0) }
+    }
+
+    @Test func subscriptionHasWhatCalendarsNeed() throws {
+        let lines = lines(exchange.subscription([try entry()]))
+        for line in [
+            "BEGIN:VCALENDAR", "VERSION:2.0", "METHOD:PUBLISH", "UID:abc@halcyon", "DTSTAMP:20261122T120000Z",
+            "SEQUENCE:0", "DTSTART;TZID=Europe/Warsaw:20261224T165000", "DTEND;TZID=America/New_York:20261224T203000",
+            "SUMMARY:LO11 WAW to EWR", "TZID:Europe/Warsaw", "TZOFFSETTO:+0100", "TZOFFSETTO:-0500",
+        ] {
+            #expect(lines.contains(line), "\(line)")
+        }
+    }
+
+    /// Whoever has the address of the calendar must not be able to change the booking.
+    @Test func subscriptionKeepsSecrets() throws {
+        let text = String(decoding: exchange.subscription([try entry()]), as: UTF8.self)
+        #expect(!text.contains("ABC123") && !text.contains("grandma") && !text.contains("X-HALCYON"))
+    }
+
+    @Test func aChangeKeepsTheNameAndRaisesTheSequence() throws {
+        let before = lines(exchange.subscription([try entry()]))
+        let after = lines(exchange.subscription([try entry(edition: 3, gate: "B22")]))
+        #expect(after.contains("UID:abc@halcyon") && after.contains("SEQUENCE:3"))
+        #expect(before.filter { $0.hasPrefix("DTSTART") } == after.filter { $0.hasPrefix("DTSTART") })
+    }
+
+    @Test func noLineIsLongerThan75Bytes() throws {
+        let bytes = exchange.write([try entry()], as: .ics, now: noon)
+        #expect(bytes.split(separator: 0x0A).allSatisfy { $0.count <= 76 })
+        #expect(String(validating: bytes, as: UTF8.self) != nil)
+    }
+
+    @Test func summerTimeIsInTheZones() throws {
+        var summer = try entry()
+        summer.record.out.scheduled = try instant("2026-07-24T16:50:00+02:00")
+        let lines = lines(exchange.subscription([try entry(), summer]))
+        #expect(lines.contains("BEGIN:DAYLIGHT") || lines.contains("TZOFFSETTO:+0200"))
+        #expect(lines.contains("DTSTART;TZID=Europe/Warsaw:20260724T165000"))
+    }
+}

@@ -1,0 +1,31 @@
+import FlightCore
+import FlightExchange
+import FlightTracking
+import Testing
+
+/// Where other importers go wrong: designators with a digit, numbers of one digit, ICAO designators, leading zeros.
+@Suite struct DesignatorTests {
+    private func number(airline: String, flight: String) throws -> String? {
+        let header = "Date,Airline,Flight,From,To,Dep Terminal\n"
+        let reading = try read(header + "2024-06-14,\(airline),\(flight),OSL,CPH,1\n")
+        return try #require(reading.records.first).number?.compact
+    }
+
+    @Test(arguments: [
+        ("EZY", "8812", "U28812"), ("JBU", "1234", "B61234"), ("JAI", "542", "9W542"), ("BAW", "1", "BA1"),
+        ("UAL", "0834", "UA834"), ("DLH", "401A", "LH401A"), ("XYZ", "7", "XYZ7"), ("", "U28812", "U28812"),
+        ("", "EZY8812", "U28812"), ("", "9W 542", "9W542"), ("BAW", "BA 0001", "BA1"), ("", "BA*1508", "BA1508"),
+    ])
+    func isRight(_ airline: String, _ flight: String, _ expected: String) throws {
+        #expect(try number(airline: airline, flight: flight) == expected)
+    }
+
+    @Test func whatIsNoneIsKeptInTheNotes() throws {
+        let reading = try read("Date,Airline,Flight,From,To,Dep Terminal\n2024-06-14,,CHARTER,OSL,CPH,1\n")
+        let record = try #require(reading.records.first)
+        #expect(record.number == nil)
+        #expect(record.notes == "Flight number: CHARTER")
+        #expect(reading.corrected == 1)
+        #expect(reading.issues.first?.column == 13)
+    }
+}

@@ -1,0 +1,55 @@
+import FlightCore
+import FlightExchange
+import FlightTracking
+import Testing
+
+/// Every format, with its quirks, comes out as the golden file says. The fixtures have the shape of real exports.
+@Suite struct FixtureTests {
+    @Test(arguments: [
+        "flighty.csv", "myflightradar24.csv", "myflightradar24-no-ids.csv", "appintheair.txt", "openflights.csv",
+        "jetlog.csv", "airtrail.json", "byair.csv", "jetlovers.csv", "tripit.ics", "boarding-passes.txt",
+        "boarding.pkpass", "boarding.pkpasses",
+        // Broken: each fault with its place, and nothing else lost.
+        "flighty-broken.csv", "boarding-passes-broken.txt", "halcyon-broken.json",
+    ])
+    func readsAsRecorded(_ name: String) throws {
+        try expectGolden(text(try read(try fixture(name))), name + ".txt")
+    }
+
+    /// What opens bookings, and who flew, is on boarding passes; neither is kept.
+    @Test(arguments: ["boarding-passes.txt", "boarding.pkpass"])
+    func personalDataIsNotKept(_ name: String) throws {
+        let said = text(try read(try fixture(name)))
+        for secret in ["DESMARAIS", "1234567890", "GIWVC5EH", "NEWYEAR", "Eve", "TEST"] {
+            #expect(!said.contains(secret))
+        }
+    }
+
+    @Test func refusesWhatItDoesNotKnow() throws {
+        for (file, message) in [
+            ("", "empty"), ("hello", "none that Halcyon reads"), ("{\"a\": 1}", "neither Halcyon's nor AirTrail's"),
+            ("{\"flights\": [", "the text ends"), ("a,b,c\n1,2,3", "none that Halcyon reads"),
+            ("{\"halcyon\":\"logbook\",\"version\":2,\"flights\":[]}", "newer Halcyon"),
+        ] {
+            do {
+                _ = try read(file)
+                Issue.record("'\(file)' was read")
+            } catch let error as ExchangeError {
+                #expect(error.message.contains(message), "\(error.message)")
+            }
+        }
+    }
+
+    @Test func refusesAnotherFormatThanAskedFor() throws {
+        #expect(throws: ExchangeError.self) { try read(try fixture("flighty.csv"), format: .jetlog) }
+        #expect(try read(try fixture("flighty.csv"), format: .flighty).records.count == 7)
+    }
+
+    @Test func readsWhatIsNotUTF8() throws {
+        let header = "date,origin,destination,departure_time,arrival_time,notes\n"
+        let reading = try read(Array(header.utf8) + Array("2024-06-14,ENGM,EKCH,10:00,11:10,caf".utf8) + [0xE9, 0x0A])
+        #expect(reading.records.first?.notes == "café")
+        #expect(reading.issues.map { $0.kind } == [.noted])
+        #expect(throws: ExchangeError.self) { try read([0xFF, 0xFE, 0x44, 0x00]) }
+    }
+}

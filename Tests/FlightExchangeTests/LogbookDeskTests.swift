@@ -1,0 +1,200 @@
+import FlightCore
+import FlightData
+import FlightExchange
+import FlightStore
+import FlightTracking
+import Synchronization
+import Testing
+
+private struct StandingClock: TravelClock {
+    var now: Instant { noon }
+    var speed: Int { 1 }
+    func wait(until instant: Instant) async throws {}
+}
+
+private final class Counter: SecretSource {
+    private let count = Mutex(0)
+    func secret(bytes: Int) -> String {
+        count.withLock {
+            $0 += 1
+            return String(repeating: "s", count: max(0, bytes - 6)) + "\($0)"
+        }
+    }
+}
+
+/// Files go in once, in one piece, and two trackers' words of one flight become one record.
+@Suite struct LogbookDeskTests {
+    private let store: FlightStore
+    private let desk: LogbookDesk
+
+    init() throws {
+        store = try FlightStore(inMemory: "logbook")
+        let bus = InProcessBus()
+        let secrets = Counter()
+        let flights = FlightDesk(
+            repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft, bus: bus,
+            clock: StandingClock(), secrets: secrets)
+        desk = LogbookDesk(
+            repository: store, flights: flights, exchange: exchange, airlines: FlightData.airlines, bus: bus,
+            secrets: secrets)
+    }
+
+    /// - Returns: how many are new, existing and merged.
+    @discardableResult
+    private func take(_ files: [UInt8]...) async throws -> [Int] {
+        let plan = try await desk.plan(try files.map { try desk.read($0) })
+        try await desk.apply(plan)
+        return [plan.count(.new), plan.count(.existing), plan.count(.merged)]
+    }
+
+    private func records() async throws -> [Record] { try await desk.entries().map { $0.record } }
+
+    private let every = [
+        "flighty.csv", "myflightradar24.csv", "appintheair.txt", "openflights.csv", "jetlog.csv", "airtrail.json",
+        "byair.csv", "jetlovers.csv", "tripit.ics", "boarding-passes.txt", "boarding.pkpass",
+    ]
+
+    @Test func importingTwiceChangesNothing() async throws {
+        for name in every { try await take(try fixture(name)) }
+        let before = try await desk.entries()
+        let revision = try await store.revision()
+        for name in every {
+            let counts = try await take(try fixture(name))
+            #expect(counts[0] == 0 && counts[2] == 0, "\(name): \(counts)")
+        }
+        #expect(try await desk.entries() == before)
+        #expect(try await store.revision() == revision)
+    }
+
+    @Test func whatIsExportedIsTheSameLogbook() async throws {
+        for name in every { try await take(try fixture(name)) }
+        let before = try await records()
+        for format in [ExportFormat.json, .csv, .ics] {
+            let other = try LogbookDeskTests()
+            let counts = try await other.take(try await desk.export(format))
+            #expect(counts == [before.count, 0, 0])
+            #expect(try await other.records() == before, "\(format)")
+        }
+        // And here it adds nothing.
+        for format in [ExportFormat.json, .csv, .ics, .flighty] {
+            let counts = try await take(try await desk.export(format))
+            #expect(counts[0] == 0 && counts[2] == 0, "\(format): \(counts)")
+        }
+        #expect(try await take(try await desk.export(.openflights))[0] == 0)
+    }
+
+    @Test func twoTrackersRecordsOfOneFlightBecomeOne() async throws {
+        let flighty = """
+            Date,Airline,Flight,From,To,Dep Terminal,Gate Departure (Scheduled),Gate Arrival (Scheduled),Seat,Flight Flighty ID
+            2024-06-14,SAS,1460,OSL,CPH,1,2024-06-14T08:00,2024-06-14T09:10,,f1
+            """
+        let radar = """
+            Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft,Registration,Seat number
+            2024-06-14,SK1460,Oslo (OSL/ENGM),Copenhagen (CPH/EKCH),08:05:00,09:12:00,01:07:00,SAS (SK/SAS),Airbus A320neo (A20N),SE-ROX,12A
+            """
+        #expect(try await take(Array(flighty.utf8)) == [1, 0, 0])
+        #expect(try await take(Array(radar.utf8)) == [0, 0, 1])
+        let record = try #require(try await records().first)
+        #expect(try await records().count == 1)
+        #expect(record.sources.map { $0.format } == [.flighty, .myFlightradar24])
+        #expect(record.seat == "12A" && record.tail == "SE-ROX" && record.departureTerminal == "1")
+        // The first tracker's word stays.
+        #expect(record.out.scheduled == (try instant("2024-06-14T08:00:00+02:00")))
+        // Both again: nothing.
+        #expect(try await take(Array(flighty.utf8), Array(radar.utf8)) == [0, 2, 0])
+    }
+
+    @Test func twoFilesAtOnceAreMatchedWithEachOther() async throws {
+        let first = "date,origin,destination,departure_time,arrival_time,flight_number\n2024-06-14,ENGM,EKCH,,,SK1460\n"
+        let second =
+            "id,date,from,to,miles,airline,flightnum,aircraft,aircraft_reg\n1,2024-06-14,OSL,CPH,320,,SK1460,,SE-ROX\n"
+        #expect(try await take(Array(first.utf8), Array(second.utf8)) == [1, 0, 1])
+        #expect(try await records().first?.tail == "SE-ROX")
+    }
+
+    private func jetlog(_ rows: String...) -> [UInt8] {
+        Array(
+            ("date,origin,destination,departure_time,arrival_time,flight_number,seat\n"
+                + rows.joined(separator: "\n") + "\n").utf8)
+    }
+
+    @Test(arguments: [
+        // The same number on the day before: the UTC date.
+        ("2024-06-14,ENGM,EKCH,,,SK1460,", "2024-06-13,ENGM,EKCH,,,SK1460,", true),
+        // No number, but nearly the same time.
+        ("2024-06-14,ENGM,EKCH,08:00,09:10,,", "2024-06-14,ENGM,EKCH,08:20,09:25,SK1460,", true),
+        // A codeshare: another number at the same time.
+        ("2024-06-14,ENGM,EKCH,08:00,09:10,UA9460,", "2024-06-14,ENGM,EKCH,08:00,09:10,SK1460,", true),
+        // Nothing but the day.
+        ("2024-06-14,ENGM,EKCH,,,,", "2024-06-14,ENGM,EKCH,08:20,09:25,SK1460,", true),
+        // There and back again on one day.
+        ("2024-06-14,ENGM,EKCH,08:00,09:10,SK1460,", "2024-06-14,EKCH,ENGM,18:00,19:10,SK1461,", false),
+        // Twice the same way on one day.
+        ("2024-06-14,ENGM,EKCH,08:00,09:10,SK1460,", "2024-06-14,ENGM,EKCH,18:00,19:10,SK1466,", false),
+        ("2024-06-14,ENGM,EKCH,08:00,09:10,,", "2024-06-14,ENGM,EKCH,18:00,19:10,,", false),
+        // The same number on the next day, at another time than a slip of the date.
+        ("2024-06-14,ENGM,EKCH,08:00,09:10,SK1460,", "2024-06-15,ENGM,EKCH,08:00,09:10,SK1460,", false),
+        ("2024-06-14,ENGM,EKCH,,,SK1460,", "2024-06-17,ENGM,EKCH,,,SK1460,", false),
+        // As much of the date is known of both.
+        ("2024-06,ENGM,EKCH,,,SK1460,", "2024-06,ENGM,EKCH,,,SK1460,", true),
+        ("2024-06,ENGM,EKCH,,,SK1460,", "2024-06-14,ENGM,EKCH,,,SK1460,", false),
+    ])
+    func theRule(_ first: String, _ second: String, _ isOne: Bool) async throws {
+        try await take(jetlog(first))
+        try await take(jetlog(second))
+        #expect(try await records().count == (isOne ? 1 : 2))
+    }
+
+    /// A file that lists a flight twice means two, unless number and day say that it cannot be.
+    @Test func rowsOfOneFileAreFlightsOfTheirOwn() async throws {
+        let file = jetlog(
+            "2006,NZDN,NZCH,,,,", "2006,NZDN,NZCH,,,,", "2024-06-14,ENGM,EKCH,,,SK1460,1A",
+            "2024-06-14,ENGM,EKCH,,,SK1460,")
+        #expect(try await take(file) == [3, 1, 0])
+        #expect(try await take(file) == [0, 4, 0])
+    }
+
+    @Test func whatIsStillToBeFlownGoesToTheBoard() async throws {
+        let file = jetlog("2026-11-25,ENGM,EKCH,08:00,09:10,SK1460,14A", "2026-11-20,ENGM,EKCH,08:00,09:10,SK1460,")
+        let plan = try await desk.plan([try desk.read(file)])
+        #expect(plan.items.map { $0.goesToBoard } == [true, false])
+        try await desk.apply(plan)
+        let flights = try await desk.flights.snapshot().entries.map { $0.flight }
+        #expect(flights.map { $0.seat } == ["14A"])
+        #expect(flights.first?.out.scheduled == (try instant("2026-11-25T08:00:00+01:00")))
+        // In the logbook it is once, and known from its file.
+        let entries = try await desk.entries()
+        #expect(entries.count == 2)
+        #expect(entries[1].flight == flights.first?.id)
+        #expect(entries[1].record.sources.map { $0.format } == [.tracked, .jetlog])
+        #expect(try await desk.logbook().flown(by: noon).count == 1)
+        #expect(try await take(file) == [0, 2, 0])
+        // Gone from the board, it is gone from the logbook.
+        try await desk.flights.delete(try #require(flights.first?.id))
+        #expect(try await desk.entries().count == 1)
+    }
+
+    @Test func aTrackedFlightIsNotImportedAgain() async throws {
+        let oslo = try #require(FlightData.airports[try code("OSL")])
+        let copenhagen = try #require(FlightData.airports[try code("CPH")])
+        var flight = Flight(origin: oslo, destination: copenhagen, number: FlightNumber("SK1460"))
+        flight.out.scheduled = try instant("2024-06-14T08:00:00+02:00")
+        flight.in.scheduled = try instant("2024-06-14T09:10:00+02:00")
+        let id = try await desk.flights.add(flight)
+        let file = jetlog("2024-06-14,ENGM,EKCH,08:05,09:10,SK1460,aisle")
+        #expect(try await take(file) == [0, 0, 1])
+        let entry = try #require(try await desk.entries().first)
+        #expect(try await desk.entries().count == 1)
+        #expect(entry.flight == id)
+        #expect(entry.record.seatPosition == .aisle)
+        #expect(entry.record.out.scheduled == flight.out.scheduled)
+        #expect(try await take(file) == [0, 1, 0])
+    }
+
+    @Test func somebodyElsesChangeIsNoticed() async throws {
+        let plan = try await desk.plan([try desk.read(jetlog("2024-06-14,ENGM,EKCH,,,SK1460,"))])
+        try await take(jetlog("2024-06-15,ENGM,EKCH,,,SK1461,"))
+        await #expect(throws: LogbookError.changedMeanwhile) { try await desk.apply(plan) }
+        #expect(try await records().count == 1)
+    }
+}

@@ -1,0 +1,82 @@
+import FlightCore
+import FlightExchange
+import FlightTracking
+import Testing
+
+/// What is exported is imported as the same.
+@Suite struct RoundTripTests {
+    private static func entries(_ count: Int, seed: UInt64) -> [LogbookEntry] {
+        var random = RandomRecords(seed: seed)
+        return (0..<count).map { LogbookEntry(record: random.record($0), changedAt: noon) }
+    }
+
+    @Test(arguments: [ExportFormat.json, .csv]) func tenThousandFlightsComeBackTheSame(_ format: ExportFormat) throws {
+        let entries = RoundTripTests.entries(10_000, seed: 1)
+        let reading = try read(exchange.write(entries, as: format, now: noon))
+        #expect(reading.issues.isEmpty, "\(reading.issues.first.map { "\($0)" } ?? "")")
+        #expect(reading.records.count == entries.count)
+        var different = 0
+        for (entry, record) in zip(entries, reading.records) where entry.record != record {
+            different += 1
+            if different < 5 { #expect(record == entry.record) }
+        }
+        #expect(different == 0)
+    }
+
+    /// The calendar carries the record in a property of its own.
+    @Test func calendarComesBackTheSame() throws {
+        let entries = RoundTripTests.entries(500, seed: 2)
+        let reading = try read(exchange.write(entries, as: .ics, now: noon))
+        #expect(reading.records == entries.map { $0.record })
+    }
+
+    /// Formats of others keep what they have room for.
+    @Test(arguments: [ExportFormat.flighty, .openflights]) func othersKeepWhatTheyCan(_ format: ExportFormat) throws {
+        for name in ["flighty.csv", "myflightradar24.csv", "airtrail.json", "jetlovers.csv"] {
+            let records = try read(try fixture(name)).records.filter { $0.role == .mine && $0.status == .flown }
+            let entries = records.map { LogbookEntry(record: $0, changedAt: noon) }
+            let back = try read(exchange.write(entries, as: format, now: noon)).records
+            try #require(back.count == records.count)
+            for (before, after) in zip(records, back) {
+                #expect(after.date == before.date)
+                #expect(after.number == before.number)
+                #expect(after.origin.code == before.origin.code)
+                #expect(after.destination.code == before.destination.code)
+                #expect(after.aircraftType == before.aircraftType)
+                #expect(after.tail == before.tail)
+                #expect(after.seat == before.seat)
+                #expect(after.cabin == before.cabin)
+                #expect(after.reason == before.reason)
+                if before.origin.listed != nil {
+                    #expect((after.departure == nil) == (before.departure == nil))
+                }
+                if format == .flighty {
+                    #expect(after.out == before.out)
+                    #expect(after.on == before.on)
+                    #expect(after.in == before.in)
+                }
+            }
+        }
+    }
+
+    @Test func mapsHaveEachRouteOnce() throws {
+        var random = RandomRecords(seed: 3)
+        var entries = (0..<50).map { LogbookEntry(record: random.record($0), changedAt: noon) }
+        entries += entries
+        let geo = try JSONReader.read(exchange.write(entries, as: .geojson, now: noon))
+        let features = try #require(geo["features"]?.array)
+        let lines = features.filter { $0["geometry"]?["type"]?.string == "MultiLineString" }
+        #expect(!lines.isEmpty)
+        for line in lines {
+            #expect((line["properties"]?["flights"]?.integer ?? 0) % 2 == 0)
+            for piece in line["geometry"]?["coordinates"]?.array ?? [] {
+                let longitudes = (piece.array ?? []).compactMap { $0.array?.first?.number }
+                #expect(longitudes.allSatisfy { $0 >= -180 && $0 <= 180 })
+                // No line jumps across the map.
+                #expect(zip(longitudes, longitudes.dropFirst()).allSatisfy { abs($0 - $1) < 180 })
+            }
+        }
+        let kml = String(decoding: exchange.write(entries, as: .kml, now: noon), as: UTF8.self)
+        #expect(kml.ranges(of: "<Placemark>").count == lines.count)
+    }
+}

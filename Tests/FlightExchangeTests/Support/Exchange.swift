@@ -1,0 +1,83 @@
+import FlightCore
+import FlightData
+import FlightExchange
+import FlightTracking
+import Foundation
+import Synchronization
+import Testing
+
+/// 2026-11-22T12:00:00Z, the present of these tests.
+let noon = Instant(1_795_348_800)
+
+let exchange = FlightExchange(
+    airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
+    zones: FlightData.zones)
+
+func fixture(_ name: String) throws -> [UInt8] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    return [UInt8](try Data(contentsOf: folder.appending(path: "Fixtures").appending(path: name)))
+}
+
+/// Reads a file; records are named `r1`, `r2`, ….
+func read(_ bytes: [UInt8], format: Record.Source.Format? = nil, now: Instant = noon) throws -> ImportReading {
+    var count = 0
+    return try exchange.read(
+        bytes, format: format, now: now,
+        newID: {
+            count += 1
+            return recordID("r\(count)")
+        }, progress: { _, _ in })
+}
+
+func read(_ text: String, format: Record.Source.Format? = nil, now: Instant = noon) throws -> ImportReading {
+    try read(Array(text.utf8), format: format, now: now)
+}
+
+/// What was read, as text: first what there is to say, then a record a line.
+func text(_ reading: ImportReading) -> String {
+    var lines = [
+        "\(reading.format.name): \(reading.records.count) flights, \(reading.corrected) corrected, "
+            + "\(reading.unreadable) unreadable"
+    ]
+    for issue in reading.issues {
+        lines.append("\(issue.line):\(issue.column): \(issue.kind.rawValue): \(issue.message)")
+    }
+    for record in reading.records {
+        lines.append(RecordJSON.write(record).json)
+        // Times as the airports' clocks show them, for whoever reads this.
+        let places = [
+            ("out", record.out, record.origin), ("off", record.off, record.origin),
+            ("on", record.on, record.landing ?? record.destination),
+            ("in", record.in, record.landing ?? record.destination),
+        ]
+        for (name, times, place) in places where !times.isUnknown {
+            let zone = place.listed.flatMap { FlightData.airports[$0]?.zone } ?? .utc
+            let shown = [times.scheduled, times.actual].map { $0.map { zone.local($0).iso } ?? "?" }
+            lines.append("    \(name) \(shown[0]) / \(shown[1])")
+        }
+    }
+    return lines.joined(separator: "\n") + "\n"
+}
+
+/// A recorded text. `RECORD=1 swift test` records anew.
+func expectGolden(_ text: String, _ name: String) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .appending(path: "Goldens").appending(path: name)
+    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+        try Data(text.utf8).write(to: file)
+        return
+    }
+    let recorded = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    #expect(text == recorded, "Goldens/\(name) is different; RECORD=1 swift test records it anew")
+}
+
+/// The texts that are used here are identifiers.
+func recordID(_ text: String) -> Record.ID {
+    guard let id = Record.ID(text) else { preconditionFailure("'\(text)' is not an identifier") }
+    return id
+}
+
+func code(_ text: String) throws -> Airport.Code { try #require(Airport.Code(text)) }
+
+/// The instant that the clock of an airport shows: `2024-06-14T10:00:00+02:00`.
+func instant(_ text: String) throws -> Instant { try #require(LocalTime(iso: text)).instant }

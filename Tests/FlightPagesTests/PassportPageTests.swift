@@ -1,0 +1,203 @@
+import FlightCore
+import FlightData
+import Testing
+
+@testable import FlightPages
+
+@Suite struct PassportPageTests {
+    static let now = Instant(1_795_204_800)
+    static let tables = PassportTables(airports: FlightData.airports, airlines: FlightData.airlines)
+    static let land = LandOutline(FlightData.land)
+    static let names = PassportPage.Names(
+        city: { FlightData.airports[$0]?.city }, airline: { FlightData.airlines[$0]?.name },
+        aircraft: { FlightData.aircraft[$0]?.name }, country: { "Country " + $0 })
+
+    /// Eleven flights of four years, with all that a record can say.
+    static func logbook() throws -> Logbook {
+        let rows = [
+            ("2021-05-03", "WAW", "LHR", "LO 281", "E190"), ("2021-05-10", "LHR", "WAW", "LO 282", "E190"),
+            ("2023-02", "SFO", "JFK", "UA 1545", "B739"), ("2023-03-09", "JFK", "SFO", "UA 523", "B739"),
+            ("2023-05-11", "SFO", "SIN", "SQ 31", "A359"), ("2023-05-20", "SIN", "SFO", "SQ 32", "A359"),
+            ("2023-07-01", "SFO", "LYR", "UA 9", "B789"), ("2023-07-09", "LYR", "SFO", "UA 10", "B789"),
+            ("2024-01-02", "SFO", "JFK", "UA 1545", "B739"), ("2024-01-09", "JFK", "SFO", "UA 523", "B739"),
+            ("2026-10-01", "SFO", "NAN", "FJ 811", "A332"),
+        ]
+        return Logbook(
+            try rows.enumerated().map { index, row in
+                var record = Record(
+                    id: try #require(Record.ID("r\(index)")), date: try #require(PartialDay(iso: row.0)),
+                    origin: .airport(try #require(Airport.Code(row.1))),
+                    destination: .airport(try #require(Airport.Code(row.2))))
+                record.number = FlightNumber(row.3)
+                record.aircraftType = row.4
+                record.tail = "N\(100 + index % 4)<&>"
+                record.seatPosition = Flight.SeatPosition.allCases[index % 3]
+                record.cabin = index == 4 ? .business : .economy
+                if let day = record.date.day {
+                    let out = Instant(Int64(day.number) * 86_400 + 36_000)
+                    record.out = Record.Times(scheduled: out)
+                    record.in = Record.Times(
+                        scheduled: out + .hours(6), actual: out + .hours(6) + .minutes(Int64(index * 5 - 10)))
+                }
+                return record
+            })
+    }
+
+    private func page(
+        _ logbook: Logbook, _ language: Language = .english, range: PassportRange = .lifetime,
+        choice: Passport.Choice = Passport.Choice(), error: String? = nil
+    ) -> DrawnPage {
+        let settings = Settings(language: language)
+        return PassportPage(
+            passport: Passport(logbook, range: range, tables: Self.tables, now: Self.now), choice: choice,
+            map: Passport(logbook, range: range, choice: choice, tables: Self.tables, now: Self.now), land: Self.land,
+            names: Self.names, context: PageContext(settings: settings, now: Self.now), error: error,
+            assetVersion: "1"
+        ).draw()
+    }
+
+    /// Without the data of long paths, which differ in the last bit from one libm to another.
+    private func readable(_ html: String) -> String {
+        lines(html.replacing(/\ d="M[^"]{60,}"/, with: " d=\"…\""))
+    }
+
+    @Test(arguments: Language.allCases)
+    func pages(language: Language) throws {
+        let drawn = page(try Self.logbook(), language)
+        #expect(faults(of: drawn.main.string) == [])
+        try expectGolden(readable(drawn.main.string), "passport-\(language.tag).html")
+    }
+
+    @Test func aYear() throws {
+        let drawn = page(try Self.logbook(), range: .year(2023), choice: .init(type: "A359"))
+        #expect(faults(of: drawn.main.string) == [])
+        #expect(drawn.title == "Passport 2023")
+        try expectGolden(readable(drawn.main.string), "passport-2023.html")
+    }
+
+    @Test(arguments: Language.allCases)
+    func blank(language: Language) throws {
+        let drawn = page(Logbook([]), language)
+        #expect(faults(of: drawn.main.string) == [])
+        try expectGolden(readable(drawn.main.string), "passport-blank-\(language.tag).html")
+    }
+
+    @Test func emptyRanges() throws {
+        for choice in [Passport.Choice(), .init(type: "Concorde"), .init(airline: .named("Nobody's"))] {
+            for range in [PassportRange.year(1999), .lifetime] {
+                #expect(
+                    faults(of: page(try Self.logbook(), range: range, choice: choice, error: "wrong").main.string) == []
+                )
+            }
+        }
+    }
+
+    // MARK: - Pictures
+
+    private func art(_ logbook: Logbook, _ language: Language = .english, _ range: PassportRange = .lifetime)
+        -> PassportArt
+    {
+        PassportArt(
+            Passport(logbook, range: range, tables: Self.tables, now: Self.now), words: Words(language))
+    }
+
+    @Test(arguments: Language.allCases, PassportArt.Format.allCases)
+    func pictures(language: Language, format: PassportArt.Format) throws {
+        let text = art(try Self.logbook(), language).document(format).string
+        try expectGolden(readable(text), "passport-\(format.name)-\(language.tag).svg")
+    }
+
+    /// Well-formed, of one root, and without anything that would be fetched or run.
+    @Test(arguments: [0, 1, 4, 11])
+    func picturesAreDocumentsOfTheirOwn(flights: Int) throws {
+        let logbook = Logbook(Array(try Self.logbook().records.prefix(flights)))
+        for format in PassportArt.Format.allCases {
+            let document = art(logbook).document(format)
+            let markup = try Markup(document.string.replacing(/^<\?xml[^>]*>\n/, with: ""))
+            #expect(markup.elements.last?.name == "svg")
+            for word in ["<script", "href", "style=", "<image", "<foreignObject", "nan", "inf"] {
+                #expect(!document.string.contains(word), "\(word)")
+            }
+        }
+    }
+
+    @Test func everyYearHasItsOwn() throws {
+        let logbook = try Self.logbook()
+        var figures: Set<String> = []
+        for year in [2021, 2022, 2023, 2024, 2026] {
+            let document = art(logbook, .english, .year(year)).document(.post).string
+            let paths = document.matches(of: /\ d="(M[^"]{60,})"/).map { String($0.1) }
+            #expect(paths.count >= Rosette.lineCount)
+            figures.insert(paths.joined())
+        }
+        #expect(figures.count == 5)
+        // And it is always the same.
+        #expect(
+            art(logbook, .english, .year(2023)).document(.post).bytes
+                == art(logbook, .english, .year(2023)).document(.post).bytes)
+    }
+
+    @Test func theLinesOfTheRosetteAreNestedAndClosed() throws {
+        for flights in 0...11 {
+            let logbook = Logbook(Array(try Self.logbook().records.prefix(flights)))
+            let rosette = Rosette(Passport(logbook, tables: Self.tables, now: Self.now))
+            #expect(rosette.lines.count == 22)
+            let radii = rosette.lines.map { $0.map { ($0.x * $0.x + $0.y * $0.y).squareRoot() } }
+            for (inner, outer) in zip(radii, radii.dropFirst()) {
+                #expect(zip(inner, outer).allSatisfy { $0 < $1 })
+            }
+            #expect(radii.joined().allSatisfy { $0 > 10 && $0 < 190 })
+        }
+    }
+
+    /// The examples of ICAO Doc 9303, part 3, 4.9 and part 4, appendix B.
+    @Test(arguments: [("520727", "3"), ("AB2134<<<", "5"), ("L898902C3", "6"), ("740812", "2"), ("120415", "9")])
+    func checkDigits(field: String, digit: String) {
+        #expect(MachineReadableZone.checkDigit(Array(field.utf8)) == digit.utf8.first)
+    }
+
+    @Test func theZoneHasTwoLinesOf44() throws {
+        for flights in [0, 1, 11] {
+            let logbook = Logbook(Array(try Self.logbook().records.prefix(flights)))
+            for range in [PassportRange.lifetime, .year(2023), .days(Day(number: 0)...Day(number: 30_000))] {
+                let zone = MachineReadableZone(
+                    Passport(logbook, range: range, tables: Self.tables, now: Self.now), distance: 123_456_789)
+                for line in [zone.first, zone.second] {
+                    #expect(line.utf8.count == 44)
+                    #expect(
+                        line.utf8.allSatisfy { $0 == 0x3C || (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) })
+                }
+            }
+        }
+    }
+
+    // MARK: - Words
+
+    @Test func everyPhraseIsSaidInEveryLanguage() {
+        for phrase in PassportPhrase.allCases {
+            let texts = Language.allCases.map { phrase.text($0) }
+            #expect(texts.allSatisfy { !$0.isEmpty }, "\(phrase)")
+            #expect(Set(texts.map { $0.matches(of: /\{\}/).count }).count == 1, "\(phrase)")
+        }
+    }
+
+    @Test func numbersGoWithTheirNouns() {
+        let polish = PassportWords(Words(.polish))
+        #expect(
+            [1, 2, 5, 12, 22, 112].map { polish.countries($0) } == [
+                "kraj", "kraje", "krajów", "krajów", "kraje", "krajów",
+            ])
+        #expect(polish.roundTheEarth(2.16) == "2,2 raza")
+        #expect(polish.times(1) == "raz" && polish.times(23) == "23 razy")
+        let german = PassportWords(Words(.german))
+        #expect(german.countries(1) == "Land" && german.times(23) == "23-mal")
+        #expect(german.longDuration(minutes: 11_760) == "8T 4h" && german.longDuration(minutes: 75) == "1h 15m")
+        let portuguese = PassportWords(Words(.portuguese))
+        #expect(portuguese.countries(1) == "país" && portuguese.roundTheEarth(1.04) == "1,0 vez")
+        #expect(portuguese.roundTheEarth(2.04) == "2,0 vezes")
+        let english = PassportWords(Words(.english))
+        #expect(english.change(12) == "+12" && english.change(-3) == "−3" && english.change(0) == "±0")
+        #expect(english.date(PartialDay(Day(number: 19_888))) == "Jun 14, 2024")
+        #expect(PartialDay(iso: "2024-06").map { portuguese.date($0) } == "jun. de 2024")
+    }
+}

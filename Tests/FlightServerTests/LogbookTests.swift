@@ -1,0 +1,236 @@
+import FlightCore
+import FlightServer
+import FlightTracking
+import Foundation
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+/// The logbook's pages as a browser without script uses them.
+@Suite struct LogbookTests {
+    private static let jetlog = """
+        date,origin,destination,departure_time,arrival_time,flight_number,airplane,notes
+        2024-06-14,ENGM,EKCH,08:00,09:10,SK1460,Airbus A320neo,<script>alert(1)</script>
+        2024-06-16,EKCH,ENGM,18:00,19:10,SK1473,Airbus A320neo,
+        2023-01-05,EPWA,KEWR,16:50,20:30,LO11,,
+        2024-13-01,EPWA,KEWR,16:50,20:30,LO11,,
+        """
+
+    private func form(_ files: [(name: String, text: String)]) -> String {
+        files.map { file in
+            "--xyz\r\nContent-Disposition: form-data; name=\"file\"; filename=\"\(file.name)\"\r\n"
+                + "Content-Type: text/csv\r\n\r\n\(file.text)\r\n"
+        }.joined() + "--xyz--\r\n"
+    }
+
+    private func send(
+        _ client: any TestClientProtocol, _ cookie: String, _ body: String
+    ) async throws -> TestResponse {
+        var headers: HTTPFields = [.cookie: cookie, .contentType: "multipart/form-data; boundary=xyz"]
+        if let name = HTTPField.Name("Sec-Fetch-Site") { headers[name] = "same-origin" }
+        return try await client.execute(
+            uri: "/logbook/import", method: .post, headers: headers, body: ByteBuffer(string: body))
+    }
+
+    /// Uploads and confirms.
+    private func take(_ client: any TestClientProtocol, _ cookie: String, _ text: String) async throws {
+        let sent = try await send(client, cookie, form([("flights.csv", text)]))
+        let preview = try #require(sent.headers[.location])
+        let taken = try await client.browse(.post, preview, cookie: cookie, form: "")
+        #expect(taken.status == .seeOther)
+    }
+
+    private func ids(_ page: String) -> [String] {
+        page.matches(of: /name="id" value="([^"]+)" form/).map { String($0.1) }
+    }
+
+    @Test func uploadPreviewConfirm() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let empty = try await client.browse(.get, "/logbook", cookie: cookie)
+            #expect(empty.text.contains("No flights yet"))
+            let sent = try await send(client, cookie, form([("flights.csv", Self.jetlog)]))
+            #expect(sent.status == .seeOther)
+            let address = try #require(sent.headers[.location])
+            let preview = try await client.browse(.get, address, cookie: cookie)
+            #expect(preview.text.contains("flights.csv · Jetlog"))
+            #expect(preview.text.contains("Line 5, column 1"))
+            #expect(preview.text.contains("Import 3 flights"))
+            #expect(!preview.text.contains("<script>alert"))
+            // Looked at, nothing has changed.
+            #expect(try await fixture.services.logbook.entries().isEmpty)
+            let taken = try await client.browse(.post, address, cookie: cookie, form: "")
+            #expect(taken.headers[.location] == "/logbook?imported=3.0")
+            let list = try await client.browse(.get, "/logbook?imported=3.0", cookie: cookie)
+            #expect(list.text.contains("Imported: 3 new, 0 merged"))
+            #expect(ids(list.text).count == 3)
+            // The files are gone, and the same ones again add nothing.
+            #expect(try await client.browse(.get, address, cookie: cookie).status == .seeOther)
+            let again = try await send(client, cookie, form([("flights.csv", Self.jetlog)]))
+            let second = try await client.browse(.get, try #require(again.headers[.location]), cookie: cookie)
+            #expect(second.text.contains("Everything in it is in your logbook already."))
+            #expect(!second.text.contains("id=\"confirm\""))
+        }
+    }
+
+    @Test func whatIsNoLogbookIsSaid() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let nothing = try await send(client, cookie, "--xyz--\r\n")
+            #expect(nothing.status == .badRequest)
+            #expect(nothing.text.contains("choose a file first"))
+            let two = try await send(client, cookie, form([("a.txt", "hello"), ("b.csv", Self.jetlog)]))
+            let preview = try await client.browse(.get, try #require(two.headers[.location]), cookie: cookie)
+            #expect(preview.text.contains("a.txt") && preview.text.contains("none that Halcyon reads"))
+            #expect(preview.text.contains("Import 3 flights"))
+            // Nobody else may send files.
+            let stranger = try await send(client, "", form([("b.csv", Self.jetlog)]))
+            #expect(stranger.status == .unauthorized)
+        }
+    }
+
+    @Test func searchesFiltersAndSorts() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            try await take(client, cookie, Self.jetlog)
+            for (query, count) in [
+                ("q=warsaw", 1), ("q=scandinavian+148", 0), ("q=sk14", 2), ("year=2024", 2), ("year=2024&q=osl", 2),
+                ("airline=LO", 1), ("airport=CPH", 2), ("aircraft=A20N", 2), ("q=%3Cscript%3E", 1), ("q=zzz", 0),
+                ("view=trips", 3), ("order=route", 3), ("page=99", 3), ("order=nonsense&year=x", 3),
+            ] {
+                let page = try await client.browse(.get, "/logbook?" + query, cookie: cookie)
+                #expect(page.status == .ok)
+                #expect(ids(page.text).count == count, "\(query)")
+                #expect(!page.text.contains("<script>alert"))
+            }
+            let trips = try await client.browse(.get, "/logbook?view=trips", cookie: cookie)
+            #expect(trips.text.contains("OSL – CPH – OSL"))
+            let rows = try await client.browse(.get, "/logbook?part=rows", cookie: cookie)
+            #expect(rows.text.hasPrefix("<section"))
+        }
+    }
+
+    @Test func editsMergesDeletesAndUndoes() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            try await take(client, cookie, Self.jetlog)
+            let oldest = try await client.browse(.get, "/logbook?order=oldest", cookie: cookie)
+            let ids = ids(oldest.text)
+            let logbook = fixture.services.logbook
+            // Saving what the form shows changes nothing but what was changed.
+            let before = try #require(try await logbook.entries().first { $0.record.id.text == ids[1] }?.record)
+            let page = try await client.browse(.get, "/logbook/" + ids[1], cookie: cookie)
+            var fields: [String] = []
+            for match in page.text.matches(of: /<input name="([^"]+)"[^>]* value="([^"]*)"/) {
+                let value = match.1 == "seat" ? "14A" : String(match.2)
+                fields.append(
+                    match.1 + "=" + (value.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""))
+            }
+            fields += ["status=flown", "role=mine", "cabin=business", "notes=hello"]
+            let saved = try await client.browse(
+                .post, "/logbook/" + ids[1], cookie: cookie, form: fields.joined(separator: "&"))
+            #expect(saved.headers[.location] == "/logbook/\(ids[1])?saved", "\(saved.text)")
+            var expected = before
+            expected.seat = "14A"
+            expected.cabin = .business
+            expected.notes = "hello"
+            #expect(try await logbook.entries().first { $0.record.id.text == ids[1] }?.record == expected)
+            // What cannot be is said, and what was entered is kept.
+            let wrong = try await client.browse(
+                .post, "/logbook/" + ids[1], cookie: cookie, form: "date=tomorrow&from=OSL&to=CPH&seat=99Z")
+            #expect(wrong.status == .badRequest)
+            #expect(wrong.text.contains("2024-06-14, 2024-06 or 2024 is expected") && wrong.text.contains("99Z"))
+
+            let selection = "id=\(ids[1])&id=\(ids[2])"
+            _ = try await client.browse(
+                .post, "/logbook/selection", cookie: cookie, form: selection + "&action=trip&trip=Denmark+%22x%22")
+            let trips = try await client.browse(.get, "/logbook?view=trips", cookie: cookie)
+            #expect(trips.text.contains("Denmark &quot;x&quot;"))
+
+            let deleted = try await client.browse(
+                .post, "/logbook/selection", cookie: cookie, form: selection + "&action=delete")
+            let location = try #require(deleted.headers[.location])
+            let after = try await client.browse(.get, location, cookie: cookie)
+            #expect(after.text.contains("2 flights deleted"))
+            #expect(self.ids(after.text).count == 1)
+            _ = try await client.browse(.post, "/logbook/restore", cookie: cookie, form: selection)
+            #expect(try await logbook.entries().count == 3)
+
+            _ = try await client.browse(
+                .post, "/logbook/selection", cookie: cookie, form: selection + "&action=merge")
+            #expect(try await logbook.entries().count == 2)
+        }
+    }
+
+    @Test func exportsDownload() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            try await take(client, cookie, Self.jetlog)
+            for format in ExportFormat.allCases {
+                let file = try await client.browse(.get, "/logbook/export/" + format.rawValue, cookie: cookie)
+                #expect(file.status == .ok)
+                #expect(file.headers[.contentType] == format.mediaType)
+                #expect(file.headers[.contentDisposition]?.hasSuffix(".\(format.fileExtension)\"") == true)
+            }
+            #expect(try await client.browse(.get, "/logbook/export/exe", cookie: cookie).status == .notFound)
+        }
+    }
+
+    @Test func theCalendarIsForWhoeverKnowsItsAddress() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            try await take(client, cookie, Self.jetlog)
+            #expect(try await client.execute(uri: "/calendar/guess.ics", method: .get).status == .notFound)
+            _ = try await client.browse(.post, "/logbook/calendar", cookie: cookie, form: "action=new")
+            let path = try #require(try await fixture.services.logbook.calendarPath())
+            #expect(try await client.browse(.get, "/logbook", cookie: cookie).text.contains(path))
+            let calendar = try await client.execute(uri: path, method: .get)
+            #expect(calendar.status == .ok)
+            #expect(calendar.headers[.contentType] == "text/calendar; charset=utf-8")
+            #expect(calendar.text.contains("SUMMARY:SK1460 OSL to CPH"))
+            #expect(!calendar.text.contains("script"), "notes stay at home")
+            // Asked again it says that nothing has changed, until something has.
+            let tag = try #require(calendar.headers[.eTag])
+            let same = try await client.execute(uri: path, method: .get, headers: [.ifNoneMatch: tag])
+            #expect(same.status == .notModified)
+            var record = try #require(try await fixture.services.logbook.entries().last?.record)
+            record.departureGate = "B22"
+            try await fixture.services.logbook.update(record)
+            let changed = try await client.execute(uri: path, method: .get, headers: [.ifNoneMatch: tag])
+            #expect(changed.status == .ok)
+            #expect(changed.text.contains("UID:\(record.id.text)@halcyon"))
+            #expect(changed.text.contains("SEQUENCE:1") && changed.text.contains("Gate: B22"))
+            // Revoked, it opens nothing.
+            _ = try await client.browse(.post, "/logbook/calendar", cookie: cookie, form: "action=revoke")
+            #expect(try await client.execute(uri: path, method: .get).status == .notFound)
+        }
+    }
+
+    @Test func manyFlightsComeInParts() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            var text = "date,origin,destination,departure_time,arrival_time,flight_number\n"
+            for number in 0..<2000 {
+                let day = Day(number: Int32(number * 5)).iso
+                text += "\(day),ENGM,EKCH,08:00,09:10,SK\(number % 999 + 1)\n"
+            }
+            try await take(client, cookie, text)
+            var seen: Set<String> = []
+            for page in 1...10 {
+                let part = try await client.browse(.get, "/logbook?part=rows&page=\(page)", cookie: cookie)
+                #expect(ids(part.text).count == 200)
+                seen.formUnion(ids(part.text))
+            }
+            #expect(seen.count == 2000)
+            #expect(try await client.browse(.get, "/logbook", cookie: cookie).text.contains("data-pages=\"10\""))
+        }
+    }
+}

@@ -1,0 +1,161 @@
+import FlightCore
+import FlightTracking
+import GRDB
+import Testing
+
+// GRDB has a type of that name.
+import struct FlightCore.Record
+
+@testable import FlightStore
+
+/// The logbook's records are kept as they are, changed in one piece, and leave the board alone.
+@Suite struct LogbookRepositoryTests {
+    private let store: FlightStore
+
+    init() throws { store = try FlightStore(inMemory: "logbook") }
+
+    private func id(_ text: String) throws -> Record.ID { try #require(Record.ID(text)) }
+
+    private func record(_ text: String) throws -> Record {
+        var record = Record(
+            id: try id(text), date: try #require(PartialDay(iso: "2024-06-14")), origin: .airport(try airport("OSL")),
+            destination: .unlisted(code: nil, name: "Old \"field\""))
+        record.sources = [Record.Source(format: .flighty, at: noon, foreignID: "x-\(text)")]
+        return record
+    }
+
+    private func full(_ text: String) throws -> Record {
+        var record = try record(text)
+        record.number = FlightNumber("U28812")
+        record.airline = Airline.Code("EZY")
+        record.airlineName = "easy"
+        record.status = .diverted(to: .unlisted(code: Airport.Code("QQQ"), name: ""))
+        record.role = .followed
+        record.out = Record.Times(scheduled: noon, actual: noon + .minutes(1))
+        record.off = Record.Times(scheduled: noon + .minutes(2))
+        record.on = Record.Times(actual: noon + .minutes(3))
+        record.in = Record.Times(scheduled: noon + .minutes(4), actual: noon + .minutes(5))
+        record.statedMinutes = 70
+        record.statedKilometres = 500
+        record.departureTerminal = "1"
+        record.departureGate = "B22"
+        record.arrivalTerminal = "2"
+        record.arrivalGate = "C3"
+        record.aircraftType = "A320"
+        record.aircraftName = "Airbus"
+        record.tail = "SE-ROX"
+        record.seat = "14A"
+        record.seatPosition = .middle
+        record.cabin = .premiumEconomy
+        record.reason = .crew
+        record.confirmation = "ABC123"
+        record.notes = "Ł\n\"quoted\""
+        record.trip = "Asia"
+        record.sources.append(Record.Source(format: .jetlog, at: noon))
+        return record
+    }
+
+    private func add(_ records: Record...) async throws {
+        var change = LogbookChange()
+        change.additions = records.map { StoredRecord(record: $0, changedAt: noon) }
+        try await store.apply(change, at: noon)
+    }
+
+    @Test func keepsEverything() async throws {
+        let records = [try full("a"), try record("b")]
+        try await add(records[0], records[1])
+        #expect(try await store.records().records.map { $0.record } == records)
+        #expect(try await store.record(try id("a"))?.record == records[0])
+        #expect(store.unreadableCount == 0)
+    }
+
+    @Test func aFailureLeavesEverythingAsItWas() async throws {
+        try await add(try record("a"))
+        let before = try await store.records()
+        var change = LogbookChange()
+        change.additions = [StoredRecord(record: try record("b"), changedAt: noon)]
+        change.updates = [try record("nobody")]
+        await #expect(throws: LogbookError.noSuchRecord(try id("nobody"))) { try await store.apply(change, at: noon) }
+        let after = try await store.records()
+        #expect(after.records == before.records && after.revision == before.revision)
+    }
+
+    @Test func everyChangeRaisesRevisionAndEdition() async throws {
+        try await add(try record("a"))
+        #expect(try await store.logbookRevision() == 1)
+        var change = LogbookChange(basedOn: 1)
+        var edited = try record("a")
+        edited.seat = "1A"
+        change.updates = [edited]
+        try await store.apply(change, at: noon + .minutes(1))
+        let stored = try #require(try await store.record(try id("a")))
+        #expect(stored.record == edited && stored.edition == 1 && stored.changedAt == noon + .minutes(1))
+        await #expect(throws: LogbookError.changedMeanwhile) { try await store.apply(change, at: noon) }
+    }
+
+    @Test func theBinGivesBack() async throws {
+        try await add(try record("a"), try record("b"))
+        var change = LogbookChange()
+        change.deletions = [try id("a")]
+        try await store.apply(change, at: noon)
+        #expect(try await store.records().records.map { $0.record.id.text } == ["b"])
+        #expect(try await store.record(try id("a"))?.deletedAt == noon)
+        change = LogbookChange()
+        change.restorations = [try id("a")]
+        try await store.apply(change, at: noon)
+        #expect(try await store.records().records.count == 2)
+        // What is imported again while it is in the bin comes out of it.
+        change = LogbookChange()
+        change.deletions = [try id("a")]
+        try await store.apply(change, at: noon)
+        try await add(try full("a"))
+        #expect(try await store.record(try id("a"))?.record == (try full("a")))
+        #expect(try await store.records().records.count == 2)
+    }
+
+    @Test func recordsOfAFlightInTheBinAreHidden() async throws {
+        var change = LogbookChange()
+        change.flights = [try sampleFlight("f")]
+        change.additions = [StoredRecord(record: try record("f"), flight: try flightID("f"), changedAt: noon)]
+        try await store.apply(change, at: noon)
+        #expect(try await store.flights().count == 1)
+        #expect(try await store.records().records.count == 1)
+        try await store.delete(try flightID("f"), at: noon, mutation: nil)
+        #expect(try await store.records().records.isEmpty)
+    }
+
+    @Test(arguments: [
+        "date = '14.06.2024'", "status = 'late'", "role = 'theirs'", "cabin = 'hammock'", "minutes = -1",
+        "originCode = NULL", "destinationName = ''", "flightId = 'nobody'", "divertedCode = 'OSL'",
+    ])
+    func nonsenseIsRefusedBySQL(_ assignment: String) async throws {
+        try await add(try record("a"))
+        await #expect(throws: StoreError.self) {
+            try await store.write { db in try db.execute(sql: "UPDATE record SET \(assignment)") }
+        }
+    }
+
+    @Test func uploadsAreKeptForADay() async throws {
+        let one = ImportUpload(
+            id: String(repeating: "a", count: 24),
+            files: [.init(name: "a.csv", bytes: [1, 2, 3]), .init(name: "a2.csv", bytes: [])], at: noon)
+        try await store.keep(one)
+        #expect(try await store.upload(one.id) == one)
+        let two = ImportUpload(
+            id: String(repeating: "b", count: 24), files: [.init(name: "b.csv", bytes: [4])], at: noon + .hours(25))
+        try await store.keep(two)
+        #expect(try await store.upload(one.id) == nil)
+        try await store.forgetUpload(two.id)
+        #expect(try await store.upload(two.id) == nil)
+    }
+
+    @Test func thereIsOneCalendarAddressAtMost() async throws {
+        #expect(try await store.calendarSecret() == nil)
+        for secret in ["first-secret-of-the-calendar", "second-secret-of-the-calendar"] {
+            try await store.setCalendarSecret(secret, at: noon)
+            #expect(try await store.calendarSecret() == secret)
+        }
+        try await store.setCalendarSecret(nil, at: noon)
+        #expect(try await store.calendarSecret() == nil)
+    }
+}

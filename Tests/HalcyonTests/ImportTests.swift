@@ -1,0 +1,109 @@
+import FlightCore
+import Foundation
+import Testing
+
+/// `halcyon import`, `export` and `calendar` as a user types them.
+@Suite struct ImportTests {
+    private let folder: TemporaryFolder
+    private let halcyon: Program
+
+    init() throws {
+        folder = try TemporaryFolder()
+        halcyon = Program(data: folder.path)
+    }
+
+    private func fixture(_ name: String) -> String {
+        Program.fixtures.deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("FlightExchangeTests/Fixtures/\(name)").path
+    }
+
+    private func counts(_ json: String) throws -> [String: Int64] {
+        let value = try JSONReader.read(json)
+        var counts: [String: Int64] = [:]
+        for key in ["new", "existing", "merged", "corrected", "unreadable"] {
+            counts[key] = try #require(value[key]?.integer, "\(key) is missing")
+        }
+        counts["issues"] = Int64(try #require(value["issues"]?.array).count)
+        return counts
+    }
+
+    @Test func countsWhatWasFound() throws {
+        let file = fixture("flighty-broken.csv")
+        let preview = try halcyon.run(["import", file, "--dry-run", "--json"])
+        #expect(preview.code == 0)
+        let expected: [String: Int64] = [
+            "new": 6, "existing": 0, "merged": 0, "corrected": 4, "unreadable": 2, "issues": 9,
+        ]
+        #expect(try counts(preview.output) == expected)
+        // A preview changes nothing.
+        #expect(try counts(try halcyon.run(["import", file, "--json"]).output) == expected)
+        let again = try counts(try halcyon.run(["import", file, "--json"]).output)
+        #expect(again["new"] == 0 && again["existing"] == 6 && again["merged"] == 0)
+        let issues = try #require(try JSONReader.read(preview.output)["issues"]?.array)
+        #expect(issues.allSatisfy { $0["line"]?.integer != nil && $0["column"]?.integer != nil })
+        #expect(issues.allSatisfy { $0["message"]?.string?.isEmpty == false && $0["file"] == nil })
+    }
+
+    @Test func saysWhereAndWhatToDo() throws {
+        let ending = try halcyon.run(["import", fixture("flighty-broken.csv")])
+        try Golden.check(ending.output.replacingOccurrences(of: fixture(""), with: ""), "import-broken.txt")
+    }
+
+    @Test func printsTheObjectWhateverWasFound() throws {
+        let ending = try halcyon.run(["import", "nowhere.csv", fixture("jetlog.csv"), "--json"])
+        #expect(ending.code == 2)
+        #expect(
+            try counts(ending.output)
+                == ["new": 3, "existing": 0, "merged": 0, "corrected": 0, "unreadable": 1, "issues": 1])
+        let issue = try #require(try JSONReader.read(ending.output)["issues"]?.array?.first)
+        #expect(issue["file"]?.string == "nowhere.csv")
+        #expect(ending.error == "halcyon import: 1 of 2 files could not be read\n")
+    }
+
+    @Test func readsStandardInput() throws {
+        let pass = "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 226F001A0025 100\n"
+        let ending = try halcyon.run(["import", "-", "--format", "bcbp", "--json"], input: pass)
+        #expect(try counts(ending.output)["new"] == 1)
+        #expect(try halcyon.run(["import", "-", "--format", "nonsense"], input: pass).code == 2)
+    }
+
+    @Test(arguments: ["json", "csv", "ics"]) func whatIsExportedIsImported(_ format: String) throws {
+        for name in ["flighty.csv", "myflightradar24.csv", "tripit.ics"] {
+            _ = try halcyon.run(["import", fixture(name)])
+        }
+        let file = folder.path + "/export." + format
+        let ending = try halcyon.run(["export", "--format", format, file])
+        #expect(ending.code == 0 && ending.output.isEmpty)
+        let other = try TemporaryFolder()
+        let elsewhere = Program(data: other.path)
+        #expect(try counts(try elsewhere.run(["import", file, "--json"]).output)["new"] == 18)
+        // Byte for byte the same logbook.
+        #expect(try elsewhere.run(["export"]).output == (try halcyon.run(["export"]).output))
+        let again = try counts(try halcyon.run(["import", file, "--json"]).output)
+        #expect(again["new"] == 0 && again["merged"] == 0)
+    }
+
+    @Test(arguments: ["json", "csv", "flighty", "openflights", "ics", "geojson", "kml"])
+    func exportsEveryFormat(_ format: String) throws {
+        #expect(try halcyon.run(["export", "--format", format]).code == 0)
+        _ = try halcyon.run(["import", "logbook.json"])
+        let ending = try halcyon.run(["export", "--format", format])
+        #expect(ending.code == 0)
+        // The stamps are those of this run.
+        let lines = ending.output.replacing("\r\n", with: "\n").split(separator: "\n")
+            .filter { !$0.hasPrefix("DTSTAMP") && !$0.hasPrefix("LAST-MODIFIED") }
+        try Golden.check(lines.joined(separator: "\n") + "\n", "export-\(format).txt")
+    }
+
+    @Test func theCalendarsAddressIsPrivate() throws {
+        #expect(try halcyon.run(["calendar"]).output == "There is no address; make one: halcyon calendar --new\n")
+        let first = try halcyon.run(["calendar", "--new", "--address", "https://flights.example.org/"]).output
+        #expect(first.hasPrefix("https://flights.example.org/calendar/"))
+        // 32 random bytes.
+        #expect(first.count == "https://flights.example.org/calendar/.ics\n".count + 43)
+        #expect(try halcyon.run(["calendar", "--address", "https://flights.example.org"]).output == first)
+        #expect(try halcyon.run(["calendar", "--new"]).output != first)
+        _ = try halcyon.run(["calendar", "--revoke"])
+        #expect(try halcyon.run(["calendar", "--json"]).output == "{\"calendar\":null}\n")
+    }
+}

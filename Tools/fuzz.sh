@@ -1,0 +1,28 @@
+#!/bin/bash
+# Feeds random input to the readers of foreign files for a while (libFuzzer), with the fixtures as a beginning.
+#
+#     Tools/fuzz.sh [SECONDS] [csv|ics|bcbp|pkpass…]
+set -euo pipefail
+cd "$(dirname "$0")/.."
+seconds=${1:-300}
+shift || true
+kinds=("$@")
+[ ${#kinds[@]} -gt 0 ] || kinds=(csv ics bcbp pkpass)
+[ -n "${NOBUILD:-}" ] || swift build --package-path Fuzz --scratch-path .build-fuzz -c release --sanitize fuzzer
+# libFuzzer keeps what crashed, if nobody else catches it.
+export SWIFT_BACKTRACE=enable=no
+program=.build-fuzz/release/fuzz
+fixtures=Tests/FlightExchangeTests/Fixtures
+for kind in "${kinds[@]}"; do
+  corpus=.build-fuzz/corpus/$kind
+  mkdir -p "$corpus" .build-fuzz/findings
+  case $kind in
+    csv) for file in "$fixtures"/*.csv "$fixtures"/*.txt; do { printf '\0'; cat "$file"; } > "$corpus/$(basename "$file")"; done ;;
+    ics) cp "$fixtures"/*.ics "$corpus" ;;
+    bcbp) cp "$fixtures"/boarding-passes*.txt "$corpus" ;;
+    pkpass) for file in "$fixtures"/*.pkpass "$fixtures"/*.pkpasses; do { printf '\0'; cat "$file"; } > "$corpus/$(basename "$file")"; done ;;
+  esac
+  echo "== $kind, $seconds s"
+  HALCYON_FUZZ=$kind "$program" "$corpus" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=20000 \
+    -print_final_stats=1 -artifact_prefix=".build-fuzz/findings/$kind-" 2>&1 | grep -vE '^#.*(NEW|REDUCE|pulse|RELOAD)' | tail -20
+done
