@@ -9,7 +9,9 @@ import Testing
 @Suite struct AccessTests {
     static let open: Set<String> = [
         "/healthz", "/metrics", "/sign-in", "/app.css", "/app.js", "/app.wasm", "/icon.svg", "/manifest.webmanifest",
-        "/sw.js", "/api/v1/openapi.json",
+        "/sw.js", "/api/v1/openapi.json", "/logbook.css", "/logbook.js",
+        // Whoever knows its secret; LogbookTests holds that nobody else gets anything.
+        "/calendar/{secret}",
     ]
 
     @Test func nothingPrivateIsToldToStrangers() async throws {
