@@ -74,20 +74,27 @@ function grow(link) {
       busy = false;
       delete nav.dataset.busy;
     }
-    // Still in sight: the part was short, or the reader is fast.
-    if (nav.isConnected && nav.getBoundingClientRect().top < innerHeight * 3) load();
+    // Look afresh: a reader who is fast may have reached the end again, which is no change to the observer.
+    observer.unobserve(nav);
+    if (nav.isConnected) observer.observe(nav);
   };
-  new IntersectionObserver(entries => { if (entries[0].isIntersecting) load(); }, { rootMargin: "200%" }).observe(nav);
+  const observer = new IntersectionObserver(
+    entries => { if (entries.some(entry => entry.isIntersecting)) load(); }, { rootMargin: "200%" });
+  observer.observe(nav);
 }
 
-// A year that goes on in the next part has its heading once.
+// Each part is skipped as a whole while it is out of sight, by a guess of its height. A year that goes on from the part
+// before has its heading once.
 function join(list, rows) {
-  const first = rows.firstElementChild;
-  const last = list.lastElementChild;
+  const part = document.createElement("div");
+  part.className = "lpart";
   const title = section => section?.querySelector("h2")?.firstChild?.textContent;
-  if (first && title(first) && title(first) === title(last)) {
-    last.querySelector("ol").append(...first.querySelector("ol").children);
-    first.remove();
-  }
-  list.append(...rows.children);
+  const headings = [...list.querySelectorAll("h2")];
+  const first = rows.firstElementChild;
+  if (title(first) && title(first) === headings.at(-1)?.firstChild?.textContent) first.querySelector("h2").remove();
+  const line = list.querySelector(".lrow").getBoundingClientRect().height;
+  const height = rows.querySelectorAll(".lrow").length * line + rows.querySelectorAll("h2").length * 60;
+  part.style.containIntrinsicBlockSize = `auto ${Math.round(height)}px`;
+  part.append(...rows.children);
+  list.append(part);
 }

@@ -40,6 +40,16 @@ import Testing
         }
     }
 
+    /// A note that speaks of a calendar does not make a file one.
+    @Test func formatsAreRecognisedByTheirBeginning() throws {
+        for note in ["BEGIN:VEVENT", "BEGIN:VCALENDAR"] {
+            let reading = try read(
+                "{\"halcyon\":\"logbook\",\"flights\":[{\"id\":\"a\",\"notes\":\"\(note)\","
+                    + "\"date\":\"2024\",\"from\":\"OSL\",\"to\":\"CPH\"}]}")
+            #expect(reading.format == .halcyonJSON && reading.records.count == 1)
+        }
+    }
+
     @Test func refusesAnotherFormatThanAskedFor() throws {
         #expect(throws: ExchangeError.self) { try read(try fixture("flighty.csv"), format: .jetlog) }
         #expect(try read(try fixture("flighty.csv"), format: .flighty).records.count == 7)

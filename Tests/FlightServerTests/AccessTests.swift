@@ -14,6 +14,7 @@ import Testing
         "/api/v1/openapi.json",
         "/calm", "/calm.css", "/calm.js", "/calm-sound.js", "/calm.wasm",
         "/atlas.js", "/atlas.wasm", "/passport.css",
+        "/logbook.css", "/logbook.js", "/calendar/{secret}",
     ]
 
     @Test func nothingPrivateIsToldToStrangers() async throws {

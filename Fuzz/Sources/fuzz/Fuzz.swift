@@ -92,7 +92,7 @@ struct Fuzz {
             }
             guard back.records != reading.records else { continue }
             for (after, before) in zip(back.records, reading.records) where after != before {
-                print("read:", before, "\nback:", after)
+                FileHandle.standardError.write(Data("read: \(before)\nback: \(after)\n".utf8))
             }
             fatalError("\(format) comes back another: \(back.issues)")
         }

@@ -3,9 +3,11 @@ import FlightTracking
 
 /// iCalendar (RFC 5545) as TripIt and airlines write it: events whose summary names a flight and two airports.
 enum ICalendar {
+    /// Whether a file begins as a calendar, or with an event of one.
     static func recognises(_ bytes: [UInt8]) -> Bool {
-        let text = String(decoding: bytes.prefix(200), as: UTF8.self).uppercased()
-        return text.contains("BEGIN:VCALENDAR") || text.contains("BEGIN:VEVENT")
+        let start = bytes.firstIndex { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF } ?? 0
+        let text = String(decoding: bytes[start...].prefix(15), as: UTF8.self).uppercased()
+        return text.hasPrefix("BEGIN:VCALENDAR") || text.hasPrefix("BEGIN:VEVENT")
     }
 
     /// One property of an event: `DTSTART;TZID=Europe/Oslo:20240614T100000`.
