@@ -33,7 +33,7 @@ struct RecordForm {
     private func zone(_ place: Record.Place) -> Zone { place.listed.flatMap { desk.airports[$0]?.zone } ?? .utc }
 
     /// The record with what the form says.
-    func record(_ form: FormFields, of known: Record) throws -> Record {
+    func record(_ form: FormBody, of known: Record) throws -> Record {
         var record = known
         try readTravel(form, &record)
         record.notes = try text(form, "notes", RecordJSON.longestNotes)?.replacing("\r\n", with: "\n")
@@ -69,13 +69,13 @@ struct RecordForm {
     }
 
     /// What the logbook alone knows, of tracked flights too.
-    func readTravel(_ form: FormFields, _ record: inout Record) throws {
+    func readTravel(_ form: FormBody, _ record: inout Record) throws {
         record.cabin = form["cabin"].flatMap { Record.Cabin(name: $0) }
         record.reason = form["reason"].flatMap { Record.Reason(name: $0) }
         record.trip = try text(form, "trip")
     }
 
-    private func text(_ form: FormFields, _ name: String, _ longest: Int = 200) throws -> String? {
+    private func text(_ form: FormBody, _ name: String, _ longest: Int = 200) throws -> String? {
         let text = (form[name] ?? "").trimmed
         guard text.utf8.count <= longest else {
             throw Problem.badRequest(name, "at most \(longest) bytes are allowed")
@@ -83,7 +83,7 @@ struct RecordForm {
         return text.isEmpty ? nil : text
     }
 
-    private func number(_ form: FormFields) throws -> FlightNumber? {
+    private func number(_ form: FormBody) throws -> FlightNumber? {
         guard let text = try text(form, "number") else { return nil }
         guard let number = FlightNumber(text) else {
             throw Problem.badRequest("number", "'\(text)' is not a flight number such as UA 1545")
@@ -93,7 +93,7 @@ struct RecordForm {
 
     /// An airline by name or designator; one that the table does not have keeps its name. Without any it is that of
     /// the number.
-    private func readAirline(_ form: FormFields, _ record: inout Record) {
+    private func readAirline(_ form: FormBody, _ record: inout Record) {
         let said = (form["airlineName"] ?? "").trimmed
         let shown = record.airlineName ?? names.airline(record)?.name ?? ""
         if said == shown { return }
@@ -102,7 +102,7 @@ struct RecordForm {
         record.airlineName = said.isEmpty || found != nil ? nil : said
     }
 
-    private func place(_ form: FormFields, _ name: String, _ known: Record.Place) throws -> Record.Place {
+    private func place(_ form: FormBody, _ name: String, _ known: Record.Place) throws -> Record.Place {
         guard let said = try text(form, name) else {
             throw Problem.badRequest(name, "an airport is missing; give its code, such as JFK, or its name")
         }
@@ -111,7 +111,7 @@ struct RecordForm {
         return desk.airports[code].map { .airport($0.code) } ?? .unlisted(code: code, name: "")
     }
 
-    private func readStatus(_ form: FormFields, _ record: inout Record) throws {
+    private func readStatus(_ form: FormBody, _ record: inout Record) throws {
         var diverted: Record.Place?
         if case .diverted(let place) = record.status { diverted = place }
         switch form["status"] {
@@ -126,7 +126,7 @@ struct RecordForm {
     }
 
     /// A time that was not touched stays to the second.
-    private func readTimes(_ form: FormFields, _ record: inout Record, of known: Record) throws {
+    private func readTimes(_ form: FormBody, _ record: inout Record, of known: Record) throws {
         let shown = clocks(known)
         let from = zone(record.origin)
         let to = zone(record.destination)

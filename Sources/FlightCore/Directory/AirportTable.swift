@@ -81,7 +81,7 @@ public struct AirportTable: Sendable {
     /// Position and country of the airport with that IATA or ICAO code. Many times faster than the whole airport, as
     /// statistics ask for hundreds.
     public func geography(of code: Airport.Code) -> Geography? {
-        guard let row = byCode[code.packed] ?? byICAO[code.packed] else { return nil }
+        guard let row = row(code) else { return nil }
         var at = Int(rows[Int(row)])
         func field() -> ArraySlice<UInt8> {
             let start = at

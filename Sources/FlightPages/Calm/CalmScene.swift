@@ -31,7 +31,7 @@ public struct CalmScene: Sendable {
 
     private var session: CalmSession
     private let facts: FactOrder
-    private let land: LandOutline
+    private let land: CalmLand
     private var width: Double
     private var height: Double
     private let isStill: Bool
@@ -48,7 +48,7 @@ public struct CalmScene: Sendable {
     ///   - facts: how many facts there are to tell.
     ///   - isStill: nothing travels (`prefers-reduced-motion`).
     public init(
-        session: CalmSession, land: LandOutline, facts: FactOrder, width: Double, height: Double, isStill: Bool
+        session: CalmSession, land: CalmLand, facts: FactOrder, width: Double, height: Double, isStill: Bool
     ) {
         self.session = session
         self.land = land

@@ -196,7 +196,7 @@ public struct ImportPage: Sendable {
                 case .unreadable: (.issueUnreadable, "off")
                 case .noted: (.issueNoted, "go")
                 }
-            html.element("span", .cls("st " + tone), text: words.log(phrase))
+            html.element("span", .classes("st " + tone), text: words.log(phrase))
             var place = issue.file ?? ""
             if issue.line > 0 {
                 place += (place.isEmpty ? "" : ", ") + words.log(.line, String(issue.line))

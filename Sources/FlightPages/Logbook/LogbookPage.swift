@@ -270,7 +270,7 @@ public struct LogbookPage: Sendable {
 
     private func button(_ html: inout HTML, _ value: String, _ phrase: LogbookPhrase, _ classes: String) {
         html.element(
-            "button", .cls(classes), HTML.Attribute("name", "action"), HTML.Attribute("value", value),
+            "button", .classes(classes), HTML.Attribute("name", "action"), HTML.Attribute("value", value),
             text: words.log(phrase))
     }
 

@@ -48,7 +48,7 @@ public struct LogbookRow: Sendable {
             LogbookRow.place(&html, record.destination, toCity)
         }
         html.element("span", .cls("lmore"), text: more)
-        if let (text, tone) = state(words, now) { html.element("span", .cls("st " + tone), text: text) }
+        if let (text, tone) = state(words, now) { html.element("span", .classes("st " + tone), text: text) }
     }
 
     private static func place(_ html: inout HTML, _ place: Record.Place, _ city: String?) {

@@ -113,7 +113,7 @@ public struct PassportPage: Sendable {
         html.element("header", .cls("yr")) { html in
             let isLong: Bool
             if case .year = passport.range { isLong = false } else { isLong = true }
-            html.element("h1", .cls(isLong ? "long" : "short"), text: words.name(of: passport.range))
+            html.element("h1", .classes(isLong ? "long" : "short"), text: words.name(of: passport.range))
             html.element("nav", .label(words.say(.yearsLabel))) { html in
                 link(&html, "/passport", words.say(.allYears), isCurrent: passport.range == .lifetime)
                 for (year, _) in passport.years {
@@ -281,7 +281,7 @@ public struct PassportPage: Sendable {
                 HTML.Attribute("data-map", words.say(.map)), HTML.Attribute("data-globe", words.say(.globe)),
                 HTML.Attribute("data-help", words.say(.globeHelp)),
                 HTML.Attribute("data-routes", PassportAddress.routes(passport.range)))
-            RouteMap(passport: map, land: land, words: words).draw(&html)
+            PassportMap(passport: map, land: land, words: words).draw(&html)
             html.close("div")
             html.element("p", .cls("nomatch sec"), HTML.Attribute("role", "status")) { html in
                 if map.flights == 0, !choice.isAll { html.text(words.say(.noneMatch)) }
@@ -502,7 +502,7 @@ public struct PassportPage: Sendable {
                 let width = min(22, step * 0.62)
                 let height = bar.flights == 0 ? 0 : max(2, 88 * Double(bar.flights) / Double(most))
                 html.open(
-                    "rect", .cls(bar.flights == most ? "most" : "col"),
+                    "rect", .classes(bar.flights == most ? "most" : "col"),
                     HTML.Attribute("x", PathData.number(middle - width / 2)),
                     HTML.Attribute("y", PathData.number(108 - height)), HTML.Attribute("width", PathData.number(width)),
                     HTML.Attribute("height", PathData.number(height)), HTML.Attribute("rx", "3"))

@@ -35,7 +35,7 @@ struct LogbookController: Sendable {
 
     private func document(_ page: DrawnPage, _ settings: Settings) -> Response {
         Document(
-            page: page, section: .none, settings: settings, isSignedIn: true,
+            page: page, settings: settings, isSignedIn: true,
             assetVersion: WebAssets.shared.version
         ).response()
     }
@@ -205,7 +205,7 @@ struct LogbookController: Sendable {
     // MARK: - Changing several
 
     @Sendable private func change(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let form = try await FormFields(request, context)
+        let form = try await FormBody(request, context)
         let ids = form.all("id").compactMap { Record.ID($0) }
         guard !ids.isEmpty else { throw Problem.badRequest("id", "tick the flights that are meant") }
         switch form["action"] {
@@ -224,7 +224,7 @@ struct LogbookController: Sendable {
     }
 
     @Sendable private func restore(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let form = try await FormFields(request, context)
+        let form = try await FormBody(request, context)
         try await logbook.restore(form.all("id").compactMap { Record.ID($0) })
         return .redirect(to: "/logbook")
     }
@@ -271,7 +271,7 @@ struct LogbookController: Sendable {
 
     @Sendable private func save(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let entry = try await entry(context)
-        let fields = try await FormFields(request, context)
+        let fields = try await FormBody(request, context)
         let form = RecordForm(logbook)
         do {
             var record = entry.record
@@ -396,7 +396,7 @@ struct LogbookController: Sendable {
     }
 
     @Sendable private func changeCalendar(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let form = try await FormFields(request, context)
+        let form = try await FormBody(request, context)
         switch form["action"] {
         case "new": try await logbook.newCalendarAddress()
         case "revoke": try await logbook.revokeCalendarAddress()

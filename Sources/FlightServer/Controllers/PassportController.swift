@@ -51,7 +51,7 @@ struct PassportController: Sendable {
             assetVersion: WebAssets.shared.version
         ).draw()
         var response = Document(
-            page: drawn, section: .none, settings: settings, isSignedIn: true, assetVersion: WebAssets.shared.version
+            page: drawn, settings: settings, isSignedIn: true, assetVersion: WebAssets.shared.version
         ).response()
         if error != nil { response.status = .badRequest }
         return response

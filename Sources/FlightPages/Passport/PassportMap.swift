@@ -1,7 +1,7 @@
 internal import FlightCore
 
 /// The routes of a passport on a map, as a drawing that needs no script: thicker lines for routes flown often.
-struct RouteMap {
+struct PassportMap {
     let passport: Passport
     let land: LandOutline
     let words: PassportWords
@@ -15,25 +15,25 @@ struct RouteMap {
 
     func draw(_ html: inout HTML) {
         let routes = passport.routes
-        let step = routes.count > RouteMap.mostSinglePaths ? 4.5 : 3.5
+        let step = routes.count > PassportMap.mostSinglePaths ? 4.5 : 3.5
         let ways = routes.map { WorldMap.Way(from: $0.start, to: $0.end, step: step) }
-        let map = WorldMap(showing: ways, weights: routes.map { $0.flights }, width: RouteMap.width)
+        let map = WorldMap(showing: ways, weights: routes.map { $0.flights }, width: PassportMap.width)
         html.open(
             "svg", .cls("flat"), HTML.Attribute("viewBox", "0 0 940 " + PathData.number(map.height)),
             HTML.Attribute("role", "img"), .label(label))
         ground(&html, map)
         html.open("g", .cls("ways"))
-        if routes.count > RouteMap.mostSinglePaths {
+        if routes.count > PassportMap.mostSinglePaths {
             bundled(&html, map, ways)
         } else {
             for (route, way) in zip(routes, ways).reversed() {
                 var path = PathData()
-                RouteMap.trace(way, on: map, &path)
+                PassportMap.trace(way, on: map, &path)
                 line(&html, path, flights: route.flights)
             }
         }
         html.close("g")
-        let spots = RouteMap.spots(passport)
+        let spots = PassportMap.spots(passport)
         dots(&html, map, spots)
         names(&html, map, spots)
         html.close("svg")
@@ -110,8 +110,8 @@ struct RouteMap {
             let flights = passport.routes[index].flights
             var path = PathData()
             let first = index
-            while index >= 0, passport.routes[index].flights == flights, first - index < RouteMap.waysToAPath {
-                RouteMap.trace(ways[index], on: map, &path)
+            while index >= 0, passport.routes[index].flights == flights, first - index < PassportMap.waysToAPath {
+                PassportMap.trace(ways[index], on: map, &path)
                 index -= 1
             }
             line(&html, path, flights: flights)
@@ -157,7 +157,7 @@ struct RouteMap {
         var taken: [(x: Double, y: Double)] = []
         html.open("g", .cls("names"))
         for spot in spots.prefix(60) {
-            guard taken.count < RouteMap.mostNames else { break }
+            guard taken.count < PassportMap.mostNames else { break }
             let point = map.point(spot.position)
             let isLeft = point.x > map.width - wide - 12
             let x = isLeft ? point.x - spot.radius - 5 : point.x + spot.radius + 5

@@ -1,5 +1,5 @@
 /// The outlines of the world's land as directions from the centre of the Earth, whole across the date line.
-public struct LandOutline: Sendable {
+public struct CalmLand: Sendable {
     struct Ring: Sendable {
         let points: [UnitVector]
         /// A lake: the land is outside.
@@ -20,11 +20,11 @@ public struct LandOutline: Sendable {
             let line = bytes[start..<index]
             start = index + 1
             guard let first = line.first, first != UInt8(ascii: "#") else { continue }
-            let points = LandOutline.points(line)
+            let points = CalmLand.points(line)
             if points.contains(where: { $0.isOnDateLine }) {
-                pieces.append(contentsOf: LandOutline.cutAtDateLine(points))
+                pieces.append(contentsOf: CalmLand.cutAtDateLine(points))
             } else {
-                rings.append(LandOutline.ring(points, isHole: LandOutline.doubleArea(points) > 0))
+                rings.append(CalmLand.ring(points, isHole: CalmLand.doubleArea(points) > 0))
             }
         }
         // What the table cuts at the date line lies on both sides of it at the same latitudes: sew it together.
@@ -38,7 +38,7 @@ public struct LandOutline: Sendable {
             if chain.count > 1, let end = chain.last, let first = chain.first, end.isSamePlace(as: first) {
                 chain.removeLast()
             }
-            rings.append(LandOutline.ring(chain, isHole: false))
+            rings.append(CalmLand.ring(chain, isHole: false))
         }
         self.rings = rings
     }
