@@ -143,7 +143,7 @@ public struct FlightPage: Sendable {
 
     // MARK: - Timeline
 
-    private func timeline(_ html: inout HTML, _ answer: Answer, isOpen: Bool) {
+    func timeline(_ html: inout HTML, _ answer: Answer, isOpen: Bool) {
         let stops = DayStop.all(of: flight, now: context.now)
         Fold.draw(
             &html, id: "day", title: words.say(.headingTimeline), hint: words.say(.eachInItsTime), isOpen: isOpen
@@ -214,7 +214,7 @@ public struct FlightPage: Sendable {
 
     // MARK: - Changes
 
-    private func changes(_ html: inout HTML, isOpen: Bool) {
+    func changes(_ html: inout HTML, isOpen: Bool) {
         let rows = ChangeLog(entry, words: words).rows
         // The hour on the day of departure, the date on others.
         let departure = BestTimes(flight, now: context.now).out.map { flight.origin.zone.local($0).day }
