@@ -18,7 +18,7 @@ import Testing
         let states = markup.elements.filter { $0.name == "article" }.compactMap { $0["data-state"] }
         #expect(Set(states) == Set(FlightState.allCases.map { $0.name }))
         for badge in [
-            "badge ok", "badge late", "badge go", "badge off", "st ok", "st late", "st go", "st off", "st air",
+            "badge ok", "badge late", "badge go", "badge off", "st ok", "st air",
         ] {
             #expect(markup.elements.contains { $0["class"] == badge }, "no \(badge)")
         }

@@ -114,7 +114,7 @@ struct CardView {
         case .days(let days):
             html.element("span", .classes(cls)) { html in
                 html.text(String(days))
-                html.element("small", text: words.dayUnit(days))
+                html.element("small", text: words.dayUnitAfterIn(days))
             }
         case .deviation(let minutes): html.element("span", .classes(cls + " w"), text: words.deviation(minutes))
         default:
@@ -144,7 +144,7 @@ struct CardView {
             for fact in content.facts {
                 html.element("div") { html in
                     html.element("dt", text: SlotLabel(fact.label, words).text)
-                    html.element("dd", .cls("m")) { html in
+                    html.element("dd", isFigure(fact.value) ? .cls("m") : .cls("w")) { html in
                         if case .time(let time, let certainty) = fact.value {
                             html.time(words, time, certainty)
                             if case .localTime(let days) = fact.label, let change = words.dayChange(days) {
@@ -158,6 +158,14 @@ struct CardView {
                     }
                 }
             }
+        }
+    }
+
+    /// Figures and codes stand in the fixed-width face, words do not.
+    private func isFigure(_ value: StateContent.Value) -> Bool {
+        switch value {
+        case .day, .closed: false
+        default: true
         }
     }
 
