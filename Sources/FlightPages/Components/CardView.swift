@@ -23,8 +23,10 @@ struct CardView {
             if case .route(let fraction) = content.headline { map(&html, fraction) }
             if let percent = content.boardedPercent { boarded(&html, percent) }
             facts(&html)
+            // Why comes before what to do about it; how it stands comes after.
+            if isReason { note(&html) }
             if let strip = content.strip { StripView(strip: strip, words: words).draw(&html) }
-            note(&html)
+            if !isReason { note(&html) }
             if let action = content.action { CardView.action(&html, action, flight, words) }
         }
     }
@@ -169,6 +171,11 @@ struct CardView {
         }
     }
 
+    private var isReason: Bool {
+        if case .reason = content.note { return true }
+        return false
+    }
+
     private func note(_ html: inout HTML) {
         switch content.note {
         case .planeIsHere:
@@ -207,9 +214,12 @@ struct CardView {
             }
         case .calm:
             guard let id = flight.id else { return }
-            html.element("a", .cls("act"), .href("/flights/" + id.text + "/calm")) {
-                $0.text(words.action(action))
-                Icon.next.draw(&$0)
+            html.element("a", .cls("act"), .href("/flights/" + id.text + "/calm")) { html in
+                html.element("span", .cls("ic")) { html in
+                    Icon.calm.draw(&html)
+                    html.text(words.action(action))
+                }
+                Icon.next.draw(&html)
             }
         case .addToCalendar, .checkIn, .terminalMap, .shareArrival, .share, .alternatives: break
         }

@@ -228,12 +228,12 @@ public struct FlightPage: Sendable {
             html.element("ol", .cls("log")) { html in
                 for row in rows {
                     html.element("li") { html in
-                        html.element("time", .cls("t"), HTML.Attribute("datetime", row.time.iso)) { html in
-                            if departure.map({ $0 == row.time.day }) ?? true {
-                                html.clock(words, row.time)
-                            } else {
-                                html.text(words.date(row.time.day))
-                            }
+                        if departure.map({ $0 == row.time.day }) ?? true {
+                            html.time(words, row.time)
+                        } else {
+                            html.element(
+                                "time", .cls("day"), HTML.Attribute("datetime", row.time.iso),
+                                text: words.date(row.time.day))
                         }
                         html.element("span") { html in
                             html.text(row.what + " ")
