@@ -25,7 +25,8 @@ struct Markup {
     private static let known: Set<String> = [
         "a", "article", "aside", "b", "bdi", "body", "button", "canvas", "cite", "code", "datalist", "dd", "details",
         "div", "dl", "dt",
-        "em", "form", "h1", "h2", "head", "header", "html", "i", "label", "li", "main", "nav", "ol", "option", "p", "s",
+        "em", "form", "h1", "h2", "h3", "head", "header", "html", "i", "label", "li", "main", "nav", "ol", "option",
+        "p", "s",
         "script", "section", "select", "small", "span", "summary", "time", "title", "ul",
         "output", "circle", "defs", "g", "line", "text", "path", "rect", "svg", "symbol", "use",
         "figure", "linearGradient", "radialGradient", "stop",

@@ -110,7 +110,7 @@ extension Phrase {
         case .labelBoardingIn: "Boarding in|Boarding in|Boarding za|Embarque em"
         case .labelSeat: "Seat|Sitz|Miejsce|Assento"
         case .labelYourSeat: "Your seat|Ihr Sitz|Twoje miejsce|Seu assento"
-        case .labelDoorsClose: "Doors close|Türen schließen|Drzwi zamykają|Portas fecham"
+        case .labelDoorsClose: "Doors close|Türen schließen|Zamknięcie drzwi|Portas fecham"
         case .labelFlightTime: "Flight time|Flugzeit|Czas lotu|Tempo de voo"
         case .labelTakeOff: "Take-off|Start|Start|Decolagem"
         case .labelRemaining: "Remaining|Noch|Pozostało|Restam"

@@ -97,6 +97,11 @@ public struct Words: Hashable, Sendable {
         }
     }
 
+    /// The same after "in", where German has the dative: in 12 Tagen.
+    public func dayUnitAfterIn(_ count: Int) -> String {
+        language == .german && count != 1 ? "Tagen" : dayUnit(count)
+    }
+
     /// `In 12 days`.
     public func inDays(_ count: Int) -> String {
         switch language {

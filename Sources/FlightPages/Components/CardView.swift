@@ -23,8 +23,10 @@ struct CardView {
             if case .route(let fraction) = content.headline { map(&html, fraction) }
             if let percent = content.boardedPercent { boarded(&html, percent) }
             facts(&html)
+            // Why comes before what to do about it; how it stands comes after.
+            if isReason { note(&html) }
             if let strip = content.strip { StripView(strip: strip, words: words).draw(&html) }
-            note(&html)
+            if !isReason { note(&html) }
             if let action = content.action { CardView.action(&html, action, flight, words) }
         }
     }
@@ -114,7 +116,7 @@ struct CardView {
         case .days(let days):
             html.element("span", .classes(cls)) { html in
                 html.text(String(days))
-                html.element("small", text: words.dayUnit(days))
+                html.element("small", text: words.dayUnitAfterIn(days))
             }
         case .deviation(let minutes): html.element("span", .classes(cls + " w"), text: words.deviation(minutes))
         default:
@@ -144,7 +146,7 @@ struct CardView {
             for fact in content.facts {
                 html.element("div") { html in
                     html.element("dt", text: SlotLabel(fact.label, words).text)
-                    html.element("dd", .cls("m")) { html in
+                    html.element("dd", isFigure(fact.value) ? .cls("m") : .cls("w")) { html in
                         if case .time(let time, let certainty) = fact.value {
                             html.time(words, time, certainty)
                             if case .localTime(let days) = fact.label, let change = words.dayChange(days) {
@@ -159,6 +161,19 @@ struct CardView {
                 }
             }
         }
+    }
+
+    /// Figures and codes stand in the fixed-width face, words do not.
+    private func isFigure(_ value: StateContent.Value) -> Bool {
+        switch value {
+        case .day, .closed: false
+        default: true
+        }
+    }
+
+    private var isReason: Bool {
+        if case .reason = content.note { return true }
+        return false
     }
 
     private func note(_ html: inout HTML) {
@@ -199,9 +214,12 @@ struct CardView {
             }
         case .calm:
             guard let id = flight.id else { return }
-            html.element("a", .cls("act"), .href("/flights/" + id.text + "/calm")) {
-                $0.text(words.action(action))
-                Icon.next.draw(&$0)
+            html.element("a", .cls("act"), .href("/flights/" + id.text + "/calm")) { html in
+                html.element("span", .cls("ic")) { html in
+                    Icon.calm.draw(&html)
+                    html.text(words.action(action))
+                }
+                Icon.next.draw(&html)
             }
         case .addToCalendar, .checkIn, .terminalMap, .shareArrival, .share, .alternatives: break
         }

@@ -31,7 +31,8 @@ struct StripView {
                 if let from { html.element("span", .cls("plate")) { $0.code(from) } }
                 Icon.arrow.draw(&html)
                 html.element("span", .cls("plate")) { $0.code(to) }
-                html.element("span", .cls("txt"), text: city)
+                // From gate to gate there is no room for the city, which stands above.
+                if from == nil { html.element("span", .cls("txt"), text: city) }
                 if let walk {
                     html.element("span", .cls("end"), text: words.say(.walk, words.minutes(walk)))
                 }

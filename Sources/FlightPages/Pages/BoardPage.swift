@@ -121,18 +121,17 @@ public struct BoardPage: Sendable {
         }
     }
 
-    private func row(_ html: inout HTML, _ line: BoardLine, _ words: Words, _ mine: Flight.ID?) {
+    func row(_ html: inout HTML, _ line: BoardLine, _ words: Words, _ mine: Flight.ID?) {
         var classes = line.isCancelled ? "row off" : line.group == .today ? "row" : "row up"
         if let mine, line.flight.id == mine { classes += " next" }
         let cls = HTML.Attribute.classes(classes)
-        html.open("li", HTML.Attribute("id", "row-" + (line.flight.id?.text ?? "")))
-        do {
+        if let id = line.flight.id {
+            html.open("li", HTML.Attribute("id", "row-" + id.text))
+            html.element("a", cls, .href("/flights/" + id.text)) { cells(&$0, line, words) }
+        } else {
             // A flight that was never stored has no page.
-            if let id = line.flight.id {
-                html.element("a", cls, .href("/flights/" + id.text)) { cells(&$0, line, words) }
-            } else {
-                html.element("span", cls) { cells(&$0, line, words) }
-            }
+            html.open("li")
+            html.element("span", cls) { cells(&$0, line, words) }
         }
         html.close("li")
     }

@@ -143,7 +143,7 @@ public struct FlightPage: Sendable {
 
     // MARK: - Timeline
 
-    private func timeline(_ html: inout HTML, _ answer: Answer, isOpen: Bool) {
+    func timeline(_ html: inout HTML, _ answer: Answer, isOpen: Bool) {
         let stops = DayStop.all(of: flight, now: context.now)
         Fold.draw(
             &html, id: "day", title: words.say(.headingTimeline), hint: words.say(.eachInItsTime), isOpen: isOpen
@@ -214,7 +214,7 @@ public struct FlightPage: Sendable {
 
     // MARK: - Changes
 
-    private func changes(_ html: inout HTML, isOpen: Bool) {
+    func changes(_ html: inout HTML, isOpen: Bool) {
         let rows = ChangeLog(entry, words: words).rows
         // The hour on the day of departure, the date on others.
         let departure = BestTimes(flight, now: context.now).out.map { flight.origin.zone.local($0).day }
@@ -228,12 +228,12 @@ public struct FlightPage: Sendable {
             html.element("ol", .cls("log")) { html in
                 for row in rows {
                     html.element("li") { html in
-                        html.element("time", .cls("t"), HTML.Attribute("datetime", row.time.iso)) { html in
-                            if departure.map({ $0 == row.time.day }) ?? true {
-                                html.clock(words, row.time)
-                            } else {
-                                html.text(words.date(row.time.day))
-                            }
+                        if departure.map({ $0 == row.time.day }) ?? true {
+                            html.time(words, row.time)
+                        } else {
+                            html.element(
+                                "time", .cls("day"), HTML.Attribute("datetime", row.time.iso),
+                                text: words.date(row.time.day))
                         }
                         html.element("span") { html in
                             html.text(row.what + " ")

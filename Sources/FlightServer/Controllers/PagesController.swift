@@ -26,6 +26,7 @@ struct PagesController: Sendable {
         routes.get("/add", use: add)
         routes.post("/add", use: follow)
         routes.get("/shell", use: shell)
+        routes.get("/design", use: design)
         routes.get("/settings/access", use: access)
         routes.post("/settings/tokens", use: makeToken)
         routes.post("/settings/access/{id}/revoke", use: revoke)
@@ -51,6 +52,14 @@ struct PagesController: Sendable {
     @Sendable private func shell(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let settings = try await desk.repository.settings()
         return document(DrawnPage(title: Words(settings).say(.flights), main: HTML(), nextChange: nil), settings)
+    }
+
+    /// The style sheet, in the language of the settings or of `?language=`.
+    @Sendable private func design(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let page = DesignPage(
+            settings: try await desk.repository.settings(), land: services.land,
+            language: request.uri.queryParameters["language"].map { String($0) })
+        return document(page.draw(), page.settings)
     }
 
     /// A form that a device can read too. What is wrong with it is shown above it, with what was entered.

@@ -1,0 +1,135 @@
+public import FlightCore
+
+/// The style sheet: every component in every state, drawn by the components themselves and, for the cards, by the
+/// engine of the states, on flights made up for it. Only the server draws it.
+public struct DesignPage: Sendable {
+    public let settings: Settings
+    private let context: PageContext
+    private let words: Words
+
+    /// - Parameters:
+    ///   - land: the outlines of the land, for the maps.
+    ///   - language: a BCP 47 tag that stands in for the language of the settings; ignored if it is not one of ours.
+    public init(settings: Settings, land: Land?, language: String? = nil) {
+        var settings = settings
+        if let language = language.flatMap({ Language(tag: $0) }) { settings.language = language }
+        self.settings = settings
+        context = PageContext(settings: settings, now: ExampleFlight.at(-10), land: land)
+        words = context.words
+    }
+
+    public func draw() -> DrawnPage {
+        var html = HTML()
+        html.markup("<link rel=\"stylesheet\" href=\"/design.css\">")
+        html.element("h1", .cls("title"), text: say(.title))
+        html.element("p", .cls("preview-note"), text: say(.intro))
+        section(&html, .cards) { cards(&$0) }
+        section(&html, .board) { board(&$0) }
+        section(&html, .timeline) { timeline(&$0) }
+        let samples = DesignSamples(context: context)
+        section(&html, .statuses) { statuses(&$0) }
+        section(&html, .plates) { samples.plates(&$0) }
+        section(&html, .strips) { samples.strips(&$0) }
+        section(&html, .progress) { samples.progress(&$0) }
+        section(&html, .controls) { samples.controls(&$0) }
+        section(&html, .folds) { samples.folds(&$0) }
+        section(&html, .notices) { samples.notices(&$0) }
+        let tokens = DesignTokens(words: words)
+        section(&html, .icons) { tokens.icons(&$0) }
+        section(&html, .colours) { tokens.colours(&$0) }
+        section(&html, .typeRoles) { tokens.type(&$0) }
+        section(&html, .spaces) { tokens.spaces(&$0) }
+        return DrawnPage(title: say(.title), main: html, nextChange: nil)
+    }
+
+    private func say(_ phrase: DesignPhrase) -> String { phrase.text(settings.language) }
+
+    private func section(_ html: inout HTML, _ title: DesignPhrase, _ body: (inout HTML) -> Void) {
+        html.element("section", .cls("design")) { html in
+            html.element("h2", .cls("name"), text: say(title))
+            body(&html)
+        }
+    }
+
+    private func cards(_ html: inout HTML) {
+        html.element("ul", .cls("samples")) { html in
+            for moment in ExampleMoment.all {
+                guard let answer = moment.answer() else { continue }
+                html.element("li") { html in
+                    html.element("h3") { html in
+                        html.text(name(of: answer))
+                        if let remark = moment.remark { html.text(", " + say(remark)) }
+                        html.element("code", text: answer.state.name)
+                    }
+                    CardView(
+                        flight: moment.legs[answer.leg], answer: answer,
+                        context: context.imagined(now: moment.now, location: nil, online: true), isHeading: false
+                    ).draw(&html)
+                }
+            }
+        }
+    }
+
+    /// Cancelled and diverted flights share a state with late ones.
+    private func name(of answer: Answer) -> String {
+        switch answer.content.badge {
+        case .cancelled, .diverted: words.badge(answer.content.badge)
+        default: words.name(of: answer.state)
+        }
+    }
+
+    private func board(_ html: inout HTML) {
+        let page = BoardPage(snapshot: snapshot([], log: []), context: context)
+        html.element("ol", .cls("lines")) { html in
+            for flight in ExampleMoment.rows {
+                page.row(&html, BoardLine(leg: 0, of: Trip(flight), in: context.travel), words, nil)
+            }
+        }
+    }
+
+    private func timeline(_ html: inout HTML) {
+        guard let id = Flight.ID("example") else { return }
+        var flight = ExampleFlight.full
+        flight.id = id
+        flight.out.actual = ExampleFlight.at(4)
+        flight.off.actual = ExampleFlight.at(22)
+        let airline = Observation.Source.replay
+        let log = [
+            Observation(source: airline, time: ExampleFlight.at(-1400), field: .departureGate, value: .text("A17")),
+            Observation(source: .traveller, time: ExampleFlight.at(-1100), field: .seat, value: .text("14A")),
+            Observation(source: airline, time: ExampleFlight.at(-208), field: .departureGate, value: .text("B22")),
+            Observation(
+                source: airline, time: ExampleFlight.at(4), field: .actual(.out),
+                value: .instant(ExampleFlight.at(4))),
+        ]
+        let now = context.imagined(now: ExampleFlight.at(250), location: nil, online: true)
+        guard let page = FlightPage(id, snapshot: snapshot([flight], log: log.reversed()), context: now) else { return }
+        let answer = SmartStateEngine.answer(Trip(flight), in: now.travel)
+        html.element("div", .cls("samples wide")) { html in
+            page.timeline(&html, answer, isOpen: true)
+            page.changes(&html, isOpen: true)
+        }
+    }
+
+    private func snapshot(_ flights: [Flight], log: [Observation]) -> Snapshot {
+        Snapshot(
+            revision: 0, now: context.now, speed: 1, settings: settings,
+            entries: flights.map { Snapshot.Entry(flight: $0, trip: nil, log: log) })
+    }
+
+    /// Filled, as on a card, and as text, as on the board.
+    private func statuses(_ html: inout HTML) {
+        let badges: [StateContent.Badge] = [
+            .onTime, .scheduled, .late(minutes: 40), .late(minutes: 95), .tight, .boarding, .cancelled, .diverted,
+            .landed, .arrived,
+        ]
+        html.element("p", .cls("bits")) { html in
+            for badge in badges { StatusView(badge: badge, words: words).draw(&html) }
+        }
+        html.element("p", .cls("bits")) { html in
+            for flight in ExampleMoment.rows.dropLast(2) {
+                StatusView(row: BoardLine(leg: 0, of: Trip(flight), in: context.travel), words: words).draw(&html)
+            }
+        }
+    }
+}

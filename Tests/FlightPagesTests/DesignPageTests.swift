@@ -1,0 +1,37 @@
+import FlightCore
+import FlightPages
+import Testing
+
+/// The style sheet shows everything, in each language, without a fault.
+@Suite struct DesignPageTests {
+    @Test(arguments: Language.allCases)
+    func everyLanguage(language: Language) throws {
+        let page = DesignPage(settings: Settings(), land: nil, language: language.tag)
+        #expect(page.settings.language == language)
+        #expect(faults(of: page.draw().main.string) == [])
+        try expectGolden(lines(page.draw().main.string), "design-\(language.tag).html")
+    }
+
+    /// Each state stands above a card that the engine has given just that state.
+    @Test func everyState() throws {
+        let markup = try Markup(DesignPage(settings: Settings(), land: nil).draw().main.string)
+        let states = markup.elements.filter { $0.name == "article" }.compactMap { $0["data-state"] }
+        #expect(Set(states) == Set(FlightState.allCases.map { $0.name }))
+        for badge in [
+            "badge ok", "badge late", "badge go", "badge off", "st ok", "st air",
+        ] {
+            #expect(markup.elements.contains { $0["class"] == badge }, "no \(badge)")
+        }
+        for kind in [
+            "row", "row off", "row up", "notice", "notice bad", "strip", "ring", "bar", "map bleed", "tl", "log",
+        ] {
+            #expect(markup.elements.contains { $0["class"] == kind }, "no \(kind)")
+        }
+    }
+
+    @Test(arguments: ["", "fr", "<b>"])
+    func otherLanguagesAreIgnored(tag: String) {
+        let page = DesignPage(settings: Settings(language: .polish), land: nil, language: tag)
+        #expect(page.settings.language == .polish)
+    }
+}
