@@ -32,7 +32,7 @@ struct PassportPictures {
                 for theme in [Settings.Theme.light, .dark] {
                     let settings = Settings(language: language, theme: theme)
                     let document = Document(
-                        page: Self.page(logbook, .lifetime, settings), section: .none, settings: settings,
+                        page: Self.page(logbook, .lifetime, settings), settings: settings,
                         isSignedIn: false, assetVersion: "0")
                     try save(document.html, "page-\(language.tag)-\(flights)-\(theme.name).html")
                 }

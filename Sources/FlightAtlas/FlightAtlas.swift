@@ -5,7 +5,7 @@
     nonisolated(unsafe) private var atlas: Atlas?
     nonisolated(unsafe) private var ground: Globe.Ground?
     nonisolated(unsafe) private var turning = GlobeTurn()
-    nonisolated(unsafe) private var list = DisplayList()
+    nonisolated(unsafe) private var list = AtlasDisplayList()
     nonisolated(unsafe) private var height = 0.0
 
     @_expose(wasm, "mem_alloc") @_cdecl("mem_alloc")

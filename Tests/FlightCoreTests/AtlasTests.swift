@@ -191,7 +191,7 @@ import Testing
     func picturesStayInside(count: Int) throws {
         let logbook = try RandomRecords.logbook(seed: 21, count: count)
         let atlas = Atlas(AtlasFile(logbook, range: .lifetime, tables: Self.tables, now: Self.now))
-        var list = DisplayList()
+        var list = AtlasDisplayList()
         let height = FlatPicture(atlas: atlas, land: Self.land, width: 390).draw(on: &list)
         #expect(height > 120 && height < 400)
         #expect(list.steps.allSatisfy { $0.isFinite })

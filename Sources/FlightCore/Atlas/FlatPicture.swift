@@ -16,7 +16,7 @@ public struct FlatPicture: Sendable {
     }
 
     /// - Returns: the height of the picture.
-    public func draw(on list: inout DisplayList) -> Double {
+    public func draw(on list: inout AtlasDisplayList) -> Double {
         list.clear()
         let ways = atlas.lines.map {
             WorldMap.Way(
@@ -36,7 +36,7 @@ public struct FlatPicture: Sendable {
         return map.height
     }
 
-    private func ground(_ list: inout DisplayList, _ map: WorldMap) {
+    private func ground(_ list: inout AtlasDisplayList, _ map: WorldMap) {
         var points: [WorldMap.Point] = []
         for ring in 0..<land.ringCount {
             guard map.trace(land, ring: ring, into: &points) else { continue }
@@ -49,7 +49,7 @@ public struct FlatPicture: Sendable {
         list.fill(.land, 1)
     }
 
-    private func lines(_ list: inout DisplayList, _ map: WorldMap, _ ways: [WorldMap.Way], _ scale: Double) {
+    private func lines(_ list: inout AtlasDisplayList, _ map: WorldMap, _ ways: [WorldMap.Way], _ scale: Double) {
         let most = atlas.most
         var index = 0
         while index < ways.count {
@@ -69,7 +69,7 @@ public struct FlatPicture: Sendable {
         }
     }
 
-    private func spots(_ list: inout DisplayList, _ map: WorldMap, _ scale: Double) {
+    private func spots(_ list: inout AtlasDisplayList, _ map: WorldMap, _ scale: Double) {
         let most = atlas.spots.first?.flights ?? 1
         var names: [(code: Airport.Code, x: Double, y: Double, isLeft: Bool)] = []
         for spot in atlas.spots {

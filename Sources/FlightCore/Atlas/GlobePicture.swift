@@ -25,7 +25,7 @@ public struct GlobePicture: Sendable {
         scale = min(1, max(0.62, radius / 300))
     }
 
-    public func draw(on list: inout DisplayList) {
+    public func draw(on list: inout AtlasDisplayList) {
         list.clear()
         list.circle(x, y, radius)
         list.fill(.sea, 1)
@@ -36,7 +36,7 @@ public struct GlobePicture: Sendable {
         spots(&list)
     }
 
-    private func land(_ list: inout DisplayList) {
+    private func land(_ list: inout AtlasDisplayList) {
         let opposite = ground.land.contains(
             longitude: WorldMap.wrapped(center.longitude + 180), latitude: -center.latitude)
         // Corners that nobody could tell from the one before are passed over.
@@ -59,7 +59,7 @@ public struct GlobePicture: Sendable {
         list.fill(.land, 1)
     }
 
-    private func lines(_ list: inout DisplayList) {
+    private func lines(_ list: inout AtlasDisplayList) {
         var index = 0
         let most = atlas.most
         while index < atlas.lines.count {
@@ -79,7 +79,7 @@ public struct GlobePicture: Sendable {
     }
 
     /// - Returns: how many curves that took.
-    private func trace(_ way: Globe.Way, _ list: inout DisplayList) -> Int {
+    private func trace(_ way: Globe.Way, _ list: inout AtlasDisplayList) -> Int {
         var held = (WorldMap.Point(x: 0, y: 0), WorldMap.Point(x: 0, y: 0))
         var count = 0
         globe.trace(way) { point in
@@ -98,7 +98,7 @@ public struct GlobePicture: Sendable {
         return count / 3
     }
 
-    private func spots(_ list: inout DisplayList) {
+    private func spots(_ list: inout AtlasDisplayList) {
         let most = atlas.spots.first?.flights ?? 1
         var names: [(x: Double, y: Double)] = []
         var named: [(code: Airport.Code, x: Double, y: Double)] = []

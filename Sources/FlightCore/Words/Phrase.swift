@@ -29,7 +29,7 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
     case headingTimeline, headingChanges, headingDetails, columnPlanned, columnLatest, eachInItsTime, noChanges
     case timesWithTilde
     // Pages
-    case flights, passport, calm, settings, addFlight, myFlights, today, tomorrow, upcoming, past, columnFlight
+    case flights, logbook, passport, calm, settings, addFlight, myFlights, today, tomorrow, upcoming, past, columnFlight
     case columnDestination, columnGate, columnTime, columnStatus, emptyTitle, emptyText, back
     case addTitle, byNumber, byRoute, byHand, flightNumber, dateField, fromField, toField, departureTime, arrivalTime
     case search, add, added, results, noResults, leavingSoon, forWhom, optional

@@ -1,7 +1,7 @@
 /// Drawings, each a symbol of the document's sprite. An icon takes the colour of its words and has no name of its own.
 enum Icon: CaseIterable {
     case onTime, late, cancelled, boarding, plane, arrow, next, back, plus, chevron, calm, theme, warn
-    case board, passport, gear, offline, expand, find, cross, eye, link
+    case board, passport, gear, offline, expand, find, cross, eye, link, book
 
     var symbol: String {
         switch self {
@@ -27,6 +27,7 @@ enum Icon: CaseIterable {
         case .cross: "#x"
         case .eye: "#eye"
         case .link: "#link"
+        case .book: "#book"
         }
     }
 
@@ -90,6 +91,8 @@ enum Icon: CaseIterable {
         <circle cx="10" cy="10" r="2.300"/></symbol>\
         <symbol id="link" viewBox="0 0 20 20"><path d="M8.500 11.500a3 3 0 0 0 4.300 0l2.700-2.700a3 3 0 0 0-4.300-4.300L10 5.700M11.500 8.500\
         a3 3 0 0 0-4.300 0l-2.700 2.700a3 3 0 0 0 4.300 4.300L10 14.300"/></symbol>\
+        <symbol id="book" viewBox="0 0 24 24"><path d="M6 3.500h11.500v17H6.500A1.500 1.500 0 0 1 5 19V5a1.500 1.500 0 0 1 1-1.500ZM5 18.500\
+        a1.500 1.500 0 0 1 1.500-1.500h11M9 8h5"/></symbol>\
         <symbol id="mark" viewBox="0 0 28 28"><path d="M3 12 15.5 8.5 12 20Z" fill="#6366F1"/>\
         <path d="M15.5 8.5 19 17l-7 3Z" fill="currentColor"/>\
         <path d="M15.5 8.5 26 6.5 18 14.6Z" fill="#6366F1" opacity=".55"/></symbol></defs></svg>

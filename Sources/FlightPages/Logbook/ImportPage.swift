@@ -91,7 +91,7 @@ public struct ImportPage: Sendable {
         html.element("h1", .cls("title"), text: words.log(.importTitle))
         if let error { html.element("p", .cls("tline"), HTML.Attribute("role", "alert"), text: error) }
         if let preview { draw(&html, preview) } else { form(&html) }
-        return DrawnPage(title: words.log(.importTitle), main: html, nextChange: nil)
+        return DrawnPage(title: words.log(.importTitle), main: html, nextChange: nil, section: .logbook)
     }
 
     private func form(_ html: inout HTML) {

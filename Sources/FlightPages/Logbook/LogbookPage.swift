@@ -119,7 +119,7 @@ public struct LogbookPage: Sendable {
             exports(&html)
         }
         subscription(&html)
-        return DrawnPage(title: words.log(.logbook), main: html, nextChange: nil)
+        return DrawnPage(title: words.log(.logbook), main: html, nextChange: nil, section: .logbook)
     }
 
     /// The lines alone, for a list that grows while it is scrolled.

@@ -96,7 +96,7 @@ public struct RecordPage: Sendable {
         ) { html in
             html.element("button", .cls("btn q danger"), text: words.log(.delete))
         }
-        return DrawnPage(title: row.title, main: html, nextChange: nil)
+        return DrawnPage(title: row.title, main: html, nextChange: nil, section: .logbook)
     }
 
     private var subtitle: String {

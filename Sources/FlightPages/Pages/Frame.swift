@@ -58,6 +58,8 @@ public struct Frame: Sendable {
             guard isSignedIn else { return }
             html.element("nav", .cls("nav"), .label(.mainNavigation, words)) { html in
                 link(&html, "/", words.say(.flights), isHere: page.section == .flights)
+                link(&html, "/logbook", words.say(.logbook), isHere: page.section == .logbook)
+                link(&html, "/passport", words.say(.passport), isHere: page.section == .passport)
                 link(&html, "/calm", words.say(.calm), isHere: false)
             }
             html.element("span", .cls("tools")) { html in
@@ -97,6 +99,8 @@ public struct Frame: Sendable {
     private func tabs(_ html: inout HTML, _ words: Words) {
         html.element("nav", .cls("tabs"), .label(.mainNavigation, words)) { html in
             tab(&html, "/", .board, words.say(.flights), isHere: page.section == .flights)
+            tab(&html, "/logbook", .book, words.say(.logbook), isHere: page.section == .logbook)
+            tab(&html, "/passport", .passport, words.say(.passport), isHere: page.section == .passport)
             tab(&html, "/calm", .calm, words.say(.calm), isHere: false)
         }
     }

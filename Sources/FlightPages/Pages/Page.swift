@@ -58,4 +58,4 @@ public struct DrawnPage: Sendable {
 }
 
 /// Where the main navigation leads.
-public enum Section: Sendable { case flights, add, settings, none }
+public enum Section: Sendable { case flights, logbook, passport, add, settings, none }

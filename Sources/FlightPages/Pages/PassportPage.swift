@@ -55,7 +55,7 @@ public struct PassportPage: Sendable {
         html.open("link", HTML.Attribute("rel", "stylesheet"), .href("/passport.css?v=" + assetVersion))
         guard !passport.years.isEmpty else {
             blank(&html)
-            return DrawnPage(title: title, main: html, nextChange: nil)
+            return DrawnPage(title: title, main: html, nextChange: nil, section: .passport)
         }
         html.element("div", .cls("passport")) { html in
             html.element("div", .cls("left")) { html in
@@ -83,7 +83,7 @@ public struct PassportPage: Sendable {
         html.close("script")
         return DrawnPage(
             title: passport.range == .lifetime ? title : title + " " + words.name(of: passport.range), main: html,
-            nextChange: nil)
+            nextChange: nil, section: .passport)
     }
 
     // MARK: - Nothing yet

@@ -1,6 +1,6 @@
 /// A picture as a list of numbers, which the browser's glue draws without knowing what they mean. Each step is its kind
 /// and what belongs to it.
-public struct DisplayList: Sendable {
+public struct AtlasDisplayList: Sendable {
     public enum Colour: UInt8, Sendable { case sea, land, accent, dot, ink, rim }
 
     public private(set) var steps: [Float] = []

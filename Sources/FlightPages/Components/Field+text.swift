@@ -1,0 +1,38 @@
+internal import FlightCore
+
+/// The controls for pages of the server, whose labels come from tables of their own.
+extension Field {
+    static func text(
+        _ html: inout HTML, _ name: String, _ label: String, value: String = "", type: String = "text",
+        list: String? = nil, isRequired: Bool = false, hint: String? = nil
+    ) {
+        html.element("label", .cls("field")) { html in
+            html.element("span", text: label)
+            html.open(
+                "input", HTML.Attribute("name", name), HTML.Attribute("type", type), HTML.Attribute("value", value),
+                HTML.Attribute("autocomplete", "off"), list.map { HTML.Attribute("list", $0) } ?? .cls("in"),
+                isRequired ? HTML.Attribute(flag: "required") : HTML.Attribute("data-optional", is: "1"),
+                HTML.Attribute("placeholder", hint ?? ""))
+        }
+    }
+
+    static func choice(
+        _ html: inout HTML, _ name: String, _ label: String, _ options: [(value: String, text: String)],
+        selected: String
+    ) {
+        html.element("label", .cls("field")) { html in
+            html.element("span", text: label)
+            html.element("select", HTML.Attribute("name", name)) { html in
+                for option in options {
+                    if sameText(option.value, selected) {
+                        html.element(
+                            "option", HTML.Attribute("value", option.value), HTML.Attribute(flag: "selected"),
+                            text: option.text)
+                    } else {
+                        html.element("option", HTML.Attribute("value", option.value), text: option.text)
+                    }
+                }
+            }
+        }
+    }
+}
