@@ -38,8 +38,8 @@ if [ ${#missing[@]} -gt 0 ]; then
   "${run[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 fi
 
-if $browser && ! .venv/bin/python -c 'import playwright' 2>/dev/null; then
-  echo "Installing with pip into .venv: playwright"
+if $browser && ! .venv/bin/python -c 'import playwright, axe_playwright_python' 2>/dev/null; then
+  echo "Installing with pip into .venv: playwright, axe-playwright-python"
   python3 -m venv .venv
-  .venv/bin/pip install -q --disable-pip-version-check 'playwright==1.65.2'
+  .venv/bin/pip install -q --disable-pip-version-check 'playwright==1.65.2' 'axe-playwright-python==0.1.8'
 fi

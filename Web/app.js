@@ -40,6 +40,8 @@ const token = bytes => btoa(String.fromCharCode(...crypto.getRandomValues(new Ui
 function draw(path = here(), { must = false } = {}) {
   clearTimeout(timer);
   if (!clock) return false;
+  // Flights to choose from are the server's; they stay.
+  if (online && location.pathname === '/add' && app.querySelector('.hit')) return true;
   const page = swift.render(path, now(), (online ? 1 : 0) + (must || isOurs ? 2 : 0), place);
   if (!page) return false;
   isOurs = true;

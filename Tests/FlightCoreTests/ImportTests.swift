@@ -1,11 +1,14 @@
 import Foundation
 import Testing
 
-/// The two modules that are also compiled for the browser stand on the standard library and CMath alone.
+/// What is compiled for the browser too stands on the standard library, CMath and what is as bare as itself.
 @Suite struct ImportTests {
     @Test(arguments: [
         ("FlightCore", Set(["CMath"])), ("FlightPages", Set(["FlightCore"])),
-        ("FlightWeb", Set(["FlightCore", "FlightPages"])), ("FlightAtlas", Set(["FlightCore"])),
+        ("FlightBrowser", Set(["FlightCore", "FlightPages"])), ("FlightDirectory", Set(["FlightCore"])),
+        ("FlightWeb", Set(["FlightBrowser", "FlightCore", "FlightPages"])), ("FlightAtlas", Set(["FlightCore"])),
+        ("FlightWhole", Set(["FlightBrowser", "FlightCore", "FlightPages"])),
+        ("FlightCalm", Set(["CCalmData", "FlightCore", "FlightPages"])),
     ])
     func theInnerKnowsNothingOfTheOuter(module: String, allowed: Set<String>) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/\(module)")

@@ -13,7 +13,7 @@ import Testing
         "/screenshot-phone.png", "/screenshot-wide.png", "/airports.tsv", "/timezones.tsv", "/land.txt",
         "/api/v1/openapi.json",
         "/calm", "/calm.css", "/calm.js", "/calm-sound.js", "/calm.wasm",
-        "/atlas.js", "/atlas.wasm", "/passport.css",
+        "/atlas.js", "/atlas.wasm", "/passport.css", "/design.css",
         "/logbook.css", "/logbook.js", "/calendar/{secret}",
     ]
 
