@@ -41,7 +41,10 @@ function draw(path = here(), { must = false } = {}) {
   clearTimeout(timer);
   if (!clock) return false;
   // Flights to choose from are the server's; they stay.
-  if (online && location.pathname === '/add' && app.querySelector('.hit')) return true;
+  if (online && location.pathname === '/add' && app.querySelector('.hit')) {
+    app.dataset.by = 'device';
+    return true;
+  }
   const page = swift.render(path, now(), (online ? 1 : 0) + (must || isOurs ? 2 : 0), place);
   if (!page) return false;
   isOurs = true;
