@@ -65,7 +65,8 @@ struct Serve: AsyncParsableCommand {
         for name in hostName { names.insert(name.lowercased()) }
         let services = ServerServices(
             desk: installation.desk, logbook: installation.logbook, access: installation.store, bus: installation.bus,
-            secrets: installation.secrets, accessClock: SystemClock(speed: 1), logger: logger, land: Land(FlightData.land),
+            secrets: installation.secrets, accessClock: SystemClock(speed: 1), logger: logger,
+            land: Land(FlightData.land),
             hostNames: names, isBehindTLS: behindTLS, passports: installation.passports)
         let link = try await firstLink(installation)
         let address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"

@@ -9,7 +9,8 @@ import Testing
 @Suite struct AccessTests {
     static let open: Set<String> = [
         "/healthz", "/metrics", "/sign-in", "/app.css", "/app.js", "/app.wasm", "/icon.svg", "/manifest.webmanifest",
-        "/sw.js", "/morph.js", "/store.js", "/module.js", "/directory.wasm", "/whole.wasm", "/icon-192.png", "/icon-512.png",
+        "/sw.js", "/morph.js", "/store.js", "/module.js", "/directory.wasm", "/whole.wasm", "/icon-192.png",
+        "/icon-512.png",
         "/screenshot-phone.png", "/screenshot-wide.png", "/airports.tsv", "/timezones.tsv", "/land.txt",
         "/api/v1/openapi.json",
         "/calm", "/calm.css", "/calm.js", "/calm-sound.js", "/calm.wasm",

@@ -103,7 +103,9 @@ struct Fuzz {
 
     /// A ZIP archive with one file, `pass.json`.
     private static func archive(_ file: [UInt8], method: UInt16) -> [UInt8] {
-        func two(_ number: Int) -> [UInt8] { [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)] }
+        func two(_ number: Int) -> [UInt8] {
+            [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
+        }
         func four(_ number: Int) -> [UInt8] { two(number) + two(number >> 16) }
         var crc = ~UInt32(0)
         for byte in file {
