@@ -2,7 +2,7 @@
 """Measures what a first visit transfers, and how soon an installed app shows its card without a network.
 
 The first visit: sign in, an empty board, wait until nothing more comes. The warm start: a flight is here and everything
-is kept, the server is gone, the processor four times slower. Prints one JSON object; asserts nothing.
+is kept, the server is gone, the processor four times slower. Then the slowest interaction, and the start of calm mode. Prints one JSON object; asserts nothing.
 """
 
 import argparse
@@ -66,12 +66,42 @@ def main() -> None:
             expect(page.locator("#notices")).to_be_visible(timeout=15_000)
             times.append(page.evaluate("window.cardAt"))
             moved.append(page.evaluate("window.shifted"))
+        page.evaluate(
+            """() => {
+              window.slowest = {};
+              new PerformanceObserver(list => {
+                for (const e of list.getEntries()) {
+                  if (e.interactionId) window.slowest[e.name] = Math.max(window.slowest[e.name] ?? 0, e.duration);
+                }
+              }).observe({ type: 'event', durationThreshold: 16, buffered: true });
+            }""")
+        for fold in page.locator("details > summary").all():
+            fold.click()
+        page.get_by_role("link", name="Preview the day").click()
+        for index in range(15):
+            page.locator(".chip").nth(index).click()
+        page.locator("input[type=range]").focus()
+        for _ in range(10):
+            page.keyboard.press("PageUp")
+        page.get_by_role("link", name="Back to the flight").click()
+        page.get_by_role("link", name="Flights", exact=True).first.click()
+        page.locator("a.row").first.click()
+        page.wait_for_timeout(1000)
+        slowest = page.evaluate("window.slowest")
+        calm = []
+        for _ in range(arguments.rounds):
+            page.goto("about:blank")
+            page.goto(installation.address + "/calm")
+            page.wait_for_function("document.querySelector('canvas')?.width > 300")
+            calm.append(page.evaluate("performance.now()"))
         browser.close()
         installation.end()
     print(json.dumps({
         "firstVisit": {"bytes": sum(first.values()), "files": dict(sorted(first.items(), key=lambda i: -i[1]))},
         "warmStart": {"cardMilliseconds": [round(t) for t in times], "median": round(statistics.median(times)),
                       "layoutShift": [shifts, *moved]},
+        "interactionMilliseconds": slowest,
+        "calmOffline": [round(t) for t in calm],
     }, indent=1))
 
 

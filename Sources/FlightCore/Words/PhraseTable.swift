@@ -165,7 +165,7 @@ extension Phrase {
 
         // Pages
         case .flights: "Flights|Flüge|Loty|Voos"
-        case .logbook: "Logbook|Flugbuch|Dziennik|Diário"
+        case .logbook: "Logbook|Logbuch|Dziennik|Diário"
         case .passport: "Passport|Reisepass|Paszport|Passaporte"
         case .calm: "Calm|Ruhe|Spokój|Calma"
         case .settings: "Settings|Einstellungen|Ustawienia|Ajustes"
