@@ -45,8 +45,17 @@ function draw(path = here(), { must = false } = {}) {
     app.dataset.by = 'device';
     return true;
   }
-  const page = swift.render(path, now(), (online ? 1 : 0) + (must || isOurs ? 2 : 0), place);
+  const page = render(path, must || isOurs);
   if (!page) return false;
+  present(page);
+  return true;
+}
+
+const render = (path, must = false) => swift.render(path, now(), (online ? 1 : 0) + (must ? 2 : 0), place);
+
+/** Shows what was drawn here, and sets the alarm for its next change. */
+function present(page) {
+  clearTimeout(timer);
   isOurs = true;
   show(page.html, page.title, page.language, page.theme);
   app.dataset.by = 'device';
@@ -54,7 +63,6 @@ function draw(path = here(), { must = false } = {}) {
     const wait = ((page.nextChange - clock.server) / clock.speed) * 1000 - (Date.now() - clock.local);
     timer = setTimeout(redraw, Math.min(Math.max(wait, 50), 3_600_000));
   }
-  return true;
 }
 
 const redraw = () => draw();
@@ -74,21 +82,22 @@ function show(html, title, language, theme) {
 }
 
 /** Goes to a page without loading a document, if the device can draw it. */
-function go(path, { replace = false } = {}) {
+function go(path) {
   const url = new URL(path, location);
   if (!clock) return false;
-  const page = swift.render(url.pathname + url.search, now(), online ? 1 : 0, place);
+  const page = render(url.pathname + url.search);
   if (!page) return false;
   history.replaceState({ ...history.state, scroll: scrollY }, '');
-  history[replace ? 'replaceState' : 'pushState']({}, '', url.pathname + url.search + url.hash);
-  arrive(url.hash);
+  history.pushState({}, '', url.pathname + url.search + url.hash);
+  arrive(page);
   return true;
 }
 
-function arrive(hash, scroll = 0) {
+function arrive(page, scroll = 0) {
   // Another page is a new page: nothing moves from the one before into it.
   app.replaceChildren();
-  draw(here(), { must: true });
+  present(page);
+  const { hash } = location;
   const target = hash && document.getElementById(hash.slice(1));
   if (target) reveal(target); else scrollTo(0, scroll);
   document.getElementById('main')?.focus({ preventScroll: true });
@@ -495,8 +504,8 @@ document.addEventListener('click', async event => {
   if (go(link.href)) event.preventDefault();
 });
 addEventListener('popstate', event => {
-  if (clock && swift.render(here(), now(), 1, place)) arrive(location.hash, event.state?.scroll ?? 0);
-  else location.reload();
+  const page = clock && render(here());
+  if (page) arrive(page, event.state?.scroll ?? 0); else location.reload();
 });
 addEventListener('visibilitychange', () => { if (!document.hidden && clock) refresh(); });
 addEventListener('online', () => { if (clock) refresh(); });

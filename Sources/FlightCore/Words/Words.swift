@@ -124,14 +124,12 @@ public struct Words: Hashable, Sendable {
 
     /// `2 changes wait for a connection`.
     public func changesWaiting(_ count: Int) -> String {
-        if count == 1 { return say(.changeWaiting) }
-        let tens = count % 100
-        let isFew = (2...4).contains(count % 10) && !(12...14).contains(tens)
-        return say(isFew ? .changesWaitingFew : .changesWaiting, String(count))
+        // Only Polish tells few from many; the others say the same for both.
+        say(Words.polish(count, .changeWaiting, .changesWaitingFew, .changesWaiting), String(count))
     }
 
     /// The three forms that Polish counts with (CLDR: one, few, many).
-    static func polish(_ count: Int, _ one: String, _ few: String, _ many: String) -> String {
+    static func polish<Form>(_ count: Int, _ one: Form, _ few: Form, _ many: Form) -> Form {
         if count == 1 { return one }
         let tens = abs(count) % 100
         let ones = abs(count) % 10

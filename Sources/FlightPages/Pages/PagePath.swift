@@ -23,17 +23,7 @@ public struct PagePath: Sendable {
             parts.append(String(decoding: part, as: UTF8.self))
         }
         self.parts = parts
-        var query: [(name: String, value: String)] = []
-        for item in rest.split(separator: UInt8(ascii: "&")) {
-            var name = item
-            var value = item[item.endIndex...]
-            if let equals = item.firstIndex(of: UInt8(ascii: "=")) {
-                name = item[..<equals]
-                value = item[(equals + 1)...]
-            }
-            query.append((PagePath.decoded(name), PagePath.decoded(value)))
-        }
-        self.query = query
+        query = URLQuery.pairs(rest)
     }
 
     /// The value of a query's field; empty for one that only is there, nil for one that is not.
@@ -49,32 +39,5 @@ public struct PagePath: Sendable {
             if let wanted = pattern[index], !sameText(parts[index], wanted) { return false }
         }
         return true
-    }
-
-    private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
-        var decoded: [UInt8] = []
-        var index = bytes.startIndex
-        while index < bytes.endIndex {
-            let byte = bytes[index]
-            if byte == UInt8(ascii: "%"), index + 2 < bytes.endIndex, let high = nibble(bytes[index + 1]),
-                let low = nibble(bytes[index + 2])
-            {
-                decoded.append(high << 4 | low)
-                index += 3
-                continue
-            }
-            decoded.append(byte == UInt8(ascii: "+") ? 0x20 : byte)
-            index += 1
-        }
-        return String(decoding: decoded, as: UTF8.self)
-    }
-
-    private static func nibble(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        default: nil
-        }
     }
 }
