@@ -29,7 +29,7 @@ struct Markup {
         "p", "s",
         "script", "section", "select", "small", "span", "summary", "time", "title", "ul",
         "output", "circle", "defs", "g", "line", "text", "path", "rect", "svg", "symbol", "use",
-        "figure", "linearGradient", "radialGradient", "stop",
+        "figure", "linearGradient", "radialGradient", "stop", "fieldset", "legend", "progress", "textarea",
     ]
     private static let knownAttributes: Set<String> = [
         "action", "aria-current", "aria-hidden", "aria-keyshortcuts", "aria-label", "aria-pressed", "autocomplete",
@@ -45,6 +45,8 @@ struct Markup {
         "data-globe", "data-help", "data-map", "data-routes", "download", "font-family", "font-size", "font-weight",
         "gradientUnits", "letter-spacing", "offset", "stop-color", "stroke-linecap", "stroke-opacity", "stroke-width",
         "text-anchor", "textLength", "transform", "xmlns",
+        "data-files", "data-more", "data-page", "data-pages", "data-reading", "data-sending", "enctype", "form",
+        "multiple", "rows",
     ]
 
     init(_ html: String) throws {

@@ -43,7 +43,10 @@ private let mustSpeak: Set<String> = ["bdi", "dd", "dt", "h1", "h2", "title", "s
 private func isPath(_ href: String) -> Bool {
     if ["/", "/add", "/settings", "/settings/access", "/wall", "/calm", "#main"].contains(href) { return true }
     if href.hasPrefix("/add?q=") { return href.allSatisfy { $0.isASCII && !$0.isWhitespace } }
-    if href == "/logbook" || href == "/logbook/import" { return true }
+    if href == "/logbook" || href.hasPrefix("/logbook/") || href.hasPrefix("/logbook?") {
+        return href.allSatisfy { $0.isASCII && !$0.isWhitespace }
+    }
+    if href.hasPrefix("/logbook.css?v=") { return true }
     if href == "/passport" || href.hasPrefix("/passport?") || href.hasPrefix("/passport/share.") { return true }
     guard let start = ["/flights/", "/trips/"].first(where: { href.hasPrefix($0) }) else { return false }
     var id = href.dropFirst(start.count)

@@ -24,7 +24,7 @@ extension JSONValue {
         switch kind {
         case .null: bytes.append(ascii: "null")
         case .bool(let flag): bytes.append(ascii: flag ? "true" : "false")
-        case .number(let number): bytes.append(contentsOf: Array(decimal(number).utf8))
+        case .number(let number): bytes.append(decimal: number)
         case .string(let text): JSONValue.writeString(text, to: &bytes)
         case .array(let items):
             JSONValue.writeList(UInt8(ascii: "["), UInt8(ascii: "]"), count: items.count, to: &bytes, indent: indent) {
@@ -105,27 +105,42 @@ extension [UInt8] {
 
 /// A number with up to six decimals and no more than needed. The same digits natively and in the browser.
 public func decimal(_ number: Double) -> String {
-    guard number.isFinite else { return "null" }
-    let magnitude = abs(number)
-    guard magnitude < 9e12 else { return String(Int64(max(-9.2e18, min(9.2e18, number)))) }
-    // The parts apart: a large number has no room for millionths.
-    var integer = Int64(magnitude)
-    var fraction = Int64(((magnitude - Double(integer)) * 1_000_000).rounded())
-    if fraction == 1_000_000 {
-        integer += 1
-        fraction = 0
-    }
-    let isZero = integer == 0 && fraction == 0
-    var text = String(integer)
-    if fraction != 0 {
-        var digits: [UInt8] = []
-        var divisor: Int64 = 100_000
+    var bytes: [UInt8] = []
+    bytes.append(decimal: number)
+    return String(decoding: bytes, as: UTF8.self)
+}
+
+extension [UInt8] {
+    /// Appends a number with up to six decimals and no more than needed; `null` if it is not finite.
+    public mutating func append(decimal number: Double) {
+        guard number.isFinite else { return append(ascii: "null") }
+        let magnitude = abs(number)
+        guard magnitude < 9e12 else {
+            let whole = Int64(Swift.max(-9.2e18, Swift.min(9.2e18, number)))
+            if whole < 0 { append(UInt8(ascii: "-")) }
+            return append(whole: whole.magnitude)
+        }
+        // The parts apart: a large number has no room for millionths.
+        var integer = UInt64(magnitude)
+        var fraction = UInt64(((magnitude - Double(integer)) * 1_000_000).rounded())
+        if fraction == 1_000_000 {
+            integer += 1
+            fraction = 0
+        }
+        if number < 0, integer != 0 || fraction != 0 { append(UInt8(ascii: "-")) }
+        append(whole: integer)
+        guard fraction != 0 else { return }
+        append(UInt8(ascii: "."))
+        var divisor: UInt64 = 100_000
         while fraction != 0 {
-            digits.append(UInt8(truncatingIfNeeded: 48 + fraction / divisor))
+            append(UInt8(truncatingIfNeeded: 48 + fraction / divisor))
             fraction %= divisor
             divisor /= 10
         }
-        text += "." + String(decoding: digits, as: UTF8.self)
     }
-    return number < 0 && !isZero ? "-" + text : text
+
+    private mutating func append(whole: UInt64) {
+        if whole >= 10 { append(whole: whole / 10) }
+        append(UInt8(truncatingIfNeeded: 48 + whole % 10))
+    }
 }

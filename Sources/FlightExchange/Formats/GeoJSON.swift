@@ -5,58 +5,68 @@ import FlightTracking
 enum GeoJSON {
     static func write(_ entries: [LogbookEntry], _ tables: WritingTables, now: Instant) -> [UInt8] {
         let lines = RouteLines(entries, tables, now: now)
-        var features: [JSONValue] = []
-        var visits: [String: (airport: Airport, count: Int)] = [:]
+        var visits: [Airport.Code: (airport: Airport, count: Int)] = [:]
+        var bytes = Array(#"{"type":"FeatureCollection","features":["#.utf8)
         for route in lines.routes {
             for airport in [route.from, route.to] {
-                visits[airport.code.text] = (airport, (visits[airport.code.text]?.count ?? 0) + route.flights)
+                visits[airport.code, default: (airport, 0)].count += route.flights
             }
-            features.append(
-                .object([
-                    ("type", .string("Feature")),
-                    (
-                        "properties",
-                        .object([
-                            ("from", .string(route.from.code.text)), ("to", .string(route.to.code.text)),
-                            ("flights", .integer(Int64(route.flights))), ("first", .string(route.first.iso)),
-                            ("last", .string(route.last.iso)),
-                        ])
-                    ),
-                    (
-                        "geometry",
-                        .object([
-                            ("type", .string("MultiLineString")),
-                            ("coordinates", .array(pieces(route.points).map { .array($0.map { pair($0) }) })),
-                        ])
-                    ),
-                ]))
+            feature(
+                &bytes,
+                [
+                    ("from", .string(route.from.code.text)), ("to", .string(route.to.code.text)),
+                    ("flights", .integer(Int64(route.flights))), ("first", .string(route.first.iso)),
+                    ("last", .string(route.last.iso)),
+                ], type: "MultiLineString"
+            ) { bytes in
+                list(&bytes, pieces(route.points)) { bytes, piece in list(&bytes, piece) { pair(&$0, $1) } }
+            }
         }
-        for (code, visit) in visits.sorted(by: { $0.key < $1.key }) {
+        for visit in visits.values.sorted(by: { $0.airport.code < $1.airport.code }) {
             guard let place = visit.airport.position else { continue }
-            features.append(
-                .object([
-                    ("type", .string("Feature")),
-                    (
-                        "properties",
-                        .object([
-                            ("code", .string(code)), ("name", .string(visit.airport.name)),
-                            ("flights", .integer(Int64(visit.count))),
-                        ])
-                    ),
-                    (
-                        "geometry",
-                        .object([
-                            ("type", .string("Point")), ("coordinates", pair((place.longitude, place.latitude))),
-                        ])
-                    ),
-                ]))
+            feature(
+                &bytes,
+                [
+                    ("code", .string(visit.airport.code.text)), ("name", .string(visit.airport.name)),
+                    ("flights", .integer(Int64(visit.count))),
+                ], type: "Point"
+            ) { bytes in pair(&bytes, (place.longitude, place.latitude)) }
         }
-        let value = JSONValue.object([("type", .string("FeatureCollection")), ("features", .array(features))])
-        return value.jsonBytes + [0x0A]
+        bytes.append(contentsOf: "]}\n".utf8)
+        return bytes
     }
 
-    private static func pair(_ point: (longitude: Double, latitude: Double)) -> JSONValue {
-        .array([.number((point.longitude * 1e5).rounded() / 1e5), .number((point.latitude * 1e5).rounded() / 1e5)])
+    /// A logbook has hundreds of thousands of points: they are written as they come, not gathered in a tree first.
+    private static func feature(
+        _ bytes: inout [UInt8], _ properties: [(key: String, value: JSONValue)], type: String,
+        coordinates: (inout [UInt8]) -> Void
+    ) {
+        if bytes.last == UInt8(ascii: "}") { bytes.append(UInt8(ascii: ",")) }
+        bytes.append(contentsOf: #"{"type":"Feature","properties":"#.utf8)
+        bytes.append(contentsOf: JSONValue.object(properties).jsonBytes)
+        bytes.append(contentsOf: #","geometry":{"type":"\#(type)","coordinates":"#.utf8)
+        coordinates(&bytes)
+        bytes.append(contentsOf: "}}".utf8)
+    }
+
+    private static func list<Item>(
+        _ bytes: inout [UInt8], _ items: [Item], write: (inout [UInt8], Item) -> Void
+    ) {
+        bytes.append(UInt8(ascii: "["))
+        for index in items.indices {
+            if index > 0 { bytes.append(UInt8(ascii: ",")) }
+            write(&bytes, items[index])
+        }
+        bytes.append(UInt8(ascii: "]"))
+    }
+
+    /// To five decimals, about a metre.
+    private static func pair(_ bytes: inout [UInt8], _ point: (longitude: Double, latitude: Double)) {
+        bytes.append(UInt8(ascii: "["))
+        bytes.append(decimal: (point.longitude * 1e5).rounded() / 1e5)
+        bytes.append(UInt8(ascii: ","))
+        bytes.append(decimal: (point.latitude * 1e5).rounded() / 1e5)
+        bytes.append(UInt8(ascii: "]"))
     }
 
     /// A line cut where it crosses the date line, with both ends of the cut on it.

@@ -6,9 +6,27 @@ struct RouteLines {
     struct Route {
         let from: Airport
         let to: Airport
-        let flights: Int
-        let first: PartialDay
-        let last: PartialDay
+        private(set) var flights = 0
+        private(set) var first: PartialDay
+        private(set) var last: PartialDay
+
+        fileprivate init(from: Airport, to: Airport, on date: PartialDay) {
+            self.from = from
+            self.to = to
+            first = date
+            last = date
+        }
+
+        fileprivate mutating func count(_ date: PartialDay) {
+            flights += 1
+            first = min(first, date)
+            last = max(last, date)
+        }
+
+        /// In the order of the alphabet.
+        fileprivate var ends: (Airport.Code, Airport.Code) {
+            from.code < to.code ? (from.code, to.code) : (to.code, from.code)
+        }
 
         /// Points of the great circle about every 150 km. Longitudes may pass ±180 degrees, so that the line does not
         /// jump.
@@ -35,29 +53,15 @@ struct RouteLines {
 
     /// Flights that were flown by `now`, between airports of which the place is known.
     init(_ entries: [LogbookEntry], _ tables: WritingTables, now: Instant) {
-        var found: [[String]: (from: Airport, to: Airport, flights: Int, first: PartialDay, last: PartialDay)] = [:]
+        var found: [UInt64: Route] = [:]
         for entry in entries where entry.record.isFlown(by: now) {
             guard let from = tables.airport(entry.record.origin), let to = tables.airport(entry.record.landing),
                 from.position != nil, to.position != nil, from.code != to.code
             else { continue }
-            let key = [from.code.text, to.code.text].sorted()
-            let date = entry.record.date
-            if let known = found[key] {
-                found[key] = (
-                    known.from, known.to, known.flights + 1, min(known.first, date), max(known.last, date)
-                )
-            } else {
-                found[key] = (from, to, 1, date, date)
-            }
+            let (first, second) = from.code < to.code ? (from.code, to.code) : (to.code, from.code)
+            let ends = UInt64(first.packed) << 32 | UInt64(second.packed)
+            found[ends, default: Route(from: from, to: to, on: entry.record.date)].count(entry.record.date)
         }
-        routes = found.sorted {
-            $0.value.flights != $1.value.flights
-                ? $0.value.flights > $1.value.flights : $0.key.lexicographicallyPrecedes($1.key)
-        }
-        .map {
-            Route(
-                from: $0.value.from, to: $0.value.to, flights: $0.value.flights, first: $0.value.first,
-                last: $0.value.last)
-        }
+        routes = found.values.sorted { $0.flights != $1.flights ? $0.flights > $1.flights : $0.ends < $1.ends }
     }
 }

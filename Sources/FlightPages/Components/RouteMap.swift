@@ -7,7 +7,8 @@ struct RouteMap {
     let to: Airport
     /// Millionths of the way; nil before take-off.
     let fraction: Int32?
-    let now: Instant
+    /// For the night; nil for a flight of the past, which has neither night nor plane on its way.
+    let now: Instant?
     let land: Land?
     let label: String
 
@@ -32,22 +33,26 @@ struct RouteMap {
             "svg", .cls("map bleed"), HTML.Attribute("viewBox", is: "0 0 390 196"), HTML.Attribute("role", is: "img"),
             HTML.Attribute("preserveAspectRatio", is: "xMidYMid slice"), .label(label))
         if let land { path(&html, "land", map.coasts(land)) }
-        path(&html, "night", map.night(at: RouteMap.moment(now)))
+        if let now { path(&html, "night", map.night(at: RouteMap.moment(now))) }
         let way = GreatCircle(from: start, to: end)
         let share = fraction.map { Double($0) / 1_000_000 }
         line(&html, "todo", way, from: share ?? 0, to: 1, map)
         if let share, share > 0 { line(&html, "done", way, from: 0, to: share, map) }
-        let ends = [(from, map.point(start)), (to, map.point(end))]
-        for (airport, point) in ends {
+        let (first, second) = (map.point(start), map.point(end))
+        // Below its place stands each name; above, that of the upper one of two that are close together.
+        let isClose = abs(first.x - second.x) < 36 && abs(first.y - second.y) < 30
+        for (airport, point, other) in [(from, first, second), (to, second, first)] {
+            let isAbove = isClose && (point.y < other.y || point.y == other.y && airport.code == from.code)
             html.open(
                 "circle", .cls("pt"), HTML.Attribute("cx", tenths(point.x)), HTML.Attribute("cy", tenths(point.y)),
                 HTML.Attribute("r", is: "4"))
             html.close("circle")
             html.element(
-                "text", HTML.Attribute("x", tenths(point.x)), HTML.Attribute("y", tenths(point.y + 18)),
+                "text", HTML.Attribute("x", tenths(point.x)),
+                HTML.Attribute("y", tenths(point.y + (isAbove ? -9 : 18))),
                 HTML.Attribute("text-anchor", is: "middle"), text: airport.code.text)
         }
-        if let share { plane(&html, way, at: share, map) }
+        if let share, now != nil { plane(&html, way, at: share, map) }
         html.close("svg")
     }
 

@@ -215,7 +215,7 @@ public struct ImportPage: Sendable {
                 Icon.chevron.draw(&html)
             }
             html.element("ol", .cls("llist lpreview")) { html in
-                for row in outcome.rows { row.draw(&html, words, now: context.now) }
+                for row in outcome.rows { row.draw(&html, words, date: .whole, now: context.now) }
             }
             if outcome.count > outcome.rows.count {
                 html.element(

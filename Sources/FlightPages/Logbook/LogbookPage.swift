@@ -2,46 +2,6 @@ public import FlightCore
 
 /// All flights of a history: searched, filtered, in order, a part at a time; and what can be done with them.
 public struct LogbookPage: Sendable {
-    /// Something that can be chosen: what it is called in the address, and in words.
-    public struct Choice: Sendable {
-        public let value: String
-        public let text: String
-        public init(value: String, text: String) {
-            self.value = value
-            self.text = text
-        }
-    }
-
-    /// What is asked for, as the form has it.
-    public struct Filter: Sendable {
-        public var text = ""
-        public var year = ""
-        public var airline = ""
-        public var airport = ""
-        public var aircraft = ""
-        public var order = "newest"
-        /// By trips rather than one after the other.
-        public var isByTrip = false
-        public init() {}
-
-        var isEmpty: Bool {
-            text.isEmpty && year.isEmpty && airline.isEmpty && airport.isEmpty && aircraft.isEmpty
-        }
-    }
-
-    /// A group of lines, with what it is called.
-    public struct Group: Sendable {
-        public let title: String?
-        /// Whether these are all of it: a year may go on on the next page.
-        public let isWhole: Bool
-        public let rows: [LogbookRow]
-        public init(title: String?, isWhole: Bool = false, rows: [LogbookRow]) {
-            self.title = title
-            self.isWhole = isWhole
-            self.rows = rows
-        }
-    }
-
     /// What was just done, said above the list.
     public enum Done: Sendable {
         case imported(new: Int, merged: Int)
@@ -50,19 +10,15 @@ public struct LogbookPage: Sendable {
         case tripSet
     }
 
-    public let filter: Filter
-    public let years: [Choice]
-    public let airlines: [Choice]
-    public let aircraft: [Choice]
-    public let groups: [Group]
+    public let filter: LogbookFilter
+    public let choices: LogbookFilter.Choices
+    public let groups: [LogbookGroup]
     /// How many flights match, and how many there are.
     public let matching: Int
     public let total: Int
     /// From 1.
     public let page: Int
     public let pages: Int
-    /// The address of a page of this list, up to its number: `/logbook?year=2024&page=`.
-    public let address: String
     public let duplicates: [[LogbookRow]]
     /// Where calendars subscribe; nil if there is no address.
     public let calendar: String?
@@ -72,20 +28,17 @@ public struct LogbookPage: Sendable {
     public let context: PageContext
 
     public init(
-        filter: Filter, years: [Choice], airlines: [Choice], aircraft: [Choice], groups: [Group], matching: Int,
-        total: Int, page: Int, pages: Int, address: String, duplicates: [[LogbookRow]], calendar: String?,
+        filter: LogbookFilter, choices: LogbookFilter.Choices, groups: [LogbookGroup], matching: Int, total: Int,
+        page: Int, pages: Int, duplicates: [[LogbookRow]], calendar: String?,
         done: Done?, error: String?, assetVersion: String, context: PageContext
     ) {
         self.filter = filter
-        self.years = years
-        self.airlines = airlines
-        self.aircraft = aircraft
+        self.choices = choices
         self.groups = groups
         self.matching = matching
         self.total = total
         self.page = page
         self.pages = pages
-        self.address = address
         self.duplicates = duplicates
         self.calendar = calendar
         self.done = done
@@ -101,7 +54,7 @@ public struct LogbookPage: Sendable {
         LogbookHead.draw(&html, version: assetVersion)
         html.element("header", .cls("lhead")) { html in
             html.element("h1", .cls("title"), text: words.log(.logbook))
-            html.element("a", .cls("btn q"), .href("/logbook/import"), text: words.log(.importTitle))
+            html.element("a", .cls("btn q s"), .href("/logbook/import"), text: words.log(.importTitle))
         }
         if let error { html.element("p", .cls("tline"), HTML.Attribute("role", "alert"), text: error) }
         if let done { say(&html, done) }
@@ -112,7 +65,7 @@ public struct LogbookPage: Sendable {
                 html.element("a", .cls("btn"), .href("/logbook/import"), text: words.log(.importTitle))
             }
         } else {
-            filters(&html)
+            LogbookFilterView(filter: filter, choices: choices, words: words).draw(&html)
             list(&html)
             tools(&html)
             twins(&html)
@@ -154,45 +107,6 @@ public struct LogbookPage: Sendable {
         }
     }
 
-    // MARK: - Searching
-
-    private func filters(_ html: inout HTML) {
-        html.element(
-            "form", .cls("lfilter"), HTML.Attribute("method", "get"), HTML.Attribute("action", "/logbook"),
-            HTML.Attribute("role", "search")
-        ) { html in
-            Field.text(&html, "q", words.log(.searchLabel), value: filter.text, type: "search")
-            choice(&html, "year", .year, years, filter.year)
-            choice(&html, "airline", .airline, airlines, filter.airline)
-            Field.text(
-                &html, "airport", words.log(.airport), value: filter.airport, list: "airports",
-                hint: "JFK")
-            choice(&html, "aircraft", .aircraft, aircraft, filter.aircraft)
-            Field.choice(
-                &html, "order", words.log(.sort),
-                [
-                    ("newest", words.log(.newest)), ("oldest", words.log(.oldest)),
-                    ("route", words.log(.byRoute)), ("airline", words.log(.byAirline)),
-                    ("aircraft", words.log(.byAircraft)),
-                ], selected: filter.order)
-            Field.choice(
-                &html, "view", words.log(.show),
-                [
-                    ("flights", words.log(.viewFlights)), ("trips", words.log(.viewTrips)),
-                ], selected: filter.isByTrip ? "trips" : "flights")
-            html.element("button", .cls("btn"), text: words.log(.show))
-        }
-        html.markup("<datalist id=\"airports\"></datalist>")
-    }
-
-    private func choice(
-        _ html: inout HTML, _ name: String, _ label: LogbookPhrase, _ choices: [Choice], _ selected: String
-    ) {
-        Field.choice(
-            &html, name, words.log(label),
-            [("", words.log(.all))] + choices.map { ($0.value, $0.text) }, selected: selected)
-    }
-
     // MARK: - The list
 
     private static let form = "selection"
@@ -203,7 +117,7 @@ public struct LogbookPage: Sendable {
             if matching != total { html.text(" / " + words.number(total)) }
             if !filter.isEmpty {
                 html.text(" · ")
-                html.element("a", .cls("act"), .href("/logbook"), text: words.log(.all))
+                html.element("a", .cls("act"), .href(filter.cleared.address), text: words.log(.all))
             }
         }
         if groups.isEmpty {
@@ -218,36 +132,22 @@ public struct LogbookPage: Sendable {
             html in
             if page > 1 {
                 html.element(
-                    "a", .cls("btn q"), .href(address + String(page - 1)), HTML.Attribute("rel", "prev"),
+                    "a", .cls("btn q"), .href(filter.address(page: page - 1)), HTML.Attribute("rel", "prev"),
                     text: words.log(.previous))
             }
             html.element(
                 "span", .cls("sec num"), text: words.log(.pageOf, String(page), String(pages)))
             if page < pages {
                 html.element(
-                    "a", .cls("btn q"), .href(address + String(page + 1)), HTML.Attribute("rel", "next"),
-                    HTML.Attribute("data-more", address), HTML.Attribute("data-page", String(page)),
+                    "a", .cls("btn q"), .href(filter.address(page: page + 1)), HTML.Attribute("rel", "next"),
+                    HTML.Attribute("data-more", filter.address(page: nil)), HTML.Attribute("data-page", String(page)),
                     HTML.Attribute("data-pages", String(pages)), text: words.log(.next))
             }
         }
     }
 
     private func rows(_ html: inout HTML) {
-        for group in groups {
-            html.element("section", .cls("lgroup")) { html in
-                if let title = group.title {
-                    html.element("h2") { html in
-                        html.text(title)
-                        if group.isWhole {
-                            html.element("span", .cls("sec"), text: words.flightCount(group.rows.count))
-                        }
-                    }
-                }
-                html.element("ol") { html in
-                    for row in group.rows { row.draw(&html, words, now: context.now, form: LogbookPage.form) }
-                }
-            }
-        }
+        for group in groups { group.draw(&html, words, now: context.now, form: LogbookPage.form) }
     }
 
     /// What can be done with the flights that are ticked.
@@ -257,8 +157,8 @@ public struct LogbookPage: Sendable {
             HTML.Attribute("action", "/logbook/selection"), HTML.Attribute("id", LogbookPage.form)
         ) { html in
             html.element("h2", text: words.log(.selection))
-            Field.text(
-                &html, "trip", words.log(.tripName), hint: words.log(.tripHint))
+            Field.text(&html, "trip", words.log(.tripName))
+            html.element("p", .cls("note"), text: words.log(.tripHint))
             html.element("div", .cls("lbuttons")) { html in
                 button(&html, "trip", .setTrip, "btn q")
                 button(&html, "merge", .merge, "btn q")

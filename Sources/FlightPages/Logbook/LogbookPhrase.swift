@@ -3,7 +3,8 @@ internal import FlightCore
 /// What the pages of the logbook say, in four languages. `{}` is filled in.
 enum LogbookPhrase {
     // Logbook
-    case logbook, logbookEmpty, logbookEmptyText, noMatch, searchLabel, year, airline, airport, aircraft, sort, all
+    case logbook, logbookEmpty, logbookEmptyText, noMatch, searchLabel, searchHint, filter, view, year, airline,
+        airport, aircraft, sort, all
     case newest, oldest, byRoute, byAirline, byAircraft, show, viewFlights, viewTrips, more, previous, next, pageOf
     case selection, merge, mergeHint, deleteSelected, tripName, setTrip, tripHint, tripAuto
     case deleted, merged, tripSet, undo, duplicates, duplicatesText, mergeThese, keepBoth
@@ -12,7 +13,7 @@ enum LogbookPhrase {
     case calendar, calendarText, calendarNone, calendarNew, calendarAgain, calendarRevoke
     // Record
     case record, back, route, from, to, date, dateHint, number, status, flown, cancelled, diverted, divertedTo, role
-    case mine, followed, times, scheduled, actual, timesHint, outGate, offRunway, onRunway, inGate, terminalFrom
+    case gates, mine, followed, times, scheduled, actual, timesHint, outGate, offRunway, onRunway, inGate, terminalFrom
     case gateFrom, terminalTo, gateTo, aircraftType, aircraftName, tail, seat, seatPosition, window, middle, aisle
     case cabin, economy, premiumEconomy, business, first, privateCabin, reason, leisure, businessTrip, crew, other
     case confirmation, notes, save, saved, delete, sources, tracked, written, since, unknown, openFlight, localTimes

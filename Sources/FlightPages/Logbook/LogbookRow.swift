@@ -8,39 +8,53 @@ public struct LogbookRow: Sendable {
     public let toCity: String?
     public let airline: String?
     public let aircraft: String?
+    /// The city where it landed, if that was another.
+    public let landingCity: String?
     /// Followed on the day by Halcyon.
     public let isTracked: Bool
 
     public init(
-        record: Record, fromCity: String?, toCity: String?, airline: String?, aircraft: String?, isTracked: Bool
+        record: Record, fromCity: String?, toCity: String?, landingCity: String?, airline: String?, aircraft: String?,
+        isTracked: Bool
     ) {
         self.record = record
         self.fromCity = fromCity
         self.toCity = toCity
+        self.landingCity = landingCity
         self.airline = airline
         self.aircraft = aircraft
         self.isTracked = isTracked
     }
 
+    enum DateStyle {
+        /// The year stands above.
+        case inYear
+        case whole
+    }
+
     /// The line: date, number, route, and what else is known.
     ///
     /// - Parameter form: the form of which it has a box to tick; nil for a line to read only.
-    func draw(_ html: inout HTML, _ words: Words, now: Instant, form: String? = nil) {
+    func draw(_ html: inout HTML, _ words: Words, date: DateStyle, now: Instant, form: String? = nil) {
         html.element("li", .cls("lrow")) { html in
             guard let form else {
-                html.element("span", .cls("lline")) { columns(&$0, words, now) }
+                html.element("span", .cls("lline")) { columns(&$0, words, date, now) }
                 return
             }
             html.open(
                 "input", HTML.Attribute("type", "checkbox"), HTML.Attribute("name", "id"),
                 HTML.Attribute("value", record.id.text), HTML.Attribute("form", form),
                 .label(words.log(.record) + " " + title))
-            html.element("a", .cls("lline"), .href("/logbook/" + record.id.text)) { columns(&$0, words, now) }
+            html.element("a", .cls("lline"), .href("/logbook/" + record.id.text)) {
+                columns(&$0, words, date, now)
+            }
         }
     }
 
-    private func columns(_ html: inout HTML, _ words: Words, _ now: Instant) {
-        html.element("span", .cls("ldate num"), text: words.partialDate(record.date))
+    private func columns(_ html: inout HTML, _ words: Words, _ date: DateStyle, _ now: Instant) {
+        html.element(
+            "span", .cls("ldate num"),
+            text: date == .inYear ? words.dateInYear(record.date) : words.partialDate(record.date))
         html.element("span", .cls("lno mono"), text: record.number?.text ?? "")
         html.element("span", .cls("lroute")) { html in
             LogbookRow.place(&html, record.origin, fromCity)
@@ -59,6 +73,17 @@ public struct LogbookRow: Sendable {
     /// `SK1460 OSL CPH`, for those who do not see the columns.
     var title: String {
         (record.number.map { $0.text + " " } ?? "") + record.origin.label + " " + record.destination.label
+    }
+
+    /// Where it left, by city if that is known.
+    var originName: String { fromCity ?? record.origin.label }
+
+    /// Where it came to, or where it was to go if it never left.
+    var landingName: String {
+        guard let landing = record.landing, landing != record.destination else {
+            return toCity ?? record.destination.label
+        }
+        return landingCity ?? landing.label
     }
 
     private var more: String {
@@ -83,20 +108,25 @@ public struct LogbookRow: Sendable {
 }
 
 extension Words {
-    /// As much of a date as is known, in digits, so that a column of them can be read: `2024-06-14`, `14.06.2024`,
-    /// `14/06/2024`; `2024-06`, `06.2024`; `2024`.
-    func partialDate(_ date: PartialDay) -> String {
-        func two(_ number: Int) -> String { number < 10 ? "0" + String(number) : String(number) }
+    /// As much of a date as is known: `Jun 14, 2024`, `14. Juni 2024`, `14 cze 2024`, `14 de jun. de 2024`; `Jun 2024`,
+    /// in Portuguese `jun. de 2024`; `2024`.
+    ///
+    /// - Parameter hasYear: whether the year of a whole date is said.
+    func partialDate(_ date: PartialDay, hasYear: Bool = true) -> String {
         guard let month = date.month else { return String(date.year) }
-        guard let day = date.day?.civil.day else {
-            return language == .english ? "\(date.year)-\(two(month))" : "\(two(month))\(dateSeparator)\(date.year)"
-        }
-        switch language {
-        case .english: return "\(date.year)-\(two(month))-\(two(day))"
-        case .german, .polish, .portuguese:
-            return two(day) + dateSeparator + two(month) + dateSeparator + String(date.year)
-        }
+        let of = language == .portuguese ? " de " : " "
+        guard let day = date.day?.civil.day else { return monthName(month) + of + String(date.year) }
+        let start =
+            switch language {
+            case .english: monthName(month) + " \(day)"
+            case .german: "\(day). " + monthName(month)
+            case .polish, .portuguese: "\(day)" + of + monthName(month)
+            }
+        return hasYear ? start + (language == .english ? ", " : of) + String(date.year) : start
     }
 
-    private var dateSeparator: String { language == .portuguese ? "/" : "." }
+    /// The same under a heading with the year: `Fri, Jun 14`; `Jun`; the year if no more is known.
+    func dateInYear(_ date: PartialDay) -> String {
+        date.day.map { self.date($0) } ?? date.month.map { monthName($0) } ?? String(date.year)
+    }
 }

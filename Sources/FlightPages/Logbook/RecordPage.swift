@@ -12,10 +12,28 @@ public struct RecordPage: Sendable {
         }
     }
 
+    /// Where it flew, by airports that are known.
+    public struct Route: Sendable {
+        public let from: Airport
+        /// Where it landed.
+        public let to: Airport
+        public init(from: Airport, to: Airport) {
+            self.from = from
+            self.to = to
+        }
+
+        /// In kilometres, along the geodesic.
+        var kilometers: Int? {
+            guard let start = from.position, let end = to.position else { return nil }
+            return Int((Geodesic(from: start, to: end).length / 1000).rounded())
+        }
+    }
+
     public let row: LogbookRow
+    /// nil if an end is not known.
+    public let route: Route?
     /// `outScheduled`, `outActual`, … in this order: out, off, on, in.
     public let clocks: [Clock]
-    public let distanceKilometers: Int?
     /// Where it is known from, and on which day that came in.
     public let sources: [(name: String, day: Day)]
     /// What was entered and could not be taken, by the name of the field.
@@ -26,13 +44,12 @@ public struct RecordPage: Sendable {
     public let context: PageContext
 
     public init(
-        row: LogbookRow, clocks: [Clock], distanceKilometers: Int?,
-        sources: [(name: String, day: Day)],
+        row: LogbookRow, route: Route?, clocks: [Clock], sources: [(name: String, day: Day)],
         entered: [(String, String)] = [], wasSaved: Bool, error: String?, assetVersion: String, context: PageContext
     ) {
         self.row = row
+        self.route = route
         self.clocks = clocks
-        self.distanceKilometers = distanceKilometers
         self.sources = sources
         self.entered = entered
         self.wasSaved = wasSaved
@@ -54,13 +71,20 @@ public struct RecordPage: Sendable {
             }
         }
         html.element("h1", .cls("title")) { html in
-            html.text((record.number.map { $0.text + " " } ?? "") + record.origin.label)
-            html.text(" → " + record.destination.label)
+            html.text(record.origin.label + " → " + record.destination.label)
         }
         html.element("p", .cls("sec lsub"), text: subtitle)
         if let error { html.element("p", .cls("tline"), HTML.Attribute("role", "alert"), text: error) }
         if wasSaved {
             html.element("p", .cls("note ok"), HTML.Attribute("role", "status"), text: words.log(.saved))
+        }
+        if let route {
+            html.element("div", .cls("lmap")) { html in
+                RouteMap(
+                    from: route.from, to: route.to, fraction: 1_000_000, now: nil, land: context.land,
+                    label: words.say(.mapOf, route.from.city, route.to.city)
+                ).draw(&html)
+            }
         }
         if row.isTracked {
             html.element("section", .cls("panel")) { html in
@@ -80,7 +104,7 @@ public struct RecordPage: Sendable {
             html.element("button", .cls("btn"), text: words.log(.save))
         }
         if !sources.isEmpty {
-            html.element("section", .cls("panel")) { html in
+            html.element("section", .cls("panel lknown")) { html in
                 html.element("h2", text: words.log(.sources))
                 html.element("ul") { html in
                     for source in sources {
@@ -99,13 +123,15 @@ public struct RecordPage: Sendable {
         return DrawnPage(title: row.title, main: html, nextChange: nil, section: .logbook)
     }
 
+    /// `KL 1733 · KLM · Jan 19, 2027 · Amsterdam – Brussels · 98 mi`.
     private var subtitle: String {
-        var text = words.partialDate(record.date)
-        let cities = [row.fromCity, row.toCity]
-        if let from = cities[0], let to = cities[1] { text += " · " + from + " – " + to }
-        if let airline = row.airline { text += " · " + airline }
-        if let distanceKilometers { text += " · " + words.distance(kilometers: distanceKilometers) }
-        return text
+        var cities: String?
+        if let from = row.fromCity, let to = row.toCity { cities = from + " – " + to }
+        let kilometers = route?.kilometers ?? record.statedKilometres.map { Int($0) }
+        return joined([
+            record.number?.text, row.airline, words.partialDate(record.date), cities,
+            kilometers.map { words.distance(kilometers: $0) },
+        ])
     }
 
     private func value(_ name: String, _ known: String) -> String {
@@ -144,16 +170,49 @@ public struct RecordPage: Sendable {
             record.status.name)
         var diverted = ""
         if case .diverted(let place?) = record.status { diverted = place.label }
-        text(&html, "divertedTo", .divertedTo, diverted, list: "airports")
+        html.element("div", .cls("ldiverted")) { text(&$0, "divertedTo", .divertedTo, diverted, list: "airports") }
         choice(&html, "role", .role, [("mine", .mine), ("followed", .followed)], record.role.name)
-        html.element("fieldset", .cls("ltimes")) { html in
-            html.element("legend", text: words.log(.times))
-            html.element("p", .cls("note"), text: words.log(.timesHint))
-            for (index, phrase) in [
-                LogbookPhrase.outGate, .offRunway, .onRunway, .inGate,
-            ].enumerated() where clocks.count == 8 {
+        fold(&html, "times", .times, hint: timesHint) { times(&$0) }
+        fold(&html, "gates", .gates, hint: gatesHint) { html in
+            text(&html, "departureTerminal", .terminalFrom, record.departureTerminal)
+            text(&html, "departureGate", .gateFrom, record.departureGate)
+            text(&html, "arrivalTerminal", .terminalTo, record.arrivalTerminal)
+            text(&html, "arrivalGate", .gateTo, record.arrivalGate)
+        }
+        fold(&html, "aircraft", .aircraft, hint: joined([row.aircraft, record.tail])) { html in
+            text(&html, "aircraftType", .aircraftType, record.aircraftType, hint: "A320")
+            text(&html, "aircraftName", .aircraftName, record.aircraftName)
+            text(&html, "tail", .tail, record.tail)
+        }
+        text(&html, "seat", .seat, record.seat)
+        choice(
+            &html, "seatPosition", .seatPosition,
+            [("", .unknown), ("window", .window), ("middle", .middle), ("aisle", .aisle)], record.seatPosition?.name)
+        text(&html, "confirmation", .confirmation, record.confirmation)
+    }
+
+    /// A part of the form that few need: what is known of it stands on the fold. Open if something in the form was
+    /// wrong, because it may be here.
+    private func fold(
+        _ html: inout HTML, _ id: String, _ title: LogbookPhrase, hint: String, body: (inout HTML) -> Void
+    ) {
+        html.element("div", .cls("lwide")) { html in
+            Fold.draw(
+                &html, id: id, title: words.log(title), hint: hint.isEmpty ? nil : hint, isOpen: error != nil
+            ) { html in
+                html.element("div", .cls("lfields")) { body(&$0) }
+            }
+        }
+    }
+
+    private func times(_ html: inout HTML) {
+        html.element("p", .cls("note lwide"), text: words.log(.timesHint))
+        for (index, phrase) in [
+            LogbookPhrase.outGate, .offRunway, .onRunway, .inGate,
+        ].enumerated() where clocks.count == 8 {
+            html.element("fieldset", .cls("ltimes")) { html in
+                html.element("legend", text: words.log(phrase))
                 html.element("div", .cls("lpair")) { html in
-                    html.element("span", text: words.log(phrase))
                     for (clock, kind) in [
                         (clocks[index * 2], LogbookPhrase.scheduled), (clocks[index * 2 + 1], LogbookPhrase.actual),
                     ] {
@@ -164,20 +223,34 @@ public struct RecordPage: Sendable {
                 }
             }
         }
-        text(
-            &html, "minutes", .minutes, record.statedMinutes.map { String($0) }, type: "number")
-        text(&html, "departureTerminal", .terminalFrom, record.departureTerminal)
-        text(&html, "departureGate", .gateFrom, record.departureGate)
-        text(&html, "arrivalTerminal", .terminalTo, record.arrivalTerminal)
-        text(&html, "arrivalGate", .gateTo, record.arrivalGate)
-        text(&html, "aircraftType", .aircraftType, record.aircraftType, hint: "A320")
-        text(&html, "aircraftName", .aircraftName, record.aircraftName)
-        text(&html, "tail", .tail, record.tail)
-        text(&html, "seat", .seat, record.seat)
-        choice(
-            &html, "seatPosition", .seatPosition,
-            [("", .unknown), ("window", .window), ("middle", .middle), ("aisle", .aisle)], record.seatPosition?.name)
-        text(&html, "confirmation", .confirmation, record.confirmation)
+        text(&html, "minutes", .minutes, record.statedMinutes.map { String($0) }, type: "number")
+    }
+
+    /// From gate to gate as well as it is known: `10:00 – 12:15`.
+    private var timesHint: String {
+        func time(_ actual: Int) -> String? {
+            guard clocks.count == 8 else { return nil }
+            let text = clocks[actual].value.isEmpty ? clocks[actual - 1].value : clocks[actual].value
+            return LocalTime(iso: text + ":00Z").map { words.time($0) }
+        }
+        guard let leaves = time(1) ?? time(3), let arrives = time(7) ?? time(5) else {
+            return record.statedMinutes.map { words.duration(Int($0)) } ?? ""
+        }
+        return leaves + " – " + arrives
+    }
+
+    /// `1 B22 – A4`.
+    private var gatesHint: String {
+        let from = joined([record.departureTerminal, record.departureGate], by: " ")
+        let to = joined([record.arrivalTerminal, record.arrivalGate], by: " ")
+        return joined([from, to], by: " – ")
+    }
+
+    private func joined(_ parts: [String?], by mark: String = " · ") -> String {
+        parts.reduce("") { text, part in
+            guard let part, !part.isEmpty else { return text }
+            return text.isEmpty ? part : text + mark + part
+        }
     }
 
     /// How it was travelled; of tracked flights, too, only the logbook knows.
@@ -193,7 +266,8 @@ public struct RecordPage: Sendable {
             [
                 ("", .unknown), ("leisure", .leisure), ("business", .businessTrip), ("crew", .crew), ("other", .other),
             ], record.reason?.name)
-        text(&html, "trip", .tripName, record.trip, hint: words.log(.tripHint))
+        text(&html, "trip", .tripName, record.trip)
+        html.element("p", .cls("note lwide"), text: words.log(.tripHint))
         guard !row.isTracked else { return }
         html.element("label", .cls("field lwide")) { html in
             html.element("span", text: words.log(.notes))

@@ -41,7 +41,8 @@ struct LogbookController: Sendable {
     }
 
     private func pageContext() async throws -> PageContext {
-        PageContext(settings: try await services.desk.repository.settings(), now: logbook.now)
+        PageContext(
+            settings: try await services.desk.repository.settings(), now: logbook.now, land: services.land)
     }
 
     private func row(_ entry: LogbookEntry, _ names: RecordNames) -> LogbookRow {
@@ -52,6 +53,7 @@ struct LogbookController: Sendable {
         LogbookRow(
             record: record, fromCity: names.airport(record.origin)?.city,
             toCity: names.airport(record.destination)?.city,
+            landingCity: record.landing.flatMap { names.airport($0)?.city },
             airline: names.airline(record)?.name ?? record.airlineName, aircraft: names.aircraft(record),
             isTracked: isTracked)
     }
@@ -72,7 +74,7 @@ struct LogbookController: Sendable {
         } else if text("done") == "trip" {
             done = .tripSet
         }
-        var filter = LogbookPage.Filter()
+        var filter = LogbookFilter()
         filter.text = text("q")
         filter.year = text("year")
         filter.airline = text("airline")
@@ -89,7 +91,7 @@ struct LogbookController: Sendable {
         return document(page.draw(), page.context.settings)
     }
 
-    private func query(_ filter: LogbookPage.Filter) -> LogbookQuery {
+    private func query(_ filter: LogbookFilter) -> LogbookQuery {
         var query = LogbookQuery()
         query.text = filter.text
         query.year = Int(filter.year)
@@ -101,14 +103,14 @@ struct LogbookController: Sendable {
     }
 
     private func page(
-        _ filter: LogbookPage.Filter, number: Int, done: LogbookPage.Done?, error: String?
+        _ filter: LogbookFilter, number: Int, done: LogbookPage.Done?, error: String?
     ) async throws -> LogbookPage {
         let names = logbook.names()
         let all = try await logbook.entries()
         let found = try await logbook.find(query(filter), names: names)
         let pages = max(1, (found.count + Self.pageSize - 1) / Self.pageSize)
         let number = min(max(1, number), pages)
-        let groups: [LogbookPage.Group]
+        let groups: [LogbookGroup]
         if filter.isByTrip {
             groups = trips(found, names).dropFirst((number - 1) * Self.pageSize / 4).prefix(Self.pageSize / 4).map {
                 $0
@@ -117,21 +119,14 @@ struct LogbookController: Sendable {
             let part = found.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize)
             groups = part.isEmpty ? [] : byYear(part, names, isByTime: ["newest", "oldest"].contains(filter.order))
         }
-        var address = "/logbook?"
-        for (name, value) in [
-            ("q", filter.text), ("year", filter.year), ("airline", filter.airline), ("airport", filter.airport),
-            ("aircraft", filter.aircraft), ("order", filter.order == "newest" ? "" : filter.order),
-            ("view", filter.isByTrip ? "trips" : ""),
-        ] where !value.isEmpty {
-            address += name + "=" + value.percentEncoded + "&"
-        }
         let isFirst = number == 1 && filter.text.isEmpty
         return LogbookPage(
-            filter: filter, years: years(all), airlines: airlines(all, names), aircraft: aircraft(all, names),
+            filter: filter,
+            choices: LogbookFilter.Choices(
+                years: years(all), airlines: airlines(all, names), aircraft: aircraft(all, names)),
             groups: groups, matching: found.count, total: all.count, page: number,
             pages: filter.isByTrip
                 ? max(1, (trips(found, names).count * 4 + Self.pageSize - 1) / Self.pageSize) : pages,
-            address: address + "page=",
             duplicates: isFirst ? try await logbook.duplicates(limit: 5).map { $0.map { row($0, names) } } : [],
             calendar: try await logbook.calendarPath(), done: done, error: error,
             assetVersion: WebAssets.shared.version, context: try await pageContext())
@@ -139,25 +134,25 @@ struct LogbookController: Sendable {
 
     private func byYear(
         _ entries: ArraySlice<LogbookEntry>, _ names: RecordNames, isByTime: Bool
-    ) -> [LogbookPage.Group] {
-        guard isByTime else { return [LogbookPage.Group(title: nil, rows: entries.map { row($0, names) })] }
-        var groups: [LogbookPage.Group] = []
+    ) -> [LogbookGroup] {
+        guard isByTime else { return [LogbookGroup(.sorted, rows: entries.map { row($0, names) })] }
+        var groups: [LogbookGroup] = []
         var rows: [LogbookRow] = []
         var year: Int?
         for entry in entries {
             if let open = year, open != entry.record.date.year {
-                groups.append(LogbookPage.Group(title: String(open), rows: rows))
+                groups.append(LogbookGroup(.year(open), rows: rows))
                 rows = []
             }
             year = entry.record.date.year
             rows.append(row(entry, names))
         }
-        if let year { groups.append(LogbookPage.Group(title: String(year), rows: rows)) }
+        if let year { groups.append(LogbookGroup(.year(year), rows: rows)) }
         return groups
     }
 
     /// Newest first, whatever order the flights are in.
-    private func trips(_ entries: [LogbookEntry], _ names: RecordNames) -> [LogbookPage.Group] {
+    private func trips(_ entries: [LogbookEntry], _ names: RecordNames) -> [LogbookGroup] {
         let inOrder = entries.sorted { Record.precedes($0.record, $1.record) }
         let tracked = Set(inOrder.filter { $0.flight != nil }.map { $0.record.id.text })
         let airports = services.desk.airports
@@ -172,20 +167,17 @@ struct LogbookController: Sendable {
             guard let first = metro(a), let second = metro(b) else { return false }
             return first == second
         }.reversed().map { journey in
-            let rows = journey.records.map { row($0, isTracked: tracked.contains($0.id.text), names) }
-            // A trip of its own is called by where it went.
-            var places = journey.records.prefix(1).map { $0.origin.label }
-            for record in journey.records { places.append((record.landing ?? record.destination).label) }
-            return LogbookPage.Group(
-                title: journey.name ?? places.joined(separator: " – "), isWhole: true, rows: rows)
+            LogbookGroup(
+                .trip(name: journey.name),
+                rows: journey.records.map { row($0, isTracked: tracked.contains($0.id.text), names) })
         }
     }
 
-    private func years(_ entries: [LogbookEntry]) -> [LogbookPage.Choice] {
+    private func years(_ entries: [LogbookEntry]) -> [LogbookFilter.Choice] {
         Set(entries.map { $0.record.date.year }).sorted(by: >).map { .init(value: String($0), text: String($0)) }
     }
 
-    private func airlines(_ entries: [LogbookEntry], _ names: RecordNames) -> [LogbookPage.Choice] {
+    private func airlines(_ entries: [LogbookEntry], _ names: RecordNames) -> [LogbookFilter.Choice] {
         var found: [String: String] = [:]
         for entry in entries {
             if let airline = names.airline(entry.record) { found[airline.code.text] = airline.name }
@@ -193,7 +185,7 @@ struct LogbookController: Sendable {
         return found.sorted { $0.value < $1.value }.map { .init(value: $0.key, text: $0.value) }
     }
 
-    private func aircraft(_ entries: [LogbookEntry], _ names: RecordNames) -> [LogbookPage.Choice] {
+    private func aircraft(_ entries: [LogbookEntry], _ names: RecordNames) -> [LogbookFilter.Choice] {
         var found: [String: String] = [:]
         for entry in entries {
             guard let type = entry.record.aircraftType, found[type] == nil else { continue }
@@ -249,20 +241,14 @@ struct LogbookController: Sendable {
         let pageContext = try await pageContext()
         let record = entry.record
         let airports = services.desk.airports
-        var kilometers: Int?
-        if let from = record.origin.listed.flatMap({ airports[$0]?.position }),
-            let to = record.landing?.listed.flatMap({ airports[$0]?.position })
-        {
-            kilometers = Int((from.distance(to: to) / 1000).rounded())
-        }
+        let from = record.origin.listed.flatMap { airports[$0] }
+        let to = record.landing?.listed.flatMap { airports[$0] }
         let clocks = zip(RecordForm.clockNames, RecordForm(logbook).clocks(record)).map {
             RecordPage.Clock(name: $0, value: $1)
         }
         let page = RecordPage(
-            row: row(entry, logbook.names()), clocks: clocks,
-            distanceKilometers: kilometers
-                ?? record.statedKilometres
-                .map { Int($0) },
+            row: row(entry, logbook.names()),
+            route: from.flatMap { from in to.map { RecordPage.Route(from: from, to: $0) } }, clocks: clocks,
             sources: record.sources.map { ($0.format.title, LocalTime($0.at, offset: 0).day) }, entered: entered,
             wasSaved: wasSaved, error: error, assetVersion: WebAssets.shared.version,
             context: pageContext)
@@ -420,22 +406,5 @@ struct LogbookController: Sendable {
         return Response(
             status: .ok, headers: headers,
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: try await logbook.calendar())))
-    }
-}
-
-extension String {
-    /// As a value in an address.
-    fileprivate var percentEncoded: String {
-        var text = ""
-        for byte in utf8 {
-            let character = Unicode.Scalar(byte)
-            if byte < 0x80, character.properties.isAlphabetic || character.properties.numericType != nil {
-                text.unicodeScalars.append(character)
-            } else {
-                let digits = String(byte, radix: 16, uppercase: true)
-                text += "%" + (digits.count < 2 ? "0" : "") + digits
-            }
-        }
-        return text
     }
 }

@@ -1,0 +1,91 @@
+internal import FlightCore
+
+/// Search, the two views, and behind a fold what else narrows the list.
+struct LogbookFilterView {
+    let filter: LogbookFilter
+    let choices: LogbookFilter.Choices
+    let words: Words
+
+    func draw(_ html: inout HTML) {
+        html.element(
+            "form", .cls("lfilter"), HTML.Attribute("method", is: "get"), HTML.Attribute("action", is: "/logbook"),
+            HTML.Attribute("role", is: "search")
+        ) { html in
+            html.element("div", .cls("say")) { html in
+                Icon.find.draw(&html)
+                html.open(
+                    "input", HTML.Attribute("name", is: "q"), HTML.Attribute("type", is: "search"),
+                    HTML.Attribute("value", filter.text), .label(words.log(.searchLabel)),
+                    HTML.Attribute("placeholder", words.log(.searchHint)), HTML.Attribute("autocomplete", is: "off"),
+                    HTML.Attribute("enterkeyhint", is: "search"), HTML.Attribute("maxlength", is: "120"))
+                html.element("button", .cls("btn s"), text: words.log(.searchLabel))
+            }
+            if filter.isByTrip {
+                html.open(
+                    "input", HTML.Attribute("type", is: "hidden"), HTML.Attribute("name", is: "view"),
+                    HTML.Attribute("value", is: "trips"))
+            }
+            Fold.draw(
+                &html, id: "narrow", title: words.log(.filter), hint: hint.isEmpty ? nil : hint, isOpen: false
+            ) { html in
+                html.element("div", .cls("lfields")) { fields(&$0) }
+            }
+        }
+        html.markup("<datalist id=\"airports\"></datalist>")
+        html.element("nav", .cls("chips"), .label(words.log(.view))) { html in
+            view(&html, .viewFlights, isByTrip: false)
+            view(&html, .viewTrips, isByTrip: true)
+        }
+    }
+
+    private func view(_ html: inout HTML, _ phrase: LogbookPhrase, isByTrip: Bool) {
+        let address = HTML.Attribute.href(filter.viewed(byTrip: isByTrip).address)
+        if isByTrip == filter.isByTrip {
+            html.element(
+                "a", .cls("chip"), address, HTML.Attribute("aria-current", is: "page"), text: words.log(phrase))
+        } else {
+            html.element("a", .cls("chip"), address, text: words.log(phrase))
+        }
+    }
+
+    private var orders: [(value: String, text: String)] {
+        [
+            (LogbookFilter.usualOrder, words.log(.newest)), ("oldest", words.log(.oldest)),
+            ("route", words.log(.byRoute)), ("airline", words.log(.byAirline)), ("aircraft", words.log(.byAircraft)),
+        ]
+    }
+
+    private func fields(_ html: inout HTML) {
+        choice(&html, "year", .year, choices.years, filter.year)
+        choice(&html, "airline", .airline, choices.airlines, filter.airline)
+        Field.text(&html, "airport", words.log(.airport), value: filter.airport, list: "airports", hint: "JFK")
+        choice(&html, "aircraft", .aircraft, choices.aircraft, filter.aircraft)
+        // Trips are in the order in which they were made.
+        if !filter.isByTrip { Field.choice(&html, "order", words.log(.sort), orders, selected: filter.order) }
+        html.element("button", .cls("btn"), text: words.log(.show))
+    }
+
+    private func choice(
+        _ html: inout HTML, _ name: String, _ label: LogbookPhrase, _ choices: [LogbookFilter.Choice],
+        _ selected: String
+    ) {
+        Field.choice(
+            &html, name, words.log(label), [("", words.log(.all))] + choices.map { ($0.value, $0.text) },
+            selected: selected)
+    }
+
+    /// What the fields behind the fold say: `2024 · KLM`.
+    private var hint: String {
+        var parts: [String] = []
+        for (choices, value) in [
+            (choices.years, filter.year), (choices.airlines, filter.airline), ([], filter.airport),
+            (choices.aircraft, filter.aircraft),
+        ] where !value.isEmpty {
+            parts.append(choices.first { sameText($0.value, value) }?.text ?? value)
+        }
+        if !filter.isByTrip, !sameText(filter.order, LogbookFilter.usualOrder) {
+            parts += orders.filter { sameText($0.value, filter.order) }.map { $0.text }
+        }
+        return parts.reduce("") { $0.isEmpty ? $1 : $0 + " · " + $1 }
+    }
+}

@@ -1,0 +1,64 @@
+internal import FlightCore
+
+/// Lines of the logbook that stand together.
+public struct LogbookGroup: Sendable {
+    /// What they have in common.
+    public enum Kind: Sendable {
+        /// Nothing: they are sorted by something else than time.
+        case sorted
+        /// Their year; it may go on on the next page.
+        case year(Int)
+        /// One journey, complete; with what the traveller calls it.
+        case trip(name: String?)
+    }
+
+    public let kind: Kind
+    /// At least one.
+    public let rows: [LogbookRow]
+
+    public init(_ kind: Kind, rows: [LogbookRow]) {
+        self.kind = kind
+        self.rows = rows
+    }
+
+    func draw(_ html: inout HTML, _ words: Words, now: Instant, form: String) {
+        html.element("section", .cls("lgroup")) { html in
+            switch kind {
+            case .sorted: break
+            case .year(let year): html.element("h2", text: String(year))
+            case .trip(let name):
+                html.element("h2") { html in
+                    html.text(name ?? destinations)
+                    // The only line of a trip says when it was.
+                    if rows.count > 1 { html.element("span", .cls("sec"), text: span(words)) }
+                }
+            }
+            html.element("ol") { html in
+                for row in rows { row.draw(&html, words, date: dateStyle, now: now, form: form) }
+            }
+        }
+    }
+
+    private var dateStyle: LogbookRow.DateStyle {
+        if case .year = kind { .inYear } else { .whole }
+    }
+
+    /// A trip without a name is called by where it went: its cities, without the one to which it came back.
+    private var destinations: String {
+        var places = rows.map { $0.landingName }
+        if places.count > 1, let home = rows.first?.originName, let last = places.last, sameText(last, home) {
+            places.removeLast()
+        }
+        return places.enumerated().filter { index, place in
+            index == 0 || !sameText(places[index - 1], place)
+        }.reduce("") { $0.isEmpty ? $1.element : $0 + ", " + $1.element }
+    }
+
+    /// `Aug 14 – Aug 15, 2026 · 2 flights`.
+    private func span(_ words: Words) -> String {
+        guard let first = rows.first?.record.date, let last = rows.last?.record.date else { return "" }
+        var text = words.partialDate(last)
+        if first != last { text = words.partialDate(first, hasYear: first.year != last.year) + " – " + text }
+        return text + " · " + words.flightCount(rows.count)
+    }
+}

@@ -1,0 +1,185 @@
+import FlightCore
+import FlightData
+import Foundation
+import Testing
+
+@testable import FlightPages
+
+/// The pages of the logbook as they are kept in `Snapshots/`, and what may not happen on any of them.
+@Suite struct LogbookPageTests {
+    private static let now = FixedFlights.at("2026-11-22T12:00:00Z")
+
+    private static func record(
+        _ id: String, _ date: String, _ from: String, _ to: String, _ number: String?, aircraft: String? = nil
+    ) throws -> Record {
+        func place(_ text: String) throws -> Record.Place {
+            let code = try #require(Airport.Code(text))
+            return FlightData.airports[code] == nil ? .unlisted(code: code, name: "") : .airport(code)
+        }
+        var record = Record(
+            id: try #require(Record.ID(id)), date: try #require(PartialDay(iso: date)), origin: try place(from),
+            destination: try place(to))
+        record.number = number.flatMap { FlightNumber($0) }
+        record.airline = record.number?.airline
+        record.aircraftType = aircraft
+        return record
+    }
+
+    private static func row(_ record: Record) -> LogbookRow {
+        func city(_ place: Record.Place?) -> String? { place?.listed.flatMap { FlightData.airports[$0]?.city } }
+        return LogbookRow(
+            record: record, fromCity: city(record.origin), toCity: city(record.destination),
+            landingCity: city(record.landing), airline: record.airline.flatMap { FlightData.airlines[$0]?.name },
+            aircraft: record.aircraftType.flatMap { FlightData.aircraft[$0]?.name }, isTracked: false)
+    }
+
+    /// Newest first: one to come, a way there and back, one that ended elsewhere, and some of which little is known.
+    private static func records() throws -> [Record] {
+        var diverted = try record("r4", "2023-12-22", "LCY", "JFK", "BA1", aircraft: "A318")
+        diverted.status = .diverted(to: .airport(try #require(Airport.Code("BGR"))))
+        var cancelled = try record("r5", "2023-05-01", "JFK", "BOS", "B61234")
+        cancelled.status = .cancelled
+        var home = try record("r3", "2024-03-14", "CPH", "LGW", "U28813")
+        home.seat = "14A"
+        home.trip = "Copenhagen <&>"
+        var out = try record("r2", "2024-03-02", "LGW", "CPH", "U28812")
+        out.trip = home.trip
+        return [
+            try record("r1", "2027-01-19", "AMS", "BRU", "KL1733"), home, out, diverted, cancelled,
+            try record("r6", "2008-06", "LHR", "JFK", nil), try record("r7", "1999", "QZX", "MUC", nil),
+        ]
+    }
+
+    private static func context(_ language: Language) -> PageContext {
+        PageContext(settings: Settings(language: language), now: now)
+    }
+
+    private func check(_ drawn: DrawnPage, _ name: String) throws {
+        #expect(faults(of: drawn.main.string) == [])
+        try expectGolden(lines(drawn.main.string), name)
+    }
+
+    private static let choices = LogbookFilter.Choices(
+        years: [.init(value: "2024", text: "2024")], airlines: [.init(value: "U2", text: "easyJet")],
+        aircraft: [.init(value: "A318", text: "Airbus A318")])
+
+    private func page(
+        _ language: Language, filter: LogbookFilter = LogbookFilter(), groups: [LogbookGroup], matching: Int = 7,
+        total: Int = 7, page: Int = 1, pages: Int = 1, duplicates: [[LogbookRow]] = [], calendar: String? = nil,
+        done: LogbookPage.Done? = nil, error: String? = nil
+    ) -> DrawnPage {
+        LogbookPage(
+            filter: filter, choices: Self.choices, groups: groups, matching: matching, total: total, page: page,
+            pages: pages, duplicates: duplicates, calendar: calendar, done: done, error: error, assetVersion: "1",
+            context: Self.context(language)
+        ).draw()
+    }
+
+    @Test(arguments: Language.allCases)
+    func byYear(language: Language) throws {
+        let rows = try Self.records().map { Self.row($0) }
+        let groups = Dictionary(grouping: rows) { $0.record.date.year }.sorted { $0.key > $1.key }
+            .map { LogbookGroup(.year($0.key), rows: $0.value) }
+        let drawn = page(
+            language, groups: groups, duplicates: [Array(rows[1...2])], calendar: "/calendar/secret.ics",
+            done: .imported(new: 1234, merged: 2))
+        try check(drawn, "logbook-\(language.tag).html")
+    }
+
+    @Test(arguments: Language.allCases)
+    func byTrip(language: Language) throws {
+        let rows = try Self.records().map { Self.row($0) }
+        var filter = LogbookFilter()
+        filter.isByTrip = true
+        filter.text = "\"a&b\""
+        filter.year = "2024"
+        let drawn = page(
+            language, filter: filter,
+            groups: [
+                LogbookGroup(.trip(name: "Copenhagen <&>"), rows: [rows[2], rows[1]]),
+                LogbookGroup(.trip(name: nil), rows: [rows[2], rows[1]]),
+                LogbookGroup(.trip(name: nil), rows: [rows[3]]), LogbookGroup(.trip(name: nil), rows: [rows[6]]),
+            ], page: 2, pages: 3, done: .deleted(rows.prefix(2).map { $0.record.id }))
+        try check(drawn, "logbook-trips-\(language.tag).html")
+    }
+
+    @Test(arguments: Language.allCases)
+    func empty(language: Language) throws {
+        try check(page(language, groups: [], matching: 0, total: 0), "logbook-empty-\(language.tag).html")
+    }
+
+    @Test func nothingMatches() throws {
+        var filter = LogbookFilter()
+        filter.airport = "ZZZ"
+        filter.order = "route"
+        let drawn = page(.english, filter: filter, groups: [], matching: 0)
+        #expect(drawn.main.string.contains("No flight matches"))
+        #expect(drawn.main.string.contains("ZZZ · By route"))
+    }
+
+    @Test func addressesKeepWhatIsAskedFor() {
+        var filter = LogbookFilter()
+        #expect(filter.address == "/logbook")
+        #expect(filter.address(page: 2) == "/logbook?page=2")
+        filter.text = "a&b c"
+        filter.order = "route"
+        #expect(filter.viewed(byTrip: true).address == "/logbook?q=a%26b+c&order=route&view=trips")
+        #expect(filter.address(page: nil) == "/logbook?q=a%26b+c&order=route&page=")
+        #expect(filter.viewed(byTrip: true).cleared.address == "/logbook?view=trips")
+    }
+
+    /// A trip without a name is called by where it went, not by where it came back to.
+    @Test func tripsAreCalledByTheirPlaces() throws {
+        func title(_ legs: [(String, String)]) throws -> String {
+            let rows = try legs.enumerated().map { index, leg in
+                Self.row(try Self.record("r\(index)", "2024-03-0\(index + 1)", leg.0, leg.1, nil))
+            }
+            var html = HTML()
+            LogbookGroup(.trip(name: nil), rows: rows)
+                .draw(&html, Words(.english), now: Self.now, form: "form")
+            let text = html.string
+            let start = try #require(text.range(of: "<h2>")).upperBound
+            return String(text[start...].prefix { $0 != "<" })
+        }
+        #expect(try title([("YUL", "FRA"), ("FRA", "GVA")]) == "Frankfurt, Geneva")
+        #expect(try title([("JFK", "LHR"), ("LGW", "JFK")]) == "London")
+        #expect(try title([("JFK", "SFO")]) == "San Francisco")
+        #expect(try title([("JFK", "QZX")]) == "QZX")
+    }
+
+    @Test(arguments: Language.allCases)
+    func aRecord(language: Language) throws {
+        var record = try Self.records()[3]
+        record.out = Record.Times(
+            scheduled: FixedFlights.at("2023-12-22T10:00:00Z"), actual: FixedFlights.at("2023-12-22T10:20:00Z"))
+        record.notes = "Fog <script>"
+        record.tail = "G-EUNA"
+        record.departureTerminal = "1"
+        record.departureGate = "B22"
+        record.arrivalGate = "A4"
+        let clocks = [
+            "2023-12-22T10:00", "2023-12-22T10:20", "", "", "", "", "2023-12-22T13:10", "",
+        ].enumerated().map { RecordPage.Clock(name: "clock\($0)", value: $1) }
+        let drawn = RecordPage(
+            row: Self.row(record),
+            route: RecordPage.Route(from: FixedFlights.airport("LCY"), to: FixedFlights.airport("BGR")),
+            clocks: clocks, sources: [("Flighty", Day(number: 20_000))], wasSaved: true, error: nil,
+            assetVersion: "1", context: Self.context(language)
+        ).draw()
+        #expect(!drawn.main.string.contains("<script>alert"))
+        try check(drawn, "record-\(language.tag).html")
+    }
+
+    /// What was entered stays, and every part of the form is open, because the fault may be in any of them.
+    @Test func aRecordThatWasRefused() throws {
+        let drawn = RecordPage(
+            row: Self.row(try Self.records()[6]), route: nil, clocks: [], sources: [],
+            entered: [("date", "tomorrow")], wasSaved: false, error: "a date is expected", assetVersion: "1",
+            context: Self.context(.english)
+        ).draw().main.string
+        #expect(drawn.contains("value=\"tomorrow\""))
+        #expect(drawn.contains("role=\"alert\">a date is expected"))
+        #expect(drawn.components(separatedBy: "<details").count == drawn.components(separatedBy: " open>").count)
+        #expect(!drawn.contains("<svg class=\"map"))
+    }
+}
