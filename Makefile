@@ -87,6 +87,7 @@ bench: release ## Measure: native and browser side by side
 	python3 Benchmarks/idle.py .build/release/halcyon
 	@Tools/setup.sh --browser
 	.venv/bin/python Benchmarks/calm_frames.py .build/release/halcyon
+	.venv/bin/python Benchmarks/atlas_frames.py .build/release/halcyon .build-web/routes.bin
 
 fuzz: ## Feed random input to the readers of foreign files (SECONDS=300 each)
 	Tools/fuzz.sh $(or $(SECONDS),300)

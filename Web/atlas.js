@@ -51,8 +51,8 @@ function readColours() {
   probe.remove();
 }
 
-/** Draws the list of the module: see DisplayList.swift. */
-function paint(list) {
+/** Draws the list of the module: see AtlasDisplayList.swift. */
+function paint(list, density) {
   pen.beginPath();
   for (let i = 0; i < list.length;) {
     switch (list[i]) {
@@ -78,6 +78,14 @@ function paint(list) {
         pen.strokeStyle = colours[list[i + 1]];
         pen.globalAlpha = list[i + 2];
         pen.lineWidth = list[i + 3];
+        pen.stroke();
+        pen.beginPath();
+        i += 4;
+        break;
+      case 9:
+        pen.strokeStyle = colours[list[i + 1]];
+        pen.globalAlpha = Math.min(1, list[i + 2] * Math.max(1, list[i + 3] * density));
+        pen.lineWidth = 1 / density;
         pen.stroke();
         pen.beginPath();
         i += 4;
@@ -128,7 +136,7 @@ function draw(now) {
   pen.clearRect(0, 0, width, height);
   pen.lineCap = pen.lineJoin = 'round';
   pen.font = `700 13px ${getComputedStyle(host).getPropertyValue('--mono')}`;
-  paint(swift.list);
+  paint(swift.list, density);
   host.dataset.script = (performance.now() - started).toFixed(2);
   host.dataset.pictures = Number(host.dataset.pictures ?? 0) + 1;
   if (rolling) ask();

@@ -63,9 +63,7 @@ public struct FlatPicture: Sendable {
                 }
                 index += 1
             }
-            list.stroke(
-                .accent, HeatLine.opacity(flights: flights, routes: atlas.lines.count),
-                width: HeatLine.width(flights: flights, most: most, routes: atlas.lines.count) * scale)
+            list.stroke(routesFlown: flights, most: most, of: atlas.lines.count, scale: scale)
         }
     }
 

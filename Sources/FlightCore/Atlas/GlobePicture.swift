@@ -72,9 +72,7 @@ public struct GlobePicture: Sendable {
                 index += 1
             }
             guard curves > 0 else { continue }
-            list.stroke(
-                .accent, HeatLine.opacity(flights: flights, routes: atlas.lines.count),
-                width: HeatLine.width(flights: flights, most: most, routes: atlas.lines.count) * scale)
+            list.stroke(routesFlown: flights, most: most, of: atlas.lines.count, scale: scale)
         }
     }
 

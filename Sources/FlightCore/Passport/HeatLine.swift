@@ -28,9 +28,13 @@ public enum HeatLine {
     public static func opacity(flights: Int, routes: Int) -> Double {
         guard flights < 5 else { return 1 }
         if routes < few { return 0.9 }
-        let crowd = routes > crowded ? max(0.3, (Double(crowded) / Double(routes)).squareRoot()) : 1
+        let crowd =
+            isFaded(flights: flights, routes: routes) ? max(0.3, (Double(crowded) / Double(routes)).squareRoot()) : 1
         return (flights <= 1 ? 0.5 : 0.75) * crowd
     }
+
+    /// Whether a route is one of so many that only those flown often stand out.
+    public static func isFaded(flights: Int, routes: Int) -> Bool { flights < 5 && routes > crowded }
     /// With more routes than this, single ones fade.
     private static let crowded = 300
     /// With fewer than this, all stand out.
