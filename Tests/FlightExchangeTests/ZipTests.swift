@@ -48,7 +48,10 @@ import Testing
                 == Array("hello".utf8))
         let fixed: [UInt8] = [0xCB, 0x48, 0xCD, 0xC9, 0xC9, 0x57, 0xC8, 0x40, 0x90, 0x00]
         #expect(try Inflate.unpack(fixed[...], limit: 100) == Array("hello hello hello".utf8))
+        // Just enough is enough; what is cut off is damaged, even if all bytes have come out.
+        #expect(try Inflate.unpack(fixed[...], limit: 17).count == 17)
         #expect(throws: Inflate.Failure.tooLarge) { try Inflate.unpack(fixed[...], limit: 16) }
+        #expect(throws: Inflate.Failure.damaged) { try Inflate.unpack(fixed.dropLast(), limit: 17) }
         #expect(throws: Inflate.Failure.damaged) { try Inflate.unpack([], limit: 5) }
     }
 

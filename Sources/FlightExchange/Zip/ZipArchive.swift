@@ -1,3 +1,4 @@
+import CZlib
 import FlightTracking
 
 /// Reads a ZIP archive in memory: what is in it, and single files up to a limit.
@@ -101,14 +102,6 @@ struct ZipArchive {
 
     /// CRC-32 as ZIP has it (ISO 3309, polynomial 0xEDB88320 reflected).
     static func checksum(_ bytes: [UInt8]) -> UInt32 {
-        var crc = ~UInt32(0)
-        for byte in bytes { crc = crc >> 8 ^ table[Int((crc ^ UInt32(byte)) & 0xFF)] }
-        return ~crc
-    }
-
-    private static let table: [UInt32] = (0..<256).map { index in
-        var value = UInt32(index)
-        for _ in 0..<8 { value = value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
-        return value
+        UInt32(truncatingIfNeeded: crc32(0, bytes, UInt32(bytes.count)))
     }
 }
