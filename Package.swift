@@ -104,7 +104,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "FlightExchangeTests",
-            dependencies: ["FlightCore", "FlightData", "FlightExchange", "FlightStore", "FlightTracking"],
+            dependencies: [
+                "FlightCore", "FlightData", "FlightExchange", "FlightPages", "FlightStore", "FlightTracking",
+            ],
             exclude: ["Fixtures", "Goldens"], swiftSettings: strict),
         .executableTarget(
             name: "StoreHammer", dependencies: ["FlightCore", "FlightTracking", "FlightStore"],
