@@ -66,7 +66,8 @@ let package = Package(
         .target(name: "FlightTracking", dependencies: ["FlightCore", logging], swiftSettings: strict),
         .target(
             name: "FlightFeeds", dependencies: ["FlightCore", "FlightData", "FlightTracking"], swiftSettings: strict),
-        .target(name: "FlightExchange", dependencies: ["FlightCore", "FlightTracking"], swiftSettings: strict),
+        .target(
+            name: "FlightExchange", dependencies: ["CZlib", "FlightCore", "FlightTracking"], swiftSettings: strict),
         .target(name: "FlightStore", dependencies: ["FlightCore", "FlightTracking", grdb], swiftSettings: strict),
         .target(
             name: "FlightServer",
@@ -103,7 +104,9 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "FlightExchangeTests",
-            dependencies: ["FlightCore", "FlightData", "FlightExchange", "FlightStore", "FlightTracking"],
+            dependencies: [
+                "FlightCore", "FlightData", "FlightExchange", "FlightPages", "FlightStore", "FlightTracking",
+            ],
             exclude: ["Fixtures", "Goldens"], swiftSettings: strict),
         .executableTarget(
             name: "StoreHammer", dependencies: ["FlightCore", "FlightTracking", "FlightStore"],

@@ -63,7 +63,7 @@ public struct FlightExchange: LogbookExchange {
     ) throws(ExchangeError) -> ImportReading {
         let start = bytes.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
         guard let start else {
-            throw ExchangeError(message: "the file is empty; export it again")
+            throw ExchangeError(.emptyFile)
         }
         if ICalendar.recognises(bytes) {
             try expect(.calendar, format)
@@ -90,17 +90,7 @@ public struct FlightExchange: LogbookExchange {
             AppInTheAir.read(bytes, session)
             return session.reading
         }
-        if let format {
-            throw ExchangeError(
-                line: 1, column: 1,
-                message: "the file is not of the format \(format.name): its first line is another. "
-                    + "Leave --format out to have it recognised")
-        }
-        throw ExchangeError(
-            line: 1, column: 1,
-            message: "the format is none that Halcyon reads: Flighty, myFlightradar24, App in the Air, OpenFlights, "
-                + "Jetlog, AirTrail, byAir, JetLovers, iCalendar, boarding pass, pkpass, Halcyon JSON or CSV. "
-                + "Export the file again and do not change its first line")
+        throw ExchangeError(format.map { .otherFirstLine($0) } ?? .unknownFormat, line: 1, column: 1)
     }
 
     private func readJSON(
@@ -111,7 +101,7 @@ public struct FlightExchange: LogbookExchange {
             value = try JSONReader.read(bytes)
         } catch {
             throw ExchangeError(
-                line: Int(error.line), column: Int(error.column), message: "\(error.message); export the file again")
+                .brokenJSON(detail: error.message), line: Int(error.line), column: Int(error.column))
         }
         if HalcyonJSON.recognises(value) {
             try expect(.halcyonJSON, format)
@@ -122,11 +112,7 @@ public struct FlightExchange: LogbookExchange {
         if WalletPass.recognises(value) {
             try expect(.pkpass, format)
             let session = session(.pkpass)
-            do throws(JSONError) {
-                try WalletPass.read(value, session)
-            } catch {
-                throw ExchangeError(line: Int(error.line), column: Int(error.column), message: error.message)
-            }
+            WalletPass.read(value, session)
             return session.reading
         }
         if AirTrail.recognises(value) || format == .airTrail && value["flights"] != nil {
@@ -135,19 +121,13 @@ public struct FlightExchange: LogbookExchange {
             AirTrail.read(value, session)
             return session.reading
         }
-        throw ExchangeError(
-            line: Int(value.line), column: Int(value.column),
-            message: "the JSON is neither Halcyon's nor AirTrail's nor a boarding pass: it has no list \"flights\". "
-                + "Export the file again")
+        throw ExchangeError(.unknownJSON, line: Int(value.line), column: Int(value.column))
     }
 
     /// A format that was asked for must be the one that is there.
     private func expect(_ found: Record.Source.Format, _ asked: Record.Source.Format?) throws(ExchangeError) {
         guard let asked, asked != found else { return }
-        throw ExchangeError(
-            line: 1, column: 1,
-            message: "the file is of the format \(found.name), not \(asked.name); leave --format out to have it "
-                + "recognised")
+        throw ExchangeError(.otherFormat(found: found, asked: asked), line: 1, column: 1)
     }
 
     private struct CSVFormat {
@@ -184,7 +164,7 @@ public struct FlightExchange: LogbookExchange {
     /// The text as UTF-8. What is none is taken for Windows-1252, as old spreadsheets save it.
     private static func unicode(_ bytes: [UInt8]) throws(ExchangeError) -> ([UInt8], ImportIssue?) {
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            throw ExchangeError(message: "the file is written in UTF-16; save it as UTF-8 and import it again")
+            throw ExchangeError(.utf16)
         }
         if String(validating: bytes, as: UTF8.self) != nil { return (bytes, nil) }
         var line = 1
@@ -200,10 +180,7 @@ public struct FlightExchange: LogbookExchange {
             let scalar = byte < 0xA0 ? windows1252[Int(byte - 0x80)] : UInt16(byte)
             text.append(contentsOf: Array(String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8))
         }
-        let issue = ImportIssue(
-            line: firstLine, column: 0, kind: .noted,
-            message: "the file is not UTF-8; it was read as Windows-1252. Check letters with accents")
-        return (text, issue)
+        return (text, ImportIssue(line: firstLine, column: 0, kind: .noted, fault: .readAsWindows1252))
     }
 
     /// 0x80…0x9F in Windows-1252; the five that stand for nothing are U+FFFD.

@@ -1,3 +1,4 @@
+import FlightPages
 import FlightTracking
 import HTTPTypes
 import Hummingbird
@@ -10,18 +11,16 @@ struct MultipartFiles {
     /// More than anybody chooses.
     private static let mostFiles = 100
 
+    /// - Throws: ``UploadFault``, if it is no form with files or too much at once.
     init(_ request: Request, limit: Int) async throws {
         guard let type = request.headers[.contentType], let boundary = MultipartFiles.boundary(type) else {
-            throw Problem.badRequest("file", "a form with files is expected")
+            throw UploadFault.noForm
         }
         let buffer: ByteBuffer
         do {
             buffer = try await request.body.collect(upTo: limit)
         } catch is NIOTooManyBytesError {
-            throw Problem(
-                status: .contentTooLarge, code: "too-large",
-                message: "at most \(limit >> 20) MB can be sent at once; use `halcyon import` for larger files",
-                field: "file")
+            throw UploadFault.tooLarge
         }
         files = MultipartFiles.files(Array(buffer.readableBytesView), boundary: boundary)
     }

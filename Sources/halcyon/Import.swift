@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlightCore
+import FlightPages
 import FlightTracking
 
 /// `halcyon import`: takes in what other trackers export.
@@ -51,14 +52,16 @@ struct Import: AsyncParsableCommand {
                     readings.append(reading)
                 } catch {
                     failures += 1
-                    readings.append(Import.failure(file, error, isAlone: files.count == 1))
+                    readings.append(Import.failure(files.count == 1 ? nil : file.name, error))
                 }
             }
             let plan = try await Import.take(readings, into: logbook, dryRun: dryRun)
+            // One file is not named at each place in it, but if nothing could be made of it.
+            let subject = failures == 1 && files.count == 1 ? ImportFile(files[0]).name : nil
             if output.json {
-                StandardOutput.json(Import.json(plan))
+                StandardOutput.json(Import.json(plan, subject))
             } else {
-                show(plan, found)
+                show(plan, found, subject)
             }
             if failures > 0 {
                 throw CommandFailure(
@@ -86,13 +89,14 @@ struct Import: AsyncParsableCommand {
     }
 
     /// A file of which nothing could be made.
-    private static func failure(_ file: ImportFile, _ error: ExchangeError, isAlone: Bool) -> ImportReading {
+    ///
+    /// - Parameter file: its name; nil if it is the only one.
+    private static func failure(_ file: String?, _ error: ExchangeError) -> ImportReading {
         ImportReading(
             format: .written,
             issues: [
                 ImportIssue(
-                    file: isAlone ? nil : file.name, line: error.line, column: error.column, kind: .unreadable,
-                    message: isAlone ? "\(file.name): \(error.message)" : error.message)
+                    file: file, line: error.line, column: error.column, kind: .unreadable, fault: error.fault)
             ], unreadable: 1)
     }
 
@@ -104,7 +108,11 @@ struct Import: AsyncParsableCommand {
 
     // MARK: - Saying so
 
-    private static func json(_ plan: ImportPlan) -> JSONValue {
+    private static func message(_ issue: ImportIssue, _ subject: String?) -> String {
+        (subject.map { $0 + ": " } ?? "") + Words(.english).importFault(issue.fault)
+    }
+
+    private static func json(_ plan: ImportPlan, _ subject: String?) -> JSONValue {
         .object([
             ("new", .integer(Int64(plan.count(.new)))), ("existing", .integer(Int64(plan.count(.existing)))),
             ("merged", .integer(Int64(plan.count(.merged)))), ("corrected", .integer(Int64(plan.corrected))),
@@ -118,7 +126,8 @@ struct Import: AsyncParsableCommand {
                         members.append(("line", .integer(Int64(issue.line))))
                         members.append(("column", .integer(Int64(issue.column))))
                         members.append(("kind", .string(issue.kind.rawValue)))
-                        members.append(("message", .string(issue.message)))
+                        members.append(("fault", .string(issue.fault.code)))
+                        members.append(("message", .string(message(issue, subject))))
                         return .object(members)
                     })
             ),
@@ -128,14 +137,15 @@ struct Import: AsyncParsableCommand {
     /// How many issues a person reads.
     private static let mostIssues = 50
 
-    private func show(_ plan: ImportPlan, _ found: [String]) {
+    private func show(_ plan: ImportPlan, _ found: [String], _ subject: String?) {
         for line in found { StandardOutput.line(line.printable) }
         for issue in plan.issues.prefix(Import.mostIssues) {
             var place = issue.file.map { $0 + ":" } ?? ""
             if issue.line > 0 { place += "\(issue.line):" }
             if issue.line > 0, issue.column > 0 { place += "\(issue.column):" }
             StandardOutput.line(
-                "  \(place.isEmpty ? "" : place + " ")\(issue.kind.rawValue): \(issue.message)".printable)
+                "  \(place.isEmpty ? "" : place + " ")\(issue.kind.rawValue): \(Import.message(issue, subject))"
+                    .printable)
         }
         if plan.issues.count > Import.mostIssues {
             StandardOutput.line("  and \(plan.issues.count - Import.mostIssues) more; --json lists all of them")

@@ -1,3 +1,4 @@
+import FlightCore
 import FlightTracking
 import Foundation
 
@@ -24,25 +25,25 @@ struct ImportFile {
             } else {
                 var isFolder: ObjCBool = false
                 guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-                    throw ExchangeError(message: "there is no such file; check the path")
+                    throw ExchangeError(.noSuchFile)
                 }
                 guard !isFolder.boolValue else {
-                    throw ExchangeError(message: "it is a folder; give the files in it")
+                    throw ExchangeError(.isFolder)
                 }
                 guard let file = FileHandle(forReadingAtPath: path) else {
-                    throw ExchangeError(message: "it cannot be opened; check that you may read it")
+                    throw ExchangeError(.mayNotBeRead)
                 }
                 defer { try? file.close() }
                 data = try file.read(upToCount: ImportFile.largest + 1) ?? Data()
             }
             guard data.count <= ImportFile.largest else {
-                throw ExchangeError(message: "it is too large for a logbook (over 256 MB)")
+                throw ExchangeError(.fileTooLarge(megabytes: ImportFile.largest >> 20))
             }
             return [UInt8](data)
         } catch let error as ExchangeError {
             throw error
         } catch {
-            throw ExchangeError(message: "it cannot be read: \(error.localizedDescription)")
+            throw ExchangeError(.fileFailed(detail: error.localizedDescription))
         }
     }
 }

@@ -81,7 +81,7 @@ import Testing
             let cookie = try await client.signIn()
             let nothing = try await send(client, cookie, "--xyz--\r\n")
             #expect(nothing.status == .badRequest)
-            #expect(nothing.text.contains("choose a file first"))
+            #expect(nothing.text.contains("Choose a file first."))
             let two = try await send(client, cookie, form([("a.txt", "hello"), ("b.csv", Self.jetlog)]))
             let preview = try await client.browse(.get, try #require(two.headers[.location]), cookie: cookie)
             #expect(preview.text.contains("a.txt") && preview.text.contains("none that Halcyon reads"))
@@ -89,6 +89,52 @@ import Testing
             // Nobody else may send files.
             let stranger = try await send(client, "", form([("b.csv", Self.jetlog)]))
             #expect(stranger.status == .unauthorized)
+        }
+    }
+
+    /// What is wrong with a file, and with what was sent, is said in the language of whoever sends it.
+    @Test func faultsAreSaidInTheLanguageOfThePerson() async throws {
+        let fixture = try await ServerFixture()
+        let broken = try String(
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+                .appending(path: "FlightExchangeTests/Fixtures/flighty-broken.csv"), encoding: .utf8)
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            for (language, sentences) in [
+                (
+                    "de",
+                    [
+                        "„2024-13-45“ ist kein Datum; schreiben Sie es wie 2024-06-14, 2024-06 oder 2024",
+                        "der Abflughafen fehlt; ergänzen Sie seinen Code, etwa JFK",
+                        "die Landung (2024-02-06T07:15:00Z) liegt vor dem Abflug",
+                        "die Zeile hat 35 Felder statt 33; Kommas in den Notizen wurden als Text genommen",
+                        "dieses Format liest Halcyon nicht",
+                    ]
+                ),
+                (
+                    "pl",
+                    [
+                        "„7 o clock” nie jest godziną taką jak 10:30; przeniesiono to do notatek",
+                        "wiersz ma 35 pól zamiast 33", "tego formatu Halcyon nie czyta",
+                    ]
+                ),
+                ("pt-BR", ["“HELLO” não é um número de voo como UA1234", "o Halcyon não lê este formato"]),
+            ] {
+                _ = try await client.browse(.post, "/settings", cookie: cookie, form: "language=\(language)")
+                let sent = try await send(client, cookie, form([("flighty.csv", broken), ("a.txt", "hello")]))
+                let preview = try await client.browse(.get, try #require(sent.headers[.location]), cookie: cookie)
+                for sentence in sentences { #expect(preview.text.contains(sentence), "\(language): \(sentence)") }
+                #expect(
+                    !preview.text.contains("it was moved") && !preview.text.contains("the format is"), "\(language)")
+            }
+            let nothing = try await send(client, cookie, "--xyz--\r\n")
+            #expect(nothing.text.contains("Escolha um arquivo primeiro."))
+            var headers: HTTPFields = [.cookie: cookie, .contentType: "text/plain"]
+            if let name = HTTPField.Name("Sec-Fetch-Site") { headers[name] = "same-origin" }
+            let noForm = try await client.execute(
+                uri: "/logbook/import", method: .post, headers: headers, body: ByteBuffer(string: "x"))
+            #expect(noForm.status == .badRequest)
+            #expect(noForm.text.contains("Espera-se um formulário com arquivos."))
         }
     }
 

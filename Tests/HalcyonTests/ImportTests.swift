@@ -42,6 +42,11 @@ import Testing
         let issues = try #require(try JSONReader.read(preview.output)["issues"]?.array)
         #expect(issues.allSatisfy { $0["line"]?.integer != nil && $0["column"]?.integer != nil })
         #expect(issues.allSatisfy { $0["message"]?.string?.isEmpty == false && $0["file"] == nil })
+        #expect(
+            issues.map { $0["fault"]?.string } == [
+                "badDate", "missingAirport", "badTime", "strayQuote", "badFlightNumber", "surplusFields",
+                "beforeDeparture", "beforeDeparture", "arrivalMovedToNextDay",
+            ])
     }
 
     @Test func saysWhereAndWhatToDo() throws {
@@ -57,6 +62,12 @@ import Testing
                 == ["new": 3, "existing": 0, "merged": 0, "corrected": 0, "unreadable": 1, "issues": 1])
         let issue = try #require(try JSONReader.read(ending.output)["issues"]?.array?.first)
         #expect(issue["file"]?.string == "nowhere.csv")
+        #expect(issue["fault"]?.string == "noSuchFile")
+        #expect(issue["message"]?.string == "there is no such file; check the path")
+        // A file that is alone is named by what is said of it.
+        let alone = try JSONReader.read(try halcyon.run(["import", "nowhere.csv", "--json"]).output)
+        #expect(
+            alone["issues"]?.array?.first?["message"]?.string == "nowhere.csv: there is no such file; check the path")
         #expect(ending.error == "halcyon import: 1 of 2 files could not be read\n")
     }
 

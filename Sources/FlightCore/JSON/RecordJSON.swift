@@ -1,6 +1,8 @@
 /// A record of the logbook as JSON, without loss. Read, times may be ISO 8601 or Unix seconds; written, they are Unix
 /// seconds. Absent and null mean unknown; unknown keys are ignored.
 public enum RecordJSON {
+    /// How many bytes a line of text may have: a name, a seat, a gate.
+    public static let longestLabel = 2000
     /// How many bytes notes may have.
     public static let longestNotes = 20_000
 

@@ -129,7 +129,7 @@ public struct Words: Hashable, Sendable {
     }
 
     /// The three forms that Polish counts with (CLDR: one, few, many).
-    static func polish<Form>(_ count: Int, _ one: Form, _ few: Form, _ many: Form) -> Form {
+    public static func polish<Form>(_ count: Int, _ one: Form, _ few: Form, _ many: Form) -> Form {
         if count == 1 { return one }
         let tens = abs(count) % 100
         let ones = abs(count) % 10

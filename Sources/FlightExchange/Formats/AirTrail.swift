@@ -14,12 +14,23 @@ enum AirTrail {
         for index in flights.indices {
             session.step(of: flights.count)
             let flight = flights[index]
-            guard flight.object != nil else {
-                session.unreadable(
-                    Int(flight.line), Int(flight.column), "a flight is an object, not \(flight.typeName)")
+            if let type = otherType(flight) {
+                session.unreadable(Int(flight.line), Int(flight.column), .flightIsNoObject(type))
                 continue
             }
             if let record = record(flight, owner: owner, session) { session.add(record) }
+        }
+    }
+
+    /// What a value is that is no object; nil for an object.
+    private static func otherType(_ value: JSONValue) -> ImportFault.JSONType? {
+        switch value.kind {
+        case .null: .null
+        case .bool: .bool
+        case .number: .number
+        case .string: .string
+        case .array: .list
+        case .object: nil
         }
     }
 
@@ -81,7 +92,7 @@ enum AirTrail {
         if let text = value.string, let clock = LocalClock(text) { return clock }
         session.corrected(
             Int(value.line), Int(value.column), row: Int(flight.line),
-            "\(key) is not a time such as 2024-06-14T10:00:00Z; it was left out")
+            .brokenTimestamp(key: key))
         return nil
     }
 

@@ -40,9 +40,7 @@ enum AppInTheAir {
                 session.step(of: nil)
                 guard let row = row(line.text, line: line.number) else {
                     session.unreadable(
-                        line.number, 1,
-                        "a flight has 17 fields with semicolons between them, this line has "
-                            + "\(line.text.utf8.count { $0 == 0x3B } + 1); add what is missing as None")
+                        line.number, 1, .tooFewFields(found: line.text.utf8.count { $0 == 0x3B } + 1))
                     continue
                 }
                 if let record = record(row, trip: trip, session) { session.add(record) }

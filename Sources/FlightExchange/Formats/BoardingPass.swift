@@ -50,7 +50,7 @@ struct BoardingPass {
                     session.add(record)
                 }
             } catch {
-                session.unreadable(number, error.column, error.message)
+                session.unreadable(number, error.column, error.fault)
             }
         }
     }
@@ -58,16 +58,13 @@ struct BoardingPass {
     /// - Throws: what is wrong, with the column.
     init(_ text: [UInt8]) throws(ExchangeError) {
         guard text.first == UInt8(ascii: "M") || text.first == UInt8(ascii: "S") else {
-            throw ExchangeError(column: 1, message: "the text of a boarding pass begins with M; copy it whole")
+            throw ExchangeError(.passBeginning, column: 1)
         }
         guard text.count > 1, text[1] >= UInt8(ascii: "1"), text[1] <= UInt8(ascii: "9") else {
-            throw ExchangeError(column: 2, message: "the number of legs, 1 to 9, is expected after the M")
+            throw ExchangeError(.passLegCount, column: 2)
         }
         guard text.count >= 52 else {
-            throw ExchangeError(
-                column: text.count + 1,
-                message: "the text ends after \(text.count) characters; a boarding pass has at least 60. "
-                    + "Copy it whole, with its spaces")
+            throw ExchangeError(.passCutOff(characters: text.count), column: text.count + 1)
         }
         var legs: [Leg] = []
         var issued: (Int, Int)?
@@ -76,9 +73,7 @@ struct BoardingPass {
             // A scanner may cut the spaces at the end.
             guard at + 29 <= text.count else {
                 if index == 0 || at < text.count { break }
-                throw ExchangeError(
-                    column: text.count + 1,
-                    message: "leg \(index + 1) of \(text[1] - 48) is missing; copy the text whole")
+                throw ExchangeError(.missingLeg(index + 1, of: Int(text[1] - 48)), column: text.count + 1)
             }
             let size = BoardingPass.hexadecimal(text, at + 35) ?? 0
             legs.append(BoardingPass.leg(text, at))
@@ -142,8 +137,7 @@ struct BoardingPass {
                 earliest = day ?? earliest
             }
             if draft.date == nil {
-                session.unreadable(
-                    line, 0, "leg \(index + 1): the day of the flight is not one from 001 to 366; copy the text whole")
+                session.unreadable(line, 0, .badLegDay(leg: index + 1))
                 continue
             }
             draft.origin = session.tables.place([leg.origin])

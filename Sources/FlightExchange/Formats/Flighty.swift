@@ -74,7 +74,7 @@ extension ReadingSession {
         if text.isEmpty { return nil }
         if let clock = LocalClock(text) { return clock }
         draft.remarks.append("\(name): \(text)")
-        corrected(row.line, row.column(name), "'\(text)' is not a time such as 10:30; it was moved to the notes")
+        corrected(row.line, row.column(name), .badTime(text))
         return nil
     }
 }

@@ -22,46 +22,46 @@ enum HalcyonCSV {
                     session.add(record)
                 }
             } catch {
-                session.unreadable(row.line, row.column(error.column), error.message)
+                session.unreadable(row.line, row.column(error.column), error.fault)
             }
         }
     }
 
     private struct Fault: Error {
         let column: String
-        let message: String
+        let fault: ImportFault
     }
 
     private static func record(_ row: CSVTable.Row, _ session: ReadingSession) throws(Fault) -> Record {
         guard let date = PartialDay(iso: row["date"]) else {
-            throw Fault(column: "date", message: "'\(row["date"])' is not a date such as 2024-06-14, 2024-06 or 2024")
+            throw Fault(column: "date", fault: .unexpectedValue(row["date"], .date))
         }
         guard let origin = session.tables.place([row["from"]], name: row["from_name"]) else {
-            throw Fault(column: "from", message: "the departure airport is missing; add its code, such as JFK")
+            throw Fault(column: "from", fault: .missingAirport(.departure))
         }
         guard let destination = session.tables.place([row["to"]], name: row["to_name"]) else {
-            throw Fault(column: "to", message: "the arrival airport is missing; add its code, such as SFO")
+            throw Fault(column: "to", fault: .missingAirport(.arrival))
         }
         // A row that was added in a spreadsheet has no id yet.
-        let id = try value(row, "halcyon_id", "up to 64 letters, digits, hyphens and underscores") { Record.ID($0) }
+        let id = try value(row, "halcyon_id", .id) { Record.ID($0) }
         var record = Record(id: id ?? session.newID(), date: date, origin: origin, destination: destination)
-        record.number = try value(row, "flight", "a flight number such as UA1234") { FlightNumber($0) }
-        record.airline = try value(row, "airline", "a designator such as UA or UAL") { Airline.Code($0) }
+        record.number = try value(row, "flight", .flightNumber) { FlightNumber($0) }
+        record.airline = try value(row, "airline", .designator) { Airline.Code($0) }
         record.airlineName = Terms.some(row["airline_name"])
         switch row["status"] {
         case "", "flown": break
         case "cancelled": record.status = .cancelled
         case "diverted":
             record.status = .diverted(to: session.tables.place([row["diverted_to"]], name: row["diverted_to_name"]))
-        default: throw Fault(column: "status", message: "'\(row["status"])' is none of flown, cancelled, diverted")
+        default: throw Fault(column: "status", fault: .unexpectedValue(row["status"], .status))
         }
-        record.role = try value(row, "role", "mine or followed") { Flight.Role(name: $0) } ?? .mine
+        record.role = try value(row, "role", .role) { Flight.Role(name: $0) } ?? .mine
         record.out = try times(row, "out")
         record.off = try times(row, "off")
         record.on = try times(row, "on")
         record.in = try times(row, "in")
-        record.statedMinutes = try value(row, "minutes", "a number of minutes up to 6000") { number($0, 6000) }
-        record.statedKilometres = try value(row, "kilometres", "kilometres up to 50000") { number($0, 50_000) }
+        record.statedMinutes = try value(row, "minutes", .minutes) { number($0, 6000) }
+        record.statedKilometres = try value(row, "kilometres", .kilometres) { number($0, 50_000) }
         record.departureTerminal = Terms.some(row["departure_terminal"])
         record.departureGate = Terms.some(row["departure_gate"])
         record.arrivalTerminal = Terms.some(row["arrival_terminal"])
@@ -70,13 +70,13 @@ enum HalcyonCSV {
         record.aircraftName = Terms.some(row["aircraft_name"])
         record.tail = Terms.some(row["tail"])
         record.seat = Terms.some(row["seat"])
-        record.seatPosition = try value(row, "seat_position", "window, middle or aisle") {
+        record.seatPosition = try value(row, "seat_position", .seatPosition) {
             Flight.SeatPosition(name: $0)
         }
-        record.cabin = try value(row, "cabin", "economy, premiumEconomy, business, first or private") {
+        record.cabin = try value(row, "cabin", .cabin) {
             Record.Cabin(name: $0)
         }
-        record.reason = try value(row, "reason", "leisure, business, crew or other") { Record.Reason(name: $0) }
+        record.reason = try value(row, "reason", .reason) { Record.Reason(name: $0) }
         record.confirmation = Terms.some(row["confirmation"])
         record.trip = Terms.some(row["trip"])
         record.notes = Terms.some(row["notes"])
@@ -88,12 +88,12 @@ enum HalcyonCSV {
     }
 
     private static func value<Value>(
-        _ row: CSVTable.Row, _ column: String, _ expected: String, _ read: (String) -> Value?
+        _ row: CSVTable.Row, _ column: String, _ expected: ImportFault.Expected, _ read: (String) -> Value?
     ) throws(Fault) -> Value? {
         let text = row[column]
         if text.isEmpty { return nil }
         guard let value = read(text) else {
-            throw Fault(column: column, message: "'\(text)' is not \(expected)")
+            throw Fault(column: column, fault: .unexpectedValue(text, expected))
         }
         return value
     }
@@ -104,7 +104,7 @@ enum HalcyonCSV {
 
     private static func times(_ row: CSVTable.Row, _ name: String) throws(Fault) -> Record.Times {
         func instant(_ column: String) throws(Fault) -> Instant? {
-            try value(row, column, "a time with its offset such as 2024-06-14T10:00:00+02:00") {
+            try value(row, column, .time) {
                 LocalTime(iso: $0)?.instant
             }
         }

@@ -9,13 +9,10 @@ enum HalcyonJSON {
 
     static func read(_ value: JSONValue, _ session: ReadingSession) throws(ExchangeError) {
         if let version = value["version"]?.integer, version > 1 {
-            throw ExchangeError(
-                line: Int(value.line), column: Int(value.column),
-                message: "the file was written by a newer Halcyon (version \(version) of the format); update this one")
+            throw ExchangeError(.newerVersion(version), line: Int(value.line), column: Int(value.column))
         }
         guard let flights = value["flights"]?.array else {
-            throw ExchangeError(
-                line: Int(value.line), column: Int(value.column), message: "\"flights\" must be a list")
+            throw ExchangeError(.flightsAreNoList, line: Int(value.line), column: Int(value.column))
         }
         for index in flights.indices {
             session.step(of: flights.count)
@@ -26,7 +23,8 @@ enum HalcyonJSON {
                 }
                 if let checked = session.checked(record, line: Int(flights[index].line)) { session.add(checked) }
             } catch {
-                session.unreadable(Int(error.line), Int(error.column), "\(error.path): \(error.message)")
+                session.unreadable(
+                    Int(error.line), Int(error.column), .brokenRecord(path: error.path, detail: error.message))
             }
         }
     }

@@ -45,7 +45,7 @@ enum ICalendar {
             }
         }
         if let event {
-            session.unreadable(event.line, 1, "the event is not closed (END:VEVENT is missing); export the file again")
+            session.unreadable(event.line, 1, .openEvent)
         }
         let latest = latestVersions(events)
         var others = 0
@@ -54,12 +54,7 @@ enum ICalendar {
             if isOwn(event, session) { continue }
             if !read(event, session) { others += 1 }
         }
-        if others > 0 {
-            session.noted(
-                0, 0,
-                "\(others) \(others == 1 ? "event names" : "events name") no flight and \(others == 1 ? "was" : "were") passed over"
-            )
-        }
+        if others > 0 { session.noted(0, 0, .eventsWithoutFlight(others)) }
     }
 
     /// Of several versions of one event the one with the highest SEQUENCE, in the place of the first.
@@ -101,10 +96,7 @@ enum ICalendar {
         guard let route = found.route else {
             // A flight number alone may be a coincidence; in the summary it is meant.
             guard let number = FlightMention(summary, session.tables).number else { return false }
-            session.unreadable(
-                event.line, 1,
-                "'\(summary)' names flight \(number.text), but not from where to where; write it like "
-                    + "SK2535 CPH to BHX")
+            session.unreadable(event.line, 1, .eventWithoutRoute(summary, number))
             return true
         }
         guard found.number != nil || event.properties["DTSTART"]?.isDate == false else { return false }
@@ -152,7 +144,7 @@ enum ICalendar {
             let time = Terms.number(String(decoding: rest[1..<7], as: UTF8.self)), time / 10_000 < 24,
             time / 100 % 100 < 60, time % 100 < 60
         else {
-            session.corrected(property.line, 1, "'\(property.value)' is not a time; it was left out")
+            session.corrected(property.line, 1, .badEventTime(property.value))
             return nil
         }
         let second = time / 10_000 * 3600 + time / 100 % 100 * 60 + time % 100
@@ -161,8 +153,7 @@ enum ICalendar {
         }
         guard let name = property.zone else { return .wall(day, second: second) }
         guard let zone = session.tables.zone(name) else {
-            session.corrected(
-                property.line, 1, "no time zone is known as '\(name)'; the time was taken for the airport's own")
+            session.corrected(property.line, 1, .unknownZone(name))
             return .wall(day, second: second)
         }
         return .instant(zone.instant(day: day, minuteOfDay: second / 60) + Span(Int64(second % 60)))

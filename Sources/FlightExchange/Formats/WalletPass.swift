@@ -24,34 +24,34 @@ enum WalletPass {
         }
         let passes = archive.entries.filter { $0.name.lowercased().hasSuffix(".pkpass") }
         guard !passes.isEmpty, passes.count <= mostPasses else {
-            throw ExchangeError(
-                message:
-                    "the ZIP archive has no pass.json, so it is no boarding pass; unpack it and import the file in it")
+            throw ExchangeError(.zipWithoutPass)
         }
         for (index, entry) in passes.enumerated() {
             do throws(ExchangeError) {
                 let inner = try ZipArchive(try archive.file(entry, limit: largestPass))
                 guard let pass = inner.entries.first(where: { $0.name == "pass.json" }) else {
-                    throw ExchangeError(message: "\(entry.name) has no pass.json")
+                    throw ExchangeError(.passWithoutJSON(file: entry.name))
                 }
                 try readJSON(try inner.file(pass, limit: largestJSON), session)
             } catch {
-                session.unreadable(0, 0, "pass \(index + 1) (\(entry.name)): \(error.message)")
+                session.unreadable(0, 0, .pass(index + 1, file: entry.name, error.fault))
             }
         }
     }
 
     private static func readJSON(_ bytes: [UInt8], _ session: ReadingSession) throws(ExchangeError) {
+        let pass: JSONValue
         do throws(JSONError) {
-            try read(try JSONReader.read(bytes), session)
+            pass = try JSONReader.read(bytes)
         } catch {
             throw ExchangeError(
-                line: Int(error.line), column: Int(error.column), message: "pass.json: \(error.message)")
+                .brokenPass(detail: error.message), line: Int(error.line), column: Int(error.column))
         }
+        read(pass, session)
     }
 
     /// Reads a `pass.json`.
-    static func read(_ pass: JSONValue, _ session: ReadingSession) throws(JSONError) {
+    static func read(_ pass: JSONValue, _ session: ReadingSession) {
         let semantics = Semantics(pass)
         let serial = pass["serialNumber"]?.string
         var records: [Record] = []
@@ -73,7 +73,7 @@ enum WalletPass {
             }
         }
         if pass["voided"]?.bool == true {
-            session.noted(0, 0, "the pass is marked as void; the flight was taken all the same")
+            session.noted(0, 0, .voidPass)
         }
         for var record in records {
             record.sources = [Record.Source(format: .pkpass, at: session.now, foreignID: serial)]
@@ -105,9 +105,7 @@ enum WalletPass {
         draft.destination = session.tables.place(
             [semantics.text("destinationAirportCode")], name: semantics.text("destinationAirportName"))
         guard draft.origin != nil, draft.destination != nil else {
-            session.unreadable(
-                0, 0,
-                "the pass says neither in its bar code nor in its semantics where the flight goes; add it by hand")
+            session.unreadable(0, 0, .passWithoutRoute)
             return nil
         }
         if let leaves = semantics.instant("originalDepartureDate") ?? semantics.instant("currentDepartureDate")

@@ -55,16 +55,13 @@ struct CSVTable {
             row.starts.removeSubrange(notes + 1...end)
             session.corrected(
                 row.line, reader.column(of: notes, in: row),
-                "the row has \(header.count + surplus) fields instead of \(header.count); commas in the notes were "
-                    + "taken for text")
+                .surplusFields(.joinedToNotes, found: header.count + surplus, expected: header.count))
         } else if surplus > 0 {
             row.fields.removeLast(surplus)
             session.corrected(
-                row.line, 0,
-                "the row has \(header.count + surplus) fields instead of \(header.count); those at its end were left out"
-            )
+                row.line, 0, .surplusFields(.leftOut, found: header.count + surplus, expected: header.count))
         } else if row.hasStrayQuote {
-            session.corrected(row.line, 0, "a quote in the row is not doubled; it was taken for text")
+            session.corrected(row.line, 0, .strayQuote)
         }
         return Row(table: self, row: row)
     }

@@ -28,9 +28,9 @@ final class ReadingSession {
     // MARK: - What there is to say
 
     /// - Parameter row: the line on which the row begins; nil if it is the same.
-    func corrected(_ line: Int, _ column: Int, row: Int? = nil, _ message: String) {
+    func corrected(_ line: Int, _ column: Int, row: Int? = nil, _ fault: ImportFault) {
         let row = row ?? line
-        reading.issues.append(ImportIssue(line: line, column: column, kind: .corrected, message: message))
+        reading.issues.append(ImportIssue(line: line, column: column, kind: .corrected, fault: fault))
         if lastCorrected != row || row == 0 {
             reading.corrected += 1
             firstIssue = reading.issues.count - 1
@@ -38,18 +38,18 @@ final class ReadingSession {
         lastCorrected = row
     }
 
-    func noted(_ line: Int, _ column: Int, _ message: String) {
-        reading.issues.append(ImportIssue(line: line, column: column, kind: .noted, message: message))
+    func noted(_ line: Int, _ column: Int, _ fault: ImportFault) {
+        reading.issues.append(ImportIssue(line: line, column: column, kind: .noted, fault: fault))
     }
 
-    func unreadable(_ line: Int, _ column: Int, _ message: String) {
+    func unreadable(_ line: Int, _ column: Int, _ fault: ImportFault) {
         // What was put right in a row that cannot be taken is of no use.
         if lastCorrected == line, line != 0 {
             reading.corrected -= 1
             lastCorrected = 0
             reading.issues.removeSubrange(firstIssue...)
         }
-        reading.issues.append(ImportIssue(line: line, column: column, kind: .unreadable, message: message))
+        reading.issues.append(ImportIssue(line: line, column: column, kind: .unreadable, fault: fault))
         reading.unreadable += 1
     }
 
@@ -84,8 +84,7 @@ final class ReadingSession {
         }
         if draft.record.number == nil, number.utf8.contains(where: { $0 != UInt8(ascii: "0") }) {
             draft.remarks.append("Flight number: " + number)
-            corrected(
-                draft.line, column, "'\(number)' is not a flight number such as UA1234; it was moved to the notes")
+            corrected(draft.line, column, .badFlightNumber(number))
         }
         if !airlineName.isEmpty, !isName(airlineName, of: draft.record.airline) {
             draft.record.airlineName = airlineName
@@ -130,11 +129,11 @@ final class ReadingSession {
     func finish(_ draft: RecordDraft, columns: (date: Int, from: Int, to: Int) = (0, 0, 0)) -> Record? {
         var draft = draft
         guard let origin = draft.origin else {
-            unreadable(draft.line, columns.from, "the departure airport is missing; add its code, such as JFK")
+            unreadable(draft.line, columns.from, .missingAirport(.departure))
             return nil
         }
         guard let destination = draft.destination else {
-            unreadable(draft.line, columns.to, "the arrival airport is missing; add its code, such as SFO")
+            unreadable(draft.line, columns.to, .missingAirport(.arrival))
             return nil
         }
         draft.record.origin = origin
@@ -151,7 +150,7 @@ final class ReadingSession {
     func tidied(_ record: Record, line: Int, isOwn: Bool) -> Record? {
         var tidying = RecordTidying(isOwn: isOwn)
         guard let tidy = tidying.tidy(record) else {
-            unreadable(line, 0, "an airport has neither code nor name; add its code, such as JFK")
+            unreadable(line, 0, .namelessAirport)
             return nil
         }
         for fault in tidying.faults { corrected(line, 0, fault) }
@@ -160,9 +159,6 @@ final class ReadingSession {
 
     private func note(_ place: Record.Place, _ line: Int, _ column: Int) {
         guard case .unlisted = place else { return }
-        noted(
-            line, column,
-            "no airport is known as '\(place.label)'; the flight is kept, but without map, distance and local time "
-                + "there. Correct the code in the logbook if it is a mistake.")
+        noted(line, column, .unknownAirport(place.label))
     }
 }

@@ -3,33 +3,34 @@ import FlightCore
 /// Brings the texts of a record into the form in which they are kept: nothing that is only blank, no more than fits,
 /// and, from other programs, no control characters.
 struct RecordTidying {
-    /// In bytes, as ``RecordJSON`` reads them; longer than anything that is meant for such a field.
-    private static let longestLabel = 2000
+    /// Longer than anything that is meant for such a field.
+    private static let longestLabel = RecordJSON.longestLabel
 
-    private let labels: [(name: String, path: WritableKeyPath<Record, String?>)] = [
-        ("Airline", \.airlineName), ("Departure terminal", \.departureTerminal), ("Departure gate", \.departureGate),
-        ("Arrival terminal", \.arrivalTerminal), ("Arrival gate", \.arrivalGate), ("Aircraft type", \.aircraftType),
-        ("Aircraft", \.aircraftName), ("Registration", \.tail), ("Seat", \.seat), ("Confirmation", \.confirmation),
-        ("Trip", \.trip),
+    /// With their names in the notes.
+    private let labels: [(label: ImportFault.Label, name: String, path: WritableKeyPath<Record, String?>)] = [
+        (.airline, "Airline", \.airlineName), (.departureTerminal, "Departure terminal", \.departureTerminal),
+        (.departureGate, "Departure gate", \.departureGate),
+        (.arrivalTerminal, "Arrival terminal", \.arrivalTerminal), (.arrivalGate, "Arrival gate", \.arrivalGate),
+        (.aircraftType, "Aircraft type", \.aircraftType), (.aircraft, "Aircraft", \.aircraftName),
+        (.registration, "Registration", \.tail), (.seat, "Seat", \.seat),
+        (.confirmation, "Confirmation", \.confirmation), (.trip, "Trip", \.trip),
     ]
 
     /// Whether it is Halcyon's own file, in which every character is meant.
     let isOwn: Bool
-    /// What did not fit, in words.
-    private(set) var faults: [String] = []
+    /// What did not fit.
+    private(set) var faults: [ImportFault] = []
 
     init(isOwn: Bool) { self.isOwn = isOwn }
 
     /// - Returns: the record as it is kept; nil if a place has no name left.
     mutating func tidy(_ record: Record) -> Record? {
         var record = record
-        for (name, path) in labels {
+        for (field, name, path) in labels {
             guard let text = record[keyPath: path] else { continue }
             let kept = label(text)
             if let kept, kept.utf8.count > RecordTidying.longestLabel {
-                faults.append(
-                    "\(name.lowercased()) is longer than \(RecordTidying.longestLabel) bytes; it was moved to the notes"
-                )
+                faults.append(.labelTooLong(field))
                 record.notes = (record.notes.map { $0 + "\n" } ?? "") + name + ": " + kept
                 record[keyPath: path] = nil
             } else {
@@ -61,7 +62,7 @@ struct RecordTidying {
             }
         }
         if text.utf8.count > RecordJSON.longestNotes {
-            faults.append("the notes are longer than \(RecordJSON.longestNotes) bytes; they were cut")
+            faults.append(.notesTooLong)
             var length = 0
             text = String(
                 text.unicodeScalars.prefix { scalar in

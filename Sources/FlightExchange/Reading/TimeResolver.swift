@@ -54,7 +54,7 @@ struct TimeResolver {
 
     private mutating func departure(_ clock: LocalClock?, _ day: Day?, _ column: Int) -> Instant? {
         guard let clock else { return nil }
-        return instant(clock, day: day, at: origin, column, "Departure")
+        return instant(clock, day: day, at: origin, column, .departure)
     }
 
     private mutating func arrival(_ clock: LocalClock?, _ day: Day?, _ airport: Airport?, _ column: Int) -> Instant? {
@@ -64,7 +64,7 @@ struct TimeResolver {
             if airport == nil, let leaves = draft.record.departure, let minutes = draft.minutes, minutes > 0 {
                 return leaves + .minutes(Int64(minutes))
             }
-            return instant(clock, day: day, at: airport, column, "Arrival")
+            return instant(clock, day: day, at: airport, column, .arrival)
         }
         // Which day is meant: the one that fits best with how long the flight should take.
         let expected = draft.minutes.flatMap { $0 > 0 ? Int64($0) * 60 : nil } ?? usualSeconds
@@ -90,7 +90,7 @@ struct TimeResolver {
     }
 
     private mutating func instant(
-        _ clock: LocalClock, day: Day?, at airport: Airport?, _ column: Int, _ what: String
+        _ clock: LocalClock, day: Day?, at airport: Airport?, _ column: Int, _ end: ImportFault.End
     ) -> Instant? {
         let found: (day: Day, second: Int)
         switch clock {
@@ -98,24 +98,26 @@ struct TimeResolver {
         case .wall(let day, let second): found = (day, second)
         case .clock(let second):
             guard let day else {
-                draft.remarks.append("\(what): \(clock.text)")
-                session.corrected(
-                    draft.line, column,
-                    "the \(what.lowercased()) at \(clock.text) has no day; it was moved to the notes")
+                moveToNotes(clock, end)
+                session.corrected(draft.line, column, .timeWithoutDay(end, clock.text))
                 return nil
             }
             found = (day, second)
         }
         guard let airport else {
-            draft.remarks.append("\(what): \(clock.text)")
-            session.corrected(
-                draft.line, column,
-                "the \(what.lowercased()) at \(clock.text) is a local time at an airport that is not known; "
-                    + "it was moved to the notes")
+            moveToNotes(clock, end)
+            session.corrected(draft.line, column, .timeOfUnknownAirport(end, clock.text))
             return nil
         }
         let instant = place(found.day, found.second, airport.zone)
         return Instant.plausible.contains(instant) ? instant : nil
+    }
+
+    private mutating func moveToNotes(_ clock: LocalClock, _ end: ImportFault.End) {
+        switch end {
+        case .departure: draft.remarks.append("Departure: " + clock.text)
+        case .arrival: draft.remarks.append("Arrival: " + clock.text)
+        }
     }
 
     // MARK: - What cannot be true
@@ -126,14 +128,12 @@ struct TimeResolver {
             if draft.on.actual == planned {
                 draft.on.actual = nil
                 session.corrected(
-                    draft.line, draft.on.actualColumn,
-                    "the actual landing repeats the scheduled departure (\(planned.text)); it was left out")
+                    draft.line, draft.on.actualColumn, .actualRepeatsDeparture(.landing, planned.text))
             }
             if draft.in.actual == planned {
                 draft.in.actual = nil
                 session.corrected(
-                    draft.line, draft.in.actualColumn,
-                    "the actual arrival repeats the scheduled departure (\(planned.text)); it was left out")
+                    draft.line, draft.in.actualColumn, .actualRepeatsDeparture(.arrival, planned.text))
             }
         }
     }
@@ -142,11 +142,11 @@ struct TimeResolver {
     private mutating func putInOrder() {
         let left = draft.record.off.actual ?? draft.record.out.actual
         if let left, let landed = draft.record.on.actual, landed <= left {
-            drop(landed, at: landing, draft.on.actualColumn, "landing")
+            drop(landed, at: landing, draft.on.actualColumn, .landing)
             draft.record.on.actual = nil
         }
         if let left, let arrived = draft.record.in.actual, arrived <= left {
-            drop(arrived, at: landing, draft.in.actualColumn, "arrival")
+            drop(arrived, at: landing, draft.in.actualColumn, .arrival)
             draft.record.in.actual = nil
         }
         guard let leaves = draft.record.out.scheduled, let arrives = draft.record.in.scheduled, arrives <= leaves else {
@@ -155,20 +155,24 @@ struct TimeResolver {
         let later = arrives + .hours(24)
         if later > leaves, draft.minutes.map({ abs((later - leaves).wholeMinutes - Int64($0)) < 180 }) ?? true {
             draft.record.in.scheduled = later
-            session.corrected(
-                draft.line, draft.in.scheduledColumn,
-                "it would arrive before it leaves; the arrival was moved to the next day")
+            session.corrected(draft.line, draft.in.scheduledColumn, .arrivalMovedToNextDay)
         } else {
-            drop(arrives, at: destination, draft.in.scheduledColumn, "scheduled arrival")
+            drop(arrives, at: destination, draft.in.scheduledColumn, .scheduledArrival)
             draft.record.in.scheduled = nil
         }
     }
 
-    private mutating func drop(_ instant: Instant, at airport: Airport?, _ column: Int, _ what: String) {
-        let text = airport.map { $0.zone.local(instant).iso } ?? instant.iso
-        draft.remarks.append("Left out, before the departure: \(what) \(text)")
-        session.corrected(
-            draft.line, column, "the \(what) (\(text)) is before the departure; it was moved to the notes")
+    private mutating func drop(_ instant: Instant, at airport: Airport?, _ column: Int, _ arrival: ImportFault.Arrival)
+    {
+        let local = airport.map { $0.zone.local(instant) } ?? LocalTime(instant, offset: 0)
+        let what =
+            switch arrival {
+            case .landing: "landing"
+            case .arrival: "arrival"
+            case .scheduledArrival: "scheduled arrival"
+            }
+        draft.remarks.append("Left out, before the departure: \(what) \(local.iso)")
+        session.corrected(draft.line, column, .beforeDeparture(arrival, local))
     }
 
     private mutating func resolveDate(_ column: Int) -> Bool {
@@ -177,30 +181,23 @@ struct TimeResolver {
         guard let date = draft.date else {
             guard let local else {
                 session.unreadable(
-                    draft.line, column,
-                    (draft.dateText.isEmpty ? "the date is missing" : "'\(draft.dateText)' is not a date")
-                        + "; write it like 2024-06-14, 2024-06 or 2024")
+                    draft.line, column, draft.dateText.isEmpty ? .missingDate : .badDate(draft.dateText))
                 return false
             }
             if !draft.dateText.isEmpty {
-                session.corrected(
-                    draft.line, column,
-                    "'\(draft.dateText)' is not a date such as 2024-06-14; the day of the departure was taken")
+                session.corrected(draft.line, column, .dateOfDeparture(insteadOf: draft.dateText))
             }
             draft.record.date = PartialDay(local)
             return true
         }
         guard PartialDay(iso: date.iso) != nil else {
-            session.unreadable(
-                draft.line, column, "the year \(date.year) is not one from 1900 to 2199; correct the date")
+            session.unreadable(draft.line, column, .impossibleYear(date.year))
             return false
         }
         draft.record.date = date
         if leaves != nil, let local, PartialDay(local) != date {
             draft.record.date = PartialDay(local)
-            session.corrected(
-                draft.line, column,
-                "the date was \(date.iso), but by the clock of the airport it leaves on \(local.iso), which was taken")
+            session.corrected(draft.line, column, .dateMoved(from: date, to: local))
         }
         return true
     }

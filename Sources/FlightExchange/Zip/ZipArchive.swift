@@ -1,3 +1,5 @@
+import CZlib
+import FlightCore
 import FlightTracking
 
 /// Reads a ZIP archive in memory: what is in it, and single files up to a limit.
@@ -26,9 +28,9 @@ struct ZipArchive {
         while end >= max(0, bytes.count - 22 - 65_535), ZipArchive.number(bytes, end, 4) != 0x0605_4B50 { end -= 1 }
         guard end >= 0, ZipArchive.number(bytes, end, 4) == 0x0605_4B50,
             let count = ZipArchive.number(bytes, end + 10, 2), let start = ZipArchive.number(bytes, end + 16, 4)
-        else { throw ExchangeError(message: "the ZIP archive is cut off; download or export the file again") }
+        else { throw ExchangeError(.zipCutOff) }
         guard count <= ZipArchive.mostEntries else {
-            throw ExchangeError(message: "the ZIP archive has \(count) files; a boarding pass has a few dozen")
+            throw ExchangeError(.zipTooManyFiles(count))
         }
         var entries: [Entry] = []
         var at = start
@@ -39,7 +41,7 @@ struct ZipArchive {
                 let extraLength = ZipArchive.number(bytes, at + 30, 2),
                 let commentLength = ZipArchive.number(bytes, at + 32, 2),
                 let offset = ZipArchive.number(bytes, at + 42, 4), at + 46 + nameLength <= bytes.count
-            else { throw ExchangeError(message: "the ZIP archive is damaged; download or export the file again") }
+            else { throw ExchangeError(.zipDamaged) }
             let name = String(decoding: bytes[at + 46..<at + 46 + nameLength], as: UTF8.self)
             entries.append(
                 Entry(
@@ -72,23 +74,18 @@ struct ZipArchive {
                 throw error == .tooLarge ? tooLarge(entry, limit) : damaged(entry)
             }
         default:
-            throw ExchangeError(
-                message:
-                    "\(entry.name) in the ZIP archive is packed in a way that is not read (method \(entry.method)); "
-                    + "unpack it and import \(entry.name)")
+            throw ExchangeError(.zipMethod(entry.method, file: entry.name))
         }
         guard ZipArchive.checksum(file) == entry.checksum else { throw damaged(entry) }
         return file
     }
 
     private func damaged(_ entry: Entry) -> ExchangeError {
-        ExchangeError(message: "\(entry.name) in the ZIP archive is damaged; download or export the file again")
+        ExchangeError(.zippedFileDamaged(entry.name))
     }
 
     private func tooLarge(_ entry: Entry, _ limit: Int) -> ExchangeError {
-        ExchangeError(
-            message: "\(entry.name) in the ZIP archive is larger than \(limit / 1024) kB, which no boarding pass is; "
-                + "it was not unpacked")
+        ExchangeError(.zippedFileTooLarge(entry.name, kilobytes: limit / 1024))
     }
 
     /// A number of two or four bytes, the lowest first; nil past the end.
@@ -101,14 +98,6 @@ struct ZipArchive {
 
     /// CRC-32 as ZIP has it (ISO 3309, polynomial 0xEDB88320 reflected).
     static func checksum(_ bytes: [UInt8]) -> UInt32 {
-        var crc = ~UInt32(0)
-        for byte in bytes { crc = crc >> 8 ^ table[Int((crc ^ UInt32(byte)) & 0xFF)] }
-        return ~crc
-    }
-
-    private static let table: [UInt32] = (0..<256).map { index in
-        var value = UInt32(index)
-        for _ in 0..<8 { value = value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1 }
-        return value
+        UInt32(truncatingIfNeeded: crc32(0, bytes, UInt32(bytes.count)))
     }
 }

@@ -1,4 +1,4 @@
-internal import FlightCore
+public import FlightCore
 
 /// Choosing files, and looking at what is in them before they are taken in.
 public struct ImportPage: Sendable {
@@ -10,13 +10,13 @@ public struct ImportPage: Sendable {
         public let line: Int
         public let column: Int
         public let kind: Kind
-        public let message: String
-        public init(file: String?, line: Int, column: Int, kind: Kind, message: String) {
+        public let fault: ImportFault
+        public init(file: String?, line: Int, column: Int, kind: Kind, fault: ImportFault) {
             self.file = file
             self.line = line
             self.column = column
             self.kind = kind
-            self.message = message
+            self.fault = fault
         }
     }
 
@@ -61,7 +61,7 @@ public struct ImportPage: Sendable {
 
     /// nil before a file was chosen.
     public let preview: Preview?
-    public let error: String?
+    public let error: UploadFault?
     public let assetVersion: String
     public let context: PageContext
 
@@ -70,7 +70,7 @@ public struct ImportPage: Sendable {
     /// How many issues are shown.
     private static let mostIssues = 200
 
-    public init(preview: Preview?, error: String?, assetVersion: String, context: PageContext) {
+    public init(preview: Preview?, error: UploadFault?, assetVersion: String, context: PageContext) {
         self.preview = preview
         self.error = error
         self.assetVersion = assetVersion
@@ -89,7 +89,7 @@ public struct ImportPage: Sendable {
             }
         }
         html.element("h1", .cls("title"), text: words.log(.importTitle))
-        if let error { html.element("p", .cls("tline"), HTML.Attribute("role", "alert"), text: error) }
+        if let error { html.element("p", .cls("tline"), HTML.Attribute("role", "alert"), text: error.text(words)) }
         if let preview { draw(&html, preview) } else { form(&html) }
         return DrawnPage(title: words.log(.importTitle), main: html, nextChange: nil, section: .logbook)
     }
@@ -203,7 +203,7 @@ public struct ImportPage: Sendable {
                 if issue.column > 0 { place += ", " + words.log(.column, String(issue.column)) }
             }
             if !place.isEmpty { html.element("span", .cls("sec num"), text: place) }
-            html.element("span", text: issue.message)
+            html.element("span", text: words.importFault(issue.fault))
         }
     }
 

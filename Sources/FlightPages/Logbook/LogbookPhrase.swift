@@ -22,7 +22,7 @@ enum LogbookPhrase {
     case importTitle, importText, choose, drop, look, importFormats, importOwn
     case previewTitle, willBeNew, alreadyThere, willMerge, wasCorrected, notRead, goesToBoard, confirmImport
     case cancelImport, nothingNew, line, column, issues, issueCorrected, issueUnreadable, issueNoted, andMore
-    case imported, uploading, reading, tooLarge, noFile
+    case imported, uploading, reading, tooLarge, sentTooMuch, noFile, noForm
 
     /// The words in a language.
     func text(_ language: Language) -> String {

@@ -249,6 +249,18 @@ extension LogbookPhrase {
             """
             At most {} MB at once.|Höchstens {} MB auf einmal.|Najwyżej {} MB naraz.|No máximo {} MB por vez.
             """
+        case .sentTooMuch:
+            """
+            At most {} MB can be sent at once; use `halcyon import` for larger files.|Höchstens {} MB lassen sich auf \
+            einmal senden; nehmen Sie für größere Dateien `halcyon import`.|Naraz można wysłać najwyżej {} MB; do \
+            większych plików użyj `halcyon import`.|No máximo {} MB podem ser enviados por vez; para arquivos \
+            maiores, use `halcyon import`.
+            """
+        case .noForm:
+            """
+            A form with files is expected.|Es wird ein Formular mit Dateien erwartet.|Oczekiwany jest formularz z \
+            plikami.|Espera-se um formulário com arquivos.
+            """
         case .noFile:
             """
             Choose a file first.|Wählen Sie zuerst eine Datei.|Najpierw wybierz plik.|Escolha um arquivo primeiro.

@@ -289,7 +289,7 @@ struct LogbookController: Sendable {
         try await drawImport(nil, error: nil)
     }
 
-    private func drawImport(_ preview: ImportPage.Preview?, error: String?) async throws -> Response {
+    private func drawImport(_ preview: ImportPage.Preview?, error: UploadFault?) async throws -> Response {
         let pageContext = try await pageContext()
         let page = ImportPage(
             preview: preview, error: error, assetVersion: WebAssets.shared.version, context: pageContext)
@@ -299,14 +299,12 @@ struct LogbookController: Sendable {
     @Sendable private func upload(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         do {
             let files = try await MultipartFiles(request, limit: ImportPage.largest << 20).files
-            guard !files.isEmpty else { throw Problem.badRequest("file", "choose a file first") }
+            guard !files.isEmpty else { throw UploadFault.noFile }
             let id = try await logbook.keep(files)
             return .redirect(to: "/logbook/import/" + id)
-        } catch {
-            let problem = Problem(error)
-            guard problem.status.code < 500 else { throw error }
-            var response = try await drawImport(nil, error: problem.message)
-            response.status = problem.status
+        } catch let fault as UploadFault {
+            var response = try await drawImport(nil, error: fault)
+            response.status = fault == .tooLarge ? .contentTooLarge : .badRequest
             return response
         }
     }
@@ -336,7 +334,7 @@ struct LogbookController: Sendable {
                 case .noted: .noted
                 }
             return ImportPage.Issue(
-                file: issue.file, line: issue.line, column: issue.column, kind: kind, message: issue.message)
+                file: issue.file, line: issue.line, column: issue.column, kind: kind, fault: issue.fault)
         }
         return try await drawImport(
             ImportPage.Preview(

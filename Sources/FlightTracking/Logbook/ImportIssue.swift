@@ -1,3 +1,5 @@
+public import FlightCore
+
 /// Something that a reader of an import should know about one place in a file.
 public struct ImportIssue: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
@@ -16,14 +18,13 @@ public struct ImportIssue: Hashable, Sendable {
     /// In characters, from 1; 0 if it is not about one place in the line.
     public let column: Int
     public let kind: Kind
-    /// What is wrong, and what was done or what to do.
-    public let message: String
+    public let fault: ImportFault
 
-    public init(file: String? = nil, line: Int, column: Int, kind: Kind, message: String) {
+    public init(file: String? = nil, line: Int, column: Int, kind: Kind, fault: ImportFault) {
         self.file = file
         self.line = line
         self.column = column
         self.kind = kind
-        self.message = message
+        self.fault = fault
     }
 }

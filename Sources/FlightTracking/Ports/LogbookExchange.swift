@@ -28,12 +28,11 @@ public struct ExchangeError: Error, Hashable, Sendable {
     /// From 1; 0 if it is about no place in particular.
     public let line: Int
     public let column: Int
-    /// What is wrong and what to do.
-    public let message: String
+    public let fault: ImportFault
 
-    public init(line: Int = 0, column: Int = 0, message: String) {
+    public init(_ fault: ImportFault, line: Int = 0, column: Int = 0) {
+        self.fault = fault
         self.line = line
         self.column = column
-        self.message = message
     }
 }

@@ -163,7 +163,7 @@ extension LogbookDesk {
                 readings.append(reading)
             } catch {
                 let issue = ImportIssue(
-                    file: file.name, line: error.line, column: error.column, kind: .unreadable, message: error.message)
+                    file: file.name, line: error.line, column: error.column, kind: .unreadable, fault: error.fault)
                 files.append((file.name, nil))
                 readings.append(ImportReading(format: .written, issues: [issue], unreadable: 1))
             }

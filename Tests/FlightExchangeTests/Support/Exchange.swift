@@ -1,6 +1,7 @@
 import FlightCore
 import FlightData
 import FlightExchange
+import FlightPages
 import FlightTracking
 import Foundation
 import Synchronization
@@ -33,6 +34,9 @@ func read(_ text: String, format: Record.Source.Format? = nil, now: Instant = no
     try read(Array(text.utf8), format: format, now: now)
 }
 
+/// As the command line says it.
+func english(_ fault: ImportFault) -> String { Words(.english).importFault(fault) }
+
 /// What was read, as text: first what there is to say, then a record a line.
 func text(_ reading: ImportReading) -> String {
     var lines = [
@@ -40,7 +44,7 @@ func text(_ reading: ImportReading) -> String {
             + "\(reading.unreadable) unreadable"
     ]
     for issue in reading.issues {
-        lines.append("\(issue.line):\(issue.column): \(issue.kind.rawValue): \(issue.message)")
+        lines.append("\(issue.line):\(issue.column): \(issue.kind.rawValue): \(english(issue.fault))")
     }
     for record in reading.records {
         lines.append(RecordJSON.write(record).json)

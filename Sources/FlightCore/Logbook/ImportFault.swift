@@ -1,0 +1,120 @@
+/// What can be wrong with a file that is imported, or with one place in it.
+///
+/// Texts are what stands in the file. A `detail` is the technical word of another program or of the JSON reader, which
+/// is English in every language.
+public enum ImportFault: Hashable, Sendable {
+    // The file as a whole
+    case emptyFile
+    case unknownFormat
+    /// The first line is not that of the format that was asked for.
+    case otherFirstLine(Record.Source.Format)
+    case otherFormat(found: Record.Source.Format, asked: Record.Source.Format)
+    case utf16
+    /// It was no UTF-8.
+    case readAsWindows1252
+    case noSuchFile
+    case isFolder
+    case mayNotBeRead
+    case fileTooLarge(megabytes: Int)
+    case fileFailed(detail: String)
+
+    // JSON
+    case brokenJSON(detail: String)
+    case unknownJSON
+    case newerVersion(Int64)
+    case flightsAreNoList
+    case flightIsNoObject(JSONType)
+    /// A flight in Halcyon's own file; the path is that of the key, `flights[1].date`.
+    case brokenRecord(path: String, detail: String)
+    case brokenTimestamp(key: String)
+
+    // Rows
+    case strayQuote
+    case surplusFields(Surplus, found: Int, expected: Int)
+    case tooFewFields(found: Int)
+    /// A value in Halcyon's own table.
+    case unexpectedValue(String, Expected)
+
+    // Airports and numbers
+    case missingAirport(End)
+    case namelessAirport
+    case unknownAirport(String)
+    case badFlightNumber(String)
+
+    // Dates and times
+    case missingDate
+    case badDate(String)
+    /// There was no date that could be read, but the departure has one.
+    case dateOfDeparture(insteadOf: String)
+    case impossibleYear(Int)
+    /// By the clock of the airport it leaves on another day.
+    case dateMoved(from: PartialDay, to: Day)
+    case badTime(String)
+    case timeWithoutDay(End, String)
+    case timeOfUnknownAirport(End, String)
+    case actualRepeatsDeparture(ActualArrival, String)
+    case beforeDeparture(Arrival, LocalTime)
+    case arrivalMovedToNextDay
+
+    // What does not fit
+    case labelTooLong(Label)
+    case notesTooLong
+
+    // Boarding passes
+    case passBeginning
+    case passLegCount
+    /// At least two characters were there.
+    case passCutOff(characters: Int)
+    /// Legs count from 1.
+    case missingLeg(Int, of: Int)
+    case badLegDay(leg: Int)
+    case brokenPass(detail: String)
+    case passWithoutRoute
+    case voidPass
+    /// One of several in an archive, from 1.
+    indirect case pass(Int, file: String, ImportFault)
+
+    // ZIP archives
+    case zipCutOff
+    case zipDamaged
+    case zipTooManyFiles(Int)
+    case zipWithoutPass
+    case passWithoutJSON(file: String)
+    case zippedFileDamaged(String)
+    case zippedFileTooLarge(String, kilobytes: Int)
+    /// Packed by a method that is not read; the number is that of the ZIP format.
+    case zipMethod(Int, file: String)
+
+    // Calendars
+    case openEvent
+    case eventsWithoutFlight(Int)
+    case eventWithoutRoute(String, FlightNumber)
+    case badEventTime(String)
+    case unknownZone(String)
+
+    /// The two ends of a flight.
+    public enum End: UInt8, CaseIterable, Sendable { case departure, arrival }
+
+    /// What really happened at the end of a flight.
+    public enum ActualArrival: UInt8, CaseIterable, Sendable { case landing, arrival }
+
+    /// What comes after the departure.
+    public enum Arrival: UInt8, CaseIterable, Sendable { case landing, arrival, scheduledArrival }
+
+    /// What was done with fields that the header does not name.
+    public enum Surplus: UInt8, CaseIterable, Sendable { case joinedToNotes, leftOut }
+
+    /// What stands where an object should.
+    public enum JSONType: UInt8, CaseIterable, Sendable { case null, bool, number, string, list }
+
+    /// What Halcyon's own table has in a column.
+    public enum Expected: UInt8, CaseIterable, Sendable {
+        case date, id, flightNumber, designator, status, role, time, minutes, kilometres, seatPosition, cabin, reason
+    }
+
+    /// A field of a record that takes a line of text.
+    public enum Label: UInt8, CaseIterable, Sendable {
+        case airline, departureTerminal, departureGate, arrivalTerminal, arrivalGate, aircraftType, aircraft
+        case registration, seat, confirmation, trip
+    }
+}

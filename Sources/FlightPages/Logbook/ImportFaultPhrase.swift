@@ -1,0 +1,49 @@
+internal import FlightCore
+
+/// What an import says of a file or of its rows, in four languages. `{}` is filled in.
+enum ImportFaultPhrase: UInt8, CaseIterable {
+    // The file as a whole
+    case emptyFile, unknownFormat, otherFirstLine, otherFormat, utf16, readAsWindows1252, noSuchFile, isFolder
+    case mayNotBeRead, fileTooLarge, fileFailed
+    // JSON
+    case brokenJSON, unknownJSON, newerVersion, flightsAreNoList, flightIsNull, flightIsBool, flightIsNumber
+    case flightIsString, flightIsList, brokenRecord, brokenTimestamp
+    // Rows
+    case strayQuote, commasInNotesFew, commasInNotes, surplusLeftOutFew, surplusLeftOut, tooFewFields, expectedDate
+    case expectedID, expectedFlightNumber, expectedDesignator, expectedStatus, expectedRole, expectedTime
+    case expectedMinutes, expectedKilometres, expectedSeatPosition, expectedCabin, expectedReason
+    // Airports and numbers
+    case missingDepartureAirport, missingArrivalAirport, namelessAirport, unknownAirport, badFlightNumber
+    // Dates and times
+    case missingDate, badDate, dateOfDeparture, impossibleYear, dateMoved, badTime, departureWithoutDay
+    case arrivalWithoutDay, departureAtUnknown, arrivalAtUnknown, landingRepeatsDeparture, arrivalRepeatsDeparture
+    case landingBeforeDeparture, arrivalBeforeDeparture, scheduledBeforeDeparture, arrivalMovedToNextDay
+    // What does not fit
+    case longAirline, longDepartureTerminal, longDepartureGate, longArrivalTerminal, longArrivalGate, longAircraftType
+    case longAircraft, longRegistration, longSeat, longConfirmation, longTrip, longNotes
+    // Boarding passes
+    case passBeginning, passLegCount, passCutOff, missingLeg, badLegDay, brokenPass, passWithoutRoute, voidPass, pass
+    // ZIP archives
+    case zipCutOff, zipDamaged, zipTooManyFilesFew, zipTooManyFiles, zipWithoutPass, passWithoutJSON
+    case zippedFileDamaged, zippedFileTooLarge, zipMethod
+    // Calendars
+    case openEvent, eventWithoutFlight, eventsWithoutFlightFew, eventsWithoutFlight, eventWithoutRoute, badEventTime
+    case unknownZone
+
+    /// The words in a language.
+    func text(_ language: Language) -> String {
+        let row = row
+        var column = UInt8(0)
+        var start = 0
+        for index in 0..<row.utf8CodeUnitCount where row.utf8Start[index] == UInt8(ascii: "|") {
+            if column == language.rawValue { return ImportFaultPhrase.string(row, start, index) }
+            column += 1
+            start = index + 1
+        }
+        return ImportFaultPhrase.string(row, start, row.utf8CodeUnitCount)
+    }
+
+    private static func string(_ row: StaticString, _ start: Int, _ end: Int) -> String {
+        String(decoding: UnsafeBufferPointer(start: row.utf8Start + start, count: end - start), as: UTF8.self)
+    }
+}

@@ -1,0 +1,155 @@
+public import FlightCore
+
+extension Words {
+    /// What is wrong, and what was done or what to do.
+    public func importFault(_ fault: ImportFault) -> String {
+        switch fault {
+        case .emptyFile: say(.emptyFile)
+        case .unknownFormat: say(.unknownFormat)
+        case .otherFirstLine(let asked): say(.otherFirstLine, asked.name)
+        case .otherFormat(let found, let asked): say(.otherFormat, found.name, asked.name)
+        case .utf16: say(.utf16)
+        case .readAsWindows1252: say(.readAsWindows1252)
+        case .noSuchFile: say(.noSuchFile)
+        case .isFolder: say(.isFolder)
+        case .mayNotBeRead: say(.mayNotBeRead)
+        case .fileTooLarge(let megabytes): say(.fileTooLarge, String(megabytes))
+        case .fileFailed(let detail): say(.fileFailed, detail)
+
+        case .brokenJSON(let detail): say(.brokenJSON, detail)
+        case .unknownJSON: say(.unknownJSON)
+        case .newerVersion(let version): say(.newerVersion, String(version))
+        case .flightsAreNoList: say(.flightsAreNoList)
+        case .flightIsNoObject(let type): say(phrase(type))
+        case .brokenRecord(let path, let detail): say(.brokenRecord, path, detail)
+        case .brokenTimestamp(let key): say(.brokenTimestamp, key)
+
+        case .strayQuote: say(.strayQuote)
+        case .surplusFields(let surplus, let found, let expected):
+            say(phrase(surplus, found), String(found), String(expected))
+        case .tooFewFields(let found): say(.tooFewFields, String(found))
+        case .unexpectedValue(let text, let expected): say(phrase(expected), text)
+
+        case .missingAirport(.departure): say(.missingDepartureAirport)
+        case .missingAirport(.arrival): say(.missingArrivalAirport)
+        case .namelessAirport: say(.namelessAirport)
+        case .unknownAirport(let text): say(.unknownAirport, text)
+        case .badFlightNumber(let text): say(.badFlightNumber, text)
+
+        case .missingDate: say(.missingDate)
+        case .badDate(let text): say(.badDate, text)
+        case .dateOfDeparture(let text): say(.dateOfDeparture, text)
+        case .impossibleYear(let year): say(.impossibleYear, String(year))
+        case .dateMoved(let from, let to): say(.dateMoved, from.iso, to.iso)
+        case .badTime(let text): say(.badTime, text)
+        case .timeWithoutDay(.departure, let time): say(.departureWithoutDay, time)
+        case .timeWithoutDay(.arrival, let time): say(.arrivalWithoutDay, time)
+        case .timeOfUnknownAirport(.departure, let time): say(.departureAtUnknown, time)
+        case .timeOfUnknownAirport(.arrival, let time): say(.arrivalAtUnknown, time)
+        case .actualRepeatsDeparture(.landing, let time): say(.landingRepeatsDeparture, time)
+        case .actualRepeatsDeparture(.arrival, let time): say(.arrivalRepeatsDeparture, time)
+        case .beforeDeparture(.landing, let time): say(.landingBeforeDeparture, time.iso)
+        case .beforeDeparture(.arrival, let time): say(.arrivalBeforeDeparture, time.iso)
+        case .beforeDeparture(.scheduledArrival, let time): say(.scheduledBeforeDeparture, time.iso)
+        case .arrivalMovedToNextDay: say(.arrivalMovedToNextDay)
+
+        case .labelTooLong(let label): say(phrase(label), String(RecordJSON.longestLabel))
+        case .notesTooLong: say(.longNotes, String(RecordJSON.longestNotes))
+
+        case .passBeginning: say(.passBeginning)
+        case .passLegCount: say(.passLegCount)
+        case .passCutOff(let characters): say(.passCutOff, String(characters))
+        case .missingLeg(let leg, let count): say(.missingLeg, String(leg), String(count))
+        case .badLegDay(let leg): say(.badLegDay, String(leg))
+        case .brokenPass(let detail): say(.brokenPass, detail)
+        case .passWithoutRoute: say(.passWithoutRoute)
+        case .voidPass: say(.voidPass)
+        case .pass(let number, let file, let fault): say(.pass, String(number), file, importFault(fault))
+
+        case .zipCutOff: say(.zipCutOff)
+        case .zipDamaged: say(.zipDamaged)
+        case .zipTooManyFiles(let count):
+            say(Words.polish(count, .zipTooManyFiles, .zipTooManyFilesFew, .zipTooManyFiles), String(count))
+        case .zipWithoutPass: say(.zipWithoutPass)
+        case .passWithoutJSON(let file): say(.passWithoutJSON, file)
+        case .zippedFileDamaged(let file): say(.zippedFileDamaged, file)
+        case .zippedFileTooLarge(let file, let kilobytes): say(.zippedFileTooLarge, file, String(kilobytes))
+        case .zipMethod(let method, let file): say(.zipMethod, file, String(method), file)
+
+        case .openEvent: say(.openEvent)
+        case .eventsWithoutFlight(let count):
+            say(
+                Words.polish(count, .eventWithoutFlight, .eventsWithoutFlightFew, .eventsWithoutFlight), String(count))
+        case .eventWithoutRoute(let summary, let number): say(.eventWithoutRoute, summary, number.text)
+        case .badEventTime(let text): say(.badEventTime, text)
+        case .unknownZone(let name): say(.unknownZone, name)
+        }
+    }
+
+    private func phrase(_ type: ImportFault.JSONType) -> ImportFaultPhrase {
+        switch type {
+        case .null: .flightIsNull
+        case .bool: .flightIsBool
+        case .number: .flightIsNumber
+        case .string: .flightIsString
+        case .list: .flightIsList
+        }
+    }
+
+    /// There are at least two: one more than the header has.
+    private func phrase(_ surplus: ImportFault.Surplus, _ found: Int) -> ImportFaultPhrase {
+        switch surplus {
+        case .joinedToNotes: Words.polish(found, .commasInNotes, .commasInNotesFew, .commasInNotes)
+        case .leftOut: Words.polish(found, .surplusLeftOut, .surplusLeftOutFew, .surplusLeftOut)
+        }
+    }
+
+    private func phrase(_ expected: ImportFault.Expected) -> ImportFaultPhrase {
+        switch expected {
+        case .date: .expectedDate
+        case .id: .expectedID
+        case .flightNumber: .expectedFlightNumber
+        case .designator: .expectedDesignator
+        case .status: .expectedStatus
+        case .role: .expectedRole
+        case .time: .expectedTime
+        case .minutes: .expectedMinutes
+        case .kilometres: .expectedKilometres
+        case .seatPosition: .expectedSeatPosition
+        case .cabin: .expectedCabin
+        case .reason: .expectedReason
+        }
+    }
+
+    private func phrase(_ label: ImportFault.Label) -> ImportFaultPhrase {
+        switch label {
+        case .airline: .longAirline
+        case .departureTerminal: .longDepartureTerminal
+        case .departureGate: .longDepartureGate
+        case .arrivalTerminal: .longArrivalTerminal
+        case .arrivalGate: .longArrivalGate
+        case .aircraftType: .longAircraftType
+        case .aircraft: .longAircraft
+        case .registration: .longRegistration
+        case .seat: .longSeat
+        case .confirmation: .longConfirmation
+        case .trip: .longTrip
+        }
+    }
+
+    /// Fills the places of a phrase in order.
+    private func say(_ phrase: ImportFaultPhrase, _ texts: String...) -> String {
+        var bytes: [UInt8] = []
+        var texts = texts.makeIterator()
+        var isOpen = false
+        for byte in phrase.text(language).utf8 {
+            if isOpen, byte == UInt8(ascii: "}") {
+                bytes.append(contentsOf: Array((texts.next() ?? "").utf8))
+            } else if byte != UInt8(ascii: "{") {
+                bytes.append(byte)
+            }
+            isOpen = byte == UInt8(ascii: "{")
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
