@@ -254,6 +254,8 @@ async function loadRest() {
     await makeReady();
     const tables = await Promise.all([table('timezones.tsv'), table('airports.tsv')]);
     directory = await loadDirectory('/directory.wasm?v=' + version, ...tables);
+    // Somebody may have been typing already.
+    if (isAirportField(document.activeElement)) suggest(document.activeElement);
     navigator.serviceWorker?.controller?.postMessage('calm');
   } catch {
     // Without a network, and not kept yet: the next start tries again.
@@ -381,18 +383,19 @@ function search(form) {
   }, 180);
 }
 
+const isAirportField = element => element?.getAttribute?.('list') === 'airports';
+
 /** Suggestions for airport fields: from the table on the device, else as the server finds them. */
 async function suggest(field) {
-  const list = document.getElementById('airports');
   const text = field.value.trim();
-  if (!list || text.length < 2) return;
+  if (text.length < 2) return;
   let found = directory?.suggest(text);
   if (!found) {
     const response = await fetch('/api/v1/search/airports?q=' + encodeURIComponent(text)).catch(() => null);
     if (!response?.ok || text !== field.value.trim()) return;
     found = (await response.json()).airports;
   }
-  list.replaceChildren(...found.map(({ code, city, name }) => {
+  document.getElementById('airports')?.replaceChildren(...found.map(({ code, city, name }) => {
     const option = document.createElement('option');
     option.value = code;
     option.label = `${city} · ${name}`;
@@ -484,7 +487,7 @@ function act(what) {
 document.addEventListener('submit', submit);
 document.addEventListener('input', event => {
   const form = event.target.closest?.('form');
-  if (event.target.getAttribute?.('list') === 'airports') suggest(event.target);
+  if (isAirportField(event.target)) suggest(event.target);
   else if (form?.dataset.live === 'device') preview(form);
   else if (form?.dataset.live === 'server') search(form);
 });
@@ -515,8 +518,10 @@ addEventListener('keydown', event => {
 });
 others.onmessage = () => refresh().then(waiting);
 
-// The whole at once if it is kept here; else what shows the first sight.
-const start = await isKept('/whole.wasm?v=' + version) ? '/whole.wasm' : '/app.wasm';
+// The whole at once if it is kept here, or if it alone can show the page and the server has not; else what shows the
+// first sight.
+const isFirstSight = /^\/(flights\/[^/]+)?$/.test(location.pathname) || app.querySelector('main *');
+const start = !isFirstSight || await isKept('/whole.wasm?v=' + version) ? '/whole.wasm' : '/app.wasm';
 const [module, kept, queued, places, outlines] = await Promise.all([
   loadModule(`${start}?v=${version}`), store.get('snapshot'), store.queue(), store.get('places'), earlyLand(),
 ]);

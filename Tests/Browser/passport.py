@@ -64,13 +64,9 @@ class Traveller:
 
     def settle(self) -> None:
         """Until nothing has been drawn for a while."""
-        self.page.wait_for_function(
-            """() => {
-              const now = document.getElementById('atlas').dataset.pictures;
-              const same = window.seen === now;
-              window.seen = now;
-              return same;
-            }""", polling=250)
+        seen = None
+        while seen != (seen := self.pictures()):
+            self.page.wait_for_timeout(250)
 
     def reads_it_without_script(self) -> None:
         page = self.open(java_script_enabled=False)
