@@ -22,9 +22,4 @@ struct FormBody {
 
     /// As the forms that a device can read too are read.
     var fields: FormFields { FormFields(list) }
-
-    /// A `datetime-local` value in the time of a place; nil if empty.
-    func localTime(_ name: String, _ text: String, in zone: Zone) throws -> Instant? {
-        try LocalInput.instant(name, text, in: zone)
-    }
 }

@@ -61,8 +61,9 @@ struct Problem: Error, Sendable {
                 self = Problem(status: .notFound, code: "no-such-record", message: error.message)
             case .changedMeanwhile:
                 self = Problem(status: .conflict, code: "changed-meanwhile", message: error.message)
-            case .invalid(let field, _):
-                self = Problem(status: .unprocessableContent, code: "invalid", message: error.message, field: field)
+            case .tooFewToMerge, .trackedApart:
+                self = Problem(
+                    status: .unprocessableContent, code: "invalid", message: error.message, field: "flights")
             }
         case let error as HTTPError:
             self = Problem(

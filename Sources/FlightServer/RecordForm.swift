@@ -1,4 +1,5 @@
 import FlightCore
+import FlightPages
 import FlightTracking
 
 /// The form of one flight of the logbook: what it shows of a record, and the record that comes back.
@@ -38,7 +39,7 @@ struct RecordForm {
         try readTravel(form, &record)
         record.notes = try text(form, "notes", RecordJSON.longestNotes)?.replacing("\r\n", with: "\n")
         guard let date = PartialDay(iso: (form["date"] ?? "").trimmed) else {
-            throw Problem.badRequest("date", "a date such as 2024-06-14, 2024-06 or 2024 is expected")
+            throw RecordFault.date(form["date"] ?? "")
         }
         record.date = date
         record.number = try number(form)
@@ -58,7 +59,7 @@ struct RecordForm {
         record.confirmation = try text(form, "confirmation")
         if let minutes = try text(form, "minutes") {
             guard let number = Int32(minutes), (0...6000).contains(number) else {
-                throw Problem.badRequest("minutes", "a number of minutes from 0 to 6000 is expected")
+                throw RecordFault.minutes(minutes)
             }
             record.statedMinutes = number
         } else {
@@ -78,7 +79,7 @@ struct RecordForm {
     private func text(_ form: FormBody, _ name: String, _ longest: Int = 200) throws -> String? {
         let text = (form[name] ?? "").trimmed
         guard text.utf8.count <= longest else {
-            throw Problem.badRequest(name, "at most \(longest) bytes are allowed")
+            throw RecordFault.tooLong(String(text.prefix(20)) + "…", longest)
         }
         return text.isEmpty ? nil : text
     }
@@ -86,7 +87,7 @@ struct RecordForm {
     private func number(_ form: FormBody) throws -> FlightNumber? {
         guard let text = try text(form, "number") else { return nil }
         guard let number = FlightNumber(text) else {
-            throw Problem.badRequest("number", "'\(text)' is not a flight number such as UA 1545")
+            throw RecordFault.number(text)
         }
         return number
     }
@@ -103,9 +104,7 @@ struct RecordForm {
     }
 
     private func place(_ form: FormBody, _ name: String, _ known: Record.Place) throws -> Record.Place {
-        guard let said = try text(form, name) else {
-            throw Problem.badRequest(name, "an airport is missing; give its code, such as JFK, or its name")
-        }
+        guard let said = try text(form, name) else { throw RecordFault.missingAirport }
         if said == known.label { return known }
         guard let code = Airport.Code(said) else { return .unlisted(code: nil, name: said) }
         return desk.airports[code].map { .airport($0.code) } ?? .unlisted(code: code, name: "")
@@ -137,7 +136,7 @@ struct RecordForm {
             let name = RecordForm.clockNames[index]
             let said = (form[name] ?? "").trimmed
             if said == shown[index], !moved { return old }
-            return try form.localTime(name, said, in: zone)
+            return try RecordForm.instant(said, in: zone)
         }
         record.out = Record.Times(
             scheduled: try instant(0, known.out.scheduled, from), actual: try instant(1, known.out.actual, from))
@@ -148,7 +147,18 @@ struct RecordForm {
         record.in = Record.Times(
             scheduled: try instant(6, known.in.scheduled, to), actual: try instant(7, known.in.actual, landed))
         if let leaves = record.departure, let arrives = record.arrival, arrives <= leaves {
-            throw Problem.badRequest("inScheduled", "it would arrive before it leaves; check dates and times")
+            throw RecordFault.arrivalBeforeDeparture
         }
+    }
+
+    /// A `datetime-local` value in the time of a place; nil if empty.
+    private static func instant(_ text: String, in zone: Zone) throws(RecordFault) -> Instant? {
+        guard !text.isEmpty else { return nil }
+        // As if it were UTC, to read it; then in its zone.
+        let complete = text.utf8.count == 16 ? text + ":00Z" : text + "Z"
+        guard let wall = LocalTime(iso: complete) else { throw RecordFault.time(text) }
+        let instant = zone.instant(day: wall.day, minuteOfDay: wall.hour * 60 + wall.minute)
+        guard Instant.plausible.contains(instant) else { throw RecordFault.time(text) }
+        return instant
     }
 }

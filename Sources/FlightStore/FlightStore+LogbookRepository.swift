@@ -58,6 +58,29 @@ extension FlightStore: LogbookRepository {
         }
     }
 
+    public func recordsApart() async throws -> Set<RecordPair> {
+        try await read { db in
+            let rows = try Row.fetchAll(db, sql: "SELECT first, second FROM recordPair")
+            return Set(
+                rows.compactMap { row in
+                    guard let first = String.fromDatabaseValue(row[0]).flatMap({ Record.ID($0) }),
+                        let second = String.fromDatabaseValue(row[1]).flatMap({ Record.ID($0) })
+                    else { return nil }
+                    return RecordPair(first, second)
+                })
+        }
+    }
+
+    public func keepApart(_ pairs: [RecordPair]) async throws {
+        try await write { db in
+            for pair in pairs {
+                try db.execute(
+                    sql: "INSERT OR IGNORE INTO recordPair (first, second) VALUES (?, ?)",
+                    arguments: [pair.first.text, pair.second.text])
+            }
+        }
+    }
+
     // MARK: - Uploads
 
     public func keep(_ upload: ImportUpload) async throws {

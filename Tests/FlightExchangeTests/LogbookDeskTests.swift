@@ -191,6 +191,41 @@ private final class Counter: SecretSource {
         #expect(try await take(file) == [0, 1, 0])
     }
 
+    /// Two rows of one flight, of which each says something that the other does not.
+    private func takeTwins() async throws -> [Record.ID] {
+        try await take(jetlog("2024-06-14,ENGM,EKCH,,,SK1460,", "2024-06-15,ENGM,EKCH,,,,"))
+        return try await records().map { $0.id }
+    }
+
+    @Test func aMergeIsUndone() async throws {
+        let ids = try await takeTwins()
+        var first = try #require(try await desk.entry(ids[0])?.record)
+        first.seat = "1A"
+        try await desk.update(first)
+        var second = try #require(try await desk.entry(ids[1])?.record)
+        second.seat = "2B"
+        second.tail = "LN-RGA"
+        try await desk.update(second)
+        let before = try await records()
+
+        let merge = try await desk.merge(ids)
+        let one = try #require(try await records().first)
+        #expect(try await records().count == 1)
+        #expect(one.id == ids[0] && one.seat == "1A" && one.tail == "LN-RGA")
+        try await desk.undo(merge)
+        #expect(try await records() == before)
+        await #expect(throws: LogbookError.tooFewToMerge) { try await desk.merge([ids[0]]) }
+    }
+
+    @Test func whatIsKeptApartIsNotAskedOfAgain() async throws {
+        let ids = try await takeTwins()
+        #expect(try await desk.duplicates(limit: 5).map { $0.map { $0.record.id } } == [ids])
+        try await desk.keepApart(ids.reversed())
+        #expect(try await desk.duplicates(limit: 5).isEmpty)
+        try await desk.keepApart(ids)
+        #expect(try await records().count == 2)
+    }
+
     @Test func somebodyElsesChangeIsNoticed() async throws {
         let plan = try await desk.plan([try desk.read(jetlog("2024-06-14,ENGM,EKCH,,,SK1460,"))])
         try await take(jetlog("2024-06-15,ENGM,EKCH,,,SK1461,"))

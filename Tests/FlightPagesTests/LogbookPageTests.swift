@@ -66,11 +66,11 @@ import Testing
     private func page(
         _ language: Language, filter: LogbookFilter = LogbookFilter(), groups: [LogbookGroup], matching: Int = 7,
         total: Int = 7, page: Int = 1, pages: Int = 1, duplicates: [[LogbookRow]] = [], calendar: String? = nil,
-        done: LogbookPage.Done? = nil, error: String? = nil
+        done: LogbookPage.Done? = nil, fault: LogbookFault? = nil
     ) -> DrawnPage {
         LogbookPage(
             filter: filter, choices: Self.choices, groups: groups, matching: matching, total: total, page: page,
-            pages: pages, duplicates: duplicates, calendar: calendar, done: done, error: error, assetVersion: "1",
+            pages: pages, duplicates: duplicates, calendar: calendar, done: done, fault: fault, assetVersion: "1",
             context: Self.context(language)
         ).draw()
     }
@@ -163,7 +163,7 @@ import Testing
         let drawn = RecordPage(
             row: Self.row(record),
             route: RecordPage.Route(from: FixedFlights.airport("LCY"), to: FixedFlights.airport("BGR")),
-            clocks: clocks, sources: [("Flighty", Day(number: 20_000))], wasSaved: true, error: nil,
+            clocks: clocks, sources: [("Flighty", Day(number: 20_000))], wasSaved: true, fault: nil,
             assetVersion: "1", context: Self.context(language)
         ).draw()
         #expect(!drawn.main.string.contains("<script>alert"))
@@ -174,12 +174,32 @@ import Testing
     @Test func aRecordThatWasRefused() throws {
         let drawn = RecordPage(
             row: Self.row(try Self.records()[6]), route: nil, clocks: [], sources: [],
-            entered: [("date", "tomorrow")], wasSaved: false, error: "a date is expected", assetVersion: "1",
+            entered: [("date", "tomorrow")], wasSaved: false, fault: .date("tomorrow"), assetVersion: "1",
             context: Self.context(.english)
         ).draw().main.string
         #expect(drawn.contains("value=\"tomorrow\""))
-        #expect(drawn.contains("role=\"alert\">a date is expected"))
+        #expect(drawn.contains("role=\"alert\">“tomorrow” is not a date"))
         #expect(drawn.components(separatedBy: "<details").count == drawn.components(separatedBy: " open>").count)
         #expect(!drawn.contains("<svg class=\"map"))
+    }
+
+    @Test(arguments: Language.allCases)
+    func anImport(language: Language) throws {
+        func page(_ preview: ImportPage.Preview?, _ error: UploadFault? = nil) -> DrawnPage {
+            ImportPage(preview: preview, error: error, assetVersion: "1", context: Self.context(language)).draw()
+        }
+        try check(page(nil, .noFile), "import-\(language.tag).html")
+        let rows = try Self.records().map { Self.row($0) }
+        let preview = ImportPage.Preview(
+            upload: "upload", files: ["a & b.csv · Flighty", "c.ics · iCalendar"],
+            new: ImportPage.Outcome(count: 1200, rows: Array(rows[...2])),
+            existing: ImportPage.Outcome(count: 1, rows: [rows[3]]), merged: ImportPage.Outcome(count: 0, rows: []),
+            corrected: 2, unreadable: 1, toBoard: 1,
+            issues: [
+                .init(file: "a & b.csv", line: 3, column: 7, kind: .unreadable, fault: .missingAirport(.departure)),
+                .init(file: "a & b.csv", line: 5, column: 0, kind: .corrected, fault: .strayQuote),
+                .init(file: nil, line: 0, column: 0, kind: .noted, fault: .unknownAirport("<QZX>")),
+            ])
+        try check(page(preview), "import-preview-\(language.tag).html")
     }
 }

@@ -190,7 +190,7 @@ import Testing
             let wrong = try await client.browse(
                 .post, "/logbook/" + ids[1], cookie: cookie, form: "date=tomorrow&from=OSL&to=CPH&seat=99Z")
             #expect(wrong.status == .badRequest)
-            #expect(wrong.text.contains("2024-06-14, 2024-06 or 2024 is expected") && wrong.text.contains("99Z"))
+            #expect(wrong.text.contains("“tomorrow” is not a date such as 2024-06-14") && wrong.text.contains("99Z"))
 
             let selection = "id=\(ids[1])&id=\(ids[2])"
             _ = try await client.browse(
@@ -207,9 +207,31 @@ import Testing
             _ = try await client.browse(.post, "/logbook/restore", cookie: cookie, form: selection)
             #expect(try await logbook.entries().count == 3)
 
-            _ = try await client.browse(
+            let unmerged = try await logbook.entries().map { $0.record }
+            let merged = try await client.browse(
                 .post, "/logbook/selection", cookie: cookie, form: selection + "&action=merge")
             #expect(try await logbook.entries().count == 2)
+            let said = try await client.browse(.get, try #require(merged.headers[.location]), cookie: cookie)
+            #expect(said.text.contains("Merged into one") && said.text.contains("action=\"/logbook/unmerge\""))
+            let undo = said.text.matches(of: /type="hidden" name="id" value="([^"]+)"/).map { "id=" + $0.1 }
+            _ = try await client.browse(.post, "/logbook/unmerge", cookie: cookie, form: undo.joined(separator: "&"))
+            #expect(Set(try await logbook.entries().map { $0.record }) == Set(unmerged))
+        }
+    }
+
+    @Test func saysWhyNothingWasDoneWithTheTicked() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            try await take(client, cookie, Self.jetlog)
+            let ids = ids(try await client.browse(.get, "/logbook", cookie: cookie).text)
+            let none = try await client.browse(
+                .post, "/logbook/selection", cookie: cookie, form: "action=delete")
+            #expect(none.status == .badRequest && none.text.contains("Tick the flights that are meant."))
+            let one = try await client.browse(
+                .post, "/logbook/selection", cookie: cookie, form: "id=\(ids[0])&action=merge")
+            #expect(one.status == .unprocessableContent && one.text.contains("at least two flights"))
+            #expect(try await fixture.services.logbook.entries().count == 3)
         }
     }
 

@@ -6,7 +6,8 @@ public struct LogbookPage: Sendable {
     public enum Done: Sendable {
         case imported(new: Int, merged: Int)
         case deleted([Record.ID])
-        case merged
+        /// The one that stayed, what it was before, and those that it took in.
+        case merged([Record.ID])
         case tripSet
     }
 
@@ -23,14 +24,14 @@ public struct LogbookPage: Sendable {
     /// Where calendars subscribe; nil if there is no address.
     public let calendar: String?
     public let done: Done?
-    public let error: String?
+    public let fault: LogbookFault?
     public let assetVersion: String
     public let context: PageContext
 
     public init(
         filter: LogbookFilter, choices: LogbookFilter.Choices, groups: [LogbookGroup], matching: Int, total: Int,
         page: Int, pages: Int, duplicates: [[LogbookRow]], calendar: String?,
-        done: Done?, error: String?, assetVersion: String, context: PageContext
+        done: Done?, fault: LogbookFault?, assetVersion: String, context: PageContext
     ) {
         self.filter = filter
         self.choices = choices
@@ -42,7 +43,7 @@ public struct LogbookPage: Sendable {
         self.duplicates = duplicates
         self.calendar = calendar
         self.done = done
-        self.error = error
+        self.fault = fault
         self.assetVersion = assetVersion
         self.context = context
     }
@@ -56,7 +57,7 @@ public struct LogbookPage: Sendable {
             html.element("h1", .cls("title"), text: words.log(.logbook))
             html.element("a", .cls("btn q s"), .href("/logbook/import"), text: words.log(.importTitle))
         }
-        if let error { html.element("p", .cls("tline"), HTML.Attribute("role", "alert"), text: error) }
+        if let fault { html.element("p", .cls("tline"), HTML.Attribute("role", "alert"), text: fault.text(words)) }
         if let done { say(&html, done) }
         if total == 0 {
             html.element("section", .cls("empty")) { html in
@@ -89,22 +90,30 @@ public struct LogbookPage: Sendable {
                 html.element(
                     "span",
                     text: words.log(.imported, words.number(new), words.number(merged)))
-            case .merged: html.element("span", text: words.log(.merged))
+            case .merged(let ids):
+                html.element("span", text: words.log(.merged))
+                undo(&html, "/logbook/unmerge", ids)
             case .tripSet: html.element("span", text: words.log(.tripSet))
             case .deleted(let ids):
                 html.element("span", text: words.log(.deleted, words.flightCount(ids.count)))
-                html.element(
-                    "form", HTML.Attribute("method", "post"), HTML.Attribute("action", "/logbook/restore")
-                ) { html in
-                    for id in ids {
-                        html.open(
-                            "input", HTML.Attribute("type", "hidden"), HTML.Attribute("name", "id"),
-                            HTML.Attribute("value", id.text))
-                    }
-                    html.element("button", .cls("act"), text: words.log(.undo))
-                }
+                undo(&html, "/logbook/restore", ids)
             }
         }
+    }
+
+    private func undo(_ html: inout HTML, _ action: String, _ ids: [Record.ID]) {
+        html.element(
+            "form", HTML.Attribute("method", is: "post"), HTML.Attribute("action", action)
+        ) { html in
+            for id in ids { LogbookPage.hidden(&html, id) }
+            html.element("button", .cls("act"), text: words.log(.undo))
+        }
+    }
+
+    private static func hidden(_ html: inout HTML, _ id: Record.ID) {
+        html.open(
+            "input", HTML.Attribute("type", is: "hidden"), HTML.Attribute("name", is: "id"),
+            HTML.Attribute("value", id.text))
     }
 
     // MARK: - The list
@@ -187,16 +196,17 @@ public struct LogbookPage: Sendable {
                     html.element("ul") { html in
                         for row in pair {
                             html.element("li") { html in
-                                html.open(
-                                    "input", HTML.Attribute("type", "hidden"), HTML.Attribute("name", "id"),
-                                    HTML.Attribute("value", row.record.id.text))
+                                LogbookPage.hidden(&html, row.record.id)
                                 html.element("a", .href("/logbook/" + row.record.id.text)) { html in
                                     html.text(words.partialDate(row.record.date) + " " + row.title)
                                 }
                             }
                         }
                     }
-                    button(&html, "merge", .mergeThese, "btn q")
+                    html.element("div", .cls("lbuttons")) { html in
+                        button(&html, "merge", .mergeThese, "btn q s")
+                        button(&html, "apart", .keepBoth, "btn q s")
+                    }
                 }
             }
         }

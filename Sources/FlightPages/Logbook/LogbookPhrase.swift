@@ -17,6 +17,7 @@ enum LogbookPhrase {
     case gateFrom, terminalTo, gateTo, aircraftType, aircraftName, tail, seat, seatPosition, window, middle, aisle
     case cabin, economy, premiumEconomy, business, first, privateCabin, reason, leisure, businessTrip, crew, other
     case confirmation, notes, save, saved, delete, sources, tracked, written, since, unknown, openFlight, localTimes
+    case nothingTicked, tooFewToMerge, trackedApart, badDate, badMinutes, missingAirport, tooLong
     case unlisted, coming, distance, minutes
     // Import
     case importTitle, importText, choose, drop, look, importFormats, importOwn

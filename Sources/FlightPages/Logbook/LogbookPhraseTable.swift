@@ -175,6 +175,44 @@ extension LogbookPhrase {
             Seite des Flugs geändert.|To, co śledził Halcyon, zmienia się na stronie lotu.|O que o Halcyon \
             acompanhou se altera na página do voo.
             """
+        case .nothingTicked:
+            """
+            Tick the flights that are meant.|Kreuzen Sie die Flüge an, die gemeint sind.|Zaznacz loty, o które \
+            chodzi.|Marque os voos desejados.
+            """
+        case .tooFewToMerge:
+            """
+            Tick at least two flights to merge.|Kreuzen Sie mindestens zwei Flüge an, um sie zusammenzuführen.|Zaznacz \
+            co najmniej dwa loty, aby je połączyć.|Marque pelo menos dois voos para unir.
+            """
+        case .trackedApart:
+            """
+            Halcyon has tracked more than one of them. Delete the one that is not right.|Halcyon hat mehr als einen \
+            davon verfolgt. Löschen Sie den, der nicht stimmt.|Halcyon śledził więcej niż jeden z nich. Usuń ten, \
+            który się nie zgadza.|O Halcyon acompanhou mais de um deles. Exclua o que não está certo.
+            """
+        case .badDate:
+            """
+            “{}” is not a date such as 2024-06-14, 2024-06 or 2024.|„{}“ ist kein Datum wie 2024-06-14, 2024-06 oder \
+            2024.|„{}” nie jest datą taką jak 2024-06-14, 2024-06 lub 2024.|“{}” não é uma data como 2024-06-14, \
+            2024-06 ou 2024.
+            """
+        case .badMinutes:
+            """
+            “{}” is not a number of minutes from 0 to 6000.|„{}“ ist keine Zahl von Minuten zwischen 0 und 6000.|„{}” \
+            nie jest liczbą minut od 0 do 6000.|“{}” não é um número de minutos de 0 a 6000.
+            """
+        case .missingAirport:
+            """
+            An airport is missing. Enter its code, such as JFK, or its name.|Ein Flughafen fehlt. Geben Sie seinen \
+            Code ein, etwa JFK, oder seinen Namen.|Brakuje lotniska. Wpisz jego kod, na przykład JFK, albo \
+            nazwę.|Falta um aeroporto. Digite o código, por exemplo JFK, ou o nome.
+            """
+        case .tooLong:
+            """
+            “{}” is too long: at most {} bytes.|„{}“ ist zu lang: höchstens {} Byte.|Tekst „{}” jest za długi: \
+            najwyżej {} bajtów.|“{}” é longo demais: no máximo {} bytes.
+            """
         case .unlisted:
             """
             not in the airport table|nicht in der Flughafentabelle|brak w tabeli lotnisk|fora da tabela de \

@@ -39,13 +39,14 @@ public struct RecordPage: Sendable {
     /// What was entered and could not be taken, by the name of the field.
     public let entered: [(String, String)]
     public let wasSaved: Bool
-    public let error: String?
+    public let fault: RecordFault?
     public let assetVersion: String
     public let context: PageContext
 
     public init(
         row: LogbookRow, route: Route?, clocks: [Clock], sources: [(name: String, day: Day)],
-        entered: [(String, String)] = [], wasSaved: Bool, error: String?, assetVersion: String, context: PageContext
+        entered: [(String, String)] = [], wasSaved: Bool, fault: RecordFault?, assetVersion: String,
+        context: PageContext
     ) {
         self.row = row
         self.route = route
@@ -53,7 +54,7 @@ public struct RecordPage: Sendable {
         self.sources = sources
         self.entered = entered
         self.wasSaved = wasSaved
-        self.error = error
+        self.fault = fault
         self.assetVersion = assetVersion
         self.context = context
     }
@@ -74,7 +75,7 @@ public struct RecordPage: Sendable {
             html.text(record.origin.label + " → " + record.destination.label)
         }
         html.element("p", .cls("sec lsub"), text: subtitle)
-        if let error { html.element("p", .cls("tline"), HTML.Attribute("role", "alert"), text: error) }
+        if let fault { html.element("p", .cls("tline"), HTML.Attribute("role", "alert"), text: fault.text(words)) }
         if wasSaved {
             html.element("p", .cls("note ok"), HTML.Attribute("role", "status"), text: words.log(.saved))
         }
@@ -198,7 +199,7 @@ public struct RecordPage: Sendable {
     ) {
         html.element("div", .cls("lwide")) { html in
             Fold.draw(
-                &html, id: id, title: words.log(title), hint: hint.isEmpty ? nil : hint, isOpen: error != nil
+                &html, id: id, title: words.log(title), hint: hint.isEmpty ? nil : hint, isOpen: fault != nil
             ) { html in
                 html.element("div", .cls("lfields")) { body(&$0) }
             }

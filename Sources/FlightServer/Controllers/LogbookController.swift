@@ -20,6 +20,7 @@ struct LogbookController: Sendable {
         routes.get("/logbook", use: list)
         routes.post("/logbook/selection", use: change)
         routes.post("/logbook/restore", use: restore)
+        routes.post("/logbook/unmerge", use: unmerge)
         routes.post("/logbook/calendar", use: changeCalendar)
         routes.get("/logbook/import", use: chooseFiles)
         routes.post("/logbook/import", use: upload)
@@ -69,8 +70,8 @@ struct LogbookController: Sendable {
         } else if let imported = parameters["imported"] {
             let counts = imported.split(separator: ".").map { Int($0) ?? 0 }
             done = .imported(new: counts.first ?? 0, merged: counts.count > 1 ? counts[1] : 0)
-        } else if text("done") == "merged" {
-            done = .merged
+        } else if let merged = parameters["merged"] {
+            done = .merged(merged.split(separator: ".").compactMap { Record.ID(String($0)) })
         } else if text("done") == "trip" {
             done = .tripSet
         }
@@ -82,7 +83,7 @@ struct LogbookController: Sendable {
         filter.aircraft = text("aircraft")
         filter.order = LogbookQuery.Order(rawValue: text("order"))?.rawValue ?? "newest"
         filter.isByTrip = text("view") == "trips"
-        let page = try await page(filter, number: Int(text("page")) ?? 1, done: done, error: nil)
+        let page = try await page(filter, number: Int(text("page")) ?? 1, done: done, fault: nil)
         if text("part") == "rows" {
             return Response(
                 status: .ok, headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
@@ -103,7 +104,7 @@ struct LogbookController: Sendable {
     }
 
     private func page(
-        _ filter: LogbookFilter, number: Int, done: LogbookPage.Done?, error: String?
+        _ filter: LogbookFilter, number: Int, done: LogbookPage.Done?, fault: LogbookFault?
     ) async throws -> LogbookPage {
         let names = logbook.names()
         let all = try await logbook.entries()
@@ -128,7 +129,7 @@ struct LogbookController: Sendable {
             pages: filter.isByTrip
                 ? max(1, (trips(found, names).count * 4 + Self.pageSize - 1) / Self.pageSize) : pages,
             duplicates: isFirst ? try await logbook.duplicates(limit: 5).map { $0.map { row($0, names) } } : [],
-            calendar: try await logbook.calendarPath(), done: done, error: error,
+            calendar: try await logbook.calendarPath(), done: done, fault: fault,
             assetVersion: WebAssets.shared.version, context: try await pageContext())
     }
 
@@ -199,11 +200,21 @@ struct LogbookController: Sendable {
     @Sendable private func change(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let form = try await FormBody(request, context)
         let ids = form.all("id").compactMap { Record.ID($0) }
-        guard !ids.isEmpty else { throw Problem.badRequest("id", "tick the flights that are meant") }
+        guard !ids.isEmpty else { return try await refuse(.nothingTicked, .badRequest) }
         switch form["action"] {
         case "merge":
-            _ = try await logbook.merge(ids)
-            return .redirect(to: "/logbook?done=merged")
+            do {
+                let merge = try await logbook.merge(ids)
+                let all = [merge.kept, merge.before] + merge.others
+                return .redirect(to: "/logbook?merged=" + all.map { $0.text }.joined(separator: "."))
+            } catch LogbookError.tooFewToMerge {
+                return try await refuse(.tooFewToMerge, .unprocessableContent)
+            } catch LogbookError.trackedApart {
+                return try await refuse(.trackedApart, .unprocessableContent)
+            }
+        case "apart":
+            try await logbook.keepApart(ids)
+            return .redirect(to: "/logbook")
         case "delete":
             try await logbook.delete(ids)
             return .redirect(to: "/logbook?deleted=" + ids.map { $0.text }.joined(separator: "."))
@@ -211,8 +222,24 @@ struct LogbookController: Sendable {
             let name = String((form["trip"] ?? "").trimmed.prefix(100))
             try await logbook.setTrip(ids, name.isEmpty ? nil : name)
             return .redirect(to: "/logbook?view=trips&done=trip")
-        default: throw Problem.badRequest("action", "merge, delete or trip is expected")
+        default: throw Problem.badRequest("action", "merge, apart, delete or trip is expected")
         }
+    }
+
+    /// The list, with why nothing was done.
+    private func refuse(_ fault: LogbookFault, _ status: HTTPResponse.Status) async throws -> Response {
+        let page = try await page(LogbookFilter(), number: 1, done: nil, fault: fault)
+        var response = document(page.draw(), page.context.settings)
+        response.status = status
+        return response
+    }
+
+    /// Takes the ids as ``change(_:_:)`` gave them: what stayed, what it was before, and what it took in.
+    @Sendable private func unmerge(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let ids = try await FormBody(request, context).all("id").compactMap { Record.ID($0) }
+        guard ids.count > 2 else { throw Problem.badRequest("id", "the flights of a merge are expected") }
+        try await logbook.undo(LogbookMerge(kept: ids[0], before: ids[1], others: Array(ids[2...])))
+        return .redirect(to: "/logbook")
     }
 
     @Sendable private func restore(_ request: Request, _ context: HalcyonContext) async throws -> Response {
@@ -232,11 +259,11 @@ struct LogbookController: Sendable {
 
     @Sendable private func show(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         try await draw(
-            try await entry(context), wasSaved: request.uri.queryParameters["saved"] != nil, entered: [], error: nil)
+            try await entry(context), wasSaved: request.uri.queryParameters["saved"] != nil, entered: [], fault: nil)
     }
 
     private func draw(
-        _ entry: LogbookEntry, wasSaved: Bool, entered: [(String, String)], error: String?
+        _ entry: LogbookEntry, wasSaved: Bool, entered: [(String, String)], fault: RecordFault?
     ) async throws -> Response {
         let pageContext = try await pageContext()
         let record = entry.record
@@ -250,7 +277,7 @@ struct LogbookController: Sendable {
             row: row(entry, logbook.names()),
             route: from.flatMap { from in to.map { RecordPage.Route(from: from, to: $0) } }, clocks: clocks,
             sources: record.sources.map { ($0.format.title, LocalTime($0.at, offset: 0).day) }, entered: entered,
-            wasSaved: wasSaved, error: error, assetVersion: WebAssets.shared.version,
+            wasSaved: wasSaved, fault: fault, assetVersion: WebAssets.shared.version,
             context: pageContext)
         return document(page.draw(), pageContext.settings)
     }
@@ -267,11 +294,9 @@ struct LogbookController: Sendable {
                 record = try form.record(fields, of: record)
             }
             try await logbook.update(record)
-        } catch {
-            let problem = Problem(error)
-            guard problem.status.code < 500 else { throw error }
-            var response = try await draw(entry, wasSaved: false, entered: fields.pairs, error: problem.message)
-            response.status = problem.status
+        } catch let fault as RecordFault {
+            var response = try await draw(entry, wasSaved: false, entered: fields.pairs, fault: fault)
+            response.status = .badRequest
             return response
         }
         return .redirect(to: "/logbook/" + entry.record.id.text + "?saved")

@@ -13,6 +13,7 @@ enum Schema {
         CreateAccess.register(in: &migrator)
         CreateLogbook.register(in: &migrator)
         WidenMutations.register(in: &migrator)
+        KeepRecordsApart.register(in: &migrator)
         return migrator
     }
 

@@ -14,6 +14,10 @@ public protocol LogbookRepository: Sendable {
     /// The revision of the logbook; 0 when nothing was ever changed.
     func logbookRevision() async throws -> Int64
 
+    /// Pairs that look like one flight and are two.
+    func recordsApart() async throws -> Set<RecordPair>
+    func keepApart(_ pairs: [RecordPair]) async throws
+
     /// Keeps files between looking at what is in them and taking them in. Those older than a day are cleared away.
     func keep(_ upload: ImportUpload) async throws
     func upload(_ id: String) async throws -> ImportUpload?
@@ -53,15 +57,18 @@ public enum LogbookError: Error, Hashable, Sendable {
     case noSuchRecord(Record.ID)
     /// Somebody else has changed it at the same time.
     case changedMeanwhile
-    /// A field, and what is wrong with it.
-    case invalid(String, String)
+    /// One flight alone cannot be merged.
+    case tooFewToMerge
+    /// Halcyon has tracked more than one of the flights that were to be merged.
+    case trackedApart
     case noSuchUpload
 
     public var message: String {
         switch self {
         case .noSuchRecord(let id): "there is no flight '\(id.text)' in the logbook"
         case .changedMeanwhile: "the logbook was changed by somebody else at the same time; try again"
-        case .invalid(let field, let problem): "\(field): \(problem)"
+        case .tooFewToMerge: "choose at least two flights to merge"
+        case .trackedApart: "Halcyon has tracked more than one of them; delete the one that is not right"
         case .noSuchUpload: "the file is not here any more; choose it again"
         }
     }

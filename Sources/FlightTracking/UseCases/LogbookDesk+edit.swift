@@ -35,9 +35,11 @@ extension LogbookDesk {
         entries = order.map { entries[$0] }
     }
 
-    /// Flights that may be one and the same: the same way, on the same day or the next, by the same traveller.
+    /// Flights that may be one and the same: the same way, on the same day or the next, by the same traveller; but not
+    /// those that are kept apart.
     public func duplicates(limit: Int) async throws -> [[LogbookEntry]] {
         let entries = try await entries()
+        let apart = try await repository.recordsApart()
         var last: [String: LogbookEntry] = [:]
         var found: [[LogbookEntry]] = []
         for entry in entries where found.count < limit {
@@ -45,7 +47,8 @@ extension LogbookDesk {
             guard let day = record.date.day, record.status != .cancelled else { continue }
             let key = record.origin.label + ">" + record.destination.label + record.role.name
             if let before = last[key], let earlier = before.record.date.day, earlier.days(until: day) <= 1,
-                LogbookDesk.mayBeOne(before.record, record)
+                LogbookDesk.mayBeOne(before.record, record),
+                RecordPair(before.record.id, record.id).map({ !apart.contains($0) }) ?? false
             {
                 found.append([before, entry])
             }
@@ -59,6 +62,13 @@ extension LogbookDesk {
         if let first = a.departure, let second = b.departure, abs((first - second).seconds) > 6 * 3600 { return false }
         guard let number = a.number, let other = b.number else { return true }
         return number == other
+    }
+
+    /// Remembers of flights that look like one that each is a flight of its own.
+    public func keepApart(_ ids: [Record.ID]) async throws {
+        var pairs: [RecordPair] = []
+        for (index, id) in ids.enumerated() { pairs += ids[..<index].compactMap { RecordPair($0, id) } }
+        try await repository.keepApart(pairs)
     }
 
     // MARK: - Changing
@@ -89,17 +99,15 @@ extension LogbookDesk {
     }
 
     /// Makes one flight of several: the first stays and takes over what it lacks; a tracked one stays whichever it is.
-    /// - Returns: the one that stays.
-    public func merge(_ ids: [Record.ID]) async throws -> Record.ID {
+    /// - Throws: ``LogbookError/noSuchRecord``, ``LogbookError/tooFewToMerge``, ``LogbookError/trackedApart``.
+    public func merge(_ ids: [Record.ID]) async throws -> LogbookMerge {
         var entries: [LogbookEntry] = []
         for id in ids {
             guard let entry = try await entry(id) else { throw LogbookError.noSuchRecord(id) }
             entries.append(entry)
         }
-        guard entries.count > 1 else { throw LogbookError.invalid("flights", "choose at least two to merge") }
-        guard entries.count(where: { $0.flight != nil }) <= 1 else {
-            throw LogbookError.invalid("flights", "Halcyon has tracked each of them; delete the one that is not right")
-        }
+        guard entries.count > 1 else { throw LogbookError.tooFewToMerge }
+        guard entries.count(where: { $0.flight != nil }) <= 1 else { throw LogbookError.trackedApart }
         if let tracked = entries.firstIndex(where: { $0.flight != nil }) { entries.swapAt(0, tracked) }
         var merged = entries[0].record
         for other in entries.dropFirst() { merged = merged.filled(from: other.record) }
@@ -109,9 +117,28 @@ extension LogbookDesk {
         } else {
             change.updates = [merged]
         }
-        change.deletions = entries.dropFirst().map { $0.record.id }
+        // What it was goes to the bin, too.
+        var before = entries[0].record
+        before.id = newID()
+        change.additions.append(StoredRecord(record: before, flight: nil, changedAt: now))
+        let merge = LogbookMerge(
+            kept: merged.id, before: before.id, others: entries.dropFirst().map { $0.record.id })
+        change.deletions = [merge.before] + merge.others
         try await apply(change)
-        return merged.id
+        return merge
+    }
+
+    /// Makes of one flight again what it was, and brings back those that it took in.
+    /// - Throws: ``LogbookError/noSuchRecord``.
+    public func undo(_ merge: LogbookMerge) async throws {
+        guard var before = try await repository.record(merge.before)?.record else {
+            throw LogbookError.noSuchRecord(merge.before)
+        }
+        before.id = merge.kept
+        var change = LogbookChange()
+        change.updates = [before]
+        change.restorations = merge.others
+        try await apply(change)
     }
 
     /// Puts flights in the bin; tracked ones leave the board, too.

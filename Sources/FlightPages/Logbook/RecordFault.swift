@@ -1,0 +1,26 @@
+internal import FlightCore
+
+/// What is wrong with what was entered of a flight of the logbook.
+public enum RecordFault: Error, Sendable {
+    case date(String)
+    case number(String)
+    case time(String)
+    case missingAirport
+    case arrivalBeforeDeparture
+    case minutes(String)
+    /// The field, and how many bytes it may have.
+    case tooLong(String, Int)
+
+    /// What to do about it.
+    func text(_ words: Words) -> String {
+        switch self {
+        case .date(let text): words.log(.badDate, text)
+        case .number(let text): words.say(.faultNumber, text)
+        case .time(let text): words.say(.faultTime, text)
+        case .missingAirport: words.log(.missingAirport)
+        case .arrivalBeforeDeparture: words.say(.faultOrder)
+        case .minutes(let text): words.log(.badMinutes, text)
+        case .tooLong(let text, let bytes): words.log(.tooLong, text, words.number(bytes))
+        }
+    }
+}

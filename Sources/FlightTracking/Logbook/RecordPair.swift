@@ -1,0 +1,14 @@
+public import FlightCore
+
+/// Two records of the logbook, in either order.
+public struct RecordPair: Hashable, Sendable {
+    /// The one whose identifier comes first.
+    public let first: Record.ID
+    public let second: Record.ID
+
+    /// nil for one and the same.
+    public init?(_ a: Record.ID, _ b: Record.ID) {
+        guard a != b else { return nil }
+        (first, second) = a.text.utf8.lexicographicallyPrecedes(b.text.utf8) ? (a, b) : (b, a)
+    }
+}
