@@ -3,7 +3,7 @@ public import Hummingbird
 /// Every route of Halcyon. Tests drive it without a socket.
 public func buildRouter(_ services: ServerServices) -> Router<HalcyonContext> {
     let metrics = RequestMetrics()
-    let router = Router(context: HalcyonContext.self)
+    let router = Router(context: HalcyonContext.self, options: .autoGenerateHeadEndpoints)
     router.addMiddleware {
         ObservationMiddleware(metrics: metrics)
         GzipMiddleware()

@@ -7,6 +7,20 @@ import HummingbirdTesting
 import Testing
 
 @Suite struct RobustnessTests {
+    /// HEAD says what GET would, and sends nothing after it: not even of an error.
+    @Test(arguments: ["/", "/add", "/logbook", "/app.css", "/health", "/nothing", "/flights/nothing"])
+    func head(path: String) async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let whole = try await client.browse(.get, path, cookie: cookie)
+            let head = try await client.browse(.head, path, cookie: cookie)
+            #expect(head.status == whole.status)
+            #expect(head.headers[.contentType] == whole.headers[.contentType])
+            #expect(head.text.isEmpty)
+        }
+    }
+
     @Test func tooMuchIsSaidToBeTooMuch() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in

@@ -99,7 +99,7 @@ public struct GlobePicture: Sendable {
     private func spots(_ list: inout AtlasDisplayList) {
         let most = atlas.spots.first?.flights ?? 1
         var names: [(x: Double, y: Double)] = []
-        var named: [(code: Airport.Code, x: Double, y: Double)] = []
+        var named: [(code: Airport.Code, x: Double, y: Double, isLeft: Bool)] = []
         for spot in atlas.spots {
             let place = atlas.places[spot.place]
             let point = globe.point(place.position)
@@ -111,9 +111,10 @@ public struct GlobePicture: Sendable {
                 !names.contains(where: { ($0.x - at.x).magnitude < 44 && ($0.y - at.y).magnitude < 20 })
             else { continue }
             names.append(at)
-            named.append((place.code, at.x + radius + 4, at.y + 14))
+            let isLeft = at.x > 2 * x - 48
+            named.append((place.code, isLeft ? at.x - radius - 4 : at.x + radius + 4, at.y + 14, isLeft))
         }
         list.fillAll(.dot, 1)
-        for name in named { list.name(name.code, name.x, name.y, endsThere: false) }
+        for name in named { list.name(name.code, name.x, name.y, endsThere: name.isLeft) }
     }
 }

@@ -56,7 +56,8 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
     case stateTaxiing, stateInFlight, stateDescending, stateLanded, stateAtGateDest, stateConnection, stateCompleted
     case stateDelayed
     // Add and faults
-    case sayFlight, readAs, sayAnother, aRouteAndADay, recent, searchOffline, notUnderstood, addByWords
+    case sayFlight, readAs, sayAnother, bringTitle, bringText, aRouteAndADay, recent, searchOffline, notUnderstood,
+        addByWords
     case faultNumber, faultAirport, faultTime, faultMissing, faultOrder, faultSetting
 
     /// The words in a language, with `{}` where something is filled in.

@@ -350,6 +350,9 @@ extension Phrase {
             "Flight, as you would say it|Flug, wie Sie es sagen würden|Lot, tak jak go nazwiesz|Voo, como você diria"
         case .readAs: "Read as|Gelesen als|Odczytano jako|Entendido como"
         case .sayAnother: "Or say it another way|Oder sagen Sie es anders|Albo powiedz inaczej|Ou diga de outro jeito"
+        case .bringTitle: "Bring what you have|Bringen Sie mit, was Sie haben|Przenieś, co masz|Traga o que você tem"
+        case .bringText:
+            "Boarding pass, calendar, history of another app|Bordkarte, Kalender, Verlauf aus einer anderen App|Karta pokładowa, kalendarz, historia z innej aplikacji|Cartão de embarque, calendário, histórico de outro app"
         case .aRouteAndADay: "a route and a day|eine Strecke und ein Tag|trasa i dzień|uma rota e um dia"
         case .recent: "Recent|Zuletzt|Ostatnie|Recentes"
         case .searchOffline:

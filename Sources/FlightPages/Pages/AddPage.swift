@@ -88,6 +88,13 @@ public struct AddPage: Sendable {
                 }
                 byHand(&html)
             }
+            html.element("a", .cls("panel bring"), .href("/logbook/import")) { html in
+                html.element("span") { html in
+                    html.element("b", say: .bringTitle, words)
+                    html.element("small", say: .bringText, words)
+                }
+                Icon.next.draw(&html, small: true)
+            }
             html.markup("<datalist id=\"airports\"></datalist>")
             if let found { html.append(found.soon) }
         }
@@ -104,27 +111,29 @@ public struct AddPage: Sendable {
             html.open(
                 "input", HTML.Attribute("name", is: "q"), HTML.Attribute("type", is: "text"),
                 HTML.Attribute("value", form.said), .label(.sayFlight, words),
-                HTML.Attribute("placeholder", example(0)), HTML.Attribute("autocomplete", is: "off"),
+                HTML.Attribute("placeholder", AddPage.examples(words.language).number),
+                HTML.Attribute("autocomplete", is: "off"),
                 HTML.Attribute("enterkeyhint", is: "search"), HTML.Attribute("maxlength", is: "120"))
             html.element("button", .cls("btn s"), say: .addByWords, words)
         }
     }
 
-    private func example(_ index: Int) -> String {
-        switch (index, context.words.language) {
-        case (1, _): "JFK SFO 13 Jun"
-        case (_, .english): "UA 1234 tomorrow"
-        case (_, .german): "LH 2478 morgen"
-        case (_, .polish): "LO 3920 jutro"
-        case (_, .portuguese): "LA 8084 amanhã"
+    /// As one would say it: a number and when, a route and a day.
+    static func examples(_ language: Language) -> (number: String, route: String) {
+        switch language {
+        case .english: ("UA 1234 tomorrow", "JFK SFO 13 Jun")
+        case .german: ("LH 2478 morgen", "FRA LIS 13. Juni")
+        case .polish: ("LO 3920 jutro", "WAW LIS 13 czerwca")
+        case .portuguese: ("LA 8084 amanhã", "GRU LIS 13 de junho")
         }
     }
 
     private func tries(_ html: inout HTML) {
         html.element("div", .cls("sect")) { $0.element("h2", say: .sayAnother, words) }
         html.element("ul", .cls("tries")) { html in
+            let examples = AddPage.examples(words.language)
             for (text, meaning) in [
-                (example(0), words.say(.byNumber)), (example(1), words.say(.aRouteAndADay)),
+                (examples.number, words.say(.byNumber)), (examples.route, words.say(.aRouteAndADay)),
             ] {
                 html.element("li") { html in
                     html.element("b", .cls("mono"), text: text)

@@ -22,8 +22,10 @@ struct ProblemMiddleware: RouterMiddleware {
             }
             let wantsPage =
                 !request.uri.path.hasPrefix("/api/") && (request.headers[.accept]?.contains("text/html") ?? false)
-            guard wantsPage else { return problem.json.response(problem.status) }
-            return await page(problem, context)
+            let response =
+                wantsPage ? await page(problem, context) : problem.json.response(problem.status)
+            // The router leaves out the bodies of its own answers only.
+            return request.method == .head ? response.createHeadResponse() : response
         }
     }
 
