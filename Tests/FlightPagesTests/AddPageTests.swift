@@ -12,7 +12,7 @@ import Testing
         let first = SpokenFlight(number, today: today) { _ in nil }
         #expect(first.which == FlightNumber(number.prefix(7).description).map { .number($0) })
         #expect(first.which != nil && first.day == today.advanced(by: 1))
-        let second = SpokenFlight(route, today: today) { _ in nil }
+        let second = SpokenFlight(route, today: today) { Airport.Code($0) }
         let codes = route.split(separator: " ").prefix(2).compactMap { Airport.Code(String($0)) }
         #expect(second.which == .route(from: codes[0], to: codes[1]))
         #expect(second.day == Day(iso: "2026-06-13"))

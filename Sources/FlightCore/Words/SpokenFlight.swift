@@ -27,7 +27,7 @@ public struct SpokenFlight: Hashable, Sendable {
     ///   - airport: the airport that a city or a name stands for.
     public init(_ text: String, today: Day, airport: (String) -> Airport.Code?) {
         words = []
-        for word in text.split(separator: " ") {
+        for word in SpokenFlight.withoutArrows(text).split(separator: " ") {
             // `JFK-SFO` and `JFK→SFO` are two words, `13.6.` and `2026-06-13` one.
             let hasDigit = word.utf8.contains { isDigit($0) }
             let bytes = hasDigit ? SpokenFlight.folded(word) : SearchText(String(word)).bytes
@@ -40,6 +40,17 @@ public struct SpokenFlight: Hashable, Sendable {
         readNumber()
         if which == nil { readRoute(airport) }
         if day == nil { readWeekday(today) }
+    }
+
+    /// With blanks for `→` (E2 86 92) and `–` (E2 80 93).
+    private static func withoutArrows(_ text: String) -> String {
+        var bytes = Array(text.utf8)
+        for index in bytes.indices.dropLast(2) where bytes[index] == 0xE2 {
+            let rest = (bytes[index + 1], bytes[index + 2])
+            guard rest == (0x86, 0x92) || rest == (0x80, 0x93) else { continue }
+            for offset in 0...2 { bytes[index + offset] = 0x20 }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// Lower case; digits, letters and what parts a date.
@@ -64,15 +75,18 @@ public struct SpokenFlight: Hashable, Sendable {
                 return
             }
         }
-        for index in words.indices {
-            guard let month = SpokenFlight.place(of: words[index], in: Self.months, whole: false) else { continue }
-            for neighbour in [index - 1, index + 1] where words.indices.contains(neighbour) {
-                guard let number = SpokenFlight.number(words[neighbour]), (1...31).contains(number),
+        // The day stands before its month, seldom after it: in `FRA LIS 13 Juni` LIS is no month, though `lis` is one.
+        for order in [-1, 1] {
+            for index in words.indices {
+                guard let month = SpokenFlight.place(of: words[index], in: Self.months, whole: false) else { continue }
+                var neighbour = index + order
+                if words.indices.contains(neighbour), words[neighbour].elementsEqual("de".utf8) { neighbour += order }
+                guard words.indices.contains(neighbour), let number = SpokenFlight.number(words[neighbour]),
+                    (1...31).contains(number),
                     let found = SpokenFlight.next(month: month + 1, day: number, today)
                 else { continue }
                 day = found
-                words.remove(at: max(index, neighbour))
-                words.remove(at: min(index, neighbour))
+                words.removeSubrange(min(index, neighbour)...max(index, neighbour))
                 return
             }
         }

@@ -1,0 +1,60 @@
+import FlightCore
+import Testing
+
+/// What people say of a flight, in any of the four languages. Today is Wednesday 20 May 2026.
+@Suite struct SpokenFlightTests {
+    private func read(_ text: String) throws -> SpokenFlight {
+        SpokenFlight(text, today: try #require(Day(iso: "2026-05-20"))) { name in
+            switch name.lowercased() {
+            case "munchen", "muc": Airport.Code("MUC")
+            case "warschau", "waw": Airport.Code("WAW")
+            case "new york", "jfk": Airport.Code("JFK")
+            case "san francisco", "sfo": Airport.Code("SFO")
+            case "fra": Airport.Code("FRA")
+            case "lis": Airport.Code("LIS")
+            default: nil
+            }
+        }
+    }
+
+    @Test(
+        arguments: [
+            ("UA 1234 tomorrow", "UA 1234", "2026-05-21"), ("ua1234", "UA 1234", nil),
+            ("LH 2478 morgen", "LH 2478", "2026-05-21"),
+            ("LO 3920 jutro", "LO 3920", "2026-05-21"), ("LA 8084 amanhã", "LA 8084", "2026-05-21"),
+            ("B6 615 today", "B6 615", "2026-05-20"), ("LH 400 übermorgen", "LH 400", "2026-05-22"),
+            ("UA 1234 Friday", "UA 1234", "2026-05-22"), ("LO 281 środa", "LO 281", "2026-05-20"),
+            ("UA 1234 2026-06-13", "UA 1234", "2026-06-13"), ("LH 2478 13.6.", "LH 2478", "2026-06-13"),
+            ("LH 2478 13.6.2027", "LH 2478", "2027-06-13"), ("UA 1234 Jun 13", "UA 1234", "2026-06-13"),
+            ("UA 1234 13 Jan", "UA 1234", "2027-01-13"), ("LO 281 13 listopada", "LO 281", "2026-11-13"),
+            ("LA 8084 13 de junho", "LA 8084", "2026-06-13"), ("UA 1234 31 Feb", "UA 1234", nil),
+        ] as [(String, String, String?)])
+    func numbers(_ text: String, _ number: String, _ day: String?) throws {
+        let said = try read(text)
+        #expect(said.which == FlightNumber(number).map { .number($0) })
+        #expect(said.day?.iso == day)
+    }
+
+    @Test(
+        arguments: [
+            ("JFK SFO 13 Jun", "JFK", "SFO", "2026-06-13"), ("JFK-SFO", "JFK", "SFO", nil),
+            ("jfk→sfo tomorrow", "JFK", "SFO", "2026-05-21"),
+            ("new york to san francisco on Friday", "JFK", "SFO", "2026-05-22"),
+            ("von München nach Warschau am 13.6.", "MUC", "WAW", "2026-06-13"),
+            ("z WAW do MUC jutro", "WAW", "MUC", "2026-05-21"),
+            // LIS is Lisbon, and `lis` is November.
+            ("FRA LIS 13. Juni", "FRA", "LIS", "2026-06-13"), ("FRA LIS 13 czerwca", "FRA", "LIS", "2026-06-13"),
+            ("FRA LIS", "FRA", "LIS", nil),
+        ] as [(String, String, String, String?)])
+    func routes(_ text: String, _ from: String, _ to: String, _ day: String?) throws {
+        let said = try read(text)
+        let ends = (try #require(Airport.Code(from)), try #require(Airport.Code(to)))
+        #expect(said.which == .route(from: ends.0, to: ends.1))
+        #expect(said.day?.iso == day)
+    }
+
+    @Test(arguments: ["", "   ", "hello", "JFK", "JFK JFK", "13.6.", "tomorrow"])
+    func nothingToFollow(_ text: String) throws {
+        #expect(try read(text).which == nil)
+    }
+}
