@@ -297,7 +297,7 @@ function flush() {
         sent.push(item);
         await store.remove(item.key);
       } else {
-        await store.refuse(item, answer.error?.message ?? String(response.status));
+        await store.refuse(item, answer.error ?? { code: '', message: String(response.status) });
       }
     }
     if (!sent.length) { await waiting(); return; }

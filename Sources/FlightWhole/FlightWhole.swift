@@ -53,7 +53,7 @@
     }
 
     /// Takes over what the device knows of itself: `{"ready": true, "kept": …, "update": …, "location": 0…3, "heard":
-    /// seconds, "waiting": [{"mutation": …, "refusal": …}], "overruled": [field]}`. Returns 0 if it could not be read.
+    /// seconds, "waiting": [{"mutation": …, "refusal": {"code": …, "message": …}}], "overruled": [field]}`. Returns 0 if it could not be read.
     @_expose(wasm, "set_device") @_cdecl("set_device")
     public func setDevice(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
         do throws(JSONError) {
@@ -61,9 +61,12 @@
             var read = simpleFacts(value)
             for item in value["waiting"]?.array ?? [] {
                 guard let inner = item["mutation"] else { continue }
+                var refusal: Refusal?
+                if let said = item["refusal"], said.object != nil {
+                    refusal = Refusal(code: said["code"]?.string ?? "", message: said["message"]?.string ?? "")
+                }
                 read.waiting.append(
-                    DeviceFacts.Waiting(
-                        mutation: try Mutation(inner, airport: airport), refusal: item["refusal"]?.string))
+                    DeviceFacts.Waiting(mutation: try Mutation(inner, airport: airport), refusal: refusal))
             }
             for item in value["overruled"]?.array ?? [] {
                 if let field = item.string.flatMap({ Observation.Field(name: $0) }) { read.overruled.append(field) }

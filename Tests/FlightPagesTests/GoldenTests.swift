@@ -185,7 +185,7 @@ import Testing
             .init(mutation: Mutation(id: id, at: context.now, change: .delete(flight)), refusal: nil),
             .init(
                 mutation: Mutation(id: id, at: context.now, change: .settings([.theme(.dark)])),
-                refusal: "there is no <airport>"),
+                refusal: .other("there is no <airport>")),
         ]
         let frame = Frame(
             page: DrawnPage(title: page.title, main: HTML(), nextChange: nil, section: .flights), settings: settings,

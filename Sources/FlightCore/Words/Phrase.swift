@@ -44,7 +44,8 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
     case progressFlown, dayBeforeShort
     // On a device
     case offline, offlineText, readyForOffline, changeWaiting, changesWaitingFew, changesWaiting, updateReady, reload
-    case notApplied, discard, overruled, deviceTitle, useLocation, locationNote, locationIsOn, locationDenied, turnOff
+    case notApplied, refusedFlight, refusedAirport, discard, overruled, deviceTitle, useLocation, locationNote,
+        locationIsOn, locationDenied, turnOff
     case pageNeedsServer, storageKept, notReadyForOffline, access, lightOrDark
     // Board, map, trip
     case fullScreen, close, flightsToday, then, layoverIn, nextLegLine, mapOf, trip, tripTitle, joinTrip, join

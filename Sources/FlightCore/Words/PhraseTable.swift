@@ -283,6 +283,10 @@ extension Phrase {
             "A new version is ready.|Eine neue Version ist bereit.|Nowa wersja jest gotowa.|Há uma nova versão pronta."
         case .reload: "Reload|Neu laden|Odśwież|Recarregar"
         case .notApplied: "Not applied: {}|Nicht übernommen: {}|Nie zastosowano: {}|Não aplicado: {}"
+        case .refusedFlight:
+            "the flight was deleted elsewhere|der Flug wurde anderswo gelöscht|lot usunięto gdzie indziej|o voo foi excluído em outro lugar"
+        case .refusedAirport:
+            "the airport is not known|der Flughafen ist nicht bekannt|lotnisko jest nieznane|o aeroporto não é conhecido"
         case .discard: "Discard|Verwerfen|Odrzuć|Descartar"
         case .overruled:
             "{}: something newer was said elsewhere and counts. Yours is in the changes.|{}: Anderswo wurde Neueres gesagt, das gilt. Ihre Angabe steht in den Änderungen.|{}: gdzie indziej podano coś nowszego i to się liczy. Twoja wersja jest w zmianach.|{}: algo mais novo foi informado em outro lugar e vale. O seu está nas alterações."

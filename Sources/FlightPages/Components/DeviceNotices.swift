@@ -46,7 +46,7 @@ struct DeviceNotices {
                     Icon.warn.draw(&html)
                     html.element("span") { html in
                         html.element("b", text: name(item.mutation))
-                        html.text(" " + words.say(.notApplied, item.refusal ?? ""))
+                        html.text(" " + words.say(.notApplied, item.refusal?.text(words) ?? ""))
                     }
                     html.element(
                         "button", .cls("btn q s"), HTML.Attribute("type", is: "button"),

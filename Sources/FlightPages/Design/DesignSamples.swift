@@ -136,7 +136,7 @@ struct DesignSamples {
             .init(mutation: Mutation(id: waits, at: context.now, change: edit), refusal: nil),
             .init(
                 mutation: Mutation(id: refused, at: context.now, change: .delete(flight)),
-                refusal: words.say(.notFoundTitle)),
+                refusal: .noSuchFlight),
         ]
         DeviceNotices(device: device, isOnline: false, zone: ExampleFlight.newYork.zone, words: words).draw(&html)
     }

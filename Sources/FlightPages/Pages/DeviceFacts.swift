@@ -8,9 +8,9 @@ public struct DeviceFacts: Sendable {
     public struct Waiting: Sendable {
         public let mutation: Mutation
         /// Why the server refused it; it stays until the traveller discards it.
-        public let refusal: String?
+        public let refusal: Refusal?
 
-        public init(mutation: Mutation, refusal: String?) {
+        public init(mutation: Mutation, refusal: Refusal?) {
             self.mutation = mutation
             self.refusal = refusal
         }
