@@ -18,7 +18,10 @@ public func buildRouter(_ services: ServerServices) -> Router<HalcyonContext> {
     let routes = router.group().add(middleware: PrivateMiddleware())
     SignInController(services: services).addRoutes(to: router, private: routes)
     PagesController(services: services).addRoutes(to: routes)
-    LogbookController(services: services).addRoutes(to: routes, public: router)
+    LogbookController(services: services).addRoutes(to: routes)
+    ImportController(services: services).addRoutes(to: routes)
+    ExportController(services: services).addRoutes(to: routes, public: router)
+    RecordController(services: services).addRoutes(to: routes)
     APIController(services: services).addRoutes(to: routes)
     EventsController(services: services, metrics: metrics).addRoutes(to: routes)
     if let passports = services.passports {

@@ -1,0 +1,58 @@
+import FlightCore
+import FlightPages
+import FlightTracking
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// The logbook as files, and as the calendar that others subscribe to.
+struct ExportController: Sendable {
+    let services: ServerServices
+
+    private var logbook: LogbookDesk { services.logbook }
+
+    func addRoutes(to routes: RouterGroup<HalcyonContext>, public open: Router<HalcyonContext>) {
+        routes.get("/logbook/export/{format}", use: export)
+        routes.post("/logbook/calendar", use: changeCalendar)
+        open.get("/calendar/{secret}", use: calendar)
+    }
+
+    @Sendable private func export(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        guard let format = context.parameters.get("format").flatMap({ ExportFormat(rawValue: $0) }) else {
+            throw Problem.notFound
+        }
+        var headers: HTTPFields = [.contentType: format.mediaType, .cacheControl: "no-store"]
+        let name = format == .flighty || format == .openflights ? "halcyon-" + format.rawValue : "halcyon"
+        headers[.contentDisposition] = "attachment; filename=\"\(name).\(format.fileExtension)\""
+        return Response(
+            status: .ok, headers: headers,
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: try await logbook.export(format))))
+    }
+
+    @Sendable private func changeCalendar(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let form = try await FormBody(request, context)
+        switch form["action"] {
+        case "new": try await logbook.newCalendarAddress()
+        case "revoke": try await logbook.revokeCalendarAddress()
+        default: throw Problem.badRequest("action", "new or revoke is expected")
+        }
+        return .redirect(to: "/logbook#calendar")
+    }
+
+    /// The calendar, for whoever knows its address: nobody signs in here.
+    @Sendable private func calendar(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let said = context.parameters.get("secret") ?? ""
+        // Hashes, so that the time it takes to compare says nothing.
+        guard let path = try await logbook.calendarPath(), SecretHash.of("/calendar/" + said) == SecretHash.of(path)
+        else { throw Problem.notFound }
+        let tag = "\"" + SecretHash.of(try await logbook.version()).prefix(32) + "\""
+        var headers: HTTPFields = [.cacheControl: "private, no-cache"]
+        headers[.eTag] = tag
+        if request.headers[.ifNoneMatch] == tag { return Response(status: .notModified, headers: headers) }
+        headers[.contentType] = "text/calendar; charset=utf-8"
+        headers[.contentDisposition] = "inline; filename=\"halcyon.ics\""
+        return Response(
+            status: .ok, headers: headers,
+            body: ResponseBody(byteBuffer: ByteBuffer(bytes: try await logbook.calendar())))
+    }
+}

@@ -1,0 +1,77 @@
+import FlightCore
+import FlightPages
+import FlightTracking
+import HTTPTypes
+import Hummingbird
+
+/// The page of one flight of the logbook.
+struct RecordController: Sendable {
+    let services: ServerServices
+
+    private var logbook: LogbookDesk { services.logbook }
+    private var drawing: LogbookDrawing { LogbookDrawing(services: services) }
+
+    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+        routes.get("/logbook/{id}", use: show)
+        routes.post("/logbook/{id}", use: save)
+        routes.post("/logbook/{id}/delete", use: delete)
+    }
+
+    private func entry(_ context: HalcyonContext) async throws -> LogbookEntry {
+        guard let id = context.parameters.get("id").flatMap({ Record.ID($0) }),
+            let entry = try await logbook.entry(id)
+        else { throw Problem.notFound }
+        return entry
+    }
+
+    @Sendable private func show(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        try await draw(
+            try await entry(context), wasSaved: request.uri.queryParameters["saved"] != nil, entered: [], fault: nil)
+    }
+
+    private func draw(
+        _ entry: LogbookEntry, wasSaved: Bool, entered: [(String, String)], fault: RecordFault?
+    ) async throws -> Response {
+        let pageContext = try await drawing.context()
+        let record = entry.record
+        let airports = services.desk.airports
+        let from = record.origin.listed.flatMap { airports[$0] }
+        let to = record.landing?.listed.flatMap { airports[$0] }
+        let clocks = zip(RecordForm.clockNames, RecordForm(logbook).clocks(record)).map {
+            RecordPage.Clock(name: $0, value: $1)
+        }
+        let page = RecordPage(
+            row: drawing.row(entry, logbook.names()),
+            route: from.flatMap { from in to.map { RecordPage.Route(from: from, to: $0) } }, clocks: clocks,
+            sources: record.sources.map { ($0.format.title, LocalTime($0.at, offset: 0).day) }, entered: entered,
+            wasSaved: wasSaved, fault: fault, assetVersion: WebAssets.shared.version,
+            context: pageContext)
+        return drawing.response(page.draw(), pageContext)
+    }
+
+    @Sendable private func save(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let entry = try await entry(context)
+        let fields = try await FormBody(request, context)
+        let form = RecordForm(logbook)
+        do {
+            var record = entry.record
+            if entry.flight != nil {
+                try form.readTravel(fields, &record)
+            } else {
+                record = try form.record(fields, of: record)
+            }
+            try await logbook.update(record)
+        } catch let fault as RecordFault {
+            var response = try await draw(entry, wasSaved: false, entered: fields.pairs, fault: fault)
+            response.status = .badRequest
+            return response
+        }
+        return .redirect(to: "/logbook/" + entry.record.id.text + "?saved")
+    }
+
+    @Sendable private func delete(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let entry = try await entry(context)
+        try await logbook.delete([entry.record.id])
+        return .redirect(to: "/logbook?deleted=" + entry.record.id.text)
+    }
+}
