@@ -1,5 +1,4 @@
 import FlightCore
-import FlightPages
 import FlightTracking
 import HTTPTypes
 import Hummingbird
