@@ -1,6 +1,7 @@
 import FlightCore
 import FlightData
 import FlightPages
+import FlightSamples
 import Foundation
 
 /// Passport pages and share images of random logbooks, to be looked at.
