@@ -4,7 +4,7 @@ import FlightSamples
 import Testing
 
 @Suite struct AtlasTests {
-    private static let land = LandOutline(FlightData.land)
+    private static let land = Land(FlightData.land)
     private static let ground = Globe.Ground(land)
     private static let tables = PassportTables(airports: FlightData.airports, airlines: FlightData.airlines)
     private static let now = Instant(1_795_204_800)
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test func linesThatCannotBeReadAreLeftOut() {
-        let land = LandOutline(Array("# land\n0 0 100 0 0 100\n1 2 3\n\nx\n500 500 100 0 0 100 -50 -50\n0 0 1 1".utf8))
+        let land = Land(Array("# land\n0 0 100 0 0 100\n1 2 3\n\nx\n500 500 100 0 0 100 -50 -50\n0 0 1 1".utf8))
         #expect(land.ringCount == 2)
         #expect(land.longitudes == [0, 1, 1, 5, 6, 6, 5.5])
     }
