@@ -85,27 +85,37 @@ let package = Package(
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],
             swiftSettings: strict),
+        // Random flights, trips and logbooks, the same for a seed; for tests and benchmarks only.
+        .target(
+            name: "FlightSamples", dependencies: ["FlightCore", "FlightData"], path: "Tests/FlightSamples",
+            swiftSettings: strict),
         .executableTarget(
-            name: "bench", dependencies: ["FlightCore", "FlightPages", "FlightData"], path: "Benchmarks/bench",
+            name: "bench", dependencies: ["FlightCore", "FlightPages", "FlightData", "FlightSamples"],
+            path: "Benchmarks/bench",
             swiftSettings: strict),
         .executableTarget(
             name: "bench-logbook",
-            dependencies: ["FlightCore", "FlightData", "FlightExchange", "FlightStore", "FlightTracking"],
+            dependencies: [
+                "FlightCore", "FlightData", "FlightExchange", "FlightSamples", "FlightStore", "FlightTracking",
+            ],
             path: "Benchmarks/logbook", swiftSettings: strict),
         .testTarget(
-            name: "FlightCoreTests", dependencies: ["FlightCore", "FlightData"],
+            name: "FlightCoreTests", dependencies: ["FlightCore", "FlightData", "FlightSamples"],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
-            name: "FlightPagesTests", dependencies: ["FlightCore", "FlightPages", "FlightData"], exclude: ["Snapshots"],
-            swiftSettings: strict),
+            name: "FlightPagesTests", dependencies: ["FlightCore", "FlightPages", "FlightData", "FlightSamples"],
+            exclude: ["Snapshots"], swiftSettings: strict),
         .testTarget(
             name: "FlightTrackingTests",
-            dependencies: ["FlightCore", "FlightTracking", "FlightFeeds", "FlightStore", "FlightData", logging],
+            dependencies: [
+                "FlightCore", "FlightTracking", "FlightFeeds", "FlightStore", "FlightData", "FlightSamples", logging,
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "FlightExchangeTests",
             dependencies: [
-                "FlightCore", "FlightData", "FlightExchange", "FlightPages", "FlightStore", "FlightTracking",
+                "FlightCore", "FlightData", "FlightExchange", "FlightPages", "FlightSamples", "FlightStore",
+                "FlightTracking",
             ],
             exclude: ["Fixtures", "Goldens"], swiftSettings: strict),
         .executableTarget(
@@ -113,7 +123,7 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "FlightStoreTests",
-            dependencies: ["FlightCore", "FlightTracking", "FlightStore", "StoreHammer", grdb],
+            dependencies: ["FlightCore", "FlightTracking", "FlightStore", "FlightSamples", "StoreHammer", grdb],
             swiftSettings: strict),
         .testTarget(
             name: "FlightServerTests",

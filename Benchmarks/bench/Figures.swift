@@ -1,5 +1,6 @@
 import FlightCore
 import FlightPages
+import FlightSamples
 
 /// How fast the rules and pages are, natively. `Benchmarks/bench.mjs` measures the same in WebAssembly.
 struct Figures {

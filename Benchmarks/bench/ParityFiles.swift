@@ -1,6 +1,7 @@
 import FlightCore
 import FlightData
 import FlightPages
+import FlightSamples
 import Foundation
 
 /// What the browser is held against: snapshots, and the pages that the native build draws from them.

@@ -1,6 +1,7 @@
 import FlightCore
 import FlightData
 import FlightPages
+import FlightSamples
 
 /// How fast the passport is, for logbooks of 10,000 and 100,000 flights.
 extension Figures {

@@ -1,6 +1,7 @@
 import FlightCore
 import FlightData
 import FlightPages
+import FlightSamples
 import Foundation
 
 /// Passport pages and share images of random logbooks, to be looked at.
@@ -11,7 +12,7 @@ struct PassportPictures {
     static let names = PassportPage.Names(
         city: { FlightData.airports[$0]?.city }, airline: { FlightData.airlines[$0]?.name },
         aircraft: { FlightData.aircraft[$0]?.name }, country: { $0 })
-    static let land = LandOutline(FlightData.land)
+    static let land = Land(FlightData.land)
 
     static func page(_ logbook: Logbook, _ range: PassportRange, _ settings: Settings) -> DrawnPage {
         let passport = Passport(logbook, range: range, tables: tables, now: now)

@@ -1,6 +1,7 @@
 import FlightCore
 import FlightData
 import FlightExchange
+import FlightSamples
 import FlightStore
 import FlightTracking
 import Foundation
@@ -18,8 +19,8 @@ struct LogbookBench {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("halcyon-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        var random = RandomRecords(seed: 7)
-        let entries = random.records(count).map { LogbookEntry(record: $0, changedAt: FixedClock.now) }
+        let logbook = RandomLogbook.make(seed: 7, flights: count, spread: 140, anyRoute: true)
+        let entries = logbook.records.map { LogbookEntry(record: $0, changedAt: FixedClock.now) }
         let exchange = FlightExchange(
             airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
             zones: FlightData.zones)

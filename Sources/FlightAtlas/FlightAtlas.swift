@@ -32,7 +32,7 @@
     /// Takes the outlines of the land (`Data/land.txt`).
     @_expose(wasm, "load_land") @_cdecl("load_land")
     public func loadLand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
-        ground = Globe.Ground(LandOutline(array(pointer, count)))
+        ground = Globe.Ground(Land(array(pointer, count)))
     }
 
     /// Takes the routes (``AtlasFile``). Returns 1, or 0 if they cannot be read; those before stay.

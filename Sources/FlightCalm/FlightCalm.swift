@@ -15,7 +15,7 @@
     public func start(_ seed: UInt32, _ facts: Int32, _ width: Double, _ height: Double, _ isStill: Int32) {
         scene = CalmScene(
             session: CalmSession(CalmAirport.read(bytes(calm_airports())), seed: UInt64(seed)),
-            land: CalmLand(bytes(calm_land())), facts: FactOrder(count: Int(facts), seed: UInt64(seed)),
+            land: CalmLand(Land(bytes(calm_land()))), facts: FactOrder(count: Int(facts), seed: UInt64(seed)),
             width: width, height: height, isStill: isStill != 0)
     }
 

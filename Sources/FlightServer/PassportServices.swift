@@ -7,12 +7,12 @@ public struct PassportServices: Sendable {
     public let tables: PassportTables
     public let aircraft: AircraftTable
     /// Of `Data/land.txt`.
-    public let land: LandOutline
+    public let land: Land
     /// nil: no PNG is drawn.
     public let pictures: (any PictureRenderer)?
 
     public init(
-        tables: PassportTables, aircraft: AircraftTable, land: LandOutline, pictures: (any PictureRenderer)?
+        tables: PassportTables, aircraft: AircraftTable, land: Land, pictures: (any PictureRenderer)?
     ) {
         self.tables = tables
         self.aircraft = aircraft

@@ -1,9 +1,10 @@
 import FlightCore
 import FlightData
+import FlightSamples
 import Testing
 
 @Suite struct AtlasTests {
-    private static let land = LandOutline(FlightData.land)
+    private static let land = Land(FlightData.land)
     private static let ground = Globe.Ground(land)
     private static let tables = PassportTables(airports: FlightData.airports, airlines: FlightData.airlines)
     private static let now = Instant(1_795_204_800)
@@ -23,7 +24,7 @@ import Testing
     }
 
     @Test func linesThatCannotBeReadAreLeftOut() {
-        let land = LandOutline(Array("# land\n0 0 100 0 0 100\n1 2 3\n\nx\n500 500 100 0 0 100 -50 -50\n0 0 1 1".utf8))
+        let land = Land(Array("# land\n0 0 100 0 0 100\n1 2 3\n\nx\n500 500 100 0 0 100 -50 -50\n0 0 1 1".utf8))
         #expect(land.ringCount == 2)
         #expect(land.longitudes == [0, 1, 1, 5, 6, 6, 5.5])
     }
@@ -148,7 +149,7 @@ import Testing
 
     @Test(arguments: 0..<12)
     func theFileHoldsTheRoutes(seed: Int) throws {
-        let logbook = try RandomRecords.logbook(seed: UInt64(seed), count: seed * 40)
+        let logbook = DoubtfulLogbook.make(seed: UInt64(seed), count: seed * 40)
         let file = AtlasFile(logbook, range: .lifetime, tables: Self.tables, now: Self.now)
         let bytes = file.bytes
         let read = try #require(AtlasFile(bytes))
@@ -174,7 +175,7 @@ import Testing
     }
 
     @Test func damagedFilesAreRefused() throws {
-        let logbook = try RandomRecords.logbook(seed: 3, count: 200)
+        let logbook = DoubtfulLogbook.make(seed: 3, count: 200)
         let bytes = AtlasFile(logbook, range: .lifetime, tables: Self.tables, now: Self.now).bytes
         var random = SplitMix(1)
         for _ in 0..<3000 {
@@ -189,7 +190,7 @@ import Testing
 
     @Test(arguments: [0, 1, 50, 600])
     func picturesStayInside(count: Int) throws {
-        let logbook = try RandomRecords.logbook(seed: 21, count: count)
+        let logbook = DoubtfulLogbook.make(seed: 21, count: count)
         let atlas = Atlas(AtlasFile(logbook, range: .lifetime, tables: Self.tables, now: Self.now))
         var list = AtlasDisplayList()
         let height = FlatPicture(atlas: atlas, land: Self.land, width: 390).draw(on: &list)

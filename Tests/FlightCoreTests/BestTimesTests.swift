@@ -1,4 +1,5 @@
 import FlightCore
+import FlightSamples
 import Testing
 
 /// "Best is actual, else estimated, else derived."

@@ -1,4 +1,5 @@
 import FlightCore
+import FlightSamples
 import Testing
 
 /// What must hold for every flight, however little is known of it.
@@ -10,8 +11,8 @@ import Testing
         var failures = Failures()
         var same = Failures()
         for _ in 0..<15_000 {
-            let trip = Samples.trip(&random)
-            var context = Samples.context(&random, for: trip)
+            let trip = RandomTrips.trip(&random)
+            var context = RandomTrips.context(&random, for: trip)
             let now = context.now
             let answer = SmartStateEngine.answer(trip, in: context)
             func isSame(at t: Instant) -> Bool {
@@ -57,8 +58,8 @@ import Testing
         var random = SplitMix(seed)
         var failures = Failures()
         for _ in 0..<15_000 {
-            let trip = Samples.trip(&random)
-            var context = Samples.context(&random, for: trip)
+            let trip = RandomTrips.trip(&random)
+            var context = RandomTrips.context(&random, for: trip)
             let now = context.now
             let (leg, decision) = SmartStateEngine.decide(trip, in: context)
             func isSame(at t: Instant) -> Bool {
@@ -94,8 +95,14 @@ import Testing
         var random = SplitMix(seed)
         var failures = Failures()
         for _ in 0..<20_000 {
-            let trip = Samples.trip(&random)
-            var context = Samples.context(&random, for: trip)
+            // The procedure knows of movement what the last position says.
+            let legs = RandomTrips.trip(&random).legs.map { leg in
+                var leg = leg
+                leg.proof = .none
+                return leg
+            }
+            guard let trip = Trip(legs: legs) else { continue }
+            var context = RandomTrips.context(&random, for: trip)
             for _ in 0..<2 {
                 let (leg, decision) = SmartStateEngine.decide(trip, in: context)
                 if let expected = Procedure(trip, in: context)?.shown,
@@ -105,7 +112,7 @@ import Testing
                         "\(expected.leg) \(expected.state) \(expected.basis) expected, not \(leg) \(decision.state) "
                             + "\(decision.basis) " + trip.described(in: context))
                 }
-                context.now = Samples.instant(&random, for: trip)
+                context.now = RandomTrips.instant(&random, near: trip.legs)
             }
         }
         failures.report()
@@ -118,8 +125,8 @@ import Testing
         var failures = Failures()
         var seen: Set<FlightState> = []
         for _ in 0..<15_000 {
-            let trip = Samples.trip(&random)
-            let context = Samples.context(&random, for: trip)
+            let trip = RandomTrips.trip(&random)
+            let context = RandomTrips.context(&random, for: trip)
             let answer = SmartStateEngine.answer(trip, in: context)
             seen.insert(answer.state)
             for fault in faults(of: answer.content) {
@@ -136,14 +143,14 @@ import Testing
         var random = SplitMix(31)
         var failures = Failures()
         for _ in 0..<600 {
-            var trip = Samples.trip(&random)
-            var context = Samples.context(&random, for: trip)
+            var trip = RandomTrips.trip(&random)
+            var context = RandomTrips.context(&random, for: trip)
             for leg in trip.legs.indices {
                 for remove in FlightFacts.removals {
                     var legs = trip.legs
                     remove(&legs[leg])
                     guard let poorer = Trip(legs: legs) else { continue }
-                    context.now = Samples.instant(&random, for: poorer)
+                    context.now = RandomTrips.instant(&random, near: poorer.legs)
                     let answer = SmartStateEngine.answer(poorer, in: context)
                     for fault in faults(of: answer.content) {
                         failures.add("\(answer.state): \(fault): " + poorer.described(in: context))
@@ -162,8 +169,8 @@ import Testing
         var random = SplitMix(seed)
         var failures = Failures()
         days: for _ in 0..<250 {
-            let trip = Samples.trip(&random)
-            var context = Samples.context(&random, for: trip)
+            let trip = RandomTrips.trip(&random)
+            var context = RandomTrips.context(&random, for: trip)
             let first = trip.legs[0].out.scheduled ?? context.now
             context.now = first - Span(Int64(random.below(30 * 3600)))
             let start = context.now
@@ -192,11 +199,12 @@ import Testing
     /// Times at the ends of what can be read neither trap nor give a time that is none.
     @Test func extremeTimesDoNotTrap() {
         let ends = [
-            Instant.plausible.lowerBound, Instant.plausible.upperBound - Span(1), Instant(0), Instant(Samples.epoch),
+            Instant.plausible.lowerBound, Instant.plausible.upperBound - Span(1), Instant(0),
+            Instant(RandomTrips.start),
         ]
         var random = SplitMix(51)
         for _ in 0..<5000 {
-            var flight = Samples.flight(&random)
+            var flight = RandomFlights.flight(&random, id: "f")
             for milestone in Milestone.allCases {
                 if random.chance(50) { flight[milestone].scheduled = random.pick(ends) }
                 if random.chance(30) { flight[milestone].estimated = random.pick(ends) }

@@ -1,5 +1,6 @@
 import FlightCore
 import FlightData
+import FlightSamples
 import Testing
 
 @Suite struct GeodesicTests {

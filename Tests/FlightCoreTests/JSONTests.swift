@@ -1,5 +1,6 @@
 import FlightCore
 import FlightData
+import FlightSamples
 import Testing
 
 @Suite struct JSONTests {
@@ -206,34 +207,13 @@ import Testing
         #expect(short.doorsClose == MilestoneTimes(scheduled: Instant(1_795_375_800)))
     }
 
+    /// A flight between airports that the table has.
     private func complete(_ random: inout SplitMix) -> Flight {
-        var flight = Samples.flight(&random)
-        while flight.origin.code.text == "XNN" || flight.destination.code.text == "XNN"
-            || flight.divertedTo?.code.text == "XNN"
-        {
-            flight = Samples.flight(&random)
+        while true {
+            let flight = RandomFlights.flight(&random, id: "f\(random.below(1_000_000))")
+            let airports = [flight.origin, flight.destination] + [flight.divertedTo].compactMap { $0 }
+            if airports.allSatisfy({ Samples.lookUp($0.code) != nil }) { return flight }
         }
-        flight.id = Flight.ID("f\(random.below(1_000_000))")
-        flight.number = FlightNumber(random.pick(["UA1234", "U2 8812", "LH401A", "UAL12", "9W542"]))
-        if random.chance(50) { flight.who = random.pick(["Ana", "Zażółć \"gęślą\" <jaźń>", "😀"]) }
-        if random.chance(50) { flight.notes = "line\nline\t\u{1}" }
-        if random.chance(50) { flight.arrivalTerminal = "B" }
-        flight.simulated = SimulatedFields(rawValue: UInt16(random.below(32)))
-        flight.aircraft.type = random.chance(50) ? "B739" : nil
-        flight.aircraft.tail = random.chance(50) ? "N37502" : nil
-        func micro(_ place: Coordinate) -> Coordinate? {
-            Coordinate(
-                latitude: (place.latitude * 1e6).rounded() / 1e6, longitude: (place.longitude * 1e6).rounded() / 1e6)
-        }
-        flight.departureGatePosition = flight.departureGatePosition.flatMap(micro)
-        flight.position = flight.position.flatMap { old in
-            micro(old.coordinate).map {
-                Position(
-                    at: old.at, coordinate: $0, altitudeFeet: old.altitudeFeet, groundSpeedKnots: old.groundSpeedKnots,
-                    verticalRate: old.verticalRate)
-            }
-        }
-        return flight
     }
 
     @Test func flightsReadBackAsWritten() throws {
@@ -280,7 +260,7 @@ import Testing
                 flight.id = Flight.ID("f\(index)")
                 let log = [
                     Observation(
-                        source: .replay, time: Instant(Samples.epoch), field: .departureGate, value: .text("B22"))
+                        source: .replay, time: Instant(RandomTrips.start), field: .departureGate, value: .text("B22"))
                 ]
                 entries.append(
                     Snapshot.Entry(
@@ -292,7 +272,7 @@ import Testing
                 units: random.pick([nil, .metric, .imperial]), theme: random.pick(Settings.Theme.allCases),
                 home: random.chance(50) ? Samples.airport("WAW").code : nil)
             let snapshot = Snapshot(
-                revision: Int64(random.below(1 << 40)), now: Instant(Samples.epoch),
+                revision: Int64(random.below(1 << 40)), now: Instant(RandomTrips.start),
                 speed: random.pick([1, 60, 100_000]),
                 settings: settings, entries: entries)
             let json = snapshot.json.json
@@ -302,12 +282,12 @@ import Testing
             // The device sees what the server sees.
             for (a, b) in zip(snapshot.entries, again.entries) {
                 #expect(b.trip == a.trip && b.log == a.log)
-                let context = TravelContext(now: Samples.instant(&random, for: Trip(a.flight)))
+                let context = TravelContext(now: RandomTrips.instant(&random, near: [a.flight]))
                 let (there, here) = (
                     SmartStateEngine.answer(a.flight, in: context), SmartStateEngine.answer(b.flight, in: context)
                 )
                 // Zones are trimmed to 400 days around the present and the timetable.
-                if abs(context.now.seconds - Samples.epoch) < 30 * 86_400, isReasonable(a.flight) {
+                if abs(context.now.seconds - RandomTrips.start) < 30 * 86_400, isReasonable(a.flight) {
                     #expect(there == here, "\(FlightJSON.write(a.flight).json) at \(context.now.iso)")
                 }
             }
@@ -317,7 +297,7 @@ import Testing
     private func isReasonable(_ flight: Flight) -> Bool {
         Milestone.allCases.allSatisfy { milestone in
             [flight[milestone].scheduled, flight[milestone].estimated, flight[milestone].actual].allSatisfy {
-                $0.map { abs($0.seconds - Samples.epoch) < 300 * 86_400 } ?? true
+                $0.map { abs($0.seconds - RandomTrips.start) < 300 * 86_400 } ?? true
             }
         }
     }
@@ -329,7 +309,7 @@ import Testing
         flight.out.actual = Samples.at("2019-07-04T14:30:00-04:00")
         flight.in.actual = Samples.at("2019-07-04T17:45:00-07:00")
         let snapshot = Snapshot(
-            revision: 1, now: Instant(Samples.epoch), speed: 1, settings: Settings(),
+            revision: 1, now: Instant(RandomTrips.start), speed: 1, settings: Settings(),
             entries: [.init(flight: flight, trip: nil, log: [])])
         let again = try Snapshot(try JSONReader.read(snapshot.json.json))
         let there = try #require(again.entries.first?.flight)
@@ -381,11 +361,11 @@ import Testing
             }
             guard let value = try? JSONReader.read(bytes),
                 let flight = try? FlightJSON.read(
-                    value, airport: { code in Samples.airports.first { $0.code == code } })
+                    value, airport: Samples.lookUp)
             else { continue }
             read += 1
             if read % 20 == 0 {
-                let answer = SmartStateEngine.answer(flight, in: TravelContext(now: Instant(Samples.epoch)))
+                let answer = SmartStateEngine.answer(flight, in: TravelContext(now: Instant(RandomTrips.start)))
                 #expect(faults(of: answer.content).isEmpty)
             }
         }

@@ -1,11 +1,12 @@
 import FlightCore
+import FlightSamples
 import Testing
 
 @Suite struct ProgressTests {
     /// Flights with plausible and implausible times, with and without a position on, near or far from the way.
     private static func progress(_ random: inout SplitMix) -> (FlightProgress, BestTimes, Flight)? {
-        let flight = Samples.flight(&random)
-        let now = Instant(Samples.epoch + Int64(random.below(6 * 86_400)))
+        let flight = RandomFlights.flight(&random, id: "f")
+        let now = Instant(RandomTrips.start + Int64(random.below(6 * 86_400)))
         let times = BestTimes(flight, now: now)
         return FlightProgress(flight, times: times, now: now).map { ($0, times, flight) }
     }

@@ -1,4 +1,5 @@
 import FlightCore
+import FlightSamples
 import Testing
 
 /// Observations become facts that only move forward; only a correction takes something back.
@@ -337,7 +338,7 @@ private struct History {
         guard let a = base.origin.position, let b = base.destination.position else { fatalError("no positions") }
         let circle = GreatCircle(from: a, to: b)
         let airborne = Int64(circle.length / 230)
-        let out = Instant(Samples.epoch + Int64(random.below(86_400)))
+        let out = Instant(RandomTrips.start + Int64(random.below(86_400)))
         let late = Int64(random.pick([0, 0, 300, 1200, 5400]))
         let off = out + Span(late + Int64(random.from(480...1800)))
         let on = off + Span(airborne)

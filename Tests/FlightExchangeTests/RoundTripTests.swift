@@ -1,5 +1,6 @@
 import FlightCore
 import FlightExchange
+import FlightSamples
 import FlightTracking
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 @Suite struct RoundTripTests {
     private static func entries(_ count: Int, seed: UInt64) -> [LogbookEntry] {
         var random = RandomRecords(seed: seed)
-        return (0..<count).map { LogbookEntry(record: random.record($0), changedAt: noon) }
+        return random.records(count).map { LogbookEntry(record: $0, changedAt: noon) }
     }
 
     @Test(arguments: [ExportFormat.json, .csv]) func tenThousandFlightsComeBackTheSame(_ format: ExportFormat) throws {
@@ -60,8 +61,7 @@ import Testing
     }
 
     @Test func mapsHaveEachRouteOnce() throws {
-        var random = RandomRecords(seed: 3)
-        var entries = (0..<50).map { LogbookEntry(record: random.record($0), changedAt: noon) }
+        var entries = RoundTripTests.entries(50, seed: 3)
         entries += entries
         let geo = try JSONReader.read(exchange.write(entries, as: .geojson, now: noon))
         let features = try #require(geo["features"]?.array)

@@ -48,7 +48,7 @@ import Testing
 
     private func scene(seed: UInt64 = 1, isStill: Bool = false) -> CalmScene {
         CalmScene(
-            session: CalmSession(FlightData.calmAirports, seed: seed), land: CalmLand(FlightData.land),
+            session: CalmSession(FlightData.calmAirports, seed: seed), land: CalmLand(Land(FlightData.land)),
             facts: FactOrder(count: FactCard.allCases.count, seed: seed), width: 390, height: 844, isStill: isStill)
     }
 
@@ -126,7 +126,7 @@ import Testing
         let flight = PaperFlight(from: origin, to: destination)
         let map = CalmMap(
             under: flight, width: 800, height: 800, center: CalmMap.Point(x: 400, y: 400), wayLength: 300)
-        let outlines = map.outlines(of: CalmLand(FlightData.land))
+        let outlines = map.outlines(of: CalmLand(Land(FlightData.land)))
         // A place on the way that is known to be land or sea.
         let place = flight.way.point(at: isLand ? 0.02 : 0.5)
         let point = try #require(map.point(place))
@@ -153,7 +153,7 @@ import Testing
 
     /// Everywhere on Earth the fill is land or sea, never turned inside out: it agrees with the outlines themselves.
     @Test func landIsNeverInsideOut() throws {
-        let land = CalmLand(FlightData.land)
+        let land = CalmLand(Land(FlightData.land))
         var failures = 0
         var lands = 0
         for (index, airport) in FlightData.calmAirports.enumerated() where index % 4 == 0 {

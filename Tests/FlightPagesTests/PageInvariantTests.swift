@@ -1,5 +1,6 @@
 import FlightCore
 import FlightPages
+import FlightSamples
 import Testing
 
 /// What holds for every page, however little is known and whatever people wrote.

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PassportPageTests {
     static let now = Instant(1_795_204_800)
     static let tables = PassportTables(airports: FlightData.airports, airlines: FlightData.airlines)
-    static let land = LandOutline(FlightData.land)
+    static let land = Land(FlightData.land)
     static let names = PassportPage.Names(
         city: { FlightData.airports[$0]?.city }, airline: { FlightData.airlines[$0]?.name },
         aircraft: { FlightData.aircraft[$0]?.name }, country: { "Country " + $0 })

@@ -50,7 +50,7 @@ import Testing
             accessClock: plain.accessClock, logger: plain.logger,
             passports: PassportServices(
                 tables: PassportTables(airports: FlightData.airports, airlines: FlightData.airlines),
-                aircraft: FlightData.aircraft, land: LandOutline(FlightData.land), pictures: renderer))
+                aircraft: FlightData.aircraft, land: Land(FlightData.land), pictures: renderer))
         let app = Application(router: buildRouter(services), logger: plain.logger)
         try await app.test(.router) { client in try await body(client) }
     }

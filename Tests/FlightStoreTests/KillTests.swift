@@ -1,4 +1,5 @@
 import FlightCore
+import FlightSamples
 import FlightTracking
 import Foundation
 import GRDB
@@ -12,7 +13,7 @@ import Testing
         let folder = try TemporaryFolder()
         let path = folder("halcyon.db")
         let id = try flightID("hammer")
-        var random = SeededGenerator(seed: 50)
+        var random = SplitMix(50)
         var confirmed: [Int64] = []
         for round in 0..<50 {
             let milliseconds = Int.random(in: 20...120, using: &random)
@@ -74,7 +75,7 @@ import Testing
     @Test(.timeLimit(.minutes(5))) func noImportIsLeftHalfDone() async throws {
         let folder = try TemporaryFolder()
         let path = folder("halcyon.db")
-        var random = SeededGenerator(seed: 51)
+        var random = SplitMix(51)
         var confirmed: Set<Int64> = []
         for round in 0..<20 {
             let hammer = try Hammer(path: path, first: Int64(round) * 1_000_000, isImport: true)

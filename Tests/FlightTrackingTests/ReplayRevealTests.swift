@@ -1,6 +1,7 @@
 import FlightCore
 import FlightData
 import FlightFeeds
+import FlightSamples
 import FlightTracking
 import Testing
 
@@ -9,7 +10,7 @@ struct ReplayRevealTests {
     let feed = ReplayFeed()
 
     private func sample(_ count: Int, seed: UInt64) throws -> [ReplayFlight] {
-        var numbers = TestNumbers(seed: seed)
+        var numbers = SplitMix(seed)
         let start = try #require(Day(iso: "2026-11-01"))
         return (0..<count).compactMap { _ in
             let day = start.advanced(by: Int.random(in: 0..<400, using: &numbers))
@@ -20,7 +21,7 @@ struct ReplayRevealTests {
 
     @Test("Asking often gives the same flight as asking once, and nothing is heard from the future")
     func incremental() throws {
-        var numbers = TestNumbers(seed: 7)
+        var numbers = SplitMix(7)
         for laid in try sample(60, seed: 1) {
             let key = ReplaySupport.key(laid)
             var now = laid.scheduledOut - .hours(Int64.random(in: 0...40, using: &numbers))

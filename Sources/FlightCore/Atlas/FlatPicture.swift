@@ -1,7 +1,7 @@
 /// The heat map on a flat map.
 public struct FlatPicture: Sendable {
     private let atlas: Atlas
-    private let land: LandOutline
+    private let land: Land
     private let width: Double
 
     private static let mostNames = 7
@@ -9,7 +9,7 @@ public struct FlatPicture: Sendable {
     private static let drawnFor = 940.0
     private static let waysAtOnce = 200
 
-    public init(atlas: Atlas, land: LandOutline, width: Double) {
+    public init(atlas: Atlas, land: Land, width: Double) {
         self.atlas = atlas
         self.land = land
         self.width = width

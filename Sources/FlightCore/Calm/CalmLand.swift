@@ -11,31 +11,27 @@ public struct CalmLand: Sendable {
 
     let rings: [Ring]
 
-    /// Reads `Data/land.txt`: rings in hundredths of a degree, land to the right of the way around, cut at 180°.
-    public init(_ bytes: [UInt8]) {
+    /// The table has land to the right of the way around, and cuts it at 180°.
+    public init(_ land: Land) {
         var rings: [Ring] = []
-        var pieces: [[Point]] = []
-        var start = 0
-        for index in bytes.indices where bytes[index] == UInt8(ascii: "\n") {
-            let line = bytes[start..<index]
-            start = index + 1
-            guard let first = line.first, first != UInt8(ascii: "#") else { continue }
-            let points = CalmLand.points(line)
-            if points.contains(where: { $0.isOnDateLine }) {
+        var pieces: [[Coordinate]] = []
+        for ring in 0..<land.ringCount {
+            let points = land.corners(of: ring).map { land.place($0) }
+            if points.contains(where: { CalmLand.isOnDateLine($0) }) {
                 pieces.append(contentsOf: CalmLand.cutAtDateLine(points))
             } else {
-                rings.append(CalmLand.ring(points, isHole: CalmLand.doubleArea(points) > 0))
+                rings.append(CalmLand.ring(points, isHole: !land.isClockwise(ring)))
             }
         }
         // What the table cuts at the date line lies on both sides of it at the same latitudes: sew it together.
         while var chain = pieces.popLast() {
-            while let end = chain.last, let first = chain.first, !end.isSamePlace(as: first) {
-                guard let next = pieces.firstIndex(where: { $0.first.map { $0.isSamePlace(as: end) } ?? false }) else {
+            while let end = chain.last, let first = chain.first, !CalmLand.isSame(end, first) {
+                guard let next = pieces.firstIndex(where: { $0.first.map { CalmLand.isSame($0, end) } ?? false }) else {
                     break
                 }
                 chain.append(contentsOf: pieces.remove(at: next).dropFirst())
             }
-            if chain.count > 1, let end = chain.last, let first = chain.first, end.isSamePlace(as: first) {
+            if chain.count > 1, let end = chain.last, let first = chain.first, CalmLand.isSame(end, first) {
                 chain.removeLast()
             }
             rings.append(CalmLand.ring(chain, isHole: false))
@@ -43,50 +39,20 @@ public struct CalmLand: Sendable {
         self.rings = rings
     }
 
-    private struct Point {
-        let longitude: Int
-        let latitude: Int
+    private static func isOnDateLine(_ place: Coordinate) -> Bool { place.longitude.magnitude == 180 }
 
-        var isOnDateLine: Bool { longitude == 18_000 || longitude == -18_000 }
-        func isSamePlace(as other: Point) -> Bool {
-            latitude == other.latitude && (longitude == other.longitude || isOnDateLine && other.isOnDateLine)
-        }
-    }
-
-    private static func points(_ line: ArraySlice<UInt8>) -> [Point] {
-        var points: [Point] = []
-        var longitude = 0
-        var latitude = 0
-        let numbers = line.split(on: UInt8(ascii: " "))
-        var index = 0
-        while index + 1 < numbers.count {
-            longitude += numbers[index].integer ?? 0
-            latitude += numbers[index + 1].integer ?? 0
-            points.append(Point(longitude: longitude, latitude: latitude))
-            index += 2
-        }
-        return points
-    }
-
-    /// Twice the signed area on the flat table: above zero where the land is on the left.
-    private static func doubleArea(_ points: [Point]) -> Int64 {
-        var sum: Int64 = 0
-        for index in points.indices {
-            let a = points[index]
-            let b = points[index + 1 < points.count ? index + 1 : 0]
-            sum += Int64(a.longitude) * Int64(b.latitude) - Int64(b.longitude) * Int64(a.latitude)
-        }
-        return sum
+    private static func isSame(_ a: Coordinate, _ b: Coordinate) -> Bool {
+        a.latitude == b.latitude && (a.longitude == b.longitude || isOnDateLine(a) && isOnDateLine(b))
     }
 
     /// The stretches of a ring between its edges along the date line.
-    private static func cutAtDateLine(_ points: [Point]) -> [[Point]] {
+    private static func cutAtDateLine(_ points: [Coordinate]) -> [[Coordinate]] {
         func isCut(_ index: Int) -> Bool {
-            points[index].isOnDateLine && points[index + 1 < points.count ? index + 1 : 0].isOnDateLine
+            isOnDateLine(points[index]) && isOnDateLine(points[index + 1 < points.count ? index + 1 : 0])
         }
         guard let lastCut = points.indices.last(where: { isCut($0) }) else { return [points] }
-        var pieces: [[Point]] = []
-        var piece: [Point] = []
+        var pieces: [[Coordinate]] = []
+        var piece: [Coordinate] = []
         for step in 1...points.count {
             let index = (lastCut + step) % points.count
             piece.append(points[index])
@@ -98,13 +64,11 @@ public struct CalmLand: Sendable {
         return pieces
     }
 
-    private static func ring(_ points: [Point], isHole: Bool) -> Ring {
+    private static func ring(_ points: [Coordinate], isHole: Bool) -> Ring {
         var vectors: [UnitVector] = []
         var sum = UnitVector(x: 0, y: 0, z: 0)
         for point in points {
-            let place = Coordinate(
-                uncheckedLatitude: Double(point.latitude) / 100, longitude: Double(point.longitude) / 100)
-            let vector = place.unitVector
+            let vector = point.unitVector
             vectors.append(vector)
             sum = UnitVector(x: sum.x + vector.x, y: sum.y + vector.y, z: sum.z + vector.z)
         }

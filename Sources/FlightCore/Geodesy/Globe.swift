@@ -126,10 +126,10 @@ public struct Globe: Sendable {
 
     /// The outlines of the land, prepared to be seen from anywhere.
     public struct Ground: Sendable {
-        public let land: LandOutline
+        public let land: Land
         let vectors: [UnitVector]
 
-        public init(_ land: LandOutline) {
+        public init(_ land: Land) {
             self.land = land
             vectors = land.longitudes.indices.map {
                 Coordinate(
@@ -153,7 +153,7 @@ public struct Globe: Sendable {
         let outline = ground.land
         if isLandOpposite { body(.disc) }
         for ring in 0..<outline.ringCount {
-            let range = outline.starts[ring]..<outline.starts[ring + 1]
+            let range = outline.corners(of: ring)
             guard range.contains(where: { eye.dot(ground.vectors[$0]) > 0 }) else {
                 // Behind altogether: it counts only for the turns it makes round the limb.
                 limbOnly(ground, range, body)

@@ -1,41 +1,84 @@
 /// The outlines of the world's land, as `Data/land.txt` has them.
 public struct Land: Sendable {
-    /// One coast: degrees, closed implicitly.
-    struct Ring: Sendable {
-        let points: [Coordinate]
-        /// Whether it runs clockwise, seen from above: land to the right.
-        let isClockwise: Bool
+    /// The corners of all rings one after another, in degrees. A ring is closed implicitly.
+    public let longitudes: [Double]
+    public let latitudes: [Double]
+    /// Where each ring begins among the corners, and after the last the number of corners.
+    public let starts: [Int]
+
+    /// Reads `Data/land.txt`: a ring a line in hundredths of a degree, the first corner and then differences. Lines with
+    /// anything else, as comments, are left out.
+    public init(_ bytes: [UInt8]) {
+        var longitudes: [Double] = []
+        var latitudes: [Double] = []
+        var starts = [0]
+        var numbers: [Int] = []
+        var isReadable = true
+        var start = 0
+        for end in 0...bytes.count {
+            let byte = end < bytes.count ? bytes[end] : UInt8(ascii: "\n")
+            guard byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\n") else { continue }
+            if end - start <= 6, let number = bytes[start..<end].integer {
+                numbers.append(number)
+            } else {
+                isReadable = false
+            }
+            start = end + 1
+            guard byte == UInt8(ascii: "\n") else { continue }
+            if isReadable, numbers.count >= 6, numbers.count % 2 == 0 {
+                var longitude = 0
+                var latitude = 0
+                for index in stride(from: 0, to: numbers.count, by: 2) {
+                    longitude += numbers[index]
+                    latitude += numbers[index + 1]
+                    longitudes.append(Double(longitude) / 100)
+                    latitudes.append(Double(latitude) / 100)
+                }
+                starts.append(longitudes.count)
+            }
+            numbers.removeAll(keepingCapacity: true)
+            isReadable = true
+        }
+        self.longitudes = longitudes
+        self.latitudes = latitudes
+        self.starts = starts
     }
 
-    let rings: [Ring]
+    /// The corners of a ring.
+    func corners(of ring: Int) -> Range<Int> { starts[ring]..<starts[ring + 1] }
 
-    /// Reads `Data/land.txt`: a ring a line, in hundredths of a degree, the first point absolute, then differences.
-    /// Lines that hold something else are left out.
-    public init(_ bytes: [UInt8]) {
-        var rings: [Ring] = []
-        for line in bytes.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
-            var points: [Coordinate] = []
-            var longitude = 0
-            var latitude = 0
-            var isLongitude = true
-            for field in line.split(separator: UInt8(ascii: " ")) {
-                guard let value = field.integer else { break }
-                if isLongitude { longitude += value } else { latitude += value }
-                isLongitude.toggle()
-                if isLongitude {
-                    points.append(
-                        Coordinate(uncheckedLatitude: Double(latitude) / 100, longitude: Double(longitude) / 100))
-                }
-            }
-            guard points.count > 2 else { continue }
-            var area = 0.0
-            for index in points.indices {
-                let a = points[index]
-                let b = points[index + 1 == points.count ? 0 : index + 1]
-                area += a.longitude * b.latitude - b.longitude * a.latitude
-            }
-            rings.append(Ring(points: points, isClockwise: area < 0))
+    func place(_ corner: Int) -> Coordinate {
+        Coordinate(uncheckedLatitude: latitudes[corner], longitude: longitudes[corner])
+    }
+
+    /// Whether a ring runs clockwise on the flat table, land to the right; a lake runs the other way.
+    func isClockwise(_ ring: Int) -> Bool {
+        var area = 0.0
+        var last = starts[ring + 1] - 1
+        for corner in corners(of: ring) {
+            area += longitudes[last] * latitudes[corner] - longitudes[corner] * latitudes[last]
+            last = corner
         }
-        self.rings = rings
+        return area < 0
+    }
+
+    public var ringCount: Int { starts.count - 1 }
+
+    /// Whether a place is on land, by the crossings of its meridian to the north.
+    public func contains(longitude: Double, latitude: Double) -> Bool {
+        var isInside = false
+        for ring in 0..<ringCount {
+            var last = starts[ring + 1] - 1
+            for index in corners(of: ring) {
+                let from = longitudes[last]
+                let to = longitudes[index]
+                if (from > longitude) != (to > longitude) {
+                    let share = (longitude - from) / (to - from)
+                    if latitudes[last] + share * (latitudes[index] - latitudes[last]) > latitude { isInside.toggle() }
+                }
+                last = index
+            }
+        }
+        return isInside
     }
 }

@@ -89,8 +89,10 @@ public struct RouteProjection: Sendable {
     /// The coasts, as closed lines to fill by the even-odd rule; what cannot be seen is left out.
     public func coasts(_ land: Land) -> [[Point]] {
         var lines: [[Point]] = []
-        for ring in land.rings {
-            add(ring.points.map { $0.unitVector }, isClockwise: ring.isClockwise, closeTo: 0.6, to: &lines)
+        for ring in 0..<land.ringCount {
+            add(
+                land.corners(of: ring).map { land.place($0).unitVector }, isClockwise: land.isClockwise(ring),
+                closeTo: 0.6, to: &lines)
         }
         return lines
     }

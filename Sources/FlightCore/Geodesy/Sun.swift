@@ -21,11 +21,6 @@ public enum Sun {
         return Coordinate(uncheckedLatitude: declination / Coordinate.radian, longitude: east)
     }
 
-    /// Whether the Sun is below the horizon of a place (its centre; no refraction).
-    public static func isNight(at place: Coordinate, now: Instant) -> Bool {
-        subsolarPoint(at: now).unitVector.dot(place.unitVector) < 0
-    }
-
     /// 0 ..< 360.
     private static func degrees(_ value: Double) -> Double {
         let turns = (value / 360).rounded(.down)

@@ -137,12 +137,12 @@ public struct WorldMap: Hashable, Sendable {
 
     /// The corners of a ring of land, unwrapped, so that it is whole also where it lies over the edge of the sheet.
     /// - Returns: whether any of it can be in the window, if not to the side of it.
-    public func trace(_ land: LandOutline, ring: Int, into points: inout [Point]) -> Bool {
+    public func trace(_ land: Land, ring: Int, into points: inout [Point]) -> Bool {
         points.removeAll(keepingCapacity: true)
         var longitude = 0.0
         var high = Double.infinity
         var low = -Double.infinity
-        for index in land.starts[ring]..<land.starts[ring + 1] {
+        for index in land.corners(of: ring) {
             let next = WorldMap.wrapped(land.longitudes[index] - meridian)
             // From corner to corner the shorter way.
             longitude = points.isEmpty ? next : longitude + WorldMap.wrapped(next - longitude)

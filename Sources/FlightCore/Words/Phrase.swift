@@ -32,7 +32,7 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
     case flights, logbook, passport, calm, settings, addFlight, myFlights, today, tomorrow, upcoming, past, columnFlight
     case columnDestination, columnGate, columnTime, columnStatus, emptyTitle, emptyText, back
     case addTitle, byNumber, byRoute, byHand, flightNumber, dateField, fromField, toField, departureTime, arrivalTime
-    case search, add, added, results, noResults, leavingSoon, forWhom, optional
+    case search, add, added, results, noResults, leavingSoon, forWhom
     case edit, save, cancel, delete, deleted, undo, notes, aircraft, aircraftType, tail, seatField, confirmationField
     case leaveByField, gateField
     case language, clock, clock12, clock24, units, metric, imperial, theme, themeSystem, themeLight, themeDark
@@ -49,7 +49,7 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
     case pageNeedsServer, storageKept, notReadyForOffline, access, lightOrDark
     // Board, map, trip
     case fullScreen, close, flightsToday, then, layoverIn, nextLegLine, mapOf, trip, tripTitle, joinTrip, join
-    case leaveTrip, noOtherFlight, onBoardButton, stopInTheAir, whatToDo
+    case leaveTrip, onBoardButton, stopInTheAir, whatToDo
     // Preview
     case preview, previewNote, previewTime, previewLate, previewCancelled, previewOffline, previewAtAirport
     case previewNextLeg, previewShow, previewStates, backToNow

@@ -203,7 +203,6 @@ extension Phrase {
             "No flight found. Check number and date, or add it by hand.|Kein Flug gefunden. Prüfen Sie Nummer und Datum oder fügen Sie ihn von Hand hinzu.|Nie znaleziono lotu. Sprawdź numer i datę albo dodaj go ręcznie.|Nenhum voo encontrado. Verifique número e data ou adicione à mão."
         case .leavingSoon: "Leaving soon|Starten bald|Wkrótce odlatują|Partindo em breve"
         case .forWhom: "For whom|Für wen|Dla kogo|Para quem"
-        case .optional: "optional|freiwillig|opcjonalnie|opcional"
         case .edit: "Edit|Bearbeiten|Edytuj|Editar"
         case .save: "Save|Speichern|Zapisz|Salvar"
         case .cancel: "Cancel|Abbrechen|Anuluj|Cancelar"
@@ -318,8 +317,6 @@ extension Phrase {
         case .joinTrip: "Make a trip with|Zur Reise verbinden mit|Połącz w podróż z|Juntar em viagem com"
         case .join: "Join|Verbinden|Połącz|Juntar"
         case .leaveTrip: "Take out of the trip|Aus der Reise nehmen|Wyjmij z podróży|Tirar da viagem"
-        case .noOtherFlight:
-            "There is no other flight to join.|Es gibt keinen anderen Flug zum Verbinden.|Nie ma innego lotu do połączenia.|Não há outro voo para juntar."
         case .onBoardButton: "I am on board|Ich bin an Bord|Jestem na pokładzie|Estou a bordo"
         case .stopInTheAir: "In the air|In der Luft|W powietrzu|No ar"
         case .whatToDo: "Flight|Flug|Lot|Voo"

@@ -44,12 +44,13 @@ struct RouteMap {
         for (airport, point, other) in [(from, first, second), (to, second, first)] {
             let isAbove = isClose && (point.y < other.y || point.y == other.y && airport.code == from.code)
             html.open(
-                "circle", .cls("pt"), HTML.Attribute("cx", tenths(point.x)), HTML.Attribute("cy", tenths(point.y)),
+                "circle", .cls("pt"), HTML.Attribute("cx", PathData.number(point.x)),
+                HTML.Attribute("cy", PathData.number(point.y)),
                 HTML.Attribute("r", is: "4"))
             html.close("circle")
             html.element(
-                "text", HTML.Attribute("x", tenths(point.x)),
-                HTML.Attribute("y", tenths(point.y + (isAbove ? -9 : 18))),
+                "text", HTML.Attribute("x", PathData.number(point.x)),
+                HTML.Attribute("y", PathData.number(point.y + (isAbove ? -9 : 18))),
                 HTML.Attribute("text-anchor", is: "middle"), text: airport.code.text)
         }
         if let share, now != nil { plane(&html, way, at: share, map) }
@@ -64,7 +65,8 @@ struct RouteMap {
         let angle = behind.bearing(to: ahead)
         html.open(
             "g", .cls("at"),
-            HTML.Attribute("transform", "translate(\(tenths(here.x)) \(tenths(here.y))) rotate(\(angle))"))
+            HTML.Attribute(
+                "transform", "translate(\(PathData.number(here.x)) \(PathData.number(here.y))) rotate(\(angle))"))
         html.markup("<use href=\"#plane\" class=\"pl\" x=\"-11\" y=\"-11\" width=\"22\" height=\"22\"></use></g>")
     }
 
@@ -77,35 +79,15 @@ struct RouteMap {
         for step in 0...RouteMap.steps {
             points.append(map.point(way.point(at: from + (to - from) * Double(step) / Double(RouteMap.steps))))
         }
-        html.open("path", .classes(cls), HTML.Attribute("d", RouteMap.data(points, isClosed: false)))
+        html.open("path", .classes(cls), HTML.Attribute("d", PathData.corners(points, isClosed: false)))
         html.close("path")
     }
 
     private func path(_ html: inout HTML, _ cls: String, _ lines: [[RouteProjection.Point]]) {
         guard !lines.isEmpty else { return }
         var data = ""
-        for line in lines { data += RouteMap.data(line, isClosed: true) }
+        for line in lines { data += PathData.corners(line, isClosed: true) }
         html.open("path", .classes(cls), HTML.Attribute("fill-rule", is: "evenodd"), HTML.Attribute("d", data))
         html.close("path")
     }
-
-    private static func data(_ points: [RouteProjection.Point], isClosed: Bool) -> String {
-        var bytes: [UInt8] = []
-        for (index, point) in points.enumerated() {
-            bytes.append(UInt8(ascii: index == 0 ? "M" : "L"))
-            bytes.append(contentsOf: Array(tenths(point.x).utf8))
-            bytes.append(UInt8(ascii: " "))
-            bytes.append(contentsOf: Array(tenths(point.y).utf8))
-        }
-        if isClosed { bytes.append(UInt8(ascii: "Z")) }
-        return String(decoding: bytes, as: UTF8.self)
-    }
-}
-
-/// A number of the drawing with one decimal. Rounded first, because the last bits of sines differ between machines.
-func tenths(_ value: Double) -> String {
-    let scaled = Int((value * 10).rounded())
-    let magnitude = scaled < 0 ? -scaled : scaled
-    let sign = scaled < 0 ? "-" : ""
-    return magnitude % 10 == 0 ? sign + "\(magnitude / 10)" : sign + "\(magnitude / 10).\(magnitude % 10)"
 }

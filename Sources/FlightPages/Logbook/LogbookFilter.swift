@@ -41,12 +41,6 @@ public struct LogbookFilter: Sendable {
     /// Whether all flights match.
     var isEmpty: Bool { text.isEmpty && year.isEmpty && airline.isEmpty && airport.isEmpty && aircraft.isEmpty }
 
-    /// Whether the fields behind the fold say something.
-    var isNarrowed: Bool {
-        !(year.isEmpty && airline.isEmpty && airport.isEmpty && aircraft.isEmpty)
-            || !sameText(order, LogbookFilter.usualOrder)
-    }
-
     /// All flights, in the same view.
     var cleared: LogbookFilter {
         var cleared = LogbookFilter()

@@ -5,8 +5,8 @@ enum LogbookPhrase {
     // Logbook
     case logbook, logbookEmpty, logbookEmptyText, noMatch, searchLabel, searchHint, filter, view, year, airline,
         airport, aircraft, sort, all
-    case newest, oldest, byRoute, byAirline, byAircraft, show, viewFlights, viewTrips, more, previous, next, pageOf
-    case selection, merge, mergeHint, deleteSelected, tripName, setTrip, tripHint, tripAuto
+    case newest, oldest, byRoute, byAirline, byAircraft, show, viewFlights, viewTrips, previous, next, pageOf
+    case selection, merge, mergeHint, deleteSelected, tripName, setTrip, tripHint
     case deleted, merged, tripSet, undo, duplicates, duplicatesText, mergeThese, keepBoth
     // Calendar and export
     case export, exportText, exportLossless, exportOthers, exportMap
@@ -16,12 +16,12 @@ enum LogbookPhrase {
     case gates, mine, followed, times, scheduled, actual, timesHint, outGate, offRunway, onRunway, inGate, terminalFrom
     case gateFrom, terminalTo, gateTo, aircraftType, aircraftName, tail, seat, seatPosition, window, middle, aisle
     case cabin, economy, premiumEconomy, business, first, privateCabin, reason, leisure, businessTrip, crew, other
-    case confirmation, notes, save, saved, delete, sources, tracked, written, since, unknown, openFlight, localTimes
+    case confirmation, notes, save, saved, delete, sources, tracked, written, unknown, openFlight, localTimes
     case nothingTicked, tooFewToMerge, trackedApart, badDate, badMinutes, missingAirport, tooLong
     case unlisted, coming, distance, minutes
     // Import
     case importTitle, importText, choose, drop, look, importFormats, importOwn
-    case previewTitle, willBeNew, alreadyThere, willMerge, wasCorrected, notRead, goesToBoard, confirmImport
+    case willBeNew, alreadyThere, willMerge, wasCorrected, notRead, goesToBoard, confirmImport
     case cancelImport, nothingNew, line, column, issues, issueCorrected, issueUnreadable, issueNoted, andMore
     case imported, uploading, reading, tooLarge, sentTooMuch, noFile, noForm
 

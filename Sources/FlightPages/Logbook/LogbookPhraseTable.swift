@@ -38,7 +38,6 @@ extension LogbookPhrase {
         case .show: "Show|Anzeigen|Pokaż|Mostrar"
         case .viewFlights: "Flights|Flüge|Loty|Voos"
         case .viewTrips: "Trips|Reisen|Podróże|Viagens"
-        case .more: "Show more|Mehr anzeigen|Pokaż więcej|Mostrar mais"
         case .previous: "Earlier page|Vorige Seite|Poprzednia strona|Página anterior"
         case .next: "Next page|Nächste Seite|Następna strona|Próxima página"
         case .pageOf: "Page {} of {}|Seite {} von {}|Strona {} z {}|Página {} de {}"
@@ -58,7 +57,6 @@ extension LogbookPhrase {
             Without a name they are grouped by themselves.|Ohne Namen werden sie von selbst gruppiert.|Bez nazwy \
             grupują się same.|Sem nome, eles se agrupam sozinhos.
             """
-        case .tripAuto: "{} → {}|{} → {}|{} → {}|{} → {}"
         case .deleted: "{} deleted|{} gelöscht|Usunięto: {}|{} excluído(s)"
         case .merged: "Merged into one|Zu einem zusammengeführt|Połączono w jeden|Unidos em um"
         case .tripSet: "The trip was changed|Die Reise wurde geändert|Podróż zmieniono|A viagem foi alterada"
@@ -166,7 +164,6 @@ extension LogbookPhrase {
         case .sources: "Known from|Bekannt aus|Znany z|Conhecido de"
         case .tracked: "Followed by Halcyon|Von Halcyon verfolgt|Śledzony przez Halcyon|Acompanhado pelo Halcyon"
         case .written: "Written by hand|Von Hand eingetragen|Wpisany ręcznie|Escrito à mão"
-        case .since: "{}, {}|{}, {}|{}, {}|{}, {}"
         case .unknown: "Not known|Nicht bekannt|Nieznane|Não se sabe"
         case .openFlight: "Timeline of this flight|Verlauf dieses Flugs|Przebieg tego lotu|Linha do tempo deste voo"
         case .localTimes:
@@ -255,7 +252,6 @@ extension LogbookPhrase {
             verdoppelt.|Importuj, ile razy chcesz: nic się nie podwoi.|Importe quantas vezes quiser: nada se \
             duplica.
             """
-        case .previewTitle: "What is in it|Was darin steht|Co jest w środku|O que há dentro"
         case .willBeNew: "new|neu|nowe|novos"
         case .alreadyThere: "already there|schon da|już są|já existem"
         case .willMerge: "merged|ergänzt|połączone|unidos"

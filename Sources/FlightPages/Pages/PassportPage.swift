@@ -24,7 +24,7 @@ public struct PassportPage: Sendable {
     /// What the map shows of it, and its flights.
     public let choice: Passport.Choice
     public let map: Passport
-    public let land: LandOutline
+    public let land: Land
     public let names: Names
     public let context: PageContext
     /// What was wrong with the dates that were asked for.
@@ -34,7 +34,7 @@ public struct PassportPage: Sendable {
     private let words: PassportWords
 
     public init(
-        passport: Passport, choice: Passport.Choice, map: Passport, land: LandOutline, names: Names,
+        passport: Passport, choice: Passport.Choice, map: Passport, land: Land, names: Names,
         context: PageContext, error: String? = nil,
         assetVersion: String
     ) {

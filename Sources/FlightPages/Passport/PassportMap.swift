@@ -3,7 +3,7 @@ internal import FlightCore
 /// The routes of a passport on a map, as a drawing that needs no script: thicker lines for routes flown often.
 struct PassportMap {
     let passport: Passport
-    let land: LandOutline
+    let land: Land
     let words: PassportWords
 
     /// Units of the drawing.

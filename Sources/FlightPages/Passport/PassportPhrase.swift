@@ -4,10 +4,10 @@ public import FlightCore
 public enum PassportPhrase: UInt8, CaseIterable, Sendable {
     // Headings
     case title, lifetime, allYears, whereYouFlew, thickerIsOftener, byYear, byMonth, byWeekday, airports, countries
-    case airlines, aircraft, tails, seatsAndClasses, firstTimes
+    case airlines, aircraft, tails, seatsAndClasses
     // Figures
     case mostVisited, mostFlown, longest, shortest, inTheAir, onTime, lostToDelays, roundTheEarth, firstFlight
-    case of, measuredOf, timedOf, sinceYear, compared, comparedToDate, comparedRange, ofDistance
+    case of, measuredOf, timedOf, sinceYear, compared, comparedToDate, comparedRange
     // Cabins
     case economy, premiumEconomy, business, first, privateCabin
     // Filters

@@ -20,7 +20,6 @@ extension PassportPhrase {
         case .aircraft: "Aircraft types|Flugzeugtypen|Typy samolotów|Tipos de avião"
         case .tails: "Aeroplanes|Flugzeuge|Samoloty|Aviões"
         case .seatsAndClasses: "Seats and classes|Plätze und Klassen|Miejsca i klasy|Assentos e classes"
-        case .firstTimes: "First time|Zum ersten Mal|Pierwszy raz|Primeira vez"
 
         // Figures
         case .mostVisited: "Most visited|Am häufigsten besucht|Najczęściej odwiedzane|Mais visitado"
@@ -43,7 +42,6 @@ extension PassportPhrase {
             "± compared with {}, up to the same day|± im Vergleich zu {} bis zum selben Tag|± w porównaniu z {} do tego samego dnia|± em comparação com {}, até o mesmo dia"
         case .comparedRange:
             "± compared with the same days a year before|± im Vergleich zu denselben Tagen im Jahr davor|± w porównaniu z tymi samymi dniami rok wcześniej|± em comparação com os mesmos dias um ano antes"
-        case .ofDistance: "{} · {}|{} · {}|{} · {}|{} · {}"
 
         // Cabins
         case .economy: "Economy|Economy|Ekonomiczna|Econômica"

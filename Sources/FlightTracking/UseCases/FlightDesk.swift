@@ -124,12 +124,6 @@ public struct FlightDesk: Sendable {
         return trip
     }
 
-    /// Makes flights stand for themselves again.
-    public func ungroup(_ ids: [Flight.ID]) async throws {
-        try await repository.assign(ids, to: nil, at: clock.now, mutation: nil)
-        await bus.publish(try await repository.revision())
-    }
-
     public func save(_ settings: Settings, mutation: MutationID? = nil) async throws {
         if let home = settings.home, airports[home] == nil { throw DeskError.unknownAirport(home.text) }
         try await repository.save(settings, at: clock.now, mutation: mutation)

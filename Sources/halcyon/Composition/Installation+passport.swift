@@ -8,6 +8,6 @@ extension Installation {
     var passports: PassportServices {
         PassportServices(
             tables: Installation.passportTables, aircraft: FlightData.aircraft,
-            land: LandOutline(FlightData.land), pictures: RsvgConvert())
+            land: Land(FlightData.land), pictures: RsvgConvert())
     }
 }

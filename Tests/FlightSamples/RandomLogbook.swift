@@ -1,9 +1,9 @@
-import FlightCore
+package import FlightCore
 import FlightData
 
 /// Logbooks of people who never were, for measuring and for looking at pictures: a home, places that are flown to more or
 /// less often, and flights over some years.
-struct RandomLogbook {
+package enum RandomLogbook {
     /// Where people fly.
     private static let airports: [Airport.Code] = [
         "ATL", "LAX", "ORD", "DFW", "DEN", "JFK", "SFO", "SEA", "LAS", "MCO", "EWR", "CLT", "PHX", "IAH", "MIA", "BOS",
@@ -22,7 +22,7 @@ struct RandomLogbook {
     /// - Parameters:
     ///   - spread: how many places there are; more spread out for large logbooks.
     ///   - anyRoute: every flight goes between two places picked at random, which makes as many routes as can be.
-    static func make(
+    package static func make(
         seed: UInt64, flights: Int, home: String = "SFO", years: ClosedRange<Int> = 2009...2026, spread: Int = 60,
         anyRoute: Bool = false
     ) -> Logbook {
@@ -48,6 +48,7 @@ struct RandomLogbook {
             var record = Record(
                 id: id, date: PartialDay(day), origin: .airport(from), destination: .airport(to))
             let airline = random.pick(airlines)
+            record.airline = Airline.Code(airline)
             record.number = FlightNumber(airline + String(random.from(1...2999)))
             let out = Instant(Int64(day.number) * 86_400 + Int64(random.from(5...22)) * 3600)
             let length = FlightData.airports.geography(of: from)?.position.flatMap { a in
@@ -59,8 +60,12 @@ struct RandomLogbook {
             record.in = Record.Times(scheduled: out + .minutes(minutes), actual: out + .minutes(minutes + late))
             record.aircraftType = random.pick(types)
             record.tail = random.pick(tails)
+            record.seat = String(random.from(1...40)) + random.pick(["A", "C", "F"])
             record.seatPosition = random.pick(Flight.SeatPosition.allCases)
             record.cabin = random.chance(85) ? .economy : .business
+            record.reason = random.pick(Record.Reason.allCases)
+            if random.chance(10) { record.notes = "Said \"hello\", and flew.\nFine." }
+            record.sources = [Record.Source(format: .written, at: out)]
             if flights > 1, random.chance(2) { record.status = .cancelled }
             if flights > 1, random.chance(2) { record.role = .followed }
             records.append(record)

@@ -1,9 +1,9 @@
-import FlightCore
+package import FlightCore
 import FlightData
 
 /// Records with everything that a record can have, in any combination.
-struct RandomRecords {
-    private var random: SeededGenerator
+package struct RandomRecords {
+    private var random: SplitMix
     private static let texts = [
         "Zoë", "a, b; c", "said \"hello\"", "\"quoted\"", "line one\nline two", "CR\r\nLF", " spaces at the ends ",
         "=1+1",
@@ -11,50 +11,53 @@ struct RandomRecords {
         "%20;%3B",
     ]
 
-    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+    package init(seed: UInt64) { random = SplitMix(seed) }
 
-    private mutating func text() -> String? { random.chance(30) ? random.one(of: RandomRecords.texts) : nil }
+    private mutating func text() -> String? { random.chance(30) ? random.pick(RandomRecords.texts) : nil }
 
     /// Without what the notes of other trackers cannot have.
-    private mutating func label(_ values: [String]) -> String? { random.chance(50) ? random.one(of: values) : nil }
+    private mutating func label(_ values: [String]) -> String? { random.chance(50) ? random.pick(values) : nil }
 
     private mutating func place() -> Record.Place {
         if random.chance(90),
             let airport = FlightData.airports.airport(
-                row: Int.random(in: 0..<FlightData.airports.count, using: &random))
+                row: random.below(FlightData.airports.count))
         {
             return .airport(airport.code)
         }
-        switch Int.random(in: 0..<3, using: &random) {
+        switch random.below(3) {
         case 0: return .unlisted(code: Airport.Code("QQ1"), name: "")
         case 1:
-            return .unlisted(code: nil, name: random.one(of: RandomRecords.texts.filter { Airport.Code($0) == nil }))
+            return .unlisted(code: nil, name: random.pick(RandomRecords.texts.filter { Airport.Code($0) == nil }))
         default: return .unlisted(code: Airport.Code("ZZ9"), name: "Old \"Field\", north")
         }
     }
 
     private mutating func times(around base: Int64) -> Record.Times {
         Record.Times(
-            scheduled: random.chance(70) ? Instant(base + Int64.random(in: -3600...3600, using: &random)) : nil,
-            actual: random.chance(50) ? Instant(base + Int64.random(in: -3600...7200, using: &random)) : nil)
+            scheduled: random.chance(70) ? Instant(base + Int64(random.from(-3600...3600))) : nil,
+            actual: random.chance(50) ? Instant(base + Int64(random.from(-3600...7200))) : nil)
     }
 
-    mutating func record(_ index: Int) -> Record {
-        let base = Int64.random(in: -900_000_000...1_750_000_000, using: &random)
+    package mutating func records(_ count: Int) -> [Record] { (0..<count).compactMap { record($0) } }
+
+    private mutating func record(_ index: Int) -> Record? {
+        guard let id = Record.ID("x\(index)") else { return nil }
+        let base = Int64(random.from(-900_000_000...1_750_000_000))
         let day = LocalTime(Instant(base), offset: 0).day
         let date: PartialDay =
-            switch Int.random(in: 0..<10, using: &random) {
+            switch random.below(10) {
             case 0: PartialDay(year: day.civil.year) ?? PartialDay(day)
             case 1: PartialDay(year: day.civil.year, month: day.civil.month) ?? PartialDay(day)
             default: PartialDay(day)
             }
-        var record = Record(id: recordID("x\(index)"), date: date, origin: place(), destination: place())
+        var record = Record(id: id, date: date, origin: place(), destination: place())
         if let text = label(["U28812", "B61234", "9W542", "BA1", "LH401A", "XYZ77", "7C9999"]) {
             record.number = FlightNumber(text)
         }
         if let text = label(["U2", "LH", "DLH", "QQ", "XYZ"]) { record.airline = Airline.Code(text) }
         record.airlineName = text()
-        switch Int.random(in: 0..<12, using: &random) {
+        switch random.below(12) {
         case 0: record.status = .cancelled
         case 1: record.status = .diverted(to: place())
         case 2: record.status = .diverted(to: nil)
@@ -67,8 +70,8 @@ struct RandomRecords {
             record.on = times(around: base + 20_000)
             record.in = times(around: base + 21_000)
         }
-        if random.chance(20) { record.statedMinutes = Int32.random(in: 1...6000, using: &random) }
-        if random.chance(20) { record.statedKilometres = Int32.random(in: 1...50_000, using: &random) }
+        if random.chance(20) { record.statedMinutes = Int32(random.from(1...6000)) }
+        if random.chance(20) { record.statedKilometres = Int32(random.from(1...50_000)) }
         record.departureTerminal = label(["1", "N", "T2 \"West\""])
         record.departureGate = label(["B22", "12–15"])
         record.arrivalTerminal = label(["3", "International"])
@@ -77,9 +80,9 @@ struct RandomRecords {
         record.aircraftName = label(["Airbus A380-842", "Tupolev Tu-134"])
         record.tail = label(["D-ABYA", "EIGAL"])
         record.seat = label(["14A", "83K"])
-        record.seatPosition = random.chance(30) ? random.one(of: Flight.SeatPosition.allCases) : nil
-        record.cabin = random.chance(30) ? random.one(of: Record.Cabin.allCases) : nil
-        record.reason = random.chance(30) ? random.one(of: Record.Reason.allCases) : nil
+        record.seatPosition = random.chance(30) ? random.pick(Flight.SeatPosition.allCases) : nil
+        record.cabin = random.chance(30) ? random.pick(Record.Cabin.allCases) : nil
+        record.reason = random.chance(30) ? random.pick(Record.Reason.allCases) : nil
         record.confirmation = label(["ABC123"])
         record.notes = text()
         record.trip = label(["Asia", "Weihnachten 2019", "a, b"])

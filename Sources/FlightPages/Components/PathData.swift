@@ -64,7 +64,22 @@ struct PathData {
         close()
     }
 
-    static func tenths(_ value: Double) -> Int { Int((value * 10).rounded()) }
+    /// Straight lines between points as they are, none passed over: a style sheet can move one path into another that has
+    /// as many.
+    static func corners(_ points: [RouteProjection.Point], isClosed: Bool) -> String {
+        var bytes: [UInt8] = []
+        for (index, point) in points.enumerated() {
+            bytes.append(UInt8(ascii: index == 0 ? "M" : "L"))
+            bytes.append(contentsOf: Array(number(point.x).utf8))
+            bytes.append(UInt8(ascii: " "))
+            bytes.append(contentsOf: Array(number(point.y).utf8))
+        }
+        if isClosed { bytes.append(UInt8(ascii: "Z")) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Rounded, because the last bits of sines differ between machines.
+    private static func tenths(_ value: Double) -> Int { Int((value * 10).rounded()) }
 
     /// `-12.3`, `.4`, `7`: no more than is needed, with a space only where the number before would run on.
     private mutating func append(_ tenths: Int, isFirst: Bool = false) {
@@ -93,9 +108,9 @@ struct PathData {
     /// A number as an attribute has it: `12.3`.
     static func number(_ value: Double) -> String {
         let tenths = tenths(value)
+        let magnitude = tenths < 0 ? -tenths : tenths
         let sign = tenths < 0 ? "-" : ""
-        let part = tenths.magnitude % 10
-        return sign + String(tenths.magnitude / 10) + (part == 0 ? "" : "." + String(part))
+        return magnitude % 10 == 0 ? sign + "\(magnitude / 10)" : sign + "\(magnitude / 10).\(magnitude % 10)"
     }
 
     /// With two decimals, for opacities and widths.

@@ -1,11 +1,11 @@
-import FlightCore
+package import FlightCore
 import FlightData
 
 /// Where random flights go: real airports, those that make trouble more often than others.
-struct RandomAirports {
+package enum RandomAirports {
     /// On islands, at the date line, with offsets of a quarter or half an hour, high up, far north and south; and
     /// siblings of one city.
-    static let difficult: [Airport] = {
+    package static let difficult: [Airport] = {
         let codes = [
             "JFK", "LGA", "EWR", "SFO", "LAX", "ORD", "PHX", "DEN", "LHR", "LGW", "LCY", "WAW", "SIN", "HNL", "NRT",
             "HND", "AKL", "KTM", "NAN", "TVU", "SUV", "GRU", "CGH", "LDH", "APW", "PPG", "LPB", "CHT", "TBU", "CXI",
@@ -26,11 +26,13 @@ struct RandomAirports {
         ]
     }()
 
-    static func pick(_ random: inout SplitMix) -> Airport {
+    private static let listed = (0..<FlightData.airports.count).compactMap { FlightData.airports.airport(row: $0) }
+
+    package static func pick(_ random: inout SplitMix) -> Airport {
         switch random.below(20) {
         case 0: return random.pick(invented)
         case 1..<12: return random.pick(difficult)
-        default: return FlightData.airports.airport(row: random.below(FlightData.airports.count)) ?? difficult[0]
+        default: return random.pick(listed)
         }
     }
 }

@@ -1,17 +1,17 @@
-import FlightCore
+package import FlightCore
 
 /// Flights of which any fact may be missing or nonsense.
-struct RandomFlights {
+package enum RandomFlights {
     /// Words of people that must come out as they went in.
-    static let texts = [
+    private static let texts = [
         "Zoë", "<script>alert('x')</script>", "Ms. \"Quote\" O'Brien & Söhne", "👨‍👩‍👧‍👦 Oma + Opa", "نور الهدى", "&amp;lt;",
         "a\u{2028}b\tc", "]]><!--", String(repeating: "Wolfeschlegelsteinhausen", count: 8), "e\u{301}",
         "onclick=\"x\"",
     ]
-    static let gates = ["B22", "1", "A17", "12–15", "<B>", "Ä7", "T5 \"C\""]
+    private static let gates = ["B22", "1", "A17", "12–15", "<B>", "Ä7", "T5 \"C\""]
 
     /// Instants of a day at which clocks change somewhere, or nothing does.
-    static let days: [Int64] = [
+    package static let days: [Int64] = [
         1_772_884_800,  // 2026-03-07: North America goes forward on the 8th
         1_774_699_200,  // 2026-03-28: Europe goes forward on the 29th
         1_775_304_000,  // 2026-04-04: New Zealand, Chile, Lord Howe go back
@@ -23,13 +23,13 @@ struct RandomFlights {
     ]
 
     /// To the sixth decimal, as positions are written.
-    static func rounded(_ place: Coordinate?) -> Coordinate? {
+    private static func rounded(_ place: Coordinate?) -> Coordinate? {
         guard let place else { return nil }
         return Coordinate(
             latitude: (place.latitude * 1e6).rounded() / 1e6, longitude: (place.longitude * 1e6).rounded() / 1e6)
     }
 
-    static func times(_ random: inout SplitMix, around base: Int64, isNonsense: Bool) -> MilestoneTimes {
+    private static func times(_ random: inout SplitMix, around base: Int64, isNonsense: Bool) -> MilestoneTimes {
         var times = MilestoneTimes.unknown
         if random.chance(75) { times.scheduled = Instant(base) }
         if random.chance(25) {
@@ -49,7 +49,7 @@ struct RandomFlights {
     }
 
     /// Where the aircraft may be heard: at the ends, on the way, beside it, behind it, and on the other side of the Earth.
-    static func place(_ random: inout SplitMix, of flight: Flight) -> Coordinate? {
+    private static func place(_ random: inout SplitMix, of flight: Flight) -> Coordinate? {
         guard let start = flight.origin.position, let end = flight.landingAirport.position else { return nil }
         switch random.below(10) {
         case 0: return start
@@ -68,7 +68,9 @@ struct RandomFlights {
         }
     }
 
-    static func flight(_ random: inout SplitMix, id: String, from origin: Airport? = nil, start: Int64) -> Flight {
+    package static func flight(
+        _ random: inout SplitMix, id: String, from origin: Airport? = nil, start: Int64 = days[0]
+    ) -> Flight {
         var flight = Flight(origin: origin ?? RandomAirports.pick(&random), destination: RandomAirports.pick(&random))
         flight.id = Flight.ID(id)
         if random.chance(85) {
@@ -142,7 +144,7 @@ struct RandomFlights {
     }
 
     /// What was said of a flight, newest first.
-    static func log(_ random: inout SplitMix, of flight: Flight) -> [Observation] {
+    package static func log(_ random: inout SplitMix, of flight: Flight) -> [Observation] {
         var time = (flight.out.scheduled?.seconds ?? days[0]) - 100_000
         var log: [Observation] = []
         for _ in 0..<random.below(random.chance(5) ? 50 : 9) {

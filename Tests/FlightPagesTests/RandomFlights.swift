@@ -1,1 +1,0 @@
-../../Benchmarks/bench/RandomFlights.swift

@@ -1,0 +1,43 @@
+package import FlightCore
+
+/// A snapshot, and an instant and a place of its reader; the same for a seed.
+package struct RandomSnapshot {
+    package var snapshot: Snapshot
+    package let now: Instant
+    package let online: Bool
+    package let location: Coordinate?
+
+    package init(seed: UInt64, flights wanted: Int? = nil) {
+        var random = SplitMix(seed)
+        let start = random.pick(RandomFlights.days)
+        let count = wanted ?? random.pick([0, 1, 1, 1, 2, 2, 3, 3, 4, 6, 12])
+        var entries: [Snapshot.Entry] = []
+        while entries.count < count { RandomSnapshot.add(&random, to: &entries, limit: count, start: start) }
+        // As the server orders them: by best departure, those without one at the end.
+        let order = entries.indices.sorted { a, b in
+            let departures = [a, b].map { BestTimes(entries[$0].flight, now: Instant(start)).out ?? .never }
+            return departures[0] != departures[1] ? departures[0] < departures[1] : a < b
+        }
+        entries = order.map { entries[$0] }
+        let flights = entries.map { $0.flight }
+        now = RandomTrips.instant(&random, near: flights, start: start)
+        online = random.chance(75)
+        location = RandomTrips.location(&random, near: flights)
+        // The device may have been without a network for a while.
+        let age = random.chance(60) ? 0 : Int64(random.below(200_000))
+        snapshot = Snapshot(
+            revision: Int64(random.below(1_000_000)), now: now - Span(age), speed: random.pick([1, 1, 1, 60]),
+            settings: Settings(
+                clock: random.pick([nil, .twelveHour, .twentyFourHour]), units: random.pick([nil, .metric, .imperial]),
+                theme: random.pick(Settings.Theme.allCases), home: Airport.Code("JFK")), entries: entries)
+    }
+
+    private static func add(_ random: inout SplitMix, to entries: inout [Snapshot.Entry], limit: Int, start: Int64) {
+        let name = "f\(entries.count)_\(random.below(1_000_000))"
+        let legs = RandomTrips.legs(&random, id: name, atMost: min(3, limit - entries.count), start: start)
+        let trip = legs.count > 1 || random.chance(20) ? Trip.ID("t-" + name) : nil
+        for leg in legs {
+            entries.append(Snapshot.Entry(flight: leg, trip: trip, log: RandomFlights.log(&random, of: leg)))
+        }
+    }
+}

@@ -1,0 +1,22 @@
+/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers on every machine for a seed.
+package struct SplitMix: RandomNumberGenerator {
+    private var state: UInt64
+
+    package init(_ seed: UInt64) { state = seed }
+
+    package mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    /// 0 ..< `bound`; the bias of the remainder does not matter here.
+    package mutating func below(_ bound: Int) -> Int { Int(truncatingIfNeeded: (next() >> 2) % UInt64(bound)) }
+    package mutating func from(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
+    /// True `percent` times of a hundred.
+    package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+    package mutating func pick<T>(_ items: [T]) -> T { items[below(items.count)] }
+    package mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+}
