@@ -82,7 +82,7 @@ bench: release ## Measure: native and browser side by side
 	.build/release/bench run --json > .build-web/native.json
 	node Benchmarks/bench.mjs $(WASM) .build-web/bench .build-web/native.json
 	.build/release/bench routes .build-web/routes.bin
-	node Benchmarks/atlas.mjs $(WASM_FOLDER)/FlightAtlas.wasm Data/land.txt .build-web/routes.bin
+	node Benchmarks/atlas.mjs .build-web/FlightAtlas.wasm Data/land.txt .build-web/routes.bin
 	.build/release/bench-logbook
 	python3 Benchmarks/idle.py .build/release/halcyon
 	@Tools/setup.sh --browser

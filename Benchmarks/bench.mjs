@@ -1,13 +1,14 @@
 // How fast the module is, beside the native figures.
-//   bench snapshots DIR; bench run --json > native.json; node bench.mjs FlightWeb.wasm DIR [native.json]
+//   bench snapshots DIR; bench run --json > native.json; node bench.mjs FlightWhole.wasm DIR [native.json]
+// Beside it in its folder is FlightWeb.wasm, the module of the first sight, whose size has a budget.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { Halcyon } from '../Tests/Browser/module.mjs';
 
 const [wasm, folder, nativeFile] = process.argv.slice(2);
 if (!folder) {
-  console.error('usage: node bench.mjs FlightWeb.wasm DIR [NATIVE_JSON]   (DIR as written by: bench snapshots DIR)');
+  console.error('usage: node bench.mjs FlightWhole.wasm DIR [NATIVE_JSON]   (DIR as written by: bench snapshots DIR)');
   process.exit(64);
 }
 
@@ -76,10 +77,16 @@ function growth() {
 }
 
 const memory = growth();
-const bytes = readFileSync(wasm);
-const brotli = brotliCompressSync(bytes, {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-}).length;
+/** The size of a module in kB, and as it is sent. */
+function size(file) {
+  const bytes = readFileSync(file);
+  const brotli = brotliCompressSync(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  });
+  return { plain: bytes.length / 1000, brotli: brotli.length / 1000 };
+}
+const first = size(join(dirname(wasm), 'FlightWeb.wasm'));
+const whole = size(wasm);
 
 const text = number => (number >= 100 ? number.toFixed(0) : number >= 1 ? number.toFixed(2) : number.toFixed(4));
 const tooFar = [];
@@ -98,8 +105,9 @@ for (const row of rows) {
     + ` | ${text(row.best)} (${text(row.median)}) | ${ratio ? ratio.toFixed(1) + ' ×' : ''}`
     + ` | ${verdict(row.name, row.best, row.budget)} |`);
 }
-console.log(`| size, kB | | ${(bytes.length / 1000).toFixed(1)}, brotli ${(brotli / 1000).toFixed(1)} | `
-  + `| ${verdict('size', brotli / 1000, { atMost: 120 })} |`);
+console.log(`| size of the first sight, kB | | ${first.plain.toFixed(1)}, brotli ${first.brotli.toFixed(1)} | `
+  + `| ${verdict('size', first.brotli, { atMost: 120 })} |`);
+console.log(`| size of the whole, kB | | ${whole.plain.toFixed(1)}, brotli ${whole.brotli.toFixed(1)} | | |`);
 console.log(`| compile and start, ms | | ${loadTime.toFixed(1)} | | |`);
 console.log(`| memory, MB: at first, after 100, 1,100, 6,100 turns | | ${memory.map(size => (size / 1e6).toFixed(2)).join(', ')}`
   + ` | | ${verdict('memory', memory[3] - memory[1], { atMost: 0 })} |`);

@@ -111,7 +111,7 @@ import Testing
     @Test func nothingMatches() throws {
         var filter = LogbookFilter()
         filter.airport = "ZZZ"
-        filter.order = "route"
+        filter.order = .route
         let drawn = page(.english, filter: filter, groups: [], matching: 0)
         #expect(drawn.main.string.contains("No flight matches"))
         #expect(drawn.main.string.contains("ZZZ · By route"))
@@ -122,7 +122,7 @@ import Testing
         #expect(filter.address == "/logbook")
         #expect(filter.address(page: 2) == "/logbook?page=2")
         filter.text = "a&b c"
-        filter.order = "route"
+        filter.order = .route
         #expect(filter.viewed(byTrip: true).address == "/logbook?q=a%26b+c&order=route&view=trips")
         #expect(filter.address(page: nil) == "/logbook?q=a%26b+c&order=route&page=")
         #expect(filter.viewed(byTrip: true).cleared.address == "/logbook?view=trips")

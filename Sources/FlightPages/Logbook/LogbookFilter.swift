@@ -1,4 +1,4 @@
-internal import FlightCore
+public import FlightCore
 
 /// Which flights of a logbook are asked for, and in what order, as the address has it.
 public struct LogbookFilter: Sendable {
@@ -30,13 +30,11 @@ public struct LogbookFilter: Sendable {
     public var airline = ""
     public var airport = ""
     public var aircraft = ""
-    public var order = LogbookFilter.usualOrder
+    public var order = LogbookOrder.newest
     /// By trips rather than one after the other.
     public var isByTrip = false
 
     public init() {}
-
-    static let usualOrder = "newest"
 
     /// Whether all flights match.
     var isEmpty: Bool { text.isEmpty && year.isEmpty && airline.isEmpty && airport.isEmpty && aircraft.isEmpty }
@@ -69,7 +67,7 @@ public struct LogbookFilter: Sendable {
         var query = ""
         for (name, value) in [
             ("q", text), ("year", year), ("airline", airline), ("airport", airport), ("aircraft", aircraft),
-            ("order", sameText(order, LogbookFilter.usualOrder) ? "" : order), ("view", isByTrip ? "trips" : ""),
+            ("order", order == .newest ? "" : order.name), ("view", isByTrip ? "trips" : ""),
         ] where !value.isEmpty {
             query += (query.isEmpty ? "" : "&") + name + "=" + HTML.queryValue(value)
         }

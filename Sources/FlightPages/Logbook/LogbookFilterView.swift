@@ -48,21 +48,20 @@ struct LogbookFilterView {
         }
     }
 
-    private var orders: [(value: String, text: String)] {
-        [
-            (LogbookFilter.usualOrder, words.log(.newest)), ("oldest", words.log(.oldest)),
-            ("route", words.log(.byRoute)), ("airline", words.log(.byAirline)), ("aircraft", words.log(.byAircraft)),
-        ]
-    }
-
     private func fields(_ html: inout HTML) {
         choice(&html, "year", .year, choices.years, filter.year)
         choice(&html, "airline", .airline, choices.airlines, filter.airline)
         Field.text(&html, "airport", words.log(.airport), value: filter.airport, list: "airports", hint: "JFK")
         choice(&html, "aircraft", .aircraft, choices.aircraft, filter.aircraft)
         // Trips are in the order in which they were made.
-        if !filter.isByTrip { Field.choice(&html, "order", words.log(.sort), orders, selected: filter.order) }
+        if !filter.isByTrip { order(&html) }
         html.element("button", .cls("btn"), text: words.log(.show))
+    }
+
+    private func order(_ html: inout HTML) {
+        Field.choice(
+            &html, "order", words.log(.sort), LogbookOrder.allCases.map { ($0.name, words.order($0)) },
+            selected: filter.order.name)
     }
 
     private func choice(
@@ -83,9 +82,19 @@ struct LogbookFilterView {
         ] where !value.isEmpty {
             parts.append(choices.first { sameText($0.value, value) }?.text ?? value)
         }
-        if !filter.isByTrip, !sameText(filter.order, LogbookFilter.usualOrder) {
-            parts += orders.filter { sameText($0.value, filter.order) }.map { $0.text }
-        }
+        if !filter.isByTrip, filter.order != .newest { parts.append(words.order(filter.order)) }
         return parts.reduce("") { $0.isEmpty ? $1 : $0 + " · " + $1 }
+    }
+}
+
+extension Words {
+    fileprivate func order(_ order: LogbookOrder) -> String {
+        switch order {
+        case .newest: log(.newest)
+        case .oldest: log(.oldest)
+        case .route: log(.byRoute)
+        case .airline: log(.byAirline)
+        case .aircraft: log(.byAircraft)
+        }
     }
 }

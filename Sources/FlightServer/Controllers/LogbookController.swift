@@ -44,7 +44,7 @@ struct LogbookController: Sendable {
         filter.airline = text("airline")
         filter.airport = text("airport").uppercased()
         filter.aircraft = text("aircraft")
-        filter.order = LogbookQuery.Order(rawValue: text("order"))?.rawValue ?? "newest"
+        filter.order = LogbookOrder(name: text("order")) ?? .newest
         filter.isByTrip = text("view") == "trips"
         let page = try await page(filter, number: Int(text("page")) ?? 1, done: done, fault: nil)
         if text("part") == "rows" {
@@ -62,7 +62,7 @@ struct LogbookController: Sendable {
         query.airline = Airline.Code(filter.airline)
         query.airport = Airport.Code(filter.airport)
         query.aircraft = filter.aircraft.isEmpty ? nil : filter.aircraft
-        query.order = LogbookQuery.Order(rawValue: filter.order) ?? .newest
+        query.order = filter.order
         return query
     }
 
@@ -81,7 +81,7 @@ struct LogbookController: Sendable {
             }
         } else {
             let part = found.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize)
-            groups = part.isEmpty ? [] : byYear(part, names, isByTime: ["newest", "oldest"].contains(filter.order))
+            groups = part.isEmpty ? [] : byYear(part, names, isByTime: filter.order.isByTime)
         }
         let isFirst = number == 1 && filter.text.isEmpty
         return LogbookPage(

@@ -2,8 +2,6 @@ public import FlightCore
 
 /// Which flights of the logbook are wanted, and in which order.
 public struct LogbookQuery: Hashable, Sendable {
-    public enum Order: String, CaseIterable, Sendable { case newest, oldest, route, airline, aircraft }
-
     /// Words, each of which must begin a word of what is known of the flight.
     public var text = ""
     public var year: Int?
@@ -11,7 +9,7 @@ public struct LogbookQuery: Hashable, Sendable {
     /// Where it left, landed or was meant to land.
     public var airport: Airport.Code?
     public var aircraft: String?
-    public var order = Order.newest
+    public var order = LogbookOrder.newest
 
     public init() {}
 

@@ -1,0 +1,27 @@
+/// In which order a logbook is shown.
+public enum LogbookOrder: CaseIterable, Sendable {
+    case newest, oldest
+    /// By departure and arrival airport.
+    case route
+    case airline, aircraft
+
+    /// As addresses have it.
+    public var name: String {
+        switch self {
+        case .newest: "newest"
+        case .oldest: "oldest"
+        case .route: "route"
+        case .airline: "airline"
+        case .aircraft: "aircraft"
+        }
+    }
+
+    /// nil for a name that is none.
+    public init?(name: String) {
+        guard let found = LogbookOrder.allCases.first(where: { sameText($0.name, name) }) else { return nil }
+        self = found
+    }
+
+    /// Whether flights of one year stand together.
+    public var isByTime: Bool { self == .newest || self == .oldest }
+}
