@@ -42,6 +42,7 @@ let package = Package(
     ],
     targets: [
         .target(name: "CMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .macOS]))]),
+        .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "WasmRuntime"),
         .target(name: "CFlightData"),
@@ -80,7 +81,9 @@ let package = Package(
             name: "halcyon",
             dependencies: [
                 "FlightCore", "FlightPages", "FlightTracking", "FlightFeeds", "FlightExchange", "FlightStore",
-                "FlightServer", "FlightData", arguments, crypto, logging, hummingbird,
+                "FlightServer", "FlightData", .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+                arguments,
+                crypto, logging, hummingbird,
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
             ],

@@ -58,6 +58,7 @@ struct Serve: AsyncParsableCommand {
     }
 
     func run() async throws {
+        Allocator.giveBackEarly()
         var logger = Logger(label: "halcyon") { StreamLogHandler.standardError(label: $0) }
         logger.logLevel = Logger.Level(rawValue: logLevel) ?? .info
         let installation = try Installation.open(data: location.data, speed: speed, logger: logger)
@@ -66,7 +67,7 @@ struct Serve: AsyncParsableCommand {
         let services = ServerServices(
             desk: installation.desk, logbook: installation.logbook, access: installation.store, bus: installation.bus,
             secrets: installation.secrets, accessClock: SystemClock(speed: 1), logger: logger,
-            land: Land(FlightData.land),
+            land: Installation.land,
             hostNames: names, isBehindTLS: behindTLS, passports: installation.passports)
         let link = try await firstLink(installation)
         let address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"

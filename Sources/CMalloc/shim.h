@@ -1,0 +1,2 @@
+// glibc's settings of its allocator, which Swift's module of glibc leaves out.
+#include <malloc.h>
