@@ -300,6 +300,12 @@ import Testing
             }
             #expect(seen.count == 2000)
             #expect(try await client.browse(.get, "/logbook", cookie: cookie).text.contains("data-pages=\"10\""))
+            // Each is a trip of its own, of which fewer make a page.
+            let first = try await client.browse(.get, "/logbook?view=trips", cookie: cookie)
+            #expect(first.text.contains("data-pages=\"40\""))
+            let last = try await client.browse(.get, "/logbook?view=trips&part=rows&page=40", cookie: cookie)
+            let before = try await client.browse(.get, "/logbook?view=trips&part=rows&page=39", cookie: cookie)
+            #expect(ids(last.text).count == 50 && Set(ids(last.text)).isDisjoint(with: ids(before.text)))
         }
     }
 }

@@ -14,6 +14,7 @@ struct LogbookController: Sendable {
 
     /// How many lines a page has.
     private static let pageSize = 200
+    private static let tripsAPage = 50
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
         routes.get("/logbook", use: list)
@@ -72,15 +73,20 @@ struct LogbookController: Sendable {
         let names = logbook.names()
         let all = try await logbook.entries()
         let found = try await logbook.find(query(filter), names: names)
-        let pages = max(1, (found.count + Self.pageSize - 1) / Self.pageSize)
+        let trips = filter.isByTrip ? trips(found) : []
+        let (count, size) = filter.isByTrip ? (trips.count, Self.tripsAPage) : (found.count, Self.pageSize)
+        let pages = max(1, (count + size - 1) / size)
         let number = min(max(1, number), pages)
         let groups: [LogbookGroup]
         if filter.isByTrip {
-            groups = trips(found, names).dropFirst((number - 1) * Self.pageSize / 4).prefix(Self.pageSize / 4).map {
-                $0
+            let tracked = Set(found.filter { $0.flight != nil }.map { $0.record.id })
+            groups = trips.dropFirst((number - 1) * size).prefix(size).map { journey in
+                LogbookGroup(
+                    .trip(name: journey.name),
+                    rows: journey.records.map { drawing.row($0, isTracked: tracked.contains($0.id), names) })
             }
         } else {
-            let part = found.dropFirst((number - 1) * Self.pageSize).prefix(Self.pageSize)
+            let part = found.dropFirst((number - 1) * size).prefix(size)
             groups = part.isEmpty ? [] : byYear(part, names, isByTime: filter.order.isByTime)
         }
         let isFirst = number == 1 && filter.text.isEmpty
@@ -88,9 +94,7 @@ struct LogbookController: Sendable {
             filter: filter,
             choices: LogbookFilter.Choices(
                 years: years(all), airlines: airlines(all, names), aircraft: aircraft(all, names)),
-            groups: groups, matching: found.count, total: all.count, page: number,
-            pages: filter.isByTrip
-                ? max(1, (trips(found, names).count * 4 + Self.pageSize - 1) / Self.pageSize) : pages,
+            groups: groups, matching: found.count, total: all.count, page: number, pages: pages,
             duplicates: isFirst ? try await logbook.duplicates(limit: 5).map { $0.map { drawing.row($0, names) } } : [],
             calendar: try await logbook.calendarPath(), done: done, fault: fault,
             assetVersion: WebAssets.shared.version, context: try await drawing.context())
@@ -116,9 +120,8 @@ struct LogbookController: Sendable {
     }
 
     /// Newest first, whatever order the flights are in.
-    private func trips(_ entries: [LogbookEntry], _ names: RecordNames) -> [LogbookGroup] {
-        let inOrder = entries.sorted { Record.precedes($0.record, $1.record) }
-        let tracked = Set(inOrder.filter { $0.flight != nil }.map { $0.record.id.text })
+    private func trips(_ entries: [LogbookEntry]) -> [Journey] {
+        let inOrder = entries.map { $0.record }.sorted { Record.precedes($0, $1) }
         let airports = services.desk.airports
         var metros: [UInt32: Airport.Code?] = [:]
         func metro(_ code: Airport.Code) -> Airport.Code? {
@@ -127,14 +130,10 @@ struct LogbookController: Sendable {
             metros[code.packed] = .some(found)
             return found
         }
-        return Journey.grouping(inOrder.map { $0.record }) { a, b in
+        return Journey.grouping(inOrder) { a, b in
             guard let first = metro(a), let second = metro(b) else { return false }
             return first == second
-        }.reversed().map { journey in
-            LogbookGroup(
-                .trip(name: journey.name),
-                rows: journey.records.map { drawing.row($0, isTracked: tracked.contains($0.id.text), names) })
-        }
+        }.reversed()
     }
 
     private func years(_ entries: [LogbookEntry]) -> [LogbookFilter.Choice] {
