@@ -18,24 +18,7 @@ public struct Words: Hashable, Sendable {
 
     /// Fills the places of a phrase in order.
     public func say(_ phrase: Phrase, _ first: String, _ second: String = "") -> String {
-        var bytes: [UInt8] = []
-        var filled = 0
-        var skip = false
-        let text = Array(phrase.text(language).utf8)
-        for index in text.indices {
-            if skip {
-                skip = false
-                continue
-            }
-            if text[index] == UInt8(ascii: "{"), index + 1 < text.count, text[index + 1] == UInt8(ascii: "}") {
-                bytes.append(contentsOf: Array((filled == 0 ? first : second).utf8))
-                filled += 1
-                skip = true
-            } else {
-                bytes.append(text[index])
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        WordRow(phrase.row).text(language, filled: [first, second])
     }
 
     // MARK: - Times
@@ -214,6 +197,23 @@ public struct Words: Hashable, Sendable {
         case .polish: return "\(weekday), \(dayOfMonth) \(name)"
         case .portuguese: return "\(weekday), \(dayOfMonth) de \(name)"
         }
+    }
+
+    /// As much of a date as is known: `Jun 14, 2024`, `14. Juni 2024`, `14 cze 2024`, `14 de jun. de 2024`; `Jun 2024`,
+    /// in Portuguese `jun. de 2024`; `2024`.
+    ///
+    /// - Parameter hasYear: whether the year of a whole date is said.
+    public func partialDate(_ date: PartialDay, hasYear: Bool = true) -> String {
+        guard let month = date.month else { return String(date.year) }
+        let of = language == .portuguese ? " de " : " "
+        guard let day = date.day?.civil.day else { return monthName(month) + of + String(date.year) }
+        let start =
+            switch language {
+            case .english: monthName(month) + " \(day)"
+            case .german: "\(day). " + monthName(month)
+            case .polish, .portuguese: "\(day)" + of + monthName(month)
+            }
+        return hasYear ? start + (language == .english ? ", " : of) + String(date.year) : start
     }
 
     /// `(+1 day)`; nil on the same day.

@@ -26,21 +26,7 @@ enum LogbookPhrase {
     case imported, uploading, reading, tooLarge, sentTooMuch, noFile, noForm
 
     /// The words in a language.
-    func text(_ language: Language) -> String {
-        let row = row
-        var column = UInt8(0)
-        var start = 0
-        for index in 0..<row.utf8CodeUnitCount where row.utf8Start[index] == UInt8(ascii: "|") {
-            if column == language.rawValue { return LogbookPhrase.string(row, start, index) }
-            column += 1
-            start = index + 1
-        }
-        return LogbookPhrase.string(row, start, row.utf8CodeUnitCount)
-    }
-
-    private static func string(_ row: StaticString, _ start: Int, _ end: Int) -> String {
-        String(decoding: UnsafeBufferPointer(start: row.utf8Start + start, count: end - start), as: UTF8.self)
-    }
+    func text(_ language: Language) -> String { WordRow(row).text(language) }
 }
 
 extension Words {
@@ -48,23 +34,6 @@ extension Words {
 
     /// Fills the places of a phrase in order.
     func log(_ phrase: LogbookPhrase, _ first: String, _ second: String = "") -> String {
-        var bytes: [UInt8] = []
-        var filled = 0
-        var skip = false
-        let text = Array(phrase.text(language).utf8)
-        for index in text.indices {
-            if skip {
-                skip = false
-                continue
-            }
-            if text[index] == UInt8(ascii: "{"), index + 1 < text.count, text[index + 1] == UInt8(ascii: "}") {
-                bytes.append(contentsOf: Array((filled == 0 ? first : second).utf8))
-                filled += 1
-                skip = true
-            } else {
-                bytes.append(text[index])
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        WordRow(phrase.row).text(language, filled: [first, second])
     }
 }

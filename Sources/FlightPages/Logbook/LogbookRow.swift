@@ -108,24 +108,7 @@ public struct LogbookRow: Sendable {
 }
 
 extension Words {
-    /// As much of a date as is known: `Jun 14, 2024`, `14. Juni 2024`, `14 cze 2024`, `14 de jun. de 2024`; `Jun 2024`,
-    /// in Portuguese `jun. de 2024`; `2024`.
-    ///
-    /// - Parameter hasYear: whether the year of a whole date is said.
-    func partialDate(_ date: PartialDay, hasYear: Bool = true) -> String {
-        guard let month = date.month else { return String(date.year) }
-        let of = language == .portuguese ? " de " : " "
-        guard let day = date.day?.civil.day else { return monthName(month) + of + String(date.year) }
-        let start =
-            switch language {
-            case .english: monthName(month) + " \(day)"
-            case .german: "\(day). " + monthName(month)
-            case .polish, .portuguese: "\(day)" + of + monthName(month)
-            }
-        return hasYear ? start + (language == .english ? ", " : of) + String(date.year) : start
-    }
-
-    /// The same under a heading with the year: `Fri, Jun 14`; `Jun`; the year if no more is known.
+    /// A date under a heading with its year: `Fri, Jun 14`; `Jun`; the year if no more is known.
     func dateInYear(_ date: PartialDay) -> String {
         date.day.map { self.date($0) } ?? date.month.map { monthName($0) } ?? String(date.year)
     }

@@ -139,17 +139,6 @@ extension Words {
 
     /// Fills the places of a phrase in order.
     private func say(_ phrase: ImportFaultPhrase, _ texts: String...) -> String {
-        var bytes: [UInt8] = []
-        var texts = texts.makeIterator()
-        var isOpen = false
-        for byte in phrase.text(language).utf8 {
-            if isOpen, byte == UInt8(ascii: "}") {
-                bytes.append(contentsOf: Array((texts.next() ?? "").utf8))
-            } else if byte != UInt8(ascii: "{") {
-                bytes.append(byte)
-            }
-            isOpen = byte == UInt8(ascii: "{")
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        WordRow(phrase.row).text(language, filled: texts)
     }
 }

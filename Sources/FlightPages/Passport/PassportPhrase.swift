@@ -20,19 +20,5 @@ public enum PassportPhrase: UInt8, CaseIterable, Sendable {
     case emptyTitle, emptyText, emptyRange, addFlight, importFlights
 
     /// The words in a language, with `{}` where something is filled in.
-    public func text(_ language: Language) -> String {
-        let row = row
-        var column = UInt8(0)
-        var start = 0
-        for index in 0..<row.utf8CodeUnitCount where row.utf8Start[index] == UInt8(ascii: "|") {
-            if column == language.rawValue { return PassportPhrase.string(row, start, index) }
-            column += 1
-            start = index + 1
-        }
-        return PassportPhrase.string(row, start, row.utf8CodeUnitCount)
-    }
-
-    private static func string(_ row: StaticString, _ start: Int, _ end: Int) -> String {
-        String(decoding: UnsafeBufferPointer(start: row.utf8Start + start, count: end - start), as: UTF8.self)
-    }
+    public func text(_ language: Language) -> String { WordRow(row).text(language) }
 }

@@ -10,18 +10,7 @@ public struct PassportWords: Sendable {
 
     /// A phrase with its places filled in order.
     public func say(_ phrase: PassportPhrase, _ first: String = "", _ second: String = "") -> String {
-        var bytes: [UInt8] = []
-        var places = [Array(first.utf8), Array(second.utf8)].makeIterator()
-        var isOpen = false
-        for byte in phrase.text(language).utf8 {
-            if isOpen, byte == UInt8(ascii: "}") {
-                bytes.append(contentsOf: places.next() ?? [])
-            } else if byte != UInt8(ascii: "{") {
-                bytes.append(byte)
-            }
-            isOpen = byte == UInt8(ascii: "{")
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        WordRow(phrase.row).text(language, filled: [first, second])
     }
 
     // MARK: - Nouns that go with a number
@@ -69,10 +58,7 @@ public struct PassportWords: Sendable {
         switch language {
         case .english: form = count == 1 ? english.0 : english.1
         case .german: form = count == 1 ? german.0 : german.1
-        case .polish:
-            let ones = count % 10
-            let tens = count % 100
-            form = count == 1 ? polish.0 : (2...4).contains(ones) && !(12...14).contains(tens) ? polish.1 : polish.2
+        case .polish: form = Words.polish(count, polish.0, polish.1, polish.2)
         case .portuguese: form = count == 1 ? portuguese.0 : portuguese.1
         }
         return String(
@@ -129,20 +115,7 @@ public struct PassportWords: Sendable {
     }
 
     /// A date as far as it is known: `Jun 14, 2024`, `Jun 2024`, `2024`.
-    public func date(_ date: PartialDay) -> String {
-        guard let month = date.month else { return String(date.year) }
-        let name = words.monthName(month)
-        guard let day = date.day else {
-            return language == .portuguese ? name + " de " + String(date.year) : name + " " + String(date.year)
-        }
-        let number = String(day.civil.day)
-        switch language {
-        case .english: return name + " " + number + ", " + String(date.year)
-        case .german: return number + ". " + name + " " + String(date.year)
-        case .polish: return number + " " + name + " " + String(date.year)
-        case .portuguese: return number + " de " + name + " de " + String(date.year)
-        }
-    }
+    public func date(_ date: PartialDay) -> String { words.partialDate(date) }
 
     public func cabin(_ cabin: Record.Cabin) -> String {
         switch cabin {

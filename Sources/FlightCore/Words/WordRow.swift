@@ -1,11 +1,11 @@
 /// A row of a phrase table: English, German, Polish and Brazilian Portuguese, parted by `|`.
-struct WordRow {
+public struct WordRow {
     private let row: StaticString
 
-    init(_ row: StaticString) { self.row = row }
+    public init(_ row: StaticString) { self.row = row }
 
     /// The words in a language; each `{}` takes the next of the texts.
-    func text(_ language: Language, filled texts: [String] = []) -> String {
+    public func text(_ language: Language, filled texts: [String] = []) -> String {
         text(column: language.rawValue, filled: texts)
     }
 
