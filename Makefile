@@ -2,7 +2,7 @@
 # make test    everything that must hold
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup setup-data wasm web build run release test test-native test-wasm test-browser bench fuzz data check-data format lint clean
+.PHONY: help setup first-build program-alone wasm web build run release test test-native test-wasm test-browser bench fuzz data check-data format lint clean
 
 SWIFT ?= swift
 # The modules of the browser: built without an operating system, then made small.
@@ -29,17 +29,25 @@ PROGRAM := .build/debug/halcyon
 SHRINK := -Oz --one-caller-inline-max-function-size=8 --strip-debug --strip-producers --enable-bulk-memory \
   --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals
 
-.build-web/%.wasm: $(WASM_SOURCES) Package.swift Tools/toolset.py | setup
+# The same manifest in a folder of its own, where it knows of the browser's modules only and fetches nothing.
+.build-web/package: Package.swift
+	@mkdir -p $@
+	@ln -sfn ../../Package.swift $@/Package.swift
+	@ln -sfn ../../Sources $@/Sources
+	@touch $@
+
+$(WASM_FILES) &: $(WASM_SOURCES) Tools/toolset.py | .build-web/package setup
 	@python3 Tools/toolset.py .build-web/toolset.json
-	@$(SWIFT) build -c release --product $* --triple wasm32-unknown-none-wasm \
+	@HALCYON_BROWSER=1 $(SWIFT) build --package-path .build-web/package -c release --triple wasm32-unknown-none-wasm \
 	  --toolset .build-web/toolset.json --scratch-path .build-wasm
-	@wasm-opt $(SHRINK) .build-wasm/wasm32-unknown-none-wasm/release/$*.wasm -o $@
+	@printf '%s\n' $(MODULES) | xargs -P 2 -I {} \
+	  wasm-opt $(SHRINK) .build-wasm/wasm32-unknown-none-wasm/release/{}.wasm -o .build-web/{}.wasm
 
 .build-web/files.inc: $(WASM_FILES) $(wildcard Web/*) Data/airports.tsv Data/timezones.tsv Data/land.txt Docs/openapi.json Tools/bundle_web.py
 	@python3 Tools/bundle_web.py --wasm $(WASM_FILES) --output .build-web
 	@touch $@
 
-$(PROGRAM): $(SOURCES) Package.swift .build-web/files.inc
+$(PROGRAM): $(SOURCES) Package.swift .build-web/files.inc | first-build
 	@$(SWIFT) build --product halcyon
 	@touch $@
 
@@ -47,7 +55,15 @@ wasm: $(WASM_FILES) ## Build the browser's modules
 
 web: .build-web/files.inc ## Compress the web app's files for embedding
 
-build: $(PROGRAM) ## Build the program for development
+build: first-build $(PROGRAM) ## Build the program for development
+
+# One compiler rarely keeps two cores busy: on the first build the program, still without the web app in it, and the
+# browser's modules are compiled side by side.
+first-build: setup
+	@test -x $(PROGRAM) || $(MAKE) --no-print-directory -j 2 program-alone web
+
+program-alone:
+	@$(SWIFT) build --product halcyon
 
 run: build ## Build and start on loopback (PORT=8484 SPEED=1 DATA=folder)
 	@$(PROGRAM) serve --port $(PORT) --speed $(SPEED) $(if $(DATA),--data $(DATA))
@@ -56,7 +72,7 @@ release: web ## Build the optimised program: .build/release/halcyon
 	@$(SWIFT) build -c release --product halcyon --static-swift-stdlib -Xlinker -s
 	@ls -l .build/release/halcyon | awk '{print $$9, $$5, "bytes"}'
 
-test: web check-data test-native test-wasm test-browser ## Run every test
+test: lint web check-data test-native test-wasm test-browser ## Run every test
 
 test-native: web
 	$(SWIFT) build --build-tests
@@ -70,6 +86,7 @@ test-wasm: web ## The browser module renders the same bytes as the server
 
 test-browser: build ## Chromium goes through the app as a newcomer would
 	@Tools/setup.sh --browser
+	.venv/bin/python Tests/Browser/watch.py $(PROGRAM)
 	.venv/bin/python Tests/Browser/journeys.py $(PROGRAM)
 	.venv/bin/python Tests/Browser/calm.py $(PROGRAM)
 	.venv/bin/python Tests/Browser/passport.py $(PROGRAM)

@@ -16,130 +16,144 @@ let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "sw
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
+/// The modules of the browser and what they are made of: the standard library is all they need.
+let browserProducts: [Product] = [
+    .executable(name: "FlightWeb", targets: ["FlightWeb"]),
+    .executable(name: "FlightWhole", targets: ["FlightWhole"]),
+    .executable(name: "FlightDirectory", targets: ["FlightDirectory"]),
+    .executable(name: "FlightCalm", targets: ["FlightCalm"]),
+    .executable(name: "FlightAtlas", targets: ["FlightAtlas"]),
+]
+let browserTargets: [Target] = [
+    .target(name: "CMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .macOS]))]),
+    .target(name: "WasmRuntime"),
+    .target(name: "CCalmData"),
+    .target(name: "FlightCore", dependencies: ["CMath"], swiftSettings: embedded),
+    .target(name: "FlightPages", dependencies: ["FlightCore"], swiftSettings: embedded),
+    .target(name: "FlightBrowser", dependencies: ["FlightCore", "FlightPages"], swiftSettings: embedded),
+    .executableTarget(
+        name: "FlightWeb", dependencies: ["FlightBrowser", "FlightCore", "FlightPages", "WasmRuntime"],
+        swiftSettings: embedded),
+    .executableTarget(
+        name: "FlightWhole", dependencies: ["FlightBrowser", "FlightCore", "FlightPages", "WasmRuntime"],
+        swiftSettings: embedded),
+    .executableTarget(
+        name: "FlightDirectory", dependencies: ["FlightCore", "WasmRuntime"], swiftSettings: embedded),
+    .executableTarget(
+        name: "FlightCalm", dependencies: ["FlightCore", "FlightPages", "CCalmData", "WasmRuntime"],
+        swiftSettings: embedded),
+    .executableTarget(name: "FlightAtlas", dependencies: ["FlightCore", "WasmRuntime"], swiftSettings: embedded),
+]
+
+let products: [Product] = [
+    .executable(name: "halcyon", targets: ["halcyon"]),
+    .executable(name: "bench", targets: ["bench"]),
+    .library(name: "FlightCore", targets: ["FlightCore"]),
+    .library(name: "FlightPages", targets: ["FlightPages"]),
+    .library(name: "FlightExchange", targets: ["FlightExchange", "FlightTracking", "FlightData"]),
+]
+let dependencies: [Package.Dependency] = [
+    .package(
+        url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1", traits: ["FullFoundation"]),
+    .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
+]
+let targets: [Target] = [
+    .target(name: "CWebFiles"),
+    .target(name: "CFlightData"),
+    .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CMalloc"),
+    .target(name: "FlightData", dependencies: ["FlightCore", "CFlightData", "CCalmData"], swiftSettings: strict),
+    .target(name: "FlightTracking", dependencies: ["FlightCore", logging], swiftSettings: strict),
+    .target(
+        name: "FlightFeeds", dependencies: ["FlightCore", "FlightData", "FlightTracking"], swiftSettings: strict),
+    .target(
+        name: "FlightExchange", dependencies: ["CZlib", "FlightCore", "FlightTracking"], swiftSettings: strict),
+    .target(name: "FlightStore", dependencies: ["FlightCore", "FlightTracking", grdb], swiftSettings: strict),
+    .target(
+        name: "FlightServer",
+        dependencies: [
+            "FlightCore", "FlightPages", "FlightTracking", "CWebFiles", "CZlib", hummingbird, crypto, logging,
+            .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        ],
+        swiftSettings: strict),
+    .executableTarget(
+        name: "halcyon",
+        dependencies: [
+            "FlightCore", "FlightPages", "FlightTracking", "FlightFeeds", "FlightExchange", "FlightStore",
+            "FlightServer", "FlightData", .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+            arguments,
+            crypto, logging, hummingbird,
+            .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+            .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+        ],
+        swiftSettings: strict),
+    // Random flights, trips and logbooks, the same for a seed; for tests and benchmarks only.
+    .target(
+        name: "FlightSamples", dependencies: ["FlightCore", "FlightData"], path: "Tests/FlightSamples",
+        swiftSettings: strict),
+    .executableTarget(
+        name: "bench", dependencies: ["FlightCore", "FlightPages", "FlightData", "FlightSamples"],
+        path: "Benchmarks/bench",
+        swiftSettings: strict),
+    .executableTarget(
+        name: "bench-logbook",
+        dependencies: [
+            "FlightCore", "FlightData", "FlightExchange", "FlightSamples", "FlightStore", "FlightTracking",
+        ],
+        path: "Benchmarks/logbook", swiftSettings: strict),
+    .testTarget(
+        name: "FlightCoreTests", dependencies: ["FlightCore", "FlightData", "FlightSamples"],
+        exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+        name: "FlightPagesTests", dependencies: ["FlightCore", "FlightPages", "FlightData", "FlightSamples"],
+        exclude: ["Snapshots"], swiftSettings: strict),
+    .testTarget(
+        name: "FlightTrackingTests",
+        dependencies: [
+            "FlightCore", "FlightTracking", "FlightFeeds", "FlightStore", "FlightData", "FlightSamples", logging,
+        ],
+        swiftSettings: strict),
+    .testTarget(
+        name: "FlightExchangeTests",
+        dependencies: [
+            "FlightCore", "FlightData", "FlightExchange", "FlightPages", "FlightSamples", "FlightStore",
+            "FlightTracking",
+        ],
+        exclude: ["Fixtures", "Goldens"], swiftSettings: strict),
+    .executableTarget(
+        name: "StoreHammer", dependencies: ["FlightCore", "FlightTracking", "FlightStore"],
+        swiftSettings: strict),
+    .testTarget(
+        name: "FlightStoreTests",
+        dependencies: ["FlightCore", "FlightTracking", "FlightStore", "FlightSamples", "StoreHammer", grdb],
+        swiftSettings: strict),
+    .testTarget(
+        name: "FlightServerTests",
+        dependencies: [
+            "FlightCore", "FlightTracking", "FlightServer", "FlightExchange", "FlightStore", "FlightFeeds",
+            "FlightData", hummingbird,
+            logging, .product(name: "HummingbirdTesting", package: "hummingbird"),
+        ],
+        swiftSettings: strict),
+    .testTarget(
+        name: "HalcyonTests", dependencies: ["FlightCore", "FlightData", "halcyon"],
+        exclude: ["Fixtures", "Goldens"],
+        swiftSettings: strict),
+]
+
+/// `make wasm` asks for the browser's modules alone, so that what only the server depends on is not fetched and planned
+/// for a second time.
+let isForBrowser = Context.environment["HALCYON_BROWSER"] != nil
+
 let package = Package(
     name: "halcyon",
     platforms: [.macOS(.v15)],
-    products: [
-        .executable(name: "halcyon", targets: ["halcyon"]),
-        .executable(name: "FlightWeb", targets: ["FlightWeb"]),
-        .executable(name: "FlightWhole", targets: ["FlightWhole"]),
-        .executable(name: "FlightDirectory", targets: ["FlightDirectory"]),
-        .executable(name: "FlightCalm", targets: ["FlightCalm"]),
-        .executable(name: "FlightAtlas", targets: ["FlightAtlas"]),
-        .executable(name: "bench", targets: ["bench"]),
-        .library(name: "FlightCore", targets: ["FlightCore"]),
-        .library(name: "FlightPages", targets: ["FlightPages"]),
-        .library(name: "FlightExchange", targets: ["FlightExchange", "FlightTracking", "FlightData"]),
-    ],
-    dependencies: [
-        .package(
-            url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1", traits: ["FullFoundation"]),
-        .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
-        .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
-        .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
-        .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
-        .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
-    ],
-    targets: [
-        .target(name: "CMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .macOS]))]),
-        .systemLibrary(name: "CMalloc"),
-        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
-        .target(name: "WasmRuntime"),
-        .target(name: "CFlightData"),
-        .target(name: "CWebFiles"),
-        .target(name: "CCalmData"),
-        .target(name: "FlightCore", dependencies: ["CMath"], swiftSettings: embedded),
-        .target(name: "FlightPages", dependencies: ["FlightCore"], swiftSettings: embedded),
-        .target(name: "FlightBrowser", dependencies: ["FlightCore", "FlightPages"], swiftSettings: embedded),
-        .executableTarget(
-            name: "FlightWeb", dependencies: ["FlightBrowser", "FlightCore", "FlightPages", "WasmRuntime"],
-            swiftSettings: embedded),
-        .executableTarget(
-            name: "FlightWhole", dependencies: ["FlightBrowser", "FlightCore", "FlightPages", "WasmRuntime"],
-            swiftSettings: embedded),
-        .executableTarget(
-            name: "FlightDirectory", dependencies: ["FlightCore", "WasmRuntime"], swiftSettings: embedded),
-        .executableTarget(
-            name: "FlightCalm", dependencies: ["FlightCore", "FlightPages", "CCalmData", "WasmRuntime"],
-            swiftSettings: embedded),
-        .executableTarget(name: "FlightAtlas", dependencies: ["FlightCore", "WasmRuntime"], swiftSettings: embedded),
-        .target(name: "FlightData", dependencies: ["FlightCore", "CFlightData", "CCalmData"], swiftSettings: strict),
-        .target(name: "FlightTracking", dependencies: ["FlightCore", logging], swiftSettings: strict),
-        .target(
-            name: "FlightFeeds", dependencies: ["FlightCore", "FlightData", "FlightTracking"], swiftSettings: strict),
-        .target(
-            name: "FlightExchange", dependencies: ["CZlib", "FlightCore", "FlightTracking"], swiftSettings: strict),
-        .target(name: "FlightStore", dependencies: ["FlightCore", "FlightTracking", grdb], swiftSettings: strict),
-        .target(
-            name: "FlightServer",
-            dependencies: [
-                "FlightCore", "FlightPages", "FlightTracking", "CWebFiles", "CZlib", hummingbird, crypto, logging,
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-            ],
-            swiftSettings: strict),
-        .executableTarget(
-            name: "halcyon",
-            dependencies: [
-                "FlightCore", "FlightPages", "FlightTracking", "FlightFeeds", "FlightExchange", "FlightStore",
-                "FlightServer", "FlightData", .target(name: "CMalloc", condition: .when(platforms: [.linux])),
-                arguments,
-                crypto, logging, hummingbird,
-                .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-                .product(name: "UnixSignals", package: "swift-service-lifecycle"),
-            ],
-            swiftSettings: strict),
-        // Random flights, trips and logbooks, the same for a seed; for tests and benchmarks only.
-        .target(
-            name: "FlightSamples", dependencies: ["FlightCore", "FlightData"], path: "Tests/FlightSamples",
-            swiftSettings: strict),
-        .executableTarget(
-            name: "bench", dependencies: ["FlightCore", "FlightPages", "FlightData", "FlightSamples"],
-            path: "Benchmarks/bench",
-            swiftSettings: strict),
-        .executableTarget(
-            name: "bench-logbook",
-            dependencies: [
-                "FlightCore", "FlightData", "FlightExchange", "FlightSamples", "FlightStore", "FlightTracking",
-            ],
-            path: "Benchmarks/logbook", swiftSettings: strict),
-        .testTarget(
-            name: "FlightCoreTests", dependencies: ["FlightCore", "FlightData", "FlightSamples"],
-            exclude: ["Fixtures"], swiftSettings: strict),
-        .testTarget(
-            name: "FlightPagesTests", dependencies: ["FlightCore", "FlightPages", "FlightData", "FlightSamples"],
-            exclude: ["Snapshots"], swiftSettings: strict),
-        .testTarget(
-            name: "FlightTrackingTests",
-            dependencies: [
-                "FlightCore", "FlightTracking", "FlightFeeds", "FlightStore", "FlightData", "FlightSamples", logging,
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "FlightExchangeTests",
-            dependencies: [
-                "FlightCore", "FlightData", "FlightExchange", "FlightPages", "FlightSamples", "FlightStore",
-                "FlightTracking",
-            ],
-            exclude: ["Fixtures", "Goldens"], swiftSettings: strict),
-        .executableTarget(
-            name: "StoreHammer", dependencies: ["FlightCore", "FlightTracking", "FlightStore"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "FlightStoreTests",
-            dependencies: ["FlightCore", "FlightTracking", "FlightStore", "FlightSamples", "StoreHammer", grdb],
-            swiftSettings: strict),
-        .testTarget(
-            name: "FlightServerTests",
-            dependencies: [
-                "FlightCore", "FlightTracking", "FlightServer", "FlightExchange", "FlightStore", "FlightFeeds",
-                "FlightData", hummingbird,
-                logging, .product(name: "HummingbirdTesting", package: "hummingbird"),
-            ],
-            swiftSettings: strict),
-        .testTarget(
-            name: "HalcyonTests", dependencies: ["FlightCore", "FlightData", "halcyon"],
-            exclude: ["Fixtures", "Goldens"],
-            swiftSettings: strict),
-    ],
+    products: isForBrowser ? browserProducts : browserProducts + products,
+    dependencies: isForBrowser ? [] : dependencies,
+    targets: isForBrowser ? browserTargets : browserTargets + targets,
     swiftLanguageModes: [.v6]
 )

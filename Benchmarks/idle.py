@@ -21,7 +21,7 @@ def resident_megabytes(pid: int) -> float:
 def start(program: str, data: str) -> tuple[subprocess.Popen, float, str]:
     begin = time.monotonic()
     process = subprocess.Popen(
-        [program, "serve", "--data", data, "--port", "8499", "--json"], stdout=subprocess.PIPE,
+        [program, "serve", "--data", data, "--port", "0", "--json"], stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL, text=True)
     address = json.loads(process.stdout.readline())["address"]
     urllib.request.urlopen(address + "/healthz", timeout=10).read()

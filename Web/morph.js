@@ -4,8 +4,17 @@
 const rolling = '.big, .mid, .t, .flap';
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 
+let rolls = []; // texts whose digits roll once the tree is whole
+
 /** Makes the children of `from` those of `to`, whose nodes it may take. */
 export function morph(from, to) {
+  rolls = [];
+  reconcile(from, to);
+  // A digit that rolls is wrapped, which parts its text: nothing may be compared with that tree any more.
+  for (const { node, start, end } of rolls) wrap(node, start, end);
+}
+
+function reconcile(from, to) {
   // What goes, goes first: what stays is then found where it stands, and need not be moved.
   const stays = new Set([...to.children].map(node => node.id));
   for (const node of [...from.children]) if (node.id && !stays.has(node.id)) node.remove();
@@ -54,10 +63,10 @@ function change(node, wanted) {
   for (const { name } of [...node.attributes]) {
     if (name !== 'open' && name !== 'aria-describedby' && !wanted.hasAttribute(name)) node.removeAttribute(name);
   }
-  morph(node, wanted);
+  reconcile(node, wanted);
 }
 
-/** Only the digits that changed roll. */
+/** Changes a text; only the digits that are others roll. */
 function roll(node, text) {
   const old = node.data;
   node.data = text;
@@ -66,6 +75,10 @@ function roll(node, text) {
   while (old[start] === text[start]) start += 1;
   let end = text.length;
   while (end > start && old[end - 1] === text[end - 1]) end -= 1;
+  rolls.push({ node, start, end });
+}
+
+function wrap(node, start, end) {
   const range = document.createRange();
   range.setStart(node, start);
   range.setEnd(node, end);

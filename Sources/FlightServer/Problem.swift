@@ -59,6 +59,8 @@ struct Problem: Error, Sendable {
             switch error {
             case .noSuchRecord, .noSuchUpload:
                 self = Problem(status: .notFound, code: "no-such-record", message: error.message)
+            case .alreadyExists:
+                self = Problem(status: .conflict, code: "already-exists", message: error.message)
             case .changedMeanwhile:
                 self = Problem(status: .conflict, code: "changed-meanwhile", message: error.message)
             case .tooFewToMerge, .trackedApart:

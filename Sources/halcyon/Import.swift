@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlightCore
 import FlightPages
+import FlightServer
 import FlightTracking
 
 /// `halcyon import`: takes in what other trackers export.
@@ -55,11 +56,11 @@ struct Import: AsyncParsableCommand {
                     readings.append(Import.failure(files.count == 1 ? nil : file.name, error))
                 }
             }
-            let plan = try await Import.take(readings, into: logbook, dryRun: dryRun)
+            let plan = try await logbook.take(readings, isDryRun: dryRun)
             // One file is not named at each place in it, but if nothing could be made of it.
             let subject = failures == 1 && files.count == 1 ? ImportFile(files[0]).name : nil
             if output.json {
-                StandardOutput.json(Import.json(plan, subject))
+                StandardOutput.json(plan.json(subject: subject))
             } else {
                 show(plan, found, subject)
             }
@@ -69,23 +70,6 @@ struct Import: AsyncParsableCommand {
                         ? "nothing was imported" : "\(failures) of \(files.count) files could not be read")
             }
         }
-    }
-
-    /// Plans and does it; again if somebody else has changed the logbook in between.
-    private static func take(
-        _ readings: [ImportReading], into logbook: LogbookDesk, dryRun: Bool
-    ) async throws -> ImportPlan {
-        for _ in 0..<4 {
-            let plan = try await logbook.plan(readings)
-            if dryRun { return plan }
-            do {
-                try await logbook.apply(plan)
-                return plan
-            } catch LogbookError.changedMeanwhile {
-                continue
-            }
-        }
-        throw CommandFailure(LogbookError.changedMeanwhile.message, code: 1)
     }
 
     /// A file of which nothing could be made.
@@ -110,28 +94,6 @@ struct Import: AsyncParsableCommand {
 
     private static func message(_ issue: ImportIssue, _ subject: String?) -> String {
         (subject.map { $0 + ": " } ?? "") + Words(.english).importFault(issue.fault)
-    }
-
-    private static func json(_ plan: ImportPlan, _ subject: String?) -> JSONValue {
-        .object([
-            ("new", .integer(Int64(plan.count(.new)))), ("existing", .integer(Int64(plan.count(.existing)))),
-            ("merged", .integer(Int64(plan.count(.merged)))), ("corrected", .integer(Int64(plan.corrected))),
-            ("unreadable", .integer(Int64(plan.unreadable))),
-            (
-                "issues",
-                .array(
-                    plan.issues.map { issue in
-                        var members: [(key: String, value: JSONValue)] = []
-                        if let file = issue.file { members.append(("file", .string(file))) }
-                        members.append(("line", .integer(Int64(issue.line))))
-                        members.append(("column", .integer(Int64(issue.column))))
-                        members.append(("kind", .string(issue.kind.rawValue)))
-                        members.append(("fault", .string(issue.fault.code)))
-                        members.append(("message", .string(message(issue, subject))))
-                        return .object(members)
-                    })
-            ),
-        ])
     }
 
     /// How many issues a person reads.

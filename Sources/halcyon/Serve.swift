@@ -33,7 +33,7 @@ struct Serve: AsyncParsableCommand {
             """)
 
     @OptionGroup var location: DataOption
-    @Option(help: "The port to listen on.")
+    @Option(help: "The port to listen on; 0 takes any that is free.")
     var port = 8484
     @Option(help: "The address to listen on. Anything but loopback belongs behind a proxy that speaks TLS.")
     var host = "127.0.0.1"
@@ -50,7 +50,7 @@ struct Serve: AsyncParsableCommand {
     var json = false
 
     func validate() throws {
-        guard (1...65_535).contains(port) else { throw ValidationError("--port takes a number from 1 to 65535.") }
+        guard (0...65_535).contains(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
         guard (1...3600).contains(speed) else { throw ValidationError("--speed takes a number from 1 to 3600.") }
         guard Logger.Level(rawValue: logLevel) != nil else {
             throw ValidationError("--log-level takes trace, debug, info, notice, warning, error or critical.")
@@ -70,7 +70,6 @@ struct Serve: AsyncParsableCommand {
             land: Installation.land,
             hostNames: names, isBehindTLS: behindTLS, passports: installation.passports)
         let link = try await firstLink(installation)
-        let address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
         let app = Application(
             router: buildRouter(services),
             configuration: ApplicationConfiguration(
@@ -79,7 +78,9 @@ struct Serve: AsyncParsableCommand {
                 TrackerService(
                     tracker: FlightTracker(desk: installation.desk, bus: installation.bus, logger: logger))
             ],
-            onServerRunning: { _ in announce(address: address, link: link, directory: installation.directory) },
+            onServerRunning: { channel in
+                announce(port: channel.localAddress?.port ?? port, link: link, directory: installation.directory)
+            },
             logger: logger)
         do {
             try await app.runService(gracefulShutdownSignals: [.sigterm, .sigint])
@@ -102,7 +103,9 @@ struct Serve: AsyncParsableCommand {
         return secret
     }
 
-    private func announce(address: String, link: String?, directory: String) {
+    /// - Parameter port: the one it listens on.
+    private func announce(port: Int, link: String?, directory: String) {
+        let address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
         let signIn = link.map { address + "/sign-in?key=" + $0 }
         if json {
             print(

@@ -12,7 +12,6 @@ import json
 import pathlib
 import re
 import shutil
-import socket
 import subprocess
 import sys
 import tempfile
@@ -86,9 +85,8 @@ class Installation:
     def __init__(self, program: pathlib.Path, speed: int = 1) -> None:
         self.program = program
         self.folder = tempfile.mkdtemp()
-        with socket.socket() as probe:
-            probe.bind(("127.0.0.1", 0))
-            self.port = str(probe.getsockname()[1])
+        # Any free port at first; once known it stays, so that a browser finds the server again.
+        self.port = "0"
         self.speed = speed
         self.process: subprocess.Popen | None = None
         self.start()
@@ -99,6 +97,7 @@ class Installation:
             stdout=subprocess.PIPE, text=True)
         started = json.loads(self.process.stdout.readline())
         self.address = started["address"]
+        self.port = self.address.rsplit(":", 1)[1]
         self.sign_in = started.get("signIn") or ""
 
     def stand_behind_a_gate(self) -> None:

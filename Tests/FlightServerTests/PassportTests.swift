@@ -65,6 +65,15 @@ import Testing
         }
     }
 
+    @Test func programsGetTheFigures() async throws {
+        try await test { client in
+            #expect(try await client.api(.get, "/api/v1/passport").json["flights"]?.integer == 3)
+            #expect(try await client.api(.get, "/api/v1/passport?year=1955").json["flights"]?.integer == 0)
+            #expect(try await client.api(.get, "/api/v1/passport?year=x").status == .badRequest)
+            #expect(try await client.api(.get, "/api/v1/passport", token: "none").status == .unauthorized)
+        }
+    }
+
     @Test func thePageSaysTheFigures() async throws {
         try await test { client in
             let cookie = try await client.signIn()

@@ -17,6 +17,11 @@ struct ExportController: Sendable {
     }
 
     @Sendable private func export(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        try await ExportController.file(of: logbook, context)
+    }
+
+    /// The logbook in the format that the path names.
+    static func file(of logbook: LogbookDesk, _ context: HalcyonContext) async throws -> Response {
         guard let format = context.parameters.get("format").flatMap({ ExportFormat(rawValue: $0) }) else {
             throw Problem.notFound
         }

@@ -110,7 +110,7 @@ struct PassportController: Sendable {
     // MARK: - Range
 
     /// From `year`, or `from` and `to`; a lifetime without.
-    private static func range(_ request: Request) throws(Problem) -> PassportRange {
+    static func range(_ request: Request) throws(Problem) -> PassportRange {
         let query = request.uri.queryParameters
         func text(_ name: String) -> String? { query[name[...]].map { String($0) }.flatMap { $0.isEmpty ? nil : $0 } }
         if let year = text("year") {

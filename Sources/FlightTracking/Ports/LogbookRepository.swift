@@ -55,6 +55,7 @@ public struct ImportUpload: Hashable, Sendable {
 /// Why the logbook could not be changed.
 public enum LogbookError: Error, Hashable, Sendable {
     case noSuchRecord(Record.ID)
+    case alreadyExists(Record.ID)
     /// Somebody else has changed it at the same time.
     case changedMeanwhile
     /// One flight alone cannot be merged.
@@ -66,6 +67,7 @@ public enum LogbookError: Error, Hashable, Sendable {
     public var message: String {
         switch self {
         case .noSuchRecord(let id): "there is no flight '\(id.text)' in the logbook"
+        case .alreadyExists(let id): "there is a flight '\(id.text)' in the logbook already"
         case .changedMeanwhile: "the logbook was changed by somebody else at the same time; try again"
         case .tooFewToMerge: "choose at least two flights to merge"
         case .trackedApart: "Halcyon has tracked more than one of them; delete the one that is not right"

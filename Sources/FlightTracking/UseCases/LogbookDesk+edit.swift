@@ -73,6 +73,17 @@ extension LogbookDesk {
 
     // MARK: - Changing
 
+    /// Writes a flight into the logbook, and on the board if it is still to be flown.
+    /// - Throws: ``LogbookError/alreadyExists(_:)``.
+    public func add(_ record: Record) async throws {
+        guard try await entry(record.id) == nil else { throw LogbookError.alreadyExists(record.id) }
+        var record = record
+        if record.sources.isEmpty { record.sources = [Record.Source(format: .written, at: now)] }
+        var change = LogbookChange()
+        add(record, to: &change, now: now)
+        try await apply(change)
+    }
+
     /// Puts a record in the place of the one with its id. Of a tracked flight only what the logbook alone knows is
     /// kept here: class, reason, trip; the rest is the flight's own.
     /// - Throws: ``LogbookError/noSuchRecord``.

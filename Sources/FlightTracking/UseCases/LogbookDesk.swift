@@ -167,7 +167,7 @@ public final class LogbookDesk: Sendable {
         return departure > now - .hours(24)
     }
 
-    private func add(_ record: Record, to change: inout LogbookChange, now: Instant) {
+    func add(_ record: Record, to change: inout LogbookChange, now: Instant) {
         guard isStillToBeFlown(record, now: now), let flight = Flight(record, flights), let id = flight.id,
             let origin = record.origin.listed, let destination = record.destination.listed
         else {
@@ -184,6 +184,24 @@ public final class LogbookDesk: Sendable {
     /// Does what was planned, all of it or nothing.
     /// - Throws: ``LogbookError/changedMeanwhile``: plan again.
     public func apply(_ plan: ImportPlan) async throws { try await apply(plan.change) }
+
+    /// Takes files in; works it out again if somebody else has changed the logbook in between.
+    ///
+    /// - Parameter isDryRun: only works out what would be done.
+    /// - Throws: ``LogbookError/changedMeanwhile`` if somebody else changes it all the time.
+    public func take(_ readings: [ImportReading], isDryRun: Bool = false) async throws -> ImportPlan {
+        for _ in 0..<4 {
+            let plan = try await plan(readings)
+            if isDryRun { return plan }
+            do {
+                try await apply(plan)
+                return plan
+            } catch LogbookError.changedMeanwhile {
+                continue
+            }
+        }
+        throw LogbookError.changedMeanwhile
+    }
 
     func apply(_ change: LogbookChange) async throws {
         try await repository.apply(change, at: now)
@@ -214,7 +232,8 @@ public final class LogbookDesk: Sendable {
 
     func newUploadID() -> String { secrets.secret(bytes: 18) }
 
-    func newID() -> Record.ID {
+    /// A name for a record that has none.
+    public func newID() -> Record.ID {
         // The secret source gives URL-safe text, which is always an identifier.
         while true {
             if let id = Record.ID(secrets.secret(bytes: 9)) { return id }

@@ -1,8 +1,6 @@
-import FlightCore
-
 /// A passport as JSON. Distances are kilometres on the WGS 84 ellipsoid.
-enum PassportDocument {
-    static func write(_ passport: Passport) -> JSONValue {
+public enum PassportJSON {
+    public static func write(_ passport: Passport) -> JSONValue {
         var members = JSONMembers()
         members.add("range", range(passport.range))
         members.add("flights", integer(passport.flights))

@@ -1,0 +1,171 @@
+import FlightCore
+import FlightPages
+import FlightTracking
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Logbook and passport in the public JSON: what the pages show, and files in and out.
+struct LogbookAPIController: Sendable {
+    let services: ServerServices
+
+    private var logbook: LogbookDesk { services.logbook }
+
+    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+        routes.get("/api/v1/logbook", use: list)
+        routes.post("/api/v1/logbook", use: add)
+        routes.get("/api/v1/logbook/{id}", use: show)
+        routes.put("/api/v1/logbook/{id}", use: replace)
+        routes.delete("/api/v1/logbook/{id}", use: delete)
+        routes.post("/api/v1/logbook/{id}/restore", use: restore)
+        routes.post("/api/v1/logbook/import", use: take)
+        routes.get("/api/v1/logbook/export/{format}", use: export)
+        routes.get("/api/v1/passport", use: passport)
+    }
+
+    // MARK: - Seeing
+
+    /// How many flights an answer has unless the request says otherwise, and at most.
+    private static let usual = 200
+    private static let most = 1000
+
+    @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let limit = try LogbookAPIController.number(request, "limit", in: 1...Self.most) ?? Self.usual
+        let offset = try LogbookAPIController.number(request, "offset", in: 0...Int(Int32.max)) ?? 0
+        let found = try await logbook.find(try LogbookAPIController.query(request), names: logbook.names())
+        return JSONValue.object([
+            ("total", .integer(Int64(found.count))),
+            ("records", .array(found.dropFirst(offset).prefix(limit).map { LogbookAPIController.json($0) })),
+        ]).response()
+    }
+
+    private static func query(_ request: Request) throws(Problem) -> LogbookQuery {
+        var query = LogbookQuery()
+        query.text = text(request, "q") ?? ""
+        query.year = try number(request, "year", in: 1900...2199)
+        if let said = text(request, "airline") {
+            query.airline = Airline.Code(said)
+            if query.airline == nil { throw Problem.badRequest("airline", "'\(said)' is not a code such as LH") }
+        }
+        if let said = text(request, "airport") {
+            query.airport = Airport.Code(said.uppercased())
+            if query.airport == nil { throw Problem.badRequest("airport", "'\(said)' is not a code such as FRA") }
+        }
+        query.aircraft = text(request, "aircraft")
+        if let said = text(request, "order") {
+            guard let order = LogbookOrder(name: said) else {
+                throw Problem.badRequest(
+                    "order", "one of \(LogbookOrder.allCases.map { $0.name }.joined(separator: ", ")) is expected")
+            }
+            query.order = order
+        }
+        return query
+    }
+
+    private static func text(_ request: Request, _ name: String) -> String? {
+        request.uri.queryParameters[name[...]].map { String($0).trimmed }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+
+    private static func number(
+        _ request: Request, _ name: String, in range: ClosedRange<Int>
+    ) throws(Problem) -> Int? {
+        guard let text = text(request, name) else { return nil }
+        guard let number = Int(text), range.contains(number) else {
+            throw Problem.badRequest(
+                name, "a whole number from \(range.lowerBound) to \(range.upperBound) is expected")
+        }
+        return number
+    }
+
+    /// A record, and which flight of the board it is.
+    private static func json(_ entry: LogbookEntry) -> JSONValue {
+        var members = JSONMembers()
+        members.add("record", RecordJSON.write(entry.record))
+        members.add("flight", entry.flight?.text)
+        return members.value
+    }
+
+    @Sendable private func show(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        LogbookAPIController.json(try await entry(try id(context))).response()
+    }
+
+    private func id(_ context: HalcyonContext) throws(Problem) -> Record.ID {
+        guard let id = context.parameters.get("id").flatMap({ Record.ID($0) }) else { throw Problem.notFound }
+        return id
+    }
+
+    private func entry(_ id: Record.ID) async throws -> LogbookEntry {
+        guard let entry = try await logbook.entry(id) else { throw LogbookError.noSuchRecord(id) }
+        return entry
+    }
+
+    @Sendable private func passport(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        guard let passports = services.passports else { throw Problem.notFound }
+        let range = try PassportController.range(request)
+        let passport = Passport(try await logbook.logbook(), range: range, tables: passports.tables, now: logbook.now)
+        return PassportJSON.write(passport).response()
+    }
+
+    // MARK: - Changing
+
+    @Sendable private func add(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let record = try RecordJSON.read(try await APIController.body(request, context)) { logbook.newID() }
+        try await logbook.add(record)
+        return LogbookAPIController.json(try await entry(record.id)).response(.created)
+    }
+
+    @Sendable private func replace(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let id = try id(context)
+        let record = try RecordJSON.read(try await APIController.body(request, context)) { id }
+        guard record.id == id else { throw Problem.badRequest("id", "it is another than that of the address") }
+        try await logbook.update(record)
+        return LogbookAPIController.json(try await entry(id)).response()
+    }
+
+    @Sendable private func delete(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let id = try await entry(try id(context)).record.id
+        try await logbook.delete([id])
+        return Response(status: .noContent)
+    }
+
+    @Sendable private func restore(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let id = try id(context)
+        try await logbook.restore([id])
+        return LogbookAPIController.json(try await entry(id)).response()
+    }
+
+    // MARK: - Files
+
+    /// The body is one file, as another tracker or Halcyon has written it.
+    @Sendable private func take(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        var isDryRun = false
+        if let said = LogbookAPIController.text(request, "dryRun") {
+            guard said == "true" || said == "false" else {
+                throw Problem.badRequest("dryRun", "true or false is expected")
+            }
+            isDryRun = said == "true"
+        }
+        let buffer: ByteBuffer
+        do {
+            buffer = try await request.body.collect(upTo: ImportPage.largest << 20)
+        } catch is NIOTooManyBytesError {
+            throw Problem(
+                status: .contentTooLarge, code: "too-large",
+                message: "at most \(ImportPage.largest) MB can be imported at once")
+        }
+        let reading: ImportReading
+        do throws(ExchangeError) {
+            reading = try logbook.read(Array(buffer.readableBytesView))
+        } catch {
+            let place = error.line > 0 ? "line \(error.line), column \(error.column): " : ""
+            throw Problem(
+                status: .unprocessableContent, code: error.fault.code,
+                message: place + Words(.english).importFault(error.fault))
+        }
+        return try await logbook.take([reading], isDryRun: isDryRun).json().response()
+    }
+
+    @Sendable private func export(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        try await ExportController.file(of: logbook, context)
+    }
+}

@@ -1,0 +1,149 @@
+#!/usr/bin/env python3
+"""Watches pages that change by themselves: one of each kind, open side by side with motion on, over 120 minutes of their
+own time (a server that runs 60 times faster). After every change the text of the page must be that of the page loaded
+anew. The last line counts what passed.
+"""
+
+import argparse
+import pathlib
+import sys
+import time
+
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from journeys import PHONE, Installation, Traveller
+
+SPEED = 60
+# Keeps what #main says and when, and asks the server for the same page after each change. The two are never asked at
+# the same moment: what the server says must have been said by the page at about that time.
+WATCH = """
+async () => {
+  const text = node => {
+    const main = node.querySelector('#main').cloneNode(true);
+    // What the device alone knows of itself, and what is filled while one types.
+    main.querySelectorAll('#notices, .ready, #device, .views, [data-globe], datalist').forEach(part => part.remove());
+    return main.textContent.replace(/\\s+/g, ' ').trim();
+  };
+  const said = [{ text: text(document), from: performance.now() }];
+  const wanted = [];
+  let changed = true;
+  new MutationObserver(() => {
+    const now = text(document);
+    if (now === said.at(-1).text) return;
+    said.push({ text: now, from: performance.now() });
+    changed = true;
+  }).observe(document.getElementById('app'), { subtree: true, childList: true, characterData: true });
+  window.finish = () => {
+    const near = ({ asked, answered, text }) => said.filter(({ from }, index) =>
+      from < answered + 1500 && (said[index + 1]?.from ?? Infinity) > asked - 1500);
+    const faults = wanted.filter(one => !near(one).some(({ text }) => text === one.text)).map(one => {
+      const closest = near(one).at(-1).text;
+      let at = 0;
+      while (one.text[at] === closest[at]) at += 1;
+      const part = text => '…' + text.slice(Math.max(0, at - 40), at + 30) + '…';
+      return `${part(closest)} instead of ${part(one.text)}`;
+    });
+    return { changes: said.length - 1, compared: wanted.length, faults };
+  };
+  for (;;) {
+    if (!changed) {
+      await new Promise(done => setTimeout(done, 50));
+      continue;
+    }
+    changed = false;
+    const asked = performance.now();
+    const answer = await fetch(location.pathname + location.search, { headers: { accept: 'text/html' } });
+    const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    wanted.push({ text: text(fresh), asked, answered: performance.now() });
+  }
+}
+"""
+
+
+def pages(traveller: Traveller) -> dict[str, str]:
+    """An address of each kind of page that changes by itself."""
+    installation, page = traveller.installation, traveller.page
+    now = installation.api(page, "GET", "/snapshot")["now"]
+
+    def flight(number: str, origin: str, destination: str, out: int, arrival: int, **more: object) -> str:
+        body = {"number": number, "from": origin, "to": destination,
+                "out": {"scheduled": now + out * 60}, "in": {"scheduled": now + arrival * 60}, **more}
+        return installation.api(page, "POST", "/flights", body)["flight"]["id"]
+
+    ahead = flight("LH 716", "FRA", "HND", 100, 890, seat="14A", leaveBy=now + 30 * 60)
+    flown = flight("BA 117", "LHR", "JFK", -111, 370)
+    ends = flight("LH 1612", "MUC", "WAW", -75, 20)
+    onward = flight("LO 379", "WAW", "FRA", 110, 220)
+    trip = installation.api(page, "POST", "/trips", {"flights": [ends, onward]})["trip"]
+    # Recorded ones, that a source speaks of.
+    offers = installation.api(page, "GET", "/search/flights")["flights"]
+    replayed = installation.api(page, "POST", "/flights", {"key": offers[0]["key"]})["flight"]["id"]
+    installation.api(page, "POST", "/flights", {"key": offers[1]["key"]})
+    return {
+        "board": "/", "flight ahead": f"/flights/{ahead}", "flight in the air": f"/flights/{flown}",
+        "flight that lands": f"/flights/{ends}", "recorded flight": f"/flights/{replayed}", "trip": f"/trips/{trip}",
+        "wall": "/wall", "preview": f"/flights/{ahead}/preview", "settings": "/settings",
+        "search": "/add?q=" + offers[2]["number"], "logbook": "/logbook", "passport": "/passport",
+    }
+
+
+def open_page(browser: Browser, traveller: Traveller, address: str) -> Page:
+    """In a browser of its own: one browser keeps few connections to a server, and each page holds one for its events."""
+    context = browser.new_context(
+        viewport=PHONE, locale="en-US", timezone_id="America/New_York",
+        storage_state=traveller.context.storage_state())
+    page = context.new_page()
+    page.on("pageerror", lambda error: traveller.note("error", str(error)))
+    page.goto(traveller.installation.address + address)
+    expect(page.locator("#main")).to_be_visible()
+    return page
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog="example: Tests/Browser/watch.py .build/debug/halcyon")
+    parser.add_argument("program", type=pathlib.Path)
+    parser.add_argument("--minutes", type=int, default=120, help="of the pages' own time")
+    parser.add_argument("--chromium", default="/usr/bin/chromium")
+    arguments = parser.parse_args()
+    failed = passed = 0
+    installation = Installation(arguments.program, speed=SPEED)
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=arguments.chromium, args=["--no-sandbox"])
+            context = browser.new_context(viewport=PHONE, locale="en-US", timezone_id="America/New_York")
+            traveller = Traveller(context, installation)
+            tabs = {kind: open_page(browser, traveller, address) for kind, address in pages(traveller).items()}
+            traveller.page.close()
+            # What still loads into a page is no change of it.
+            time.sleep(3)
+            for tab in tabs.values():
+                tab.evaluate(f"void ({WATCH})()")
+            time.sleep(arguments.minutes * 60 / SPEED)
+            # The page may show a little later what the server said last.
+            time.sleep(2)
+            for kind, tab in tabs.items():
+                watched = tab.evaluate("window.finish()")
+                faults = watched["faults"]
+                lives = kind in {"board", "flight ahead", "flight in the air", "flight that lands", "trip", "wall"}
+                if lives and watched["changes"] < arguments.minutes / 10:
+                    faults.append("it hardly changed")
+                print(
+                    f"{'FAILED' if faults else 'ok'} {kind}: {watched['changes']} changes, "
+                    f"{watched['compared']} compared, {len(faults)} wrong", flush=True)
+                for fault in faults[:3]:
+                    print("  " + fault, file=sys.stderr)
+                failed, passed = (failed + 1, passed) if faults else (failed, passed + 1)
+            for problem in traveller.problems:
+                print("the console says " + problem, file=sys.stderr)
+            failed += len(traveller.problems)
+            browser.close()
+    finally:
+        installation.end()
+    print(f"{passed} passed, {failed} failed")
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
