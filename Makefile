@@ -35,7 +35,7 @@ SHRINK := -Oz --one-caller-inline-max-function-size=8 --strip-debug --strip-prod
 	  --toolset .build-web/toolset.json --scratch-path .build-wasm
 	@wasm-opt $(SHRINK) .build-wasm/wasm32-unknown-none-wasm/release/$*.wasm -o $@
 
-.build-web/files.inc: $(WASM_FILES) $(wildcard Web/*) Data/airports.tsv Data/timezones.tsv Data/land.txt Docs/openapi.json Tools/bundle_web.py
+.build-web/files.inc: $(WASM_FILES) $(wildcard Web/*) Data/airports.tsv Data/timezones.tsv Data/land.txt Data/coast.txt Docs/openapi.json Tools/bundle_web.py
 	@python3 Tools/bundle_web.py --wasm $(WASM_FILES) --output .build-web
 	@touch $@
 
