@@ -43,7 +43,7 @@ $(WASM_FILES) &: $(WASM_SOURCES) Tools/toolset.py | .build-web/package setup
 	@printf '%s\n' $(MODULES) | xargs -P 2 -I {} \
 	  wasm-opt $(SHRINK) .build-wasm/wasm32-unknown-none-wasm/release/{}.wasm -o .build-web/{}.wasm
 
-.build-web/files.inc: $(WASM_FILES) $(wildcard Web/*) Data/airports.tsv Data/timezones.tsv Data/land.txt Docs/openapi.json Tools/bundle_web.py
+.build-web/files.inc: $(WASM_FILES) $(wildcard Web/*) Data/airports.tsv Data/timezones.tsv Data/land.txt Data/coast.txt Docs/openapi.json Tools/bundle_web.py
 	@python3 Tools/bundle_web.py --wasm $(WASM_FILES) --output .build-web
 	@touch $@
 

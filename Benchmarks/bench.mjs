@@ -57,6 +57,13 @@ perSecond('answer with content', 'k/s', 1000 * 60 / 1e3, () => module.exports.be
 if (module.load(twenty) !== 20) throw new Error('bench-20.json: ' + module.output);
 milliseconds('board of 20 flights', 300, i => module.render('/', now + i, true), { atMost: 2 });
 milliseconds('flight page', 1000, i => module.render(paths[i % paths.length], now + i, true), { atMost: 2 });
+module.loadCoast(readFileSync(new URL('../Data/coast.txt', import.meta.url)));
+const aloft = paths.flatMap(path => {
+  const then = Array.from({ length: 96 }, (_, step) => now + 1800 * step)
+    .find(at => module.render(path, at, true)?.html.includes('<svg class="map'));
+  return then ? [[path, then]] : [];
+});
+milliseconds('flight page with its map', 200, i => module.render(...aloft[i % aloft.length], true), { atMost: 4 });
 milliseconds('load snapshot of 20', 100, () => module.load(twenty));
 
 /** The size of the memory after so many turns; a module that gives back what it takes stays at its size. */

@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import Callable
 
-from halcyon_data import aircraft, airlines, airports, calm, land, licences, measured, replay, timezones
+from halcyon_data import aircraft, airlines, airports, calm, coast, land, licences, measured, replay, timezones
 from halcyon_data.sources import Cache, SourceError
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -22,6 +22,7 @@ BUILDERS: dict[str, tuple[str, Callable[[Cache], str]]] = {
     "replay": (replay.FILE, replay.build),
     "aircraft": (aircraft.FILE, aircraft.build),
     "land": (land.FILE, land.build),
+    "coast": (coast.FILE, coast.build),
     "measured": (measured.FILE, measured.build),
     "licences": (licences.FILE, licences.build),
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compresses the web app's files and writes the C table that builds them into the program.
 
-It reads Web/, the WebAssembly modules, Data/land.txt and Docs/openapi.json and writes plain, gzip and brotli forms with their list,
+It reads Web/, the WebAssembly modules, Data/land.txt, Data/coast.txt and Docs/openapi.json and writes plain, gzip and brotli forms with their list,
 files.inc, into one folder. Unchanged files are left alone, so that nothing is compiled again for them.
 """
 
@@ -49,7 +49,7 @@ def main() -> None:
     sources = {"/" + path.name: path for path in sorted((root / "Web").iterdir()) if path.suffix in TYPES}
     for module in arguments.wasm:
         sources[NAMES[module.stem]] = module
-    for table in ("airports.tsv", "timezones.tsv", "land.txt"):
+    for table in ("airports.tsv", "timezones.tsv", "land.txt", "coast.txt"):
         sources["/" + table] = root / "Data" / table
     sources["/api/v1/openapi.json"] = root / "Docs" / "openapi.json"
     arguments.output.mkdir(parents=True, exist_ok=True)

@@ -19,7 +19,7 @@ from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Iterable
 
-from halcyon_data import aircraft, airlines, airports, calm, geo, replay, timezones
+from halcyon_data import aircraft, airlines, airports, calm, coast, geo, land, replay, timezones
 from halcyon_data.nycflights import clock_minutes
 from halcyon_data.sources import PACKAGES
 
@@ -65,6 +65,7 @@ def main() -> int:
         types = check_aircraft(checks, folder)
         check_replay(checks, folder, places, carriers, types)
         check_land(checks, folder)
+        check_coast(checks, folder)
         check_calm(checks, folder)
         check_texts(checks, folder)
     except (OSError, ValueError, KeyError, IndexError) as error:
@@ -421,16 +422,7 @@ def check_replay(
 
 
 def check_land(checks: Checks, folder: Path) -> None:
-    lines = lines_of(checks, folder / "land.txt", 120_000)
-    rings = []
-    for line in lines[1:]:
-        numbers = [int(number) for number in line.split()]
-        lon, lat = numbers[0], numbers[1]
-        ring = [(lon, lat)]
-        for east, north in zip(numbers[2::2], numbers[3::2]):
-            lon, lat = lon + east, lat + north
-            ring.append((lon, lat))
-        rings.append(ring)
+    rings = _rings(lines_of(checks, folder / land.FILE, 120_000))
     checks.expect(100 <= len(rings) <= 160, f"{len(rings)} rings of land")
     checks.none([ring[0] for ring in rings if len(ring) < 3], "rings that are none")
     points = [point for ring in rings for point in ring]
@@ -444,6 +436,38 @@ def check_land(checks: Checks, folder: Path) -> None:
     wet = {"mid-Atlantic": (-4000, 3500), "Caspian": (5100, 4200), "Pacific": (-15000, 0), "Bay of Bengal": (8800, 1500)}
     checks.none([name for name, point in dry.items() if not _inside(rings, point)], "places that should be on land")
     checks.none([name for name, point in wet.items() if _inside(rings, point)], "places that should be at sea")
+
+
+def check_coast(checks: Checks, folder: Path) -> None:
+    """The finer outlines: places at a coast, on an island and in a lake, and that land and lakes run as they should."""
+    rings = _rings(lines_of(checks, folder / coast.FILE, 460_000))
+    checks.expect(2_500 <= len(rings) <= 3_500, f"{len(rings)} rings of coast")
+    checks.none([ring[0] for ring in rings if len(ring) < 3], "rings that are none")
+    points = [point for ring in rings for point in ring]
+    checks.expect(all(abs(lon) <= 18_000 and abs(lat) <= 9_000 for lon, lat in points), "the coast is on the globe")
+    cut = sorted(lat for lon, lat in points if abs(lon) == 18_000)
+    checks.expect(len(cut) >= 4 and len(cut) % 2 == 0, "what the date line cuts fits together")
+    dry = {"Palma": (273, 3961), "Manhattan": (-7397, 4078), "Nadi": (17744, -1776), "Sylt": (833, 5490)}
+    wet = {
+        "Ijsselmeer": (535, 5275), "Lake Michigan": (-8700, 4350), "Caspian": (5100, 4200), "Lake Victoria": (3300, -100),
+        "Øresund": (1272, 5580), "Golden Gate": (-12260, 3770),
+    }
+    checks.none([name for name, point in dry.items() if not _inside(rings, point)], "places that should be on land")
+    checks.none([name for name, point in wet.items() if _inside(rings, point)], "places that should be in water")
+
+
+def _rings(lines: list[str]) -> list[list[tuple[int, int]]]:
+    """The corners of each ring, in hundredths of a degree."""
+    rings = []
+    for line in lines[1:]:
+        numbers = [int(number) for number in line.split()]
+        lon, lat = numbers[0], numbers[1]
+        ring = [(lon, lat)]
+        for east, north in zip(numbers[2::2], numbers[3::2]):
+            lon, lat = lon + east, lat + north
+            ring.append((lon, lat))
+        rings.append(ring)
+    return rings
 
 
 def _inside(rings: list[list[tuple[int, int]]], point: tuple[int, int]) -> bool:

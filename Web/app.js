@@ -14,7 +14,10 @@ let swift;
 let whole; // the promise of the module with every page
 let directory; // all airports, once they are here
 let latest; // the snapshot, for the module that takes over
-let land;
+let land; // the outlines for maps
+// Maps as the server drew them, with the finer outlines, by what they show: they stay until those are here.
+const servedMaps = new Map(
+  [...app.querySelectorAll('.map')].map(map => [map.getAttribute('aria-label'), map.outerHTML]));
 let clock; // the server's time when the snapshot came, the local time then, and the server's speed
 let revision = 0;
 let hasFlights = false;
@@ -70,6 +73,11 @@ const redraw = () => draw();
 function show(html, title, language, theme) {
   const fresh = document.createElement('template');
   fresh.innerHTML = html;
+  if (servedMaps.size && !land?.isFine) {
+    for (const map of fresh.content.querySelectorAll('.map')) {
+      map.outerHTML = servedMaps.get(map.getAttribute('aria-label')) ?? map.outerHTML;
+    }
+  }
   settle(app);
   const flown = app.querySelector('.flown')?.getAttribute('stroke-dasharray');
   const next = fresh.content.querySelector('.flown')?.getAttribute('stroke-dasharray');
@@ -224,10 +232,23 @@ async function table(name) {
 
 const isKept = async address => Boolean(await globalThis.caches?.match(address));
 
-/** The outlines for maps: at once where there is a map, or when they are kept here; else when there is time. */
+/**
+ * The outlines for maps: at once where there is a map, or when they are kept here; else when there is time, and the
+ * finer ones last.
+ */
 async function earlyLand() {
+  if (await isKept('/coast.txt?v=' + version)) return outlines('coast.txt').catch(() => null);
   if (!app.querySelector('.map') && !await isKept('/land.txt?v=' + version)) return null;
-  return table('land.txt').catch(() => null);
+  return outlines('land.txt').catch(() => null);
+}
+
+const outlines = async name => ({ bytes: await table(name), isFine: name === 'coast.txt' });
+
+/** Draws with other outlines. */
+function useLand(other) {
+  land = other;
+  swift.loadLand(land);
+  draw();
 }
 
 /** The module with every page takes over. */
@@ -250,15 +271,18 @@ async function loadRest() {
   if (!clock || (!hasFlights && location.pathname !== '/add') || directory) return;
   try {
     await becomeWhole();
-    if (!land) { land = await table('land.txt'); swift.loadLand(land); draw(); }
+    if (!land) useLand(await outlines('land.txt'));
     await makeReady();
     const tables = await Promise.all([table('timezones.tsv'), table('airports.tsv')]);
     directory = await loadDirectory('/directory.wasm?v=' + version, ...tables);
     // Somebody may have been typing already.
     if (isAirportField(document.activeElement)) suggest(document.activeElement);
     navigator.serviceWorker?.controller?.postMessage('calm');
+    if (!land.isFine) useLand(await outlines('coast.txt'));
   } catch {
     // Without a network, and not kept yet: the next start tries again.
+  } finally {
+    servedMaps.clear();
   }
 }
 
@@ -522,12 +546,12 @@ others.onmessage = () => refresh().then(waiting);
 // first sight.
 const isFirstSight = /^\/(flights\/[^/]+)?$/.test(location.pathname) || app.querySelector('main *');
 const start = !isFirstSight || await isKept('/whole.wasm?v=' + version) ? '/whole.wasm' : '/app.wasm';
-const [module, kept, queued, places, outlines] = await Promise.all([
+const [module, kept, queued, places, early] = await Promise.all([
   loadModule(`${start}?v=${version}`), store.get('snapshot'), store.queue(), store.get('places'), earlyLand(),
 ]);
 swift = module;
 if (swift.submit) whole = Promise.resolve();
-land = outlines;
+land = early;
 if (land) swift.loadLand(land);
 if (queued.length && swift.know) places?.forEach(place => swift.know(place)); else if (places) store.put('places', []);
 device.waiting = queued.map(({ mutation, refusal }) => ({ mutation, refusal }));

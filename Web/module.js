@@ -26,7 +26,8 @@ export async function loadModule(address) {
     load(bytes) {
       if (lend(bytes, swift.load) < 0) throw new Error(output());
     },
-    loadLand(land) { lend(land, swift.load_land); },
+    /** The outlines for maps; the finer ones take the place of the others. */
+    loadLand({ bytes, isFine }) { lend(bytes, isFine ? swift.load_coast : swift.load_land); },
     /** Takes over an airport of the directory. */
     know: swift.know && (place => lend(json(place), swift.know)),
     setDevice(facts) {

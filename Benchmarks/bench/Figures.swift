@@ -1,4 +1,5 @@
 import FlightCore
+import FlightData
 import FlightPages
 import FlightSamples
 
@@ -81,9 +82,33 @@ struct Figures {
             let path = paths[round % paths.count]
             sum &+= DevicePage.draw(path: path, snapshot: snapshot, context: context(round))?.main.bytes.count ?? 0
         }
+        maps(snapshot, paths)
         let bytes = snapshot.json.jsonBytes
         milliseconds("load snapshot of 20", rounds: 100) { sum, _ in
             if let value = try? JSONReader.read(bytes), let read = try? Snapshot(value) { sum &+= read.entries.count }
+        }
+    }
+
+    /// Pages of flights in the air, with their maps and the finer coast.
+    private mutating func maps(_ snapshot: Snapshot, _ paths: [String]) {
+        let land = MapLand(Land(FlightData.coast), isFine: true)
+        func draw(_ path: String, _ now: Instant) -> HTML? {
+            let context = PageContext(settings: snapshot.settings, now: now, land: land)
+            return DevicePage.draw(path: path, snapshot: snapshot, context: context)?.main
+        }
+        var aloft: [(path: String, now: Instant)] = []
+        for path in paths {
+            for step in 0..<96 as Range<Int64> {
+                let now = snapshot.now + .minutes(30 * step)
+                guard let html = draw(path, now), html.string.contains("<svg class=\"map") else { continue }
+                aloft.append((path, now))
+                break
+            }
+        }
+        guard !aloft.isEmpty else { return }
+        milliseconds("flight page with its map", rounds: 200) { sum, round in
+            let (path, now) = aloft[round % aloft.count]
+            sum &+= draw(path, now)?.bytes.count ?? 0
         }
     }
 

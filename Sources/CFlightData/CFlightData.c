@@ -18,6 +18,9 @@ static const unsigned char aircraft[] = {
 static const unsigned char land[] = {
 #embed "../../Data/land.txt"
 };
+static const unsigned char coast[] = {
+#embed "../../Data/coast.txt"
+};
 static const unsigned char replay[] = {
 #embed "../../Data/replay.tsv"
 };
@@ -27,4 +30,5 @@ EmbeddedTable embedded_airlines(void) { return (EmbeddedTable){airlines, sizeof 
 EmbeddedTable embedded_timezones(void) { return (EmbeddedTable){timezones, sizeof timezones}; }
 EmbeddedTable embedded_aircraft(void) { return (EmbeddedTable){aircraft, sizeof aircraft}; }
 EmbeddedTable embedded_land(void) { return (EmbeddedTable){land, sizeof land}; }
+EmbeddedTable embedded_coast(void) { return (EmbeddedTable){coast, sizeof coast}; }
 EmbeddedTable embedded_replay(void) { return (EmbeddedTable){replay, sizeof replay}; }

@@ -12,7 +12,7 @@
     nonisolated(unsafe) public var device = DeviceFacts()
     nonisolated(unsafe) public var output: [UInt8] = []
     nonisolated(unsafe) public var title: [UInt8] = []
-    nonisolated(unsafe) private var land: Land?
+    nonisolated(unsafe) private var land: MapLand?
     nonisolated(unsafe) private var nextChange: Instant?
 
     @_expose(wasm, "mem_alloc") @_cdecl("mem_alloc")
@@ -53,7 +53,15 @@
 
     /// Takes over the outlines of the land, for maps.
     @_expose(wasm, "load_land") @_cdecl("load_land")
-    public func loadLand(_ pointer: UnsafePointer<UInt8>, _ count: Int) { land = Land(bytes(pointer, count)) }
+    public func loadLand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
+        land = MapLand(Land(bytes(pointer, count)), isFine: false)
+    }
+
+    /// Takes over the finer outlines, instead of those.
+    @_expose(wasm, "load_coast") @_cdecl("load_coast")
+    public func loadCoast(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
+        land = MapLand(Land(bytes(pointer, count)), isFine: true)
+    }
 
     /// The simple facts of the device: `{"ready": true, "kept": …, "update": …, "location": 0…3, "heard": seconds}`.
     public func simpleFacts(_ value: JSONValue) -> DeviceFacts {

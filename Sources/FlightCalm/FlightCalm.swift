@@ -13,9 +13,10 @@
     /// Begins a session for a picture of that size in CSS pixels. `facts` is how many facts the page has to tell.
     @_expose(wasm, "start") @_cdecl("start")
     public func start(_ seed: UInt32, _ facts: Int32, _ width: Double, _ height: Double, _ isStill: Int32) {
+        let land = Outlines(Land(bytes(calm_land())))
         scene = CalmScene(
-            session: CalmSession(CalmAirport.read(bytes(calm_airports())), seed: UInt64(seed)),
-            land: CalmLand(Land(bytes(calm_land()))), facts: FactOrder(count: Int(facts), seed: UInt64(seed)),
+            session: CalmSession(CalmAirport.read(bytes(calm_airports())), seed: UInt64(seed), land: land),
+            land: land, facts: FactOrder(count: Int(facts), seed: UInt64(seed)),
             width: width, height: height, isStill: isStill != 0)
     }
 

@@ -16,6 +16,8 @@ public enum FlightData {
     }
     /// `Data/land.txt`, the outline of the continents.
     public static var land: [UInt8] { bytes(embedded_land()) }
+    /// `Data/coast.txt`, coasts and lakes in more detail.
+    public static var coast: [UInt8] { bytes(embedded_coast()) }
     /// `Data/replay.tsv`, the recorded flights.
     public static var replay: [UInt8] { bytes(embedded_replay()) }
 

@@ -1,4 +1,5 @@
 public import FlightCore
+public import FlightPages
 public import FlightTracking
 public import Logging
 
@@ -16,17 +17,19 @@ public struct ServerServices: Sendable {
     /// a page elsewhere cannot reach it by pointing its own name here.
     public let hostNames: Set<String>
     /// The outlines of the land, for maps.
-    public let land: Land?
+    public let land: MapLand?
     /// Whether cookies must travel over TLS only (a proxy in front speaks it).
     public let isBehindTLS: Bool
     /// nil: there is no passport.
     public let passports: PassportServices?
+    /// The first picture of calm mode.
+    public let calmStill: CalmStill?
 
     public init(
         desk: FlightDesk, logbook: LogbookDesk, access: any AccessRepository, bus: any EventBus,
-        secrets: any SecretSource, accessClock: any TravelClock, logger: Logger, land: Land? = nil,
+        secrets: any SecretSource, accessClock: any TravelClock, logger: Logger, land: MapLand? = nil,
         hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false,
-        passports: PassportServices? = nil
+        passports: PassportServices? = nil, calmStill: CalmStill? = nil
     ) {
         self.desk = desk
         self.logbook = logbook
@@ -39,5 +42,6 @@ public struct ServerServices: Sendable {
         self.hostNames = hostNames
         self.isBehindTLS = isBehindTLS
         self.passports = passports
+        self.calmStill = calmStill
     }
 }

@@ -46,7 +46,7 @@ struct Calm: AsyncParsableCommand {
         }
         let words = wording.words()
         var screen = CalmScreen(
-            session: CalmSession(FlightData.calmAirports, seed: seed),
+            session: CalmSession(FlightData.calmAirports, seed: seed, land: Outlines(Installation.land)),
             facts: FactOrder(count: FactCard.allCases.count, seed: seed), words: words)
         let seconds = minutes.map { $0 * 60 }
         if StandardOutput.isTerminal {

@@ -67,8 +67,9 @@ struct Serve: AsyncParsableCommand {
         let services = ServerServices(
             desk: installation.desk, logbook: installation.logbook, access: installation.store, bus: installation.bus,
             secrets: installation.secrets, accessClock: SystemClock(speed: 1), logger: logger,
-            land: Installation.land,
-            hostNames: names, isBehindTLS: behindTLS, passports: installation.passports)
+            land: Installation.mapLand,
+            hostNames: names, isBehindTLS: behindTLS, passports: installation.passports,
+            calmStill: Installation.calmStill)
         let link = try await firstLink(installation)
         let app = Application(
             router: buildRouter(services),

@@ -93,6 +93,23 @@ def starts_without_signing_in(browser: Browser, address: str) -> None:
     sitting.end()
 
 
+def is_a_picture_before_the_script_runs(browser: Browser, address: str) -> None:
+    """Also on a slow line, and without a script at all."""
+    sitting = Sitting(browser, address, java_script_enabled=False)
+    page = sitting.page
+    page.goto(address + "/calm")
+    for part in [".still .land", ".still .wing", ".still .end"]:
+        expect(page.locator(part).first).to_be_visible()
+    box = page.locator(".still .wing").bounding_box()
+    assert box and 0 < box["x"] < 390 and 100 < box["y"] < 500, box
+    sitting.end()
+    sitting = Sitting(browser, address)
+    page = sitting.start()
+    page.evaluate("document.querySelector('.still').getAnimations().forEach(a => a.finish())")
+    assert page.evaluate("getComputedStyle(document.querySelector('.still')).opacity") == "0", "the script has its own"
+    sitting.end()
+
+
 def names_what_is_seen(browser: Browser, address: str) -> None:
     """The accessibility tree."""
     sitting = Sitting(browser, address)
@@ -235,7 +252,7 @@ def works_without_script(browser: Browser, address: str) -> None:
 
 
 STEPS = [
-    starts_without_signing_in, names_what_is_seen, says_each_half_breath_once,
+    starts_without_signing_in, is_a_picture_before_the_script_runs, names_what_is_seen, says_each_half_breath_once,
     tells_a_fact_with_its_source_on_request, is_left_with_one_key, is_silent_until_asked_and_plays, has_a_night,
     rests_for_those_who_want_no_motion, works_without_script,
 ]

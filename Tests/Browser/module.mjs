@@ -26,7 +26,7 @@ export class Halcyon {
     try { return body(pointer, bytes.length); } finally { this.exports.mem_free(pointer); }
   }
 
-  loadLand(bytes) { this.lend(bytes, (pointer, count) => this.exports.load_land(pointer, count)); }
+  loadCoast(bytes) { this.lend(bytes, (pointer, count) => this.exports.load_coast(pointer, count)); }
 
   /** How many flights the snapshot has; below zero if it could not be read. */
   load(bytes) { return this.lend(bytes, (pointer, count) => this.exports.load(pointer, count)); }

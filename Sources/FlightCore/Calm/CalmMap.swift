@@ -89,7 +89,7 @@ public struct CalmMap: Sendable {
     }
 
     /// The land in the picture, to be filled together by the non-zero rule.
-    public func outlines(of land: CalmLand) -> [Outline] {
+    public func outlines(of land: Outlines) -> [Outline] {
         var outlines: [Outline] = []
         let limit = edge * 1.5
         var turns = 0
@@ -108,7 +108,7 @@ public struct CalmMap: Sendable {
     }
 
     /// Whether all of a ring lies beyond the limit, on one side of the centre: then nothing of it shows.
-    private func isBeyond(_ ring: CalmLand.Ring, _ cosine: Double) -> Bool {
+    private func isBeyond(_ ring: Outlines.Ring, _ cosine: Double) -> Bool {
         // Only for rings of less than a quarter of the sphere, where angles may be added.
         guard ring.reach > 0.5 else { return false }
         let apart = acos(min(1, max(-1, ring.middle.dot(middle))))
@@ -123,7 +123,7 @@ public struct CalmMap: Sendable {
         var sees = false
     }
 
-    private func clipped(_ ring: CalmLand.Ring, _ limit: Double) -> Clipped {
+    private func clipped(_ ring: Outlines.Ring, _ limit: Double) -> Clipped {
         var result = Clipped()
         var all: [(point: Point, isMoved: Bool)] = []
         all.reserveCapacity(ring.points.count)

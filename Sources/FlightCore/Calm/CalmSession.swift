@@ -6,8 +6,9 @@ public struct CalmSession: Sendable {
     private var current: PaperFlight?
     private var previous: PaperFlight?
 
-    public init(_ airports: [CalmAirport], seed: UInt64) {
-        choice = FlightChoice(airports, seed: seed)
+    /// - Parameter land: whose coasts the flights see.
+    public init(_ airports: [CalmAirport], seed: UInt64, land: Outlines? = nil) {
+        choice = FlightChoice(airports, seed: seed, land: land)
     }
 
     public var airports: [CalmAirport] { choice.airports }

@@ -10,6 +10,8 @@ public enum FactCard: UInt8, CaseIterable, Sendable {
         case count(Int)
         /// A decimal number: its digits without the point, and how many of them stand behind it.
         case decimal(Int, places: Int)
+        /// In tenths of a metre; shown in metres with a decimal, or in whole feet.
+        case length(decimetres: Int)
     }
 
     /// Where a fact comes from.
@@ -31,7 +33,7 @@ public enum FactCard: UInt8, CaseIterable, Sendable {
         case .passengers: [.year(2024), .decimal(45, places: 1), .count(37)]
         case .everyDay: [.year(2024), .count(100_000)]
         case .strength: [.count(150)]
-        case .wing: [.year(2010), .decimal(76, places: 1)]
+        case .wing: [.year(2010), .length(decimetres: 76)]
         case .goAround: [.count(1), .count(3), .count(1000)]
         case .company: [.count(10), .count(40)]
         }
@@ -76,6 +78,12 @@ public enum FactCard: UInt8, CaseIterable, Sendable {
         switch figure {
         case .year(let year): return String(year)
         case .count(let count): return words.number(count)
+        case .length(let decimetres):
+            guard words.units == .imperial else {
+                return text(of: .decimal(decimetres, places: 1), words) + "\u{A0}m"
+            }
+            let feet = Int((Double(decimetres) / 3.048).rounded())
+            return words.number(feet) + "\u{A0}ft"
         case .decimal(let digits, let places):
             var unit = 1
             for _ in 0..<places { unit *= 10 }
@@ -139,10 +147,10 @@ public enum FactCard: UInt8, CaseIterable, Sendable {
             """
         case .wing:
             """
-            In its test of {}, the wing of the Boeing 787 bent up by about {}\u{A0}m, and held.\
-            |Im Test von {} bog sich der Flügel der Boeing 787 um etwa {}\u{A0}m nach oben – und hielt.\
-            |W próbie z {} roku skrzydło Boeinga 787 wygięło się w górę o około {}\u{A0}m – i wytrzymało.\
-            |No teste de {}, a asa do Boeing 787 curvou-se para cima cerca de {}\u{A0}m – e resistiu.
+            In its test of {}, the wing of the Boeing 787 bent up by about {}, and held.\
+            |Im Test von {} bog sich der Flügel der Boeing 787 um etwa {} nach oben – und hielt.\
+            |W próbie z {} roku skrzydło Boeinga 787 wygięło się w górę o około {} – i wytrzymało.\
+            |No teste de {}, a asa do Boeing 787 curvou-se para cima cerca de {} – e resistiu.
             """
         case .goAround:
             """

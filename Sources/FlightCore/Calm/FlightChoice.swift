@@ -1,9 +1,12 @@
 internal import CMath
 
 /// Chooses where the paper plane flies next: between airports that lie near one another, never a pair that was flown
-/// lately, and far from where it was lately, so that with time it sees the whole world.
+/// lately, and far from where it was lately, so that with time it sees the whole world; and where land and sea meet, for
+/// a picture of one colour is none.
 public struct FlightChoice: Sendable {
     public let airports: [CalmAirport]
+    /// The outlines whose coasts are looked for; without them any pair will do.
+    private let land: Outlines?
     private var random: CalmRandom
     /// The middles of the last flights, newest last.
     private var recentPlaces: [UnitVector] = []
@@ -21,8 +24,14 @@ public struct FlightChoice: Sendable {
     /// Of so many airports drawn by lot, the one farthest from the places of the last flights is taken.
     private static let lots = 14
 
-    public init(_ airports: [CalmAirport], seed: UInt64) {
+    /// So many corners of coasts make a picture.
+    private static let coast = 6
+    /// They are not farther from the middle of the way than this, in lengths of the way: a phone shows as much.
+    private static let view = 0.6
+
+    public init(_ airports: [CalmAirport], seed: UInt64, land: Outlines? = nil) {
         self.airports = airports
+        self.land = land
         random = CalmRandom(seed)
     }
 
@@ -42,18 +51,39 @@ public struct FlightChoice: Sendable {
         }
     }
 
-    /// Of some airports by lot the loneliest, and by lot one of those near it.
+    /// Of some airports by lot the loneliest from which a flight sees a coast, and by lot one of those near it.
     private mutating func draw() -> PaperFlight? {
-        var best: (index: Int, loneliness: Double)?
+        var origins: [(index: Int, loneliness: Double)] = []
         for _ in 0..<FlightChoice.lots {
             let index = random.below(airports.count)
-            let loneliness = loneliness(of: airports[index].vector)
-            if best.map({ loneliness > $0.loneliness }) ?? true { best = (index, loneliness) }
+            let drawn = (index: index, loneliness: loneliness(of: airports[index].vector))
+            let place = origins.firstIndex { $0.loneliness < drawn.loneliness } ?? origins.count
+            origins.insert(drawn, at: place)
         }
-        guard let best else { return nil }
-        let near = destinations(from: best.index)
-        guard !near.isEmpty else { return nil }
-        return remember(best.index, near[random.below(near.count)])
+        var plain: (origin: Int, destination: Int)?
+        for origin in origins {
+            var near = destinations(from: origin.index)
+            while !near.isEmpty {
+                let destination = near.remove(at: random.below(near.count))
+                if seesCoast(from: origin.index, to: destination) { return remember(origin.index, destination) }
+                plain = plain ?? (origin.index, destination)
+            }
+        }
+        return plain.map { remember($0.origin, $0.destination) }
+    }
+
+    /// Whether enough of a coast lies around the middle of the way.
+    private func seesCoast(from origin: Int, to destination: Int) -> Bool {
+        guard let land else { return true }
+        let way = GreatCircle(from: airports[origin].place, to: airports[destination].place)
+        let middle = way.vector(at: 0.5)
+        let least = cos(way.length / Coordinate.earthRadius * FlightChoice.view)
+        var seen = 0
+        for ring in land.rings where ring.couldReach(middle, cosine: least) {
+            for point in ring.points where point.dot(middle) > least { seen += 1 }
+            if seen >= FlightChoice.coast { return true }
+        }
+        return false
     }
 
     /// The distance to the nearest of the last places, 0…2, as the chord does it.

@@ -2,7 +2,7 @@
 /// the browser's main module does not carry.
 public enum GuidePhrase: UInt8, CaseIterable, Sendable {
     case onBoard, taxiOut, takeOff, climb, cruise, descent, approach, rollOut, taxiIn
-    case now, next, inAbout, soon, breathe, breatheIn, breatheOut, why, notUnderWay
+    case now, next, inAbout, soon, breathe, breatheIn, breatheOut, why, notUnderWay, feet, aboutMetres
 
     public init(_ phase: FlightPhase) {
         switch phase {
@@ -42,6 +42,8 @@ public enum GuidePhrase: UInt8, CaseIterable, Sendable {
         case .breatheIn: "Breathe in|Einatmen|Wdech|Inspire"
         case .breatheOut: "Breathe out|Ausatmen|Wydech|Expire"
         case .why: "Source: {}|Quelle: {}|Źródło: {}|Fonte: {}"
+        case .feet: "{} feet|{} Fuß|{} stóp|{} pés"
+        case .aboutMetres: "about {}\u{A0}m|etwa {}\u{A0}m|około {}\u{A0}m|cerca de {}\u{A0}m"
         case .notUnderWay:
             """
             Once you are on board, this page tells what you feel and hear, and why it is normal.\
@@ -56,4 +58,12 @@ public enum GuidePhrase: UInt8, CaseIterable, Sendable {
 extension Words {
     public func say(guide phrase: GuidePhrase) -> String { phrase.text(language) }
     public func say(guide phrase: GuidePhrase, _ filled: String) -> String { phrase.text(language, filled) }
+
+    /// A height that was given in feet: so, or in metres to the nearest hundred.
+    func height(feet: Int) -> String {
+        switch units {
+        case .imperial: say(guide: .feet, number(feet))
+        case .metric: say(guide: .aboutMetres, number(Int((Double(feet) * 0.003048).rounded()) * 100))
+        }
+    }
 }

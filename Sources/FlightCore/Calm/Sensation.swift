@@ -7,7 +7,18 @@ public enum Sensation: UInt8, CaseIterable, Sendable {
     public func text(_ words: Words) -> String { WordRow(row).text(words.language) }
     /// Why it is normal.
     public func reason(_ words: Words) -> String {
-        WordRow(row).text(column: words.language.rawValue + UInt8(Language.allCases.count))
+        WordRow(row).text(
+            column: words.language.rawValue + UInt8(Language.allCases.count),
+            filled: feet.map { [words.height(feet: $0)] } ?? [])
+    }
+
+    /// The height that the reason speaks of, as its source gives it.
+    private var feet: Int? {
+        switch self {
+        case .levelOff, .chime: 10_000
+        case .ears: 8000
+        default: nil
+        }
     }
 
     /// The publication; the same in every language.
@@ -102,26 +113,26 @@ public enum Sensation: UInt8, CaseIterable, Sendable {
         case .levelOff:
             """
             Level for a while, then up again|Eine Weile gerade, dann wieder steigen|Chwila lotu poziomego, potem znów w górę|Nivelado um pouco, depois sobe de novo\
-            |Heights are cleared in steps, and below 10,000 feet speed is limited.\
-            |Höhen werden in Stufen freigegeben, unter 10.000 Fuß gilt ein Tempolimit.\
-            |Wysokości przydziela się stopniami, a poniżej 10 000 stóp obowiązuje limit prędkości.\
-            |As altitudes são liberadas em etapas; abaixo de 10.000 pés a velocidade é limitada.
+            |Heights are cleared in steps, and below {} speed is limited.\
+            |Höhen werden in Stufen freigegeben, unter {} gilt ein Tempolimit.\
+            |Wysokości przydziela się stopniami, a poniżej {} obowiązuje limit prędkości.\
+            |As altitudes são liberadas em etapas; abaixo de {} a velocidade é limitada.
             """
         case .chime:
             """
             A chime|Ein Gong|Gong|Um sinal sonoro\
-            |Cockpit and cabin talk by chimes, often at 10,000 feet, where the busy part ends.\
-            |So reden Cockpit und Kabine, oft bei 10.000 Fuß, wo die arbeitsreiche Zeit endet.\
-            |Tak porozumiewa się załoga, często na 10 000 stóp, gdy kończy się pracowita część.\
-            |A tripulação se fala assim, em geral a 10.000 pés, onde acaba a parte intensa.
+            |Cockpit and cabin talk by chimes, often at {}, where the busy part ends.\
+            |So reden Cockpit und Kabine, oft bei {}, wo die arbeitsreiche Zeit endet.\
+            |Tak porozumiewa się załoga, często na {}, gdy kończy się pracowita część.\
+            |A tripulação se fala assim, em geral a {}, onde acaba a parte intensa.
             """
         case .ears:
             """
             Pressure in the ears|Druck in den Ohren|Ucisk w uszach|Pressão nos ouvidos\
-            |Cabin pressure changes slowly, normally no lower than at 8,000 feet. Swallowing helps.\
-            |Der Kabinendruck ändert sich langsam und bleibt normalerweise über dem auf 8.000 Fuß. Schlucken hilft.\
-            |Ciśnienie zmienia się powoli, zwykle nie niższe niż na 8000 stóp. Pomaga przełykanie.\
-            |A pressão muda devagar, em geral não abaixo da de 8.000 pés. Engolir ajuda.
+            |Cabin pressure changes slowly, normally no lower than at {}. Swallowing helps.\
+            |Der Kabinendruck ändert sich langsam und bleibt normalerweise über dem auf {}. Schlucken hilft.\
+            |Ciśnienie zmienia się powoli, zwykle nie niższe niż na {}. Pomaga przełykanie.\
+            |A pressão muda devagar, em geral não abaixo da de {}. Engolir ajuda.
             """
         case .bumps:
             """

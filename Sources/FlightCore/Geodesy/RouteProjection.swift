@@ -1,167 +1,404 @@
 internal import CMath
 
-/// A map of a route: azimuthal equidistant about a point beside its middle, on the side of the equator, so that the
-/// great circle shows its bow. There is no edge at the date line or the poles. North is up in the middle.
+/// The map of a route: oblique stereographic about the middle of the route, north up there.
+///
+/// The great circle is a straight line then, the edge of night a circle, and neither the date line nor a pole is an edge.
+/// The frame takes the route's own shape, and the route fills it.
 public struct RouteProjection: Sendable {
-    /// A point of the drawing, right and down positive.
-    public struct Point: Hashable, Sendable {
-        public let x: Double
-        public let y: Double
+    public typealias Point = WorldMap.Point
 
-        public init(x: Double, y: Double) {
-            self.x = x
-            self.y = y
-        }
+    /// The shape of the frame, which is 390 wide.
+    public enum Shape: UInt8, CaseIterable, Sendable {
+        case wide, square, tall
 
-        /// In which direction another point lies, in whole degrees clockwise from the right.
-        public func bearing(to other: Point) -> Int {
-            Int((atan2(other.y - y, other.x - x) / Coordinate.radian).rounded())
+        public var height: Double {
+            switch self {
+            case .wide: 260
+            case .square: 390
+            // 4 : 5.
+            case .tall: 488
+            }
         }
     }
 
-    public let width: Double
-    public let height: Double
+    public static let width = 390.0
+    public let shape: Shape
+    public var height: Double { shape.height }
+
     private let middle: UnitVector
     private let north: UnitVector
     private let east: UnitVector
+    /// Units of the drawing for a radian in the middle.
     private let scale: Double
-    private let shift: Point
-    /// Beyond this angle from the middle nothing can be seen, in radians.
-    private let reach: Double
+    /// Where the middle of the route stands.
+    private let center: Point
+    /// In which direction the route leads there; one long.
+    private let heading: Point
 
-    /// The least that a map shows across, in radians: the outlines are too coarse for less.
-    private static let leastSpan = 14 * Coordinate.radian
+    /// From the frame to the end of a route: a dot, a name beside or below it, and ten units of air.
+    private static let marginX = 36.0
+    private static let marginY = 40.0
+    /// A larger frame must show the route so much larger.
+    private static let worthwhile = 1.2
+    /// Shorter routes may shrink if that brings a coast in, in radians (1,500 km).
+    private static let shortHop = 1_500_000 / Coordinate.earthRadius
+    /// How much a short hop may shrink, and the steps in which it does.
+    private static let sizes = [1, 0.8, 0.64, 0.5, 0.4]
+    /// So long a coast tells where one is.
+    private static let enoughCoast = 60.0
 
-    /// Fits a route into a drawing of that size.
-    /// - Parameter margin: what is left free on all sides.
-    public init(from start: Coordinate, to end: Coordinate, width: Double, height: Double, margin: Double) {
-        self.width = width
-        self.height = height
+    /// - Parameter land: what the map will show; a short hop shrinks for the sake of its coasts.
+    public init(from start: Coordinate, to end: Coordinate, land: MapLand?) {
         let way = GreatCircle(from: start, to: end)
-        let length = way.length / Coordinate.earthRadius
         let half = way.point(at: 0.5)
-        let lowered = min(14, length / Coordinate.radian * 0.22)
-        let latitude = half.latitude >= 0 ? half.latitude - lowered : half.latitude + lowered
-        let center = Coordinate(uncheckedLatitude: latitude, longitude: half.longitude)
-        let middle = center.unitVector
-        let lambda = center.longitude * Coordinate.radian
+        let middle = way.vector(at: 0.5)
+        let lambda = half.longitude * Coordinate.radian
         let east = UnitVector(x: -sin(lambda), y: cos(lambda), z: 0)
         let north = middle.cross(east)
-        self.middle = middle
-        self.east = east
-        self.north = north
-        var low = Point(x: .infinity, y: .infinity)
-        var high = Point(x: -.infinity, y: -.infinity)
-        for step in 0...32 {
-            let point = RouteProjection.plane(
-                way.point(at: Double(step) / 32).unitVector, middle, north, east, reach: Double.pi)
-            low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-            high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+        let first = RouteProjection.plane(start.unitVector, middle, north, east)
+        let last = RouteProjection.plane(end.unitVector, middle, north, east)
+        let across = (last.x - first.x).magnitude
+        let down = (last.y - first.y).magnitude
+        let leastSpan = land?.leastSpan ?? 4 * Coordinate.radian
+        func scale(_ shape: Shape) -> Double {
+            min(
+                (RouteProjection.width - 2 * RouteProjection.marginX) / max(across, 1e-9),
+                (shape.height - 2 * RouteProjection.marginY) / max(down, 1e-9), RouteProjection.width / leastSpan)
         }
-        let across = max(high.x - low.x, RouteProjection.leastSpan)
-        let down = max(high.y - low.y, RouteProjection.leastSpan * height / width)
-        let scale = min((width - 2 * margin) / across, (height - 2 * margin) / down)
-        self.scale = scale
-        shift = Point(
-            x: width / 2 - (low.x + high.x) / 2 * scale, y: height / 2 + (low.y + high.y) / 2 * scale)
-        let corner = (width * width + height * height).squareRoot() / scale
-        reach = min(3.0, corner)
+        var shape = Shape.wide
+        for taller in [Shape.square, .tall] where scale(taller) > scale(shape) * RouteProjection.worthwhile {
+            shape = taller
+        }
+        let size = scale(shape)
+        let center = Point(
+            x: RouteProjection.width / 2 - (first.x + last.x) / 2 * size,
+            y: shape.height / 2 + (first.y + last.y) / 2 * size)
+        let apart = max(1e-12, (across * across + down * down).squareRoot())
+        let heading = Point(x: (last.x - first.x) / apart, y: (first.y - last.y) / apart)
+        self.init(
+            middle: middle, north: north, east: east, shape: shape, scale: size, center: center, heading: heading)
+        guard let land, way.length / Coordinate.earthRadius < RouteProjection.shortHop else { return }
+        func smaller(_ share: Double) -> RouteProjection {
+            RouteProjection(
+                middle: middle, north: north, east: east, shape: shape, scale: size * share,
+                center: Point(
+                    x: RouteProjection.width / 2 + (center.x - RouteProjection.width / 2) * share,
+                    y: shape.height / 2 + (center.y - shape.height / 2) * share), heading: heading)
+        }
+        let lengths = smaller(RouteProjection.sizes[RouteProjection.sizes.count - 1]).coast(of: land)
+        for (index, length) in lengths.enumerated() where length > RouteProjection.enoughCoast {
+            self = smaller(RouteProjection.sizes[index])
+            return
+        }
     }
 
+    private init(
+        middle: UnitVector, north: UnitVector, east: UnitVector, shape: Shape, scale: Double, center: Point,
+        heading: Point
+    ) {
+        self.middle = middle
+        self.north = north
+        self.east = east
+        self.shape = shape
+        self.scale = scale
+        self.center = center
+        self.heading = heading
+    }
+
+    // MARK: - Points
+
+    /// In radians of arc about the middle, y to the north. The point opposite the middle has no place; it is far away.
     private static func plane(
-        _ place: UnitVector, _ middle: UnitVector, _ north: UnitVector, _ east: UnitVector, reach: Double
+        _ place: UnitVector, _ middle: UnitVector, _ north: UnitVector, _ east: UnitVector
     ) -> Point {
-        let up = place.dot(north)
-        let right = place.dot(east)
-        let size = (up * up + right * right).squareRoot()
-        guard size > 1e-12 else { return Point(x: 0, y: 0) }
-        let angle = min(reach, atan2(size, place.dot(middle)))
-        return Point(x: right / size * angle, y: up / size * angle)
+        let k = 2 / max(1e-6, 1 + place.dot(middle))
+        return Point(x: k * place.dot(east), y: k * place.dot(north))
     }
 
     private func point(_ place: UnitVector) -> Point {
-        let plane = RouteProjection.plane(place, middle, north, east, reach: reach)
-        return Point(x: plane.x * scale + shift.x, y: shift.y - plane.y * scale)
+        let plane = RouteProjection.plane(place, middle, north, east)
+        return Point(x: center.x + plane.x * scale, y: center.y - plane.y * scale)
     }
 
     public func point(_ place: Coordinate) -> Point { point(place.unitVector) }
 
-    /// The coasts, as closed lines to fill by the even-odd rule; what cannot be seen is left out.
-    public func coasts(_ land: Land) -> [[Point]] {
-        var lines: [[Point]] = []
-        for ring in 0..<land.ringCount {
-            add(
-                land.corners(of: ring).map { land.place($0).unitVector }, isClockwise: land.isClockwise(ring),
-                closeTo: 0.6, to: &lines)
-        }
-        return lines
+    /// The place that stands at a point.
+    public func place(_ point: Point) -> Coordinate {
+        let x = (point.x - center.x) / scale
+        let y = (center.y - point.y) / scale
+        // On the unit sphere: tan of half the angle is half the distance.
+        let square = (x * x + y * y) / 4
+        let inward = (1 - square) / (1 + square)
+        let outward = 1 / (1 + square)
+        return UnitVector(
+            x: inward * middle.x + outward * (x * east.x + y * north.x),
+            y: inward * middle.y + outward * (x * east.y + y * north.y),
+            z: inward * middle.z + outward * (x * east.z + y * north.z)
+        ).coordinate
     }
 
-    /// The night, as closed lines to fill by the even-odd rule.
-    public func night(at now: Instant) -> [[Point]] {
-        let sun = Sun.subsolarPoint(at: now).unitVector
-        // The edge is a great circle around the point opposite the Sun; clockwise around it, the night is to the right.
-        let side =
-            abs(sun.z) < 0.9 ? UnitVector(x: 0, y: 0, z: 1).cross(sun) : UnitVector(x: 1, y: 0, z: 0).cross(sun)
-        let u = UnitVector(x: side.x / side.length, y: side.y / side.length, z: side.z / side.length)
-        let v = sun.cross(u)
-        var edge: [UnitVector] = []
-        for step in 0..<120 {
-            let angle = Double(step) * 3 * Coordinate.radian
-            edge.append(
-                UnitVector(
-                    x: u.x * cos(angle) + v.x * sin(angle), y: u.y * cos(angle) + v.y * sin(angle),
-                    z: u.z * cos(angle) + v.z * sin(angle)))
-        }
-        var lines: [[Point]] = []
-        // Counter-clockwise around the Sun is clockwise around the point opposite.
-        add(edge, isClockwise: true, closeTo: 0.2, to: &lines)
-        return lines
+    // MARK: - Land
+
+    /// The land and its lakes as closed lines; they end a little outside of the frame.
+    public struct Ground: Sendable {
+        /// To fill by the non-zero rule.
+        public var land: [[Point]] = []
+        /// To fill by the even-odd rule: islands in lakes are lakes within lakes.
+        public var lakes: [[Point]] = []
     }
 
-    /// Projects one closed line. What is too far away is drawn on a circle outside the picture; a line that goes round
-    /// the point opposite the middle gets that circle as a second edge, so that its inside stays inside.
-    private func add(_ places: [UnitVector], isClockwise: Bool, closeTo tolerance: Double, to lines: inout [[Point]]) {
+    /// How far outside of the frame lines end, so that no stroke along its edge shows.
+    private static let overhang = 4.0
+    /// Corners nearer to one another than this are one.
+    private static let detail = 0.9
+    /// Islands of a smaller radius are specks, and so are lakes.
+    private static let smallestIsland = 1.6
+    private static let smallestLake = 2.6
+    /// Lakes of this radius are seen everywhere, smaller ones only so near to the way.
+    private static let largeLake = 12.0
+    private static let nearWay = 70.0
+
+    private var box: ClipBox {
+        ClipBox(
+            left: -RouteProjection.overhang, top: -RouteProjection.overhang,
+            right: RouteProjection.width + RouteProjection.overhang, bottom: height + RouteProjection.overhang)
+    }
+
+    public func ground(of land: MapLand) -> Ground {
+        var ground = Ground()
+        let box = box
+        let level = land.level(for: 1.4 / scale)
         var line: [Point] = []
-        var turn = 0.0
-        var isSeen = false
-        var before: Double?
-        var first = 0.0
-        for place in places {
-            let up = place.dot(north)
-            let right = place.dot(east)
-            let azimuth = atan2(right, up)
-            if let before { turn += RouteProjection.difference(azimuth, before) } else { first = azimuth }
-            before = azimuth
-            let point = point(place)
-            if point.x > -20, point.x < width + 20, point.y > -20, point.y < height + 20 { isSeen = true }
-            if let last = line.last, abs(last.x - point.x) < tolerance, abs(last.y - point.y) < tolerance { continue }
-            line.append(point)
-        }
-        if let before { turn += RouteProjection.difference(first, before) }
-        // Azimuths grow clockwise: a clockwise line with its land to the right turns by +360° about a middle inside it,
-        // and by -360° about one whose opposite point is inside.
-        let windsAround = abs(turn) > Double.pi
-        guard isSeen || windsAround else { return }
-        if line.count > 2 { lines.append(line) }
-        if windsAround, (turn > 0) != isClockwise {
-            var circle: [Point] = []
-            for step in 0..<36 {
-                let angle = Double(step) * 10 * Coordinate.radian
-                circle.append(
-                    Point(
-                        x: shift.x + (reach + 0.1) * scale * sin(angle), y: shift.y - (reach + 0.1) * scale * cos(angle)
-                    ))
+        for ring in level.rings {
+            // Land that has the point opposite the middle within lies outside of its outline.
+            if holdsOpposite(ring, of: level) { ground.land.append(box.corners) }
+            guard isWorthwhile(ring), trace(ring, of: level, box, into: &line) else { continue }
+            let outline = thinned(box.clip(line))
+            if outline.count > 2 {
+                if ring.isLake { ground.lakes.append(outline) } else { ground.land.append(outline) }
             }
-            lines.append(circle)
         }
+        return ground
     }
 
-    /// From one azimuth to another the short way, -π…π.
-    private static func difference(_ a: Double, _ b: Double) -> Double {
-        var difference = a - b
-        if difference > Double.pi { difference -= 2 * Double.pi }
-        if difference < -Double.pi { difference += 2 * Double.pi }
-        return difference
+    /// Whether an island or a lake is large enough, and a lake near enough to the way, to be drawn.
+    private func isWorthwhile(_ ring: MapLand.Ring) -> Bool {
+        let radius = max(0, 1 - ring.reach * ring.reach).squareRoot() * scale
+        guard ring.isLake else { return radius >= RouteProjection.smallestIsland || ring.reach < 0.5 }
+        guard radius >= RouteProjection.smallestLake else { return false }
+        guard radius < RouteProjection.largeLake else { return true }
+        let place = point(ring.middle)
+        let aside = (place.x - center.x) * heading.y - (place.y - center.y) * heading.x
+        return aside.magnitude < RouteProjection.nearWay
+    }
+
+    /// Whether land has the point opposite the middle of the map within: whether its outline runs clockwise around it.
+    private func holdsOpposite(_ ring: MapLand.Ring, of level: MapLand.Level) -> Bool {
+        guard !ring.isLake, -middle.dot(ring.middle) >= ring.reach else { return false }
+        let corners =
+            level.stretches[ring.stretches.lowerBound].corners
+            .lowerBound..<level.stretches[
+                ring.stretches.upperBound - 1
+            ].corners.upperBound
+        // Seen about that point, where east is to the left: clockwise on the globe is counter-clockwise here.
+        func seen(_ corner: UnitVector) -> Point {
+            let k = 1 / max(1e-6, 1 - corner.dot(middle))
+            return Point(x: k * corner.dot(east), y: k * corner.dot(north))
+        }
+        var turns = 0
+        var before = seen(level.corners[corners.upperBound - 1])
+        for index in corners {
+            let here = seen(level.corners[index])
+            if (here.y > 0) != (before.y > 0),
+                before.x + (here.x - before.x) * before.y / (before.y - here.y) > 0
+            {
+                turns += here.y > 0 ? 1 : -1
+            }
+            before = here
+        }
+        return turns > 0
+    }
+
+    /// The corners of a ring on the drawing; of stretches that lie beyond an edge of the box only the ends.
+    ///
+    /// - Returns: whether the ring may be seen.
+    private func trace(_ ring: MapLand.Ring, of level: MapLand.Level, _ box: ClipBox, into line: inout [Point]) -> Bool
+    {
+        line.removeAll(keepingCapacity: true)
+        // The edges of the box beyond which the whole ring lies.
+        var beyond = ClipBox.Edges.all
+        for index in ring.stretches {
+            let stretch = level.stretches[index]
+            let edges = edges(beyond: stretch, box)
+            beyond.formIntersection(edges)
+            if edges.isEmpty {
+                for corner in stretch.corners { line.append(point(level.corners[corner])) }
+            } else {
+                line.append(point(level.corners[stretch.corners.lowerBound]))
+                if stretch.corners.count > 1 { line.append(point(level.corners[stretch.corners.upperBound - 1])) }
+            }
+        }
+        return beyond.isEmpty
+    }
+
+    /// Beyond which edges of the box all of a stretch lies: its cap is a circle on the map.
+    private func edges(beyond stretch: MapLand.Stretch, _ box: ClipBox) -> ClipBox.Edges {
+        let depth = stretch.middle.dot(middle) + stretch.cosine
+        // The cap reaches round to the other side.
+        guard depth > 0.01 else { return [] }
+        let factor = 2 * scale / depth
+        return box.edges(
+            beyond: Point(
+                x: center.x + stretch.middle.dot(east) * factor, y: center.y - stretch.middle.dot(north) * factor),
+            radius: stretch.sine * factor)
+    }
+
+    private func thinned(_ line: [Point]) -> [Point] {
+        var kept: [Point] = []
+        kept.reserveCapacity(line.count)
+        for point in line {
+            if let last = kept.last, (last.x - point.x).magnitude < RouteProjection.detail,
+                (last.y - point.y).magnitude < RouteProjection.detail
+            {
+                continue
+            }
+            kept.append(point)
+        }
+        return kept
+    }
+
+    /// How long the coast is that each of the sizes shows, well within the frame. That of a large lake counts.
+    private func coast(of land: MapLand) -> [Double] {
+        let inset = ClipBox(left: 8, top: 8, right: RouteProjection.width - 8, bottom: height - 8)
+        let smallest = RouteProjection.sizes[RouteProjection.sizes.count - 1]
+        var lengths = [Double](repeating: 0, count: RouteProjection.sizes.count)
+        let level = land.level(for: 3 / scale)
+        let (halfWidth, halfHeight) = (RouteProjection.width / 2, height / 2)
+        // The share of the frame within which a point lies, from its middle.
+        func share(_ point: Point) -> Double {
+            max(
+                (point.x - halfWidth).magnitude / (halfWidth - 8), (point.y - halfHeight).magnitude / (halfHeight - 8))
+        }
+        var line: [Point] = []
+        for ring in level.rings where !ring.isLake || ring.stretches.count > 3 {
+            guard trace(ring, of: level, inset, into: &line), var before = line.last else { continue }
+            var shareBefore = share(before)
+            for point in line {
+                let here = share(point)
+                let farther = max(here, shareBefore)
+                if farther <= 1 {
+                    let (x, y) = (point.x - before.x, point.y - before.y)
+                    let length = (x * x + y * y).squareRoot()
+                    for (index, size) in RouteProjection.sizes.enumerated() where farther * size <= smallest {
+                        lengths[index] += length * size / smallest
+                    }
+                }
+                before = point
+                shareBefore = here
+            }
+        }
+        return lengths
+    }
+
+    // MARK: - Night
+
+    /// The night as a soft dusk: darkness by the distance from the middle of a circle.
+    public struct Dusk: Sendable {
+        public struct Stop: Sendable {
+            /// In units of ``radius``, growing.
+            public let distance: Double
+            /// 0…1.
+            public let darkness: Double
+        }
+        public let center: Point
+        /// Beyond it nothing changes.
+        public let radius: Double
+        public let stops: [Stop]
+    }
+
+    /// Night begins where the Sun stands 5° below the horizon.
+    private static let sunBelow = 5 * Coordinate.radian
+    /// The blur of its edge: the deviation of a Gaussian.
+    private static let blur = 6 * Coordinate.radian
+    /// The share of a Gaussian below so many deviations (the normal distribution function).
+    private static let gaussian: [(deviations: Double, share: Double)] = [
+        (-2.5, 0), (-2, 0.023), (-1.5, 0.067), (-1, 0.159), (-0.5, 0.309), (0, 0.5), (0.5, 0.691), (1, 0.841),
+        (1.5, 0.933), (2, 0.977), (2.5, 1),
+    ]
+    /// A larger circle is a straight line in the frame.
+    private static let largestRadius = 20_000.0
+
+    /// nil if none of it can be seen in the frame.
+    public func dusk(at now: Instant) -> Dusk? {
+        let sun = Sun.subsolarPoint(at: now).unitVector
+        let reach = Double.pi / 2 - RouteProjection.sunBelow
+        let x = -sun.dot(east)
+        let y = -sun.dot(north)
+        let away = (x * x + y * y).squareRoot()
+        let depth = -sun.dot(middle)
+        // Where the circle is nearest on the way from the middle of the map to the middle of the night.
+        let nearest = 2 * tan((atan2(away, depth) - reach) / 2) * scale
+        // Below zero: the point opposite the middle lies in the night, which is outside of the circle.
+        let denominator = depth + cos(reach)
+        var radius = RouteProjection.largestRadius
+        if denominator.magnitude > 1e-9 {
+            radius = 2 * sin(reach) / denominator * scale
+            radius = min(RouteProjection.largestRadius, max(-RouteProjection.largestRadius, radius))
+        }
+        let size = max(away, 1e-12)
+        let center = Point(
+            x: self.center.x + x / size * (nearest + radius), y: self.center.y - y / size * (nearest + radius))
+        let blur = RouteProjection.blur * scale
+        let distances = distances(from: center)
+        // The darkest point of the frame, in deviations from the edge; the night is at and below zero.
+        let darkest = (radius > 0 ? distances.least - radius : -radius - distances.most) / blur
+        guard darkest < 2.3 else { return nil }
+        let outer = radius.magnitude + 2.5 * blur
+        var stops: [Dusk.Stop] = []
+        for (deviations, share) in RouteProjection.gaussian {
+            let distance = (radius.magnitude + deviations * blur) / outer
+            guard distance >= 0 || deviations == -2.5 else { continue }
+            stops.append(Dusk.Stop(distance: max(0, distance), darkness: radius > 0 ? 1 - share : share))
+        }
+        return Dusk(center: center, radius: outer, stops: stops)
+    }
+
+    /// The distances from a point to the nearest and to the farthest point of the frame.
+    private func distances(from point: Point) -> (least: Double, most: Double) {
+        let x = max(0, max(-point.x, point.x - RouteProjection.width))
+        let y = max(0, max(-point.y, point.y - height))
+        let farX = max(point.x.magnitude, (point.x - RouteProjection.width).magnitude)
+        let farY = max(point.y.magnitude, (point.y - height).magnitude)
+        return ((x * x + y * y).squareRoot(), (farX * farX + farY * farY).squareRoot())
+    }
+
+    // MARK: - The date line
+
+    /// The meridian of 180° as far as the frame shows it, if the way crosses it; from south to north.
+    public func dateLine(crossedBy way: GreatCircle) -> [Point] {
+        let start = way.start.longitude
+        let end = way.end.longitude
+        // The short way from one to the other passes 180° and not 0°; over a pole it passes neither.
+        guard start * end < 0, (start - end).magnitude > 180 else { return [] }
+        let box = box
+        var line: [Point] = []
+        for degrees in -88...88 {
+            let place = Coordinate(uncheckedLatitude: Double(degrees), longitude: 180)
+            let point = point(place)
+            if box.contains(point) { line.append(point) } else if line.count > 1 { break } else { line = [point] }
+        }
+        // One more on either side, to the edge of the frame.
+        if let last = line.last, line.count > 1 {
+            let latitude = place(last).latitude
+            if latitude < 87 { line.append(point(Coordinate(uncheckedLatitude: latitude + 1, longitude: 180))) }
+        }
+        return line.count > 1 ? line : []
+    }
+}
+
+extension WorldMap.Point {
+    /// In which direction another point lies, in whole degrees clockwise from the right.
+    public func bearing(to other: WorldMap.Point) -> Int {
+        Int((atan2(other.y - y, other.x - x) / Coordinate.radian).rounded())
     }
 }

@@ -48,7 +48,7 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
         locationIsOn, locationDenied, turnOff
     case pageNeedsServer, storageKept, notReadyForOffline, access, lightOrDark
     // Board, map, trip
-    case fullScreen, close, flightsToday, then, layoverIn, nextLegLine, mapOf, trip, tripTitle, joinTrip, join
+    case fullScreen, close, flightsToday, then, layoverIn, nextLegLine, mapOf, dateLine, trip, tripTitle, joinTrip, join
     case leaveTrip, onBoardButton, stopInTheAir, whatToDo
     // Preview
     case preview, previewNote, previewTime, previewLate, previewCancelled, previewOffline, previewAtAirport

@@ -310,6 +310,7 @@ extension Phrase {
         case .then: "Then|Danach|Potem|Depois"
         case .layoverIn: "{} in {}|{} in {}|{}, {}|{} em {}"
         case .nextLegLine: "{} at {}|{} um {}|{} o {}|{} às {}"
+        case .dateLine: "date line|Datumsgrenze|linia zmiany daty|linha de data"
         case .mapOf:
             "Map of the route from {} to {}|Karte der Strecke von {} nach {}|Mapa trasy z {} do {}|Mapa da rota de {} para {}"
         case .trip: "Trip|Reise|Podróż|Viagem"

@@ -31,7 +31,7 @@ public struct CalmScene: Sendable {
 
     private var session: CalmSession
     private let facts: FactOrder
-    private let land: CalmLand
+    private let land: Outlines
     private var width: Double
     private var height: Double
     private let isStill: Bool
@@ -48,7 +48,7 @@ public struct CalmScene: Sendable {
     ///   - facts: how many facts there are to tell.
     ///   - isStill: nothing travels (`prefers-reduced-motion`).
     public init(
-        session: CalmSession, land: CalmLand, facts: FactOrder, width: Double, height: Double, isStill: Bool
+        session: CalmSession, land: Outlines, facts: FactOrder, width: Double, height: Double, isStill: Bool
     ) {
         self.session = session
         self.land = land
@@ -96,7 +96,8 @@ public struct CalmScene: Sendable {
         guard let view else { return nil }
         let elapsed = breath.fraction * breath.length
         let crossing = isStill ? CalmScene.stillCrossing : CalmScene.crossing
-        let faded = index == 0 ? 1 : Easing.gentle(elapsed / crossing)
+        // The first map fades in over the page's own picture; without motion it is there.
+        let faded = index == 0 && isStill ? 1 : Easing.gentle(elapsed / crossing)
         let isSettled = isStill && faded == 1
         let isRedrawn = !(isSettled && wasSettled)
         if isRedrawn {
@@ -190,7 +191,7 @@ public struct CalmScene: Sendable {
     }
 
     /// The folded sheet seen from above, nose to the right: two wings and the keel between them.
-    private static let sheets: [(DisplayList.Colour, [(x: Double, y: Double)])] = [
+    static let sheets: [(DisplayList.Colour, [(x: Double, y: Double)])] = [
         (.wing, [(46, 0), (-30, -30), (-16, -4)]), (.fold, [(46, 0), (-30, 30), (-16, 4)]),
         (.keel, [(46, 0), (-16, -4), (-22, 0), (-16, 4)]),
     ]

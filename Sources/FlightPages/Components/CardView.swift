@@ -58,8 +58,7 @@ struct CardView {
     private func map(_ html: inout HTML, _ fraction: Int32) {
         RouteMap(
             from: flight.origin, to: flight.landingAirport, fraction: answer.state == .taxiing ? nil : fraction,
-            now: context.now, land: context.land,
-            label: words.say(.mapOf, flight.origin.city, flight.landingAirport.city)
+            now: context.now, land: context.land, words: words
         ).draw(&html)
     }
 

@@ -35,6 +35,14 @@ struct PathData {
 
     mutating func close() { bytes.append(UInt8(ascii: "z")) }
 
+    /// Straight lines back to where they begin; nothing if that is a point.
+    mutating func closed(_ points: [WorldMap.Point]) {
+        guard let first = points.first else { return }
+        move(first)
+        for point in points.dropFirst() { line(point) }
+        close()
+    }
+
     /// A smooth closed curve through points: Catmull and Rom's spline as cubic Béziers.
     mutating func loop(_ points: [WorldMap.Point]) {
         guard points.count > 2 else { return }
@@ -111,6 +119,14 @@ struct PathData {
         let magnitude = tenths < 0 ? -tenths : tenths
         let sign = tenths < 0 ? "-" : ""
         return magnitude % 10 == 0 ? sign + "\(magnitude / 10)" : sign + "\(magnitude / 10).\(magnitude % 10)"
+    }
+
+    /// A share from 0 to 1 with five decimals: `.09876`.
+    static func share(_ value: Double) -> String {
+        let parts = Int((min(1, max(0, value)) * 100_000).rounded())
+        guard parts < 100_000 else { return "1" }
+        let digits = String(parts)
+        return "." + String(repeating: "0", count: 5 - digits.utf8.count) + digits
     }
 
     /// With two decimals, for opacities and widths.

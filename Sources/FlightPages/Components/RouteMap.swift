@@ -1,20 +1,21 @@
 internal import FlightCore
 
-/// The route on a map: land, night, the way flown and the way to come on the great circle, the plane with its nose
-/// along the way.
+/// The route on a map: land and lakes, dusk, coasts, the way flown and the way to come, the plane with its nose along
+/// the way.
 struct RouteMap {
     let from: Airport
     let to: Airport
     /// Millionths of the way; nil before take-off.
     let fraction: Int32?
+    /// Millionths of the way up to which the aircraft was heard of; nil where it is heard of still, or nothing is said
+    /// about it. From there the line is dotted and the plane hollow, for it may be elsewhere.
+    var heard: Int32?
     /// For the night; nil for a flight of the past, which has neither night nor plane on its way.
     let now: Instant?
-    let land: Land?
-    let label: String
-
-    private static let width = 390.0
-    private static let height = 196.0
-    private static let steps = 32
+    let land: MapLand?
+    let words: Words
+    /// Sets the drawings of several maps on a page apart.
+    var id = "map"
 
     /// The night moves every ten minutes: a quarter of a pixel a minute would be drawn for nobody.
     private static func moment(_ now: Instant) -> Instant { nextChange(now) - .minutes(10) }
@@ -27,67 +28,151 @@ struct RouteMap {
 
     func draw(_ html: inout HTML) {
         guard let start = from.position, let end = to.position else { return }
-        let map = RouteProjection(
-            from: start, to: end, width: RouteMap.width, height: RouteMap.height, margin: 44)
-        html.open(
-            "svg", .cls("map bleed"), HTML.Attribute("viewBox", is: "0 0 390 196"), HTML.Attribute("role", is: "img"),
-            HTML.Attribute("preserveAspectRatio", is: "xMidYMid slice"), .label(label))
-        if let land { path(&html, "land", map.coasts(land)) }
-        if let now { path(&html, "night", map.night(at: RouteMap.moment(now))) }
+        let map = RouteProjection(from: start, to: end, land: land)
         let way = GreatCircle(from: start, to: end)
-        let share = fraction.map { Double($0) / 1_000_000 }
-        line(&html, "todo", way, from: share ?? 0, to: 1, map)
-        if let share, share > 0 { line(&html, "done", way, from: 0, to: share, map) }
-        let (first, second) = (map.point(start), map.point(end))
-        // Below its place stands each name; above, that of the upper one of two that are close together.
-        let isClose = abs(first.x - second.x) < 36 && abs(first.y - second.y) < 30
-        for (airport, point, other) in [(from, first, second), (to, second, first)] {
-            let isAbove = isClose && (point.y < other.y || point.y == other.y && airport.code == from.code)
-            html.open(
-                "circle", .cls("pt"), HTML.Attribute("cx", PathData.number(point.x)),
-                HTML.Attribute("cy", PathData.number(point.y)),
-                HTML.Attribute("r", is: "4"))
-            html.close("circle")
-            html.element(
-                "text", HTML.Attribute("x", PathData.number(point.x)),
-                HTML.Attribute("y", PathData.number(point.y + (isAbove ? -9 : 18))),
-                HTML.Attribute("text-anchor", is: "middle"), text: airport.code.text)
+        html.open(
+            "svg", .classes("map bleed " + RouteMap.name(of: map.shape)),
+            HTML.Attribute("viewBox", "0 0 390 " + PathData.number(map.height)), HTML.Attribute("role", is: "img"),
+            .label(words.say(.mapOf, from.city, to.city)))
+        ground(&html, map)
+        if let now, let dusk = map.dusk(at: RouteMap.moment(now)) { draw(&html, dusk, map) }
+        let line = map.dateLine(crossedBy: way)
+        if !line.isEmpty { path(&html, "grat", PathData.corners(line, isClosed: false)) }
+        if land != nil {
+            for cls in ["land", "lakes"] { use(&html, "shore", cls) }
         }
-        if let share, now != nil { plane(&html, way, at: share, map) }
+        route(&html, way, map)
+        ends(&html, map.point(start), map.point(end))
+        if !line.isEmpty { name(&html, dateLine: line, way, map) }
+        if let fraction, now != nil { plane(&html, way, at: Double(fraction) / 1_000_000, map) }
         html.close("svg")
+    }
+
+    private static func name(of shape: RouteProjection.Shape) -> String {
+        switch shape {
+        case .wide: "wide"
+        case .square: "square"
+        case .tall: "tall"
+        }
+    }
+
+    // MARK: - Ground
+
+    private func ground(_ html: inout HTML, _ map: RouteProjection) {
+        guard let land else { return }
+        let ground = map.ground(of: land)
+        // The outlines are drawn twice: filled below the dusk, as lines above it.
+        html.open("defs")
+        for (name, lines) in [("land", ground.land), ("lakes", ground.lakes)] {
+            var data = PathData()
+            for line in lines { data.closed(line) }
+            html.open(
+                "path", HTML.Attribute("id", id + "-" + name), HTML.Attribute("d", data.text))
+            html.close("path")
+        }
+        html.close("defs")
+        use(&html, "land", "land")
+        use(&html, "lake", "lakes")
+    }
+
+    private func use(_ html: inout HTML, _ cls: String, _ name: String) {
+        html.open("use", .classes(cls), HTML.Attribute("href", "#" + id + "-" + name))
+        html.close("use")
+    }
+
+    private func draw(_ html: inout HTML, _ dusk: RouteProjection.Dusk, _ map: RouteProjection) {
+        html.open("defs")
+        html.open(
+            "radialGradient", HTML.Attribute("id", id + "-dusk"), HTML.Attribute("gradientUnits", is: "userSpaceOnUse"),
+            HTML.Attribute("cx", PathData.number(dusk.center.x)), HTML.Attribute("cy", PathData.number(dusk.center.y)),
+            HTML.Attribute("r", PathData.number(dusk.radius)))
+        for stop in dusk.stops {
+            html.open(
+                "stop", HTML.Attribute("offset", PathData.share(stop.distance)),
+                HTML.Attribute("stop-opacity", PathData.fine(stop.darkness)))
+            html.close("stop")
+        }
+        html.close("radialGradient")
+        html.close("defs")
+        html.open(
+            "rect", .cls("night"), HTML.Attribute("width", is: "390"),
+            HTML.Attribute("height", PathData.number(map.height)), HTML.Attribute("fill", "url(#" + id + "-dusk)"))
+        html.close("rect")
+    }
+
+    // MARK: - The way
+
+    private func route(_ html: inout HTML, _ way: GreatCircle, _ map: RouteProjection) {
+        // About its own middle a great circle is straight.
+        func line(_ cls: String, _ from: Double, _ to: Double) {
+            guard to > from else { return }
+            path(
+                &html, cls,
+                PathData.corners([map.point(way.point(at: from)), map.point(way.point(at: to))], isClosed: false))
+        }
+        let share = fraction.map { Double($0) / 1_000_000 } ?? 0
+        let known = min(share, heard.map { Double($0) / 1_000_000 } ?? share)
+        line("casing", 0, 1)
+        line("todo", share, 1)
+        line("lostline", known, share)
+        line("done", 0, known)
+    }
+
+    private func path(_ html: inout HTML, _ cls: String, _ data: String) {
+        html.open("path", .classes(cls), HTML.Attribute("d", data))
+        html.close("path")
     }
 
     private func plane(_ html: inout HTML, _ way: GreatCircle, at share: Double, _ map: RouteProjection) {
         let here = map.point(way.point(at: share))
-        // The nose lies along the drawn line.
-        let behind = map.point(way.point(at: max(0, share - 0.005)))
-        let ahead = map.point(way.point(at: min(1, share + 0.005)))
-        let angle = behind.bearing(to: ahead)
+        let angle = map.point(way.start).bearing(to: map.point(way.end))
         html.open(
-            "g", .cls("at"),
+            "g", .classes(heard == nil ? "at" : "at lost"),
             HTML.Attribute(
                 "transform", "translate(\(PathData.number(here.x)) \(PathData.number(here.y))) rotate(\(angle))"))
-        html.markup("<use href=\"#plane\" class=\"pl\" x=\"-11\" y=\"-11\" width=\"22\" height=\"22\"></use></g>")
+        html.markup("<use href=\"#plane\" class=\"pl\" x=\"-12\" y=\"-12\" width=\"24\" height=\"24\"></use></g>")
     }
 
-    private func line(
-        _ html: inout HTML, _ cls: String, _ way: GreatCircle, from: Double, to: Double, _ map: RouteProjection
-    ) {
-        guard to > from else { return }
-        var points: [RouteProjection.Point] = []
-        // Always as many, so that a style sheet can move one line into the next.
-        for step in 0...RouteMap.steps {
-            points.append(map.point(way.point(at: from + (to - from) * Double(step) / Double(RouteMap.steps))))
+    // MARK: - Names
+
+    private func ends(_ html: inout HTML, _ start: RouteProjection.Point, _ end: RouteProjection.Point) {
+        let across = (start.x - end.x).magnitude
+        let down = (start.y - end.y).magnitude
+        // Names stand below their places; that of the upper end of a steep line above it, out of its way.
+        let isSteep = down > 0.4 * across || across < 44
+        for (airport, point, other) in [(from, start, end), (to, end, start)] {
+            let isUpper = point.y < other.y || point.y == other.y && airport.code == from.code
+            html.open(
+                "circle", .cls("pt"), HTML.Attribute("cx", PathData.number(point.x)),
+                HTML.Attribute("cy", PathData.number(point.y)), HTML.Attribute("r", is: "4.5"))
+            html.close("circle")
+            html.element(
+                "text", HTML.Attribute("x", PathData.number(point.x)),
+                HTML.Attribute("y", PathData.number(point.y + (isSteep && isUpper ? -12 : 22))),
+                HTML.Attribute("text-anchor", is: "middle"), text: airport.code.text)
         }
-        html.open("path", .classes(cls), HTML.Attribute("d", PathData.corners(points, isClosed: false)))
-        html.close("path")
     }
 
-    private func path(_ html: inout HTML, _ cls: String, _ lines: [[RouteProjection.Point]]) {
-        guard !lines.isEmpty else { return }
-        var data = ""
-        for line in lines { data += PathData.corners(line, isClosed: true) }
-        html.open("path", .classes(cls), HTML.Attribute("fill-rule", is: "evenodd"), HTML.Attribute("d", data))
-        html.close("path")
+    /// Beside the line, where it is farthest from the way.
+    private func name(
+        _ html: inout HTML, dateLine line: [RouteProjection.Point], _ way: GreatCircle, _ map: RouteProjection
+    ) {
+        let (start, end) = (map.point(way.start), map.point(way.end))
+        let length = max(
+            1, ((end.x - start.x) * (end.x - start.x) + (end.y - start.y) * (end.y - start.y)).squareRoot())
+        var best: (point: RouteProjection.Point, distance: Double)?
+        for point in line where point.y > 24 && point.y < map.height - 16 && point.x > 16 && point.x < 374 {
+            let apart =
+                ((end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)).magnitude / length
+            // Far enough is far enough: not in a corner.
+            let distance = min(apart, 90)
+            if best.map({ distance > $0.distance }) ?? true { best = (point, distance) }
+        }
+        guard let best, best.distance > 30 else { return }
+        let isLeft = best.point.x > RouteProjection.width / 2
+        html.element(
+            "text", .cls("sm"), HTML.Attribute("x", PathData.number(best.point.x + (isLeft ? -8 : 8))),
+            HTML.Attribute("y", PathData.number(best.point.y + 4)),
+            HTML.Attribute("text-anchor", isLeft ? "end" : "start"), text: words.say(.dateLine))
     }
 }

@@ -10,7 +10,7 @@ public struct DesignPage: Sendable {
     /// - Parameters:
     ///   - land: the outlines of the land, for the maps.
     ///   - language: a BCP 47 tag that stands in for the language of the settings; ignored if it is not one of ours.
-    public init(settings: Settings, land: Land?, language: String? = nil) {
+    public init(settings: Settings, land: MapLand?, language: String? = nil) {
         var settings = settings
         if let language = language.flatMap({ Language(tag: $0) }) { settings.language = language }
         self.settings = settings

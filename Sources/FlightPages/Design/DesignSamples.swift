@@ -48,8 +48,7 @@ struct DesignSamples {
                     RouteMap(
                         from: ExampleFlight.newYork, to: ExampleFlight.sanFrancisco,
                         fraction: fraction == 0 ? nil : fraction, now: ExampleFlight.at(fraction == 0 ? 0 : 250),
-                        land: context.land,
-                        label: words.say(.mapOf, ExampleFlight.newYork.city, ExampleFlight.sanFrancisco.city)
+                        land: context.land, words: words, id: "map" + String(Int(fraction) / 10_000)
                     ).draw(&html)
                 }
             }

@@ -83,7 +83,7 @@ public struct RecordPage: Sendable {
             html.element("div", .cls("lmap")) { html in
                 RouteMap(
                     from: route.from, to: route.to, fraction: 1_000_000, now: nil, land: context.land,
-                    label: words.say(.mapOf, route.from.city, route.to.city)
+                    words: words
                 ).draw(&html)
             }
         }

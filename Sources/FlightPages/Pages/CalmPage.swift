@@ -9,8 +9,11 @@ public struct CalmPage: Sendable {
     public let exit: String
     /// Changes with every build of the web app, so that caches let go.
     public let assetVersion: String
+    /// What is seen before the script runs.
+    public let still: CalmStill?
 
-    public init(settings: Settings, exit: String = "/", assetVersion: String) {
+    public init(settings: Settings, exit: String = "/", assetVersion: String, still: CalmStill? = nil) {
+        self.still = still
         self.settings = settings
         self.exit = exit
         self.assetVersion = assetVersion
@@ -41,6 +44,7 @@ public struct CalmPage: Sendable {
         html.open(
             "div", .cls("sky"), HTML.Attribute("id", "sky"), HTML.Attribute("role", "img"),
             .label(words.say(calm: .howTo)), HTML.Attribute("data-flight", words.say(calm: .fromTo)))
+        if let still { html.append(still.markup) }
         html.markup("<canvas></canvas><canvas></canvas><canvas></canvas></div>")
         html.element("header", .cls("bar0")) { html in
             html.element(

