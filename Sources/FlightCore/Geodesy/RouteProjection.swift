@@ -183,23 +183,19 @@ public struct RouteProjection: Sendable {
 
     /// Whether an island or a lake is large enough, and a lake near enough to the way, to be drawn.
     private func isWorthwhile(_ ring: MapLand.Ring) -> Bool {
-        let radius = max(0, 1 - ring.reach * ring.reach).squareRoot() * scale
-        guard ring.isLake else { return radius >= RouteProjection.smallestIsland || ring.reach < 0.5 }
+        let radius = ring.cap.sine * scale
+        guard ring.isLake else { return radius >= RouteProjection.smallestIsland || ring.cap.cosine < 0.5 }
         guard radius >= RouteProjection.smallestLake else { return false }
         guard radius < RouteProjection.largeLake else { return true }
-        let place = point(ring.middle)
+        let place = point(ring.cap.middle)
         let aside = (place.x - center.x) * heading.y - (place.y - center.y) * heading.x
         return aside.magnitude < RouteProjection.nearWay
     }
 
     /// Whether land has the point opposite the middle of the map within: whether its outline runs clockwise around it.
     private func holdsOpposite(_ ring: MapLand.Ring, of level: MapLand.Level) -> Bool {
-        guard !ring.isLake, -middle.dot(ring.middle) >= ring.reach else { return false }
-        let corners =
-            level.stretches[ring.stretches.lowerBound].corners
-            .lowerBound..<level.stretches[
-                ring.stretches.upperBound - 1
-            ].corners.upperBound
+        guard !ring.isLake, -middle.dot(ring.cap.middle) >= ring.cap.cosine else { return false }
+        let corners = ring.cap.corners
         // Seen about that point, where east is to the left: clockwise on the globe is counter-clockwise here.
         func seen(_ corner: UnitVector) -> Point {
             let k = 1 / max(1e-6, 1 - corner.dot(middle))
