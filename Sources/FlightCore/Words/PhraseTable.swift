@@ -390,6 +390,7 @@ extension Phrase {
             "That is where it leaves from. Say where it goes.|Von dort fliegt er ab. Sagen Sie, wohin er fliegt.|Stamtąd odlatuje. Podaj, dokąd leci.|É de lá que ele parte. Diga para onde ele vai."
         case .faultMinutes:
             "“{}” is not a number of minutes from 1 to 600.|„{}“ ist keine Zahl von Minuten zwischen 1 und 600.|„{}” nie jest liczbą minut od 1 do 600.|“{}” não é um número de minutos de 1 a 600."
+        case .takenBack: "{} taken back|{} zurückgenommen|{} cofnięto|{} desfeito"
         case .homeMinutes:
             "Minutes from home to it|Minuten von zu Hause dorthin|Minuty z domu na to lotnisko|Minutos de casa até ele"
         case .faultMissing: "Something is missing here.|Hier fehlt etwas.|Tu czegoś brakuje.|Falta algo aqui."

@@ -8,6 +8,9 @@ struct ChangeLog {
         /// `A17 → B22`, or the value alone.
         let change: String
         let source: String
+        let field: Observation.Field
+        /// Whether it is the traveller's last word of its field.
+        var canUndo = false
     }
 
     private(set) var rows: [Row] = []
@@ -16,9 +19,17 @@ struct ChangeLog {
         let flight = entry.flight
         var latest: [(field: Observation.Field, text: String)] = []
         for observation in entry.log.reversed() {
-            guard let what = ChangeLog.name(observation.field, words),
-                let text = ChangeLog.text(observation, flight, words)
-            else { continue }
+            guard let what = ChangeLog.name(observation.field, words) else { continue }
+            if observation.value == .nothing, let place = latest.firstIndex(where: { $0.field == observation.field }) {
+                let before = latest.remove(at: place).text
+                rows.append(
+                    Row(
+                        time: flight.origin.zone.local(observation.time), what: what,
+                        change: words.say(.takenBack, before), source: words.source(observation.source),
+                        field: observation.field))
+                continue
+            }
+            guard let text = ChangeLog.text(observation, flight, words) else { continue }
             let place = latest.firstIndex { $0.field == observation.field }
             let before = place.map { latest[$0].text }
             guard !sameText(before, text) else { continue }
@@ -28,20 +39,32 @@ struct ChangeLog {
                 latest.append((observation.field, text))
             }
             // The first plan of a flight is no change.
-            if case .scheduled = observation.field, before == nil { continue }
+            switch observation.field {
+            case .scheduled, .number, .origin, .destination: if before == nil { continue }
+            default: break
+            }
             if case .status = observation.field, before == nil, sameText(observation.value.text, "scheduled") {
                 continue
             }
             rows.append(
                 Row(
                     time: flight.origin.zone.local(observation.time), what: what,
-                    change: before.map { $0 + " → " + text } ?? text, source: words.source(observation.source)))
+                    change: before.map { $0 + " → " + text } ?? text, source: words.source(observation.source),
+                    field: observation.field))
         }
         rows.reverse()
+        var seen: [Observation.Field] = []
+        for index in rows.indices where !seen.contains(where: { $0 == rows[index].field }) {
+            seen.append(rows[index].field)
+            rows[index].canUndo = entry.canUndo(rows[index].field)
+        }
     }
 
     private static func name(_ field: Observation.Field, _ words: Words) -> String? {
         switch field {
+        case .number: words.say(.flightNumber)
+        case .origin: words.say(.fromField)
+        case .destination: words.say(.toField)
         case .status: words.say(.columnStatus)
         case .divertedTo: words.say(.diverted)
         case .scheduled(let milestone), .estimated(let milestone): milestoneName(milestone, done: false, words)
