@@ -131,7 +131,7 @@ let package = Package(
         .testTarget(
             name: "FlightServerTests",
             dependencies: [
-                "FlightCore", "FlightTracking", "FlightServer", "FlightExchange", "FlightStore", "FlightFeeds",
+                "FlightCore", "FlightPages", "FlightTracking", "FlightServer", "FlightExchange", "FlightStore", "FlightFeeds",
                 "FlightData", hummingbird,
                 logging, .product(name: "HummingbirdTesting", package: "hummingbird"),
             ],

@@ -63,6 +63,8 @@ struct Serve: AsyncParsableCommand {
         logger.logLevel = Logger.Level(rawValue: logLevel) ?? .info
         let installation = try Installation.open(data: location.data, speed: speed, logger: logger)
         var names: Set<String> = ["127.0.0.1", "localhost", "[::1]", host.lowercased()]
+        let reach = NetworkAddress.reaching(host, interfaces: NetworkAddress.interfaces())
+        for name in reach { names.insert(name.lowercased()) }
         for name in hostName { names.insert(name.lowercased()) }
         let services = ServerServices(
             desk: installation.desk, logbook: installation.logbook, access: installation.store, bus: installation.bus,
@@ -79,7 +81,7 @@ struct Serve: AsyncParsableCommand {
                 TrackerService(
                     tracker: FlightTracker(desk: installation.desk, bus: installation.bus, logger: logger))
             ],
-            onServerRunning: { _ in announce(address: address, link: link, directory: installation.directory) },
+            onServerRunning: { _ in announce(address: address, link: link, directory: installation.directory, reach: reach) },
             logger: logger)
         do {
             try await app.runService(gracefulShutdownSignals: [.sigterm, .sigint])
@@ -102,7 +104,7 @@ struct Serve: AsyncParsableCommand {
         return secret
     }
 
-    private func announce(address: String, link: String?, directory: String) {
+    private func announce(address: String, link: String?, directory: String, reach: [String]) {
         let signIn = link.map { address + "/sign-in?key=" + $0 }
         if json {
             print(
@@ -114,6 +116,15 @@ struct Serve: AsyncParsableCommand {
             print("Halcyon is at \(address)")
             if let signIn {
                 print("Sign in once with this link, within the hour:\n  \(signIn)")
+                // From a phone: the address of this machine in the network, as a code to point its camera at.
+                let elsewhere = reach.map { name in
+                    signIn.replacing(address, with: "http://\(name.contains(":") ? "[\(name)]" : name):\(port)")
+                }
+                if let first = elsewhere.first {
+                    print("From another device in your network:")
+                    for link in elsewhere where link != signIn { print("  \(link)") }
+                    for line in QRCode().lines(first) ?? [] { print("  " + line) }
+                }
             } else {
                 print("To sign in another browser: halcyon token link --data \(directory) --address \(address)")
             }

@@ -158,9 +158,14 @@ public struct DeviceForm: Sendable {
 
     /// Planned times and those of the day, as far as the form has them and they are others than before.
     private static func times(
-        _ fields: FormFields, _ flight: Flight, _ origin: Airport, _ destination: Airport
+        _ form: FormFields, _ flight: Flight, _ origin: Airport, _ destination: Airport
     ) throws(FormFault) -> [PersonalFact] {
         let shown = FlightClock(flight)
+        // What is not asked stays as it is.
+        let fields = form.with([
+            ("date", shown.date), ("out", shown.out), ("in", shown.in), ("nowOut", shown.nowOut),
+            ("nowIn", shown.nowIn),
+        ])
         let isMoved = origin.code != flight.origin.code || destination.code != flight.destination.code
         func isNew(_ name: String, _ old: String) -> Bool { fields[name].map { !sameText($0, old) } ?? false }
         let isReplanned =
@@ -171,9 +176,7 @@ public struct DeviceForm: Sendable {
         }
         var out = flight.out.scheduled
         var arrival = flight.in.scheduled
-        if isReplanned, fields["date"] != nil || fields["out"] != nil,
-            fields.filled("date") != nil || fields.filled("out") != nil || out != nil
-        {
+        if isReplanned, fields.filled("date") != nil || fields.filled("out") != nil || out != nil {
             let departure = try departure(fields, origin.zone)
             out = departure
             arrival = try DeviceForm.arrival(fields, after: departure, in: destination.zone)

@@ -44,6 +44,11 @@ public struct FormFields: Sendable {
             })
     }
 
+    /// The same, and others for names that it does not have.
+    func with(_ others: [(name: String, value: String)]) -> FormFields {
+        FormFields(pairs + others.filter { self[$0.name] == nil })
+    }
+
     /// The name of the buttons that choose one of several airports for a field.
     static func choice(of name: String) -> String { "choose-" + name }
 
