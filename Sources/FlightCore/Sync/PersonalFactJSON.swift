@@ -26,6 +26,14 @@ public enum PersonalFactJSON {
             case .estimatedIn: "estimatedIn"
             }
         }
+
+        /// Whether its value is an instant; others are texts.
+        var isTime: Bool {
+            switch self {
+            case .leaveBy, .onBoard, .scheduledOut, .scheduledIn, .estimatedOut, .estimatedIn: true
+            default: false
+            }
+        }
     }
 
     /// The keys that may stand in it.
@@ -47,7 +55,7 @@ public enum PersonalFactJSON {
         for (name, value) in body.object ?? [] {
             guard let key = Key.allCases.first(where: { sameText($0.name, name) }) else { continue }
             // Null and an absent member look the same to the fields; here null takes back.
-            let text = value.isNull ? "" : try fields.string(name) ?? ""
+            let text = value.isNull || key.isTime ? "" : try fields.string(name) ?? ""
             switch key {
             case .seat: facts.append(.seat(text))
             case .confirmation: facts.append(.confirmation(text))
