@@ -514,7 +514,7 @@ def enters_and_mends_by_hand(traveller: Traveller) -> None:
         traveller.edit("date", page.locator("#edit input[name=date]").input_value()[:-2] + "28")
         expect(page.locator("#changes .log")).to_contain_text("→")
         traveller.edit("nowOut", "15:20")
-        expect(page.locator("article.card .badge")).to_contain_text("Delayed")
+        expect(page.locator("article.card .badge")).to_contain_text("1h 20m late")
         expect(page.locator("#timeline")).to_contain_text("3:20")
         traveller.edit("number", "716")
         expect(page.locator("#edit .fault")).to_contain_text("“716” is not a flight number")

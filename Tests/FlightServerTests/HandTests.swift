@@ -193,7 +193,8 @@ import Testing
             func send(_ name: String, _ minutes: Int64, _ facts: String) async throws {
                 let at = (ServerFixture.noon + .minutes(minutes)).seconds
                 let body = #"{"id":"\#(name)","at":\#(at),"kind":"edit","flight":"\#(id)","facts":\#(facts)}"#
-                #expect(try await client.api(.post, "/api/v1/mutations", body).status == .ok)
+                let answer = try await client.api(.post, "/api/v1/mutations", body)
+                #expect(answer.status == .ok, "\(answer.text)")
             }
             try await send("later-one", 40, #"{"estimatedOut":1795789200,"from":"MUC","status":"cancelled"}"#)
             try await send("earlier-one", 20, #"{"estimatedOut":1795785600,"from":"BER","status":"scheduled"}"#)

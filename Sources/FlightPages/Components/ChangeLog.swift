@@ -116,6 +116,7 @@ struct ChangeLog {
                 case nil: return nil
                 }
             }
+            if observation.field == .number { return FlightNumber(text)?.text }
             if observation.field == .delayReason { return Flight.DelayReason(name: text).map { words.reason($0) } }
             return observation.value.label
         case .number(let number): return String(number)
