@@ -67,7 +67,8 @@ struct Add: AsyncParsableCommand {
 
     func validate() throws {
         if file != nil {
-            guard number == nil, day == nil, from == nil, to == nil, date == nil, pick == nil, out == nil, arrival == nil
+            guard number == nil, day == nil, from == nil, to == nil, date == nil, pick == nil, out == nil,
+                arrival == nil
             else {
                 throw ValidationError("--file stands for itself; leave number, route, date and --pick out.")
             }

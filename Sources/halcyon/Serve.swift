@@ -81,7 +81,9 @@ struct Serve: AsyncParsableCommand {
                 TrackerService(
                     tracker: FlightTracker(desk: installation.desk, bus: installation.bus, logger: logger))
             ],
-            onServerRunning: { _ in announce(address: address, link: link, directory: installation.directory, reach: reach) },
+            onServerRunning: { _ in
+                announce(address: address, link: link, directory: installation.directory, reach: reach)
+            },
             logger: logger)
         do {
             try await app.runService(gracefulShutdownSignals: [.sigterm, .sigint])

@@ -109,6 +109,8 @@ import Testing
             try await edit(shown.replacing("-27", with: "-28") + "&out=14%3A00&in=09%3A10&nowOut=&nowIn=")
             #expect(try await flight(client, path)["out"]?["scheduled"]?.integer == 1_795_870_800)
             #expect(try await flight(client, path)["in"]?["scheduled"]?.integer == 1_795_911_000, "it goes along")
+            let moved = try await client.browse(.get, path, cookie: cookie).text
+            #expect(moved.contains("Fri, Nov 27, 2:00 PM → 2:00 PM"), "a new day is a change")
             fixture.clock.advance(.minutes(1))
             try await edit(shown.replacing("-27", with: "-28") + "&out=14%3A00&in=09%3A10&nowOut=15%3A20&nowIn=")
             #expect(try await flight(client, path)["out"]?["estimated"]?.integer == 1_795_875_600)

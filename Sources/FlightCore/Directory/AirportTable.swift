@@ -233,7 +233,9 @@ extension AirportTable {
         let coded = code.flatMap { AirportTable.row($0, in: byCode) }
         let isInCapitals = text.utf8.allSatisfy { $0 < UInt8(ascii: "a") || $0 > UInt8(ascii: "z") }
         if let coded, isInCapitals { return airport(row: Int(coded)).map { [$0] } ?? [] }
-        var found = rows.indices.filter { isCalled(query, $0) || (coded == nil && code != nil && airportMetro($0) == code) }
+        var found = rows.indices.filter {
+            isCalled(query, $0) || (coded == nil && code != nil && airportMetro($0) == code)
+        }
         let scheduled = found.filter { isScheduled($0) }
         if !scheduled.isEmpty { found = scheduled }
         if let coded {

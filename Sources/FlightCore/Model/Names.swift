@@ -78,7 +78,8 @@ extension Observation.Field {
     /// Every field, for looking one up by its name.
     public static let all: [Observation.Field] =
         [
-            .number, .origin, .destination, .status, .divertedTo, .boardedPercent, .leaveBy, .departureTerminal, .arrivalTerminal, .departureGate,
+            .number, .origin, .destination, .status, .divertedTo, .boardedPercent, .leaveBy, .departureTerminal,
+            .arrivalTerminal, .departureGate,
             .arrivalGate, .belt, .seat, .seatPosition, .confirmation, .aircraftType, .tail, .aircraftAtGate, .position,
             .delayReason, .saidOnBoard, .walkToGate, .walkToConnection, .gatePosition, .notes, .who, .role,
             .returnToGate,

@@ -106,7 +106,14 @@ struct ChangeLog {
                 zone = flight.landingAirport.zone
             default: zone = flight.origin.zone
             }
-            return words.time(zone.local(instant))
+            let local = zone.local(instant)
+            // A plan for another day than today's plan says so: else a new day would look like no change.
+            if case .scheduled(let milestone) = observation.field, let plan = flight[milestone].scheduled,
+                zone.local(plan).day != local.day
+            {
+                return words.date(local.day) + ", " + words.time(local)
+            }
+            return words.time(local)
         case .text(let text):
             if observation.field == .status {
                 switch Flight.Status(name: text) {

@@ -128,7 +128,8 @@ public struct DeviceForm: Sendable {
                 destination = try place("to", .askTo, fields, places)
                 if destination.code != flight.destination.code { facts.append(.destination(destination)) }
             }
-            if origin.code == destination.code, facts.contains(where: { $0.field == .origin || $0.field == .destination })
+            if origin.code == destination.code,
+                facts.contains(where: { $0.field == .origin || $0.field == .destination })
             {
                 throw FormFault("to", .samePlace)
             }

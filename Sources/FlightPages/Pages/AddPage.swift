@@ -112,7 +112,7 @@ public struct AddPage: Sendable {
                 HTML.Attribute("placeholder", AddPage.examples(words.language).number),
                 HTML.Attribute("autocomplete", is: "off"),
                 // One thing has the focus: what is asked for, else what one came for.
-                form.byHand == nil ? HTML.Attribute(flag: "autofocus") : HTML.Attribute("data-said", is: "1"),
+                form.byHand == nil ? HTML.Attribute(flag: "autofocus") : HTML.Attribute("data-optional", is: "1"),
                 HTML.Attribute("enterkeyhint", is: "search"), HTML.Attribute("maxlength", is: "120"))
             html.element("button", .cls("btn s"), say: .addByWords, words)
         }
