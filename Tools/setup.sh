@@ -20,6 +20,7 @@ need binaryen command -v wasm-opt
 need brotli command -v brotli
 need nodejs command -v node
 need librsvg2-bin command -v rsvg-convert
+need qrencode command -v qrencode
 need libsqlite3-dev test -f /usr/include/sqlite3.h
 need zlib1g-dev test -f /usr/include/zlib.h
 

@@ -109,6 +109,7 @@ function arrive(page, scroll = 0) {
   const target = hash && document.getElementById(hash.slice(1));
   if (target) reveal(target); else scrollTo(0, scroll);
   document.getElementById('main')?.focus({ preventScroll: true });
+  attend();
   enrich();
 }
 
@@ -339,7 +340,7 @@ async function submit(event) {
   const form = event.target;
   const button = event.submitter;
   if (form.dataset.live === 'device') { event.preventDefault(); preview(form); return; }
-  if (form.dataset.live === 'server') { event.preventDefault(); search(form); return; }
+  if (form.dataset.live === 'server') { event.preventDefault(); search(form, { isDone: true }); return; }
   const action = new URL(form.action).pathname;
   if (action === '/sign-out') { event.preventDefault(); await forget(); form.submit(); return; }
   if (form.method !== 'post' || !clock) return;
@@ -350,9 +351,16 @@ async function submit(event) {
     fields.push([button.name, button.dataset.themeToggle ? (isDark ? 'light' : 'dark') : button.value]);
   }
   if (!swift.submit) return;
-  const places = fields.filter(([name]) => ['from', 'to', 'home'].includes(name))
-    .map(([, code]) => directory?.airport(code.trim())).filter(Boolean);
-  for (const place of places) swift.know(place);
+  // One of several airports was chosen: from now on it stands in its field.
+  const chosen = button?.name?.startsWith('choose-') && form.elements[button.name.slice(7)];
+  if (chosen) chosen.value = button.value;
+  const places = [];
+  for (const [name, text] of fields) {
+    if (!directory || !/^(choose-)?(from|to|home)$/.test(name)) continue;
+    const found = directory.places(text.trim());
+    swift.understand(text.trim(), found);
+    places.push(...found);
+  }
   const result = swift.submit({ action, fields, id: token(12), flight: token(9), now: now() });
   // A form that only the server reads; or one with an airport that only the server knows.
   if (!result || (result.fault && !directory && online)) return;
@@ -373,15 +381,23 @@ async function submit(event) {
   }
 }
 
-function complain(form, { fault, field }) {
+function complain(form, { fault, field, choices }) {
   const input = form.elements[field];
-  form.querySelector('.fault')?.remove();
+  form.querySelectorAll('.fault, .fault-choices').forEach(old => old.remove());
   const text = document.createElement('p');
   text.className = 'fault tline';
   text.id = 'fault';
   text.setAttribute('role', 'alert');
   text.textContent = fault;
   (input?.closest('label') ?? form.firstElementChild).after(text);
+  if (choices.length) {
+    const list = document.createElement('div');
+    list.className = 'chips fault-choices';
+    list.append(...choices.map(([value, name]) => Object.assign(document.createElement('button'), {
+      className: 'chip', name: 'choose-' + field, value, textContent: name, formNoValidate: true,
+    })));
+    text.after(list);
+  }
   input?.setAttribute('aria-describedby', 'fault');
   input?.focus();
 }
@@ -395,16 +411,34 @@ function preview(form) {
 }
 
 let asking;
-function search(form) {
+function search(form, { isDone = false } = {}) {
   clearTimeout(asking);
   const said = new FormData(form).get('q').trim();
   asking = setTimeout(async () => {
     const path = said ? '/add?q=' + encodeURIComponent(said) : '/add';
     history.replaceState(history.state, '', path);
     const response = await fetch(path, { headers: { accept: 'text/html' } }).catch(() => null);
-    if (!response) { connected(false); return; }
-    if (response.ok && new FormData(form).get('q').trim() === said) served(await response.text());
-  }, 180);
+    if (!response) {
+      // What can be understood here is.
+      if (online) connected(false); else draw();
+    } else if (response.ok && new FormData(form).get('q').trim() === said) {
+      served(await response.text());
+    }
+    unfold();
+    if (isDone) attend();
+  }, isDone ? 0 : 180);
+}
+
+/** Opens what asks for something: a page that is changed keeps its folds as they were. */
+function unfold() {
+  app.querySelector('#fault')?.closest('details')?.setAttribute('open', '');
+}
+
+/** Puts the focus where the page wants it, unless one is in a field already. */
+function attend() {
+  const wanted = app.querySelector('[autofocus]');
+  wanted?.closest('details')?.setAttribute('open', '');
+  wanted?.focus();
 }
 
 const isAirportField = element => element?.getAttribute?.('list') === 'airports';

@@ -30,6 +30,8 @@ export async function loadModule(address) {
     loadLand({ bytes, isFine }) { lend(bytes, isFine ? swift.load_coast : swift.load_land); },
     /** Takes over an airport of the directory. */
     know: swift.know && (place => lend(json(place), swift.know)),
+    /** Takes over which airports a text stands for. */
+    understand: swift.understand && ((text, places) => lend(json({ text, places }), swift.understand)),
     setDevice(facts) {
       if (!lend(json(facts), swift.set_device)) throw new Error(output());
     },
@@ -44,7 +46,9 @@ export async function loadModule(address) {
     submit: swift.submit && (form => {
       const result = lend(json(form), swift.submit);
       if (result < 0) return null;
-      return result ? { mutation: JSON.parse(output()), next: title() } : { fault: output(), field: title() };
+      if (result) return { mutation: JSON.parse(output()), next: title() };
+      const [fault, ...lines] = output().split('\n');
+      return { fault, field: title(), choices: lines.map(line => line.split('\t')) };
     }),
   };
 }
@@ -61,6 +65,11 @@ export async function loadDirectory(address, zones, airports) {
         const [code, city, name] = line.split('\t');
         return { code, city, name };
       });
+    },
+    /** The airports that a text may stand for, the most important first. */
+    places(text) {
+      lend(encoder.encode(text), swift.places);
+      return output().split('\n').filter(Boolean).map(line => JSON.parse(line));
     },
     /** null if there is no airport with that code. */
     airport(code) { return lend(encoder.encode(code), swift.airport) ? JSON.parse(output()) : null; },

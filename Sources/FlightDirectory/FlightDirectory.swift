@@ -45,6 +45,16 @@
         return Int32(found.count)
     }
 
+    /// The airports that a text may stand for, the most important first, each a line as ``PlaceJSON`` writes it. Returns
+    /// how many.
+    @_expose(wasm, "places") @_cdecl("places")
+    public func places(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
+        output = []
+        let found = airports?.places(String(decoding: bytes(pointer, count), as: UTF8.self)) ?? []
+        for airport in found { output += PlaceJSON.write(airport).jsonBytes + [UInt8(ascii: "\n")] }
+        return Int32(found.count)
+    }
+
     /// The airport with a code, as ``PlaceJSON`` writes it. Returns 0 if there is none.
     @_expose(wasm, "airport") @_cdecl("airport")
     public func airport(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {

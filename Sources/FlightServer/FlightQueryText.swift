@@ -3,15 +3,15 @@ import FlightTracking
 
 /// A search as people type it, turned into a query.
 struct FlightQueryText {
-    /// nil if nothing was typed.
-    let query: FlightQuery?
+    /// Any of them may be meant, where a city has several airports; nil if nothing was typed.
+    let queries: [FlightQuery]?
 
     init(number: String, from: String, to: String, date: String, desk: FlightDesk) throws {
         let number = number.trimmed
         let from = from.trimmed
         let to = to.trimmed
         guard !(number.isEmpty && from.isEmpty && to.isEmpty && date.isEmpty) else {
-            query = nil
+            queries = nil
             return
         }
         guard let day = Day(iso: date.trimmed), Instant.plausible.contains(Instant(Int64(day.number) * 86_400)) else {
@@ -21,9 +21,17 @@ struct FlightQueryText {
             guard let parsed = FlightNumber(number) else {
                 throw Problem.badRequest("number", "'\(number)' is not a flight number such as UA 1545")
             }
-            query = .number(parsed, day)
+            queries = [.number(parsed, day)]
         } else {
-            query = .route(from: try desk.airport(from).code, to: try desk.airport(to).code, day)
+            queries = FlightQueryText.routes(
+                try desk.places(from).map { $0.code }, try desk.places(to).map { $0.code }, day)
+        }
+    }
+
+    /// Each way between the most important airports of both ends.
+    static func routes(_ from: [Airport.Code], _ to: [Airport.Code], _ day: Day) -> [FlightQuery] {
+        from.prefix(4).flatMap { start in
+            to.prefix(4).filter { $0 != start }.map { .route(from: start, to: $0, day) }
         }
     }
 }

@@ -8,6 +8,8 @@
 
     /// Airports beside those of the snapshot.
     nonisolated(unsafe) private var known: [Airport] = []
+    /// What texts of forms stand for, as the directory has said.
+    nonisolated(unsafe) private var meanings: [(text: String, airports: [Airport])] = []
 
     /// Takes over a snapshot. Returns how many flights it has; below zero if it could not be read, with the reason as
     /// output. The one before stays.
@@ -46,10 +48,26 @@
 
     private func airport(_ code: Airport.Code) -> Airport? {
         if let found = known.first(where: { $0.code == code }) { return found }
-        for entry in served?.entries ?? [] {
-            for airport in [entry.flight.origin, entry.flight.destination] where airport.code == code { return airport }
+        return served.flatMap { KnownPlaces($0)[code] }
+    }
+
+    /// The airports that a form's text may stand for: as the directory has said, else as far as they are known here.
+    private func places(_ text: String) -> [Airport] {
+        if let told = meanings.last(where: { sameText($0.text, text) }) { return told.airports }
+        return served.map { KnownPlaces($0, and: known).places(text) } ?? []
+    }
+
+    /// Takes over which airports the directory finds for a text: `{"text": …, "places": […]}`, the most important first.
+    @_expose(wasm, "understand") @_cdecl("understand")
+    public func understand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
+        guard let value = try? JSONReader.read(bytes(pointer, count)), let text = value["text"]?.string else { return }
+        var airports: [Airport] = []
+        for item in value["places"]?.array ?? [] {
+            if let airport = try? PlaceJSON.read(item) { airports.append(airport) }
         }
-        return nil
+        guard !airports.isEmpty else { return }
+        meanings.append((text, airports))
+        for airport in airports where !known.contains(where: { $0.code == airport.code }) { known.append(airport) }
     }
 
     /// Takes over what the device knows of itself: `{"ready": true, "kept": …, "update": …, "location": 0…3, "heard":
@@ -81,8 +99,8 @@
     }
 
     /// Reads a form: `{"action": "/flights/ID/edit", "fields": [[name, value]], "id": …, "flight": …, "now": seconds}`.
-    /// Returns 1 with the change as output and the page to go to as title; 0 with what is wrong as output and the
-    /// name of the field as title; -1 for a form that only the server can read.
+    /// Returns 1 with the change as output and the page to go to as title; 0 with what is wrong as output, followed by a
+    /// line of code and name for each airport to choose from, and the name of the field as title; -1 for a form that only the server can read.
     @_expose(wasm, "submit") @_cdecl("submit")
     public func submit(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
         guard let snapshot else { return -1 }
@@ -95,13 +113,15 @@
             guard
                 let form = try DeviceForm(
                     action: action, fields: FormFields(value["fields"] ?? .array([])), snapshot: snapshot, id: id,
-                    flight: flight, now: Instant(now), airport: airport)
+                    flight: flight, now: Instant(now), places: places)
             else { return -1 }
             output = form.mutation.json.jsonBytes
             title = Array(form.next.utf8)
             return 1
         } catch {
-            output = Array(error.text(Words(snapshot.settings)).utf8)
+            var lines = error.text(Words(snapshot.settings))
+            for airport in error.choices { lines += "\n" + airport.code.text + "\t" + FormFault.name(airport) }
+            output = Array(lines.utf8)
             title = Array(error.field.utf8)
             return 0
         }

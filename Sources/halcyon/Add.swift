@@ -12,8 +12,13 @@ struct Add: AsyncParsableCommand {
             Examples:
               halcyon add DL1865 2026-11-22
               halcyon add DL1865 tomorrow --seat 14A --confirmation ABC123
-              halcyon add --from JFK --to SFO --date 2026-11-22 --pick 2
+              halcyon add --from "new york" --to SFO --date 2026-11-22 --pick 2
+              halcyon add LH716 2026-11-27 --from Frankfurt --to HND --out 13:45
               halcyon add --file flight.json
+
+            With --out it is kept as you write it, whether a source knows it or not. A city
+            with several airports stands for all of them in a search; to write a flight down
+            name one.
 
             A file holds a flight as `halcyon state` reads it, or a list of flights, which become one trip.
             """)
@@ -24,14 +29,22 @@ struct Add: AsyncParsableCommand {
     @Argument(help: ArgumentHelp("The day it leaves: 2026-11-22, today or tomorrow.", valueName: "date"))
     var day: String?
 
-    @Option(help: ArgumentHelp("The airport it leaves from, by code.", valueName: "code"))
+    @Option(help: ArgumentHelp("The airport it leaves from, by code or city.", valueName: "place"))
     var from: String?
 
-    @Option(help: ArgumentHelp("The airport it goes to, by code.", valueName: "code"))
+    @Option(help: ArgumentHelp("The airport it goes to, by code or city.", valueName: "place"))
     var to: String?
 
     @Option(help: ArgumentHelp("The day it leaves: 2026-11-22, today or tomorrow.", valueName: "date"))
     var date: String?
+
+    @Option(help: ArgumentHelp("The planned departure, such as 13:45, in the airport's time.", valueName: "time"))
+    var out: String?
+
+    @Option(
+        name: .customLong("in"),
+        help: ArgumentHelp("The planned arrival, in the time of its airport.", valueName: "time"))
+    var arrival: String?
 
     @Option(help: ArgumentHelp("Which of several flights that fit, counted from 1.", valueName: "n"))
     var pick: Int?
@@ -54,15 +67,27 @@ struct Add: AsyncParsableCommand {
 
     func validate() throws {
         if file != nil {
-            guard number == nil, day == nil, from == nil, to == nil, date == nil, pick == nil else {
+            guard number == nil, day == nil, from == nil, to == nil, date == nil, pick == nil, out == nil,
+                arrival == nil
+            else {
                 throw ValidationError("--file stands for itself; leave number, route, date and --pick out.")
             }
             guard seat == nil, confirmation == nil, who == nil else {
                 throw ValidationError("with --file, write \"seat\", \"confirmation\" and \"who\" into the file.")
             }
+        } else if out != nil {
+            guard pick == nil else { throw ValidationError("--out writes a flight down; there is nothing to pick.") }
+            guard from != nil, to != nil, (day == nil) != (date == nil) else {
+                throw ValidationError(
+                    "a flight that you write down needs day and route: "
+                        + "halcyon add LH716 2026-11-27 --from FRA --to HND --out 13:45")
+            }
+        } else if arrival != nil {
+            throw ValidationError("--in goes with --out, as in: --out 13:45 --in 09:10")
         } else if number != nil {
             guard from == nil, to == nil else {
-                throw ValidationError("give a number or a route, not both.")
+                throw ValidationError(
+                    "give a number or a route, not both; or write the flight down with --out, such as --out 13:45")
             }
             guard (day == nil) != (date == nil) else {
                 throw ValidationError("give the day once, as in: halcyon add DL1865 2026-11-22")
@@ -86,9 +111,11 @@ struct Add: AsyncParsableCommand {
             let ids: [Flight.ID]
             if let written {
                 ids = try await add(written.trip, desk)
+            } else if let out {
+                ids = try await writeDown(out, installation, words)
             } else {
-                let query = try await query(installation)
-                let offers = try await desk.find(query, limit: Add.mostOffers)
+                let queries = try await queries(installation)
+                let offers = try await desk.find(queries, limit: Add.mostOffers)
                 guard let offer = try choose(offers, desk, words) else { return }
                 ids = [try await desk.follow(offer.key, personal: personal)]
             }
@@ -101,6 +128,23 @@ struct Add: AsyncParsableCommand {
         for flight in trip.legs { ids.append(try await desk.add(flight)) }
         if ids.count > 1 { _ = try await desk.group(ids) }
         return ids
+    }
+
+    /// Keeps a flight as it is written on the command line.
+    private func writeDown(_ out: String, _ installation: Installation, _ words: Words) async throws -> [Flight.ID] {
+        let desk = installation.desk
+        let snapshot = try await desk.snapshot()
+        let start = from.flatMap { desk.airports.places($0).first }
+        let today = start.map { $0.zone.local(desk.clock.now).day } ?? installation.clock.localDay
+        let given = [
+            ("number", number), ("date", try TravelDay.read(day ?? date ?? "", today: today).iso), ("from", from),
+            ("to", to), ("out", out), ("in", arrival), ("seat", seat), ("confirmation", confirmation), ("who", who),
+        ]
+        let fields = given.compactMap { name, value in value.map { (name: name, value: $0) } }
+        guard let mutation = try WrittenForm(installation, snapshot, words).read("/add/by-hand", fields) else {
+            return []
+        }
+        return try await desk.apply(mutation).flight.map { [$0] } ?? []
     }
 
     private var personal: [PersonalFact] {
@@ -116,13 +160,16 @@ struct Add: AsyncParsableCommand {
     /// More than fly on one route on one day.
     private static let mostOffers = 100
 
-    private func query(_ installation: Installation) async throws -> FlightQuery {
+    private func queries(_ installation: Installation) async throws -> [FlightQuery] {
         let desk = installation.desk
         guard let number else {
-            let origin = try desk.airport(from ?? "")
-            let destination = try desk.airport(to ?? "")
-            let today = origin.zone.local(desk.clock.now).day
-            return .route(from: origin.code, to: destination.code, try TravelDay.read(date ?? "", today: today))
+            let starts = try desk.places(from ?? "")
+            let goals = try desk.places(to ?? "")
+            let today = starts.first.map { $0.zone.local(desk.clock.now).day } ?? installation.clock.localDay
+            let day = try TravelDay.read(date ?? "", today: today)
+            return starts.flatMap { start in
+                goals.filter { $0.code != start.code }.map { .route(from: start.code, to: $0.code, day) }
+            }
         }
         guard let parsed = FlightNumber(number) else {
             throw CommandFailure("'\(number)' is not a flight number; write it like DL1865")
@@ -130,14 +177,15 @@ struct Add: AsyncParsableCommand {
         // Where it leaves is not known yet: the traveller's today is meant.
         let home = try await desk.repository.settings().home.flatMap { desk.airports[$0] }
         let today = home.map { $0.zone.local(desk.clock.now).day } ?? installation.clock.localDay
-        return .number(parsed, try TravelDay.read(day ?? date ?? "", today: today))
+        return [.number(parsed, try TravelDay.read(day ?? date ?? "", today: today))]
     }
 
     /// The flight that is meant; nil if one has yet to be chosen.
     private func choose(_ offers: [FeedFlight], _ desk: FlightDesk, _ words: Words) throws -> FeedFlight? {
         guard !offers.isEmpty else {
             throw CommandFailure(
-                "no feed knows such a flight; check number and day, or write it down: halcyon add --file flight.json")
+                "no source knows such a flight; check number and day, or write it down: "
+                    + "halcyon add \(number.map { $0 + " " } ?? "")DATE --from FRA --to HND --out 13:45")
         }
         if let pick {
             guard offers.indices.contains(pick - 1) else {

@@ -63,6 +63,8 @@ struct Serve: AsyncParsableCommand {
         logger.logLevel = Logger.Level(rawValue: logLevel) ?? .info
         let installation = try Installation.open(data: location.data, speed: speed, logger: logger)
         var names: Set<String> = ["127.0.0.1", "localhost", "[::1]", host.lowercased()]
+        let reach = NetworkAddress.reaching(host, interfaces: NetworkAddress.interfaces())
+        for name in reach { names.insert(name.lowercased()) }
         for name in hostName { names.insert(name.lowercased()) }
         let services = ServerServices(
             desk: installation.desk, logbook: installation.logbook, access: installation.store, bus: installation.bus,
@@ -80,7 +82,9 @@ struct Serve: AsyncParsableCommand {
                     tracker: FlightTracker(desk: installation.desk, bus: installation.bus, logger: logger))
             ],
             onServerRunning: { channel in
-                announce(port: channel.localAddress?.port ?? port, link: link, directory: installation.directory)
+                announce(
+                    port: channel.localAddress?.port ?? port, link: link, directory: installation.directory,
+                    reach: reach)
             },
             logger: logger)
         do {
@@ -104,8 +108,10 @@ struct Serve: AsyncParsableCommand {
         return secret
     }
 
-    /// - Parameter port: the one it listens on.
-    private func announce(port: Int, link: String?, directory: String) {
+    /// - Parameters:
+    ///   - port: the one it listens on.
+    ///   - reach: names of this machine in the network.
+    private func announce(port: Int, link: String?, directory: String, reach: [String]) {
         let address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
         let signIn = link.map { address + "/sign-in?key=" + $0 }
         if json {
@@ -118,6 +124,15 @@ struct Serve: AsyncParsableCommand {
             print("Halcyon is at \(address)")
             if let signIn {
                 print("Sign in once with this link, within the hour:\n  \(signIn)")
+                // From a phone: the address of this machine in the network, as a code to point its camera at.
+                let elsewhere = reach.map { name in
+                    signIn.replacing(address, with: "http://\(name.contains(":") ? "[\(name)]" : name):\(port)")
+                }
+                if let first = elsewhere.first {
+                    print("From another device in your network:")
+                    for link in elsewhere where link != signIn { print("  \(link)") }
+                    for line in QRCode().lines(first) ?? [] { print("  " + line) }
+                }
             } else {
                 print("To sign in another browser: halcyon token link --data \(directory) --address \(address)")
             }

@@ -190,9 +190,10 @@ class Traveller:
         form.locator("input[name=number]").fill(number)
         form.locator("input[name=from]").fill("MUC")
         form.locator("input[name=to]").fill("WAW")
-        form.locator("input[name=out]").fill(out)
+        form.locator("input[name=date]").fill(out[:10])
+        form.locator("input[name=out]").fill(out[11:])
         if arrival:
-            form.locator("input[name=in]").fill(arrival)
+            form.locator("input[name=in]").fill(arrival[11:])
         form.get_by_role("button", name="Add").click()
         expect(page.locator("article.card h1")).to_contain_text(number)
         self.drawn()
@@ -275,7 +276,8 @@ def edits_deletes_and_undoes(traveller: Traveller) -> None:
     form = page.locator("form[action='/add/by-hand']")
     form.locator("input[name=from]").fill("QQX")
     form.locator("input[name=to]").fill("WAW")
-    form.locator("input[name=out]").fill("2030-06-01T10:30")
+    form.locator("input[name=date]").fill("2030-06-01")
+    form.locator("input[name=out]").fill("10:30")
     form.get_by_role("button", name="Add").click()
     expect(page.get_by_role("alert")).to_contain_text("QQX")
     assert page.locator("form[action='/add/by-hand'] input[name=to]").input_value() == "WAW"
@@ -429,7 +431,8 @@ def edits_without_a_network(traveller: Traveller) -> None:
     expect(page.locator("#airports option[value=KEF]")).to_be_attached(timeout=20_000)
     form.locator("input[name=from]").fill("KEF")
     form.locator("input[name=to]").fill("CPH")
-    form.locator("input[name=out]").fill("2030-07-01T10:30")
+    form.locator("input[name=date]").fill("2030-07-01")
+    form.locator("input[name=out]").fill("10:30")
     form.get_by_role("button", name="Add").click()
     expect(page.locator(".crumb")).to_contain_text("Copenhagen")
     expect(page.locator("#waiting")).to_contain_text("3 changes wait")
@@ -467,6 +470,76 @@ def edits_without_a_network(traveller: Traveller) -> None:
     seats = [entry["value"] for entry in installation.api(page, "GET", f"/flights/{identifier}")["log"]
              if entry["field"] == "seat"]
     assert sorted(seats) == ["14A", "1A", "22F"], seats
+
+
+def enters_and_mends_by_hand(traveller: Traveller) -> None:
+    """A flight that no source knows: said in words, filled in, changed twice, delayed, taken back, cancelled; with the
+    server, and again without it."""
+    page = traveller.page
+    installation = traveller.installation
+    traveller.by_hand()
+    traveller.ready()
+    focused = "document.activeElement.name ?? ''"
+    for with_server in (True, False):
+        if not with_server:
+            traveller.at("/")
+            installation.stop()
+            traveller.is_offline()
+        page.goto(installation.address + "/add")
+        traveller.drawn()
+        assert page.evaluate(focused) == "q"
+        page.keyboard.type("LH 716 27 Nov", delay=15)
+        form = page.locator("form[action='/add/by-hand']")
+        expect(form.locator("input[name=number]")).to_have_value("LH 716", timeout=20_000)
+        assert form.locator("input[name=date]").input_value().endswith("-11-27")
+        assert page.evaluate(focused) == "q", "whoever types is left alone"
+        page.keyboard.press("Enter")
+        expect(form.locator("input[name=from]")).to_be_focused()
+        expect(form.locator("#fault")).to_have_text("Where does it leave from?")
+        page.keyboard.type("Frankfurt")
+        form.locator("input[name=to]").fill("new york")
+        form.locator("input[name=out]").fill("13:45")
+        form.locator("input[name=in]").fill("16:10")
+        form.get_by_role("button", name="Add", exact=True).click()
+        expect(form.locator(".fault")).to_contain_text("Which airport for “Frankfurt”?")
+        form.get_by_role("button", name=re.compile("^FRA · Frankfurt")).click()
+        expect(form.locator(".fault")).to_contain_text("Which airport for “new york”?")
+        assert [name[:3] for name in form.locator(".fault-choices button").all_inner_texts()][:3] == ["JFK", "EWR", "LGA"]
+        form.get_by_role("button", name=re.compile("^JFK")).click()
+        expect(page.locator("article.card h1")).to_contain_text("LH 716")
+        traveller.drawn()
+        traveller.edit("out", "14:00")
+        expect(page.locator("#timeline")).to_contain_text("2:00")
+        traveller.edit("date", page.locator("#edit input[name=date]").input_value()[:-2] + "28")
+        expect(page.locator("#changes .log")).to_contain_text("→")
+        traveller.edit("nowOut", "15:20")
+        expect(page.locator("article.card .badge")).to_contain_text("1h 20m late")
+        expect(page.locator("#timeline")).to_contain_text("3:20")
+        traveller.edit("number", "716")
+        expect(page.locator("#edit .fault")).to_contain_text("“716” is not a flight number")
+        expect(page.locator("#edit input[name=number]")).to_be_focused()
+        traveller.edit("number", "LH 718")
+        expect(page.locator("article.card h1")).to_contain_text("LH 718")
+        changes = page.locator("#changes")
+        if not changes.evaluate("fold => fold.open"):
+            changes.locator("summary").click()
+        changes.get_by_role("button", name=re.compile("^Undo: Flight number")).click()
+        expect(page.locator("article.card h1")).to_contain_text("LH 716")
+        if not page.locator("#edit").evaluate("fold => fold.open"):
+            page.locator("#edit summary").click()
+        page.get_by_role("button", name="The flight is cancelled").click()
+        expect(page.locator("article.card .badge")).to_contain_text("Cancelled")
+        page.get_by_role("button", name="It flies after all").click()
+        expect(page.locator("article.card .badge")).not_to_contain_text("Cancelled")
+        page.get_by_role("button", name="The flight is cancelled").click()
+        expect(page.locator("article.card .badge")).to_contain_text("Cancelled")
+    shown = page.locator("#timeline").inner_text()
+    path = page.evaluate("location.pathname")
+    installation.start()
+    expect(page.locator("#waiting")).to_have_count(0, timeout=30_000)
+    flight = installation.api(page, "GET", path)["flight"]
+    assert (flight["number"], flight["from"], flight["to"], flight["status"]) == ("LH716", "FRA", "JFK", "cancelled")
+    assert page.locator("#timeline").inner_text() == shown
 
 
 def shares_two_tabs(traveller: Traveller) -> None:
@@ -630,7 +703,7 @@ def rests_when_asked(traveller: Traveller) -> None:
 JOURNEYS = [
     newcomer, opens_each_page_before_the_first_flight, adds_by_number_and_route, edits_deletes_and_undoes, makes_a_trip,
     previews_every_state, switches_language_and_theme, sees_changes_live, reloads_each_page_without_a_server,
-    edits_without_a_network, shares_two_tabs, updates_itself, uses_location_only_here, signs_out_completely,
+    edits_without_a_network, enters_and_mends_by_hand, shares_two_tabs, updates_itself, uses_location_only_here, signs_out_completely,
     works_without_script, is_accessible, rests_when_asked,
 ]
 

@@ -5,15 +5,21 @@ import Testing
 @Suite struct SpokenFlightTests {
     private func read(_ text: String) throws -> SpokenFlight {
         SpokenFlight(text, today: try #require(Day(iso: "2026-05-20"))) { name in
+            let codes: [String]
             switch name.lowercased() {
-            case "munchen", "muc": Airport.Code("MUC")
-            case "warschau", "waw": Airport.Code("WAW")
-            case "new york", "jfk": Airport.Code("JFK")
-            case "san francisco", "sfo": Airport.Code("SFO")
-            case "fra": Airport.Code("FRA")
-            case "lis": Airport.Code("LIS")
-            default: nil
+            case "munchen", "muc": codes = ["MUC"]
+            case "warschau", "waw": codes = ["WAW"]
+            case "jfk": codes = ["JFK"]
+            case "san francisco", "sfo": codes = ["SFO"]
+            case "fra": codes = ["FRA"]
+            case "lis": codes = ["LIS"]
+            case "new york": codes = ["JFK", "EWR", "LGA"]
+            case "new": codes = ["NEW"]
+            case "york": codes = ["OKR"]
+            case "sat": codes = ["SAT"]
+            default: codes = []
             }
+            return codes.compactMap { Airport.Code($0) }
         }
     }
 
@@ -56,5 +62,30 @@ import Testing
     @Test(arguments: ["", "   ", "hello", "JFK", "JFK JFK", "13.6.", "tomorrow"])
     func nothingToFollow(_ text: String) throws {
         #expect(try read(text).which == nil)
+    }
+
+    /// One place is one place, though its halves may be codes: it was read as New Orleans Lakefront to Yorke Island.
+    @Test func aCityIsNoRoute() throws {
+        let said = try read("new york")
+        #expect(said.which == nil)
+        #expect(said.to?.airports.map { $0.text } == ["JFK", "EWR", "LGA"])
+        let route = try read("new york san francisco 27 Nov")
+        #expect(route.from?.said == "new york" && route.from?.airports.count == 3)
+        #expect(route.to?.airports.map { $0.text } == ["SFO"])
+        #expect(route.day?.iso == "2026-11-27")
+    }
+
+    /// Beside a number a route may be said too, or one end of it.
+    @Test(
+        arguments: [
+            ("LH 716 27 Nov", nil, nil), ("LH 716 27 Nov FRA LIS", "FRA", "LIS"), ("LH 716 from FRA", "FRA", nil),
+            ("LH 716 nach Warschau", nil, "WAW"), ("LH 716 Warschau", nil, "WAW"), ("LH 716 sat", nil, nil),
+            ("LH 716 von FRA nach LIS am 27.11.", "FRA", "LIS"),
+        ] as [(String, String?, String?)])
+    func numberAndPlaces(_ text: String, _ from: String?, _ to: String?) throws {
+        let said = try read(text)
+        #expect(said.number == FlightNumber("LH716"))
+        #expect(said.from?.airports.first?.text == from)
+        #expect(said.to?.airports.first?.text == to)
     }
 }

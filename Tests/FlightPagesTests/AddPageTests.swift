@@ -9,10 +9,10 @@ import Testing
     func examplesAreUnderstood(language: Language) throws {
         let today = try #require(Day(iso: "2026-05-20"))
         let (number, route) = AddPage.examples(language)
-        let first = SpokenFlight(number, today: today) { _ in nil }
+        let first = SpokenFlight(number, today: today) { _ in [] }
         #expect(first.which == FlightNumber(number.prefix(7).description).map { .number($0) })
         #expect(first.which != nil && first.day == today.advanced(by: 1))
-        let second = SpokenFlight(route, today: today) { Airport.Code($0) }
+        let second = SpokenFlight(route, today: today) { Airport.Code($0).map { [$0] } ?? [] }
         let codes = route.split(separator: " ").prefix(2).compactMap { Airport.Code(String($0)) }
         #expect(second.which == .route(from: codes[0], to: codes[1]))
         #expect(second.day == Day(iso: "2026-06-13"))

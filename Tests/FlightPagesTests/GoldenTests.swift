@@ -252,7 +252,7 @@ enum FixedPages {
         let soon = [offer("c", "NH7", "SFO", "NRT", "2026-11-22T11:25:00-08:00", "2026-11-23T16:10:00+09:00")]
         form.said = "UA 1545 <today>"
         let reading = SpokenFlight(form.said, today: FixedFlights.full.origin.zone.local(context(settings).now).day) {
-            _ in nil
+            _ in []
         }
         return AddPage(
             form: form,

@@ -32,7 +32,8 @@ struct Markup {
         "figure", "linearGradient", "radialGradient", "stop", "fieldset", "legend", "progress", "textarea",
     ]
     private static let knownAttributes: Set<String> = [
-        "action", "aria-current", "aria-hidden", "aria-keyshortcuts", "aria-label", "aria-pressed", "autocomplete",
+        "action", "autofocus", "formnovalidate", "aria-current", "aria-hidden", "aria-keyshortcuts", "aria-label",
+        "aria-pressed", "autocomplete",
         "charset", "class", "content", "data-flight", "data-optional", "hidden",
         "data-state", "data-theme", "datetime", "href", "id", "lang", "list", "method", "name", "placeholder", "rel",
         "required", "role", "selected", "src", "type", "value",

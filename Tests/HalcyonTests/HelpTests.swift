@@ -3,7 +3,7 @@ import Testing
 /// Every command explains itself with an example.
 @Suite struct HelpTests {
     private static let commands = [
-        ["serve"], ["add"], ["list"], ["show"], ["board"], ["state"], ["search"], ["backup"], ["token"],
+        ["serve"], ["add"], ["edit"], ["list"], ["show"], ["board"], ["state"], ["search"], ["backup"], ["token"],
         ["token", "create"], ["token", "list"], ["token", "revoke"], ["token", "link"],
     ]
 

@@ -212,3 +212,63 @@ public struct AirportTable: Sendable {
         return end - at == 3 ? Airport.Code(bytes[at..<end].text) : nil
     }
 }
+
+extension AirportTable {
+    /// The airports that a traveller may mean by what was typed, the most important first: the one with that code,
+    /// those of a metropolitan area (`NYC`), those that serve a city or have that name, in any language of the table.
+    /// If nothing is called so as a whole, those that a search finds.
+    public func places(_ text: String, limit: Int = 6) -> [Airport] {
+        let whole = named(text)
+        guard whole.isEmpty else { return Array(whole.prefix(limit)) }
+        return search(text, limit: limit).compactMap { self[$0.code] }
+    }
+
+    /// The same, but only what is called so as a whole: `York` is not `Yorke Island`. Of several, airports without
+    /// scheduled flights are left out. A name that is a code too (`Goa`) stands for both where the city is the more
+    /// important; in capitals it is the code.
+    public func named(_ text: String) -> [Airport] {
+        let query = SearchText(text).bytes
+        guard !query.isEmpty else { return [] }
+        let code = Airport.Code(text)
+        let coded = code.flatMap { AirportTable.row($0, in: byCode) }
+        let isInCapitals = text.utf8.allSatisfy { $0 < UInt8(ascii: "a") || $0 > UInt8(ascii: "z") }
+        if let coded, isInCapitals { return airport(row: Int(coded)).map { [$0] } ?? [] }
+        var found = rows.indices.filter {
+            isCalled(query, $0) || (coded == nil && code != nil && airportMetro($0) == code)
+        }
+        let scheduled = found.filter { isScheduled($0) }
+        if !scheduled.isEmpty { found = scheduled }
+        if let coded {
+            let row = Int(coded)
+            found = found.filter { ranks[$0] <= ranks[row] }
+            if !found.contains(row) { found.append(row) }
+        } else if found.isEmpty, let code, let row = AirportTable.row(code, in: byICAO) {
+            found = [Int(row)]
+        }
+        found.sort { ranks[$0] < ranks[$1] }
+        return found.compactMap { airport(row: $0) }
+    }
+
+    /// Whether the city, the name or another name of a row is just this.
+    private func isCalled(_ query: [UInt8], _ row: Int) -> Bool {
+        var at = Int(textStarts[row])
+        let end = Int(textStarts[row + 1])
+        while at < end {
+            var next = at + 1
+            while next < end, texts[next] != UInt8(ascii: "\n") { next += 1 }
+            if next - at - 1 == query.count, texts[(at + 1)..<next].elementsEqual(query) { return true }
+            at = next
+        }
+        return false
+    }
+
+    private func isScheduled(_ row: Int) -> Bool {
+        var tabs = 0
+        var at = Int(rows[row])
+        while at < bytes.count, tabs < 11 {
+            if bytes[at] == UInt8(ascii: "\t") { tabs += 1 }
+            at += 1
+        }
+        return at < bytes.count && bytes[at] == UInt8(ascii: "1")
+    }
+}

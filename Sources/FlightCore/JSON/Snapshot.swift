@@ -48,6 +48,7 @@ public struct Snapshot: Sendable {
         self.speed = speed
         self.settings = settings
         self.entries = entries
+        for index in self.entries.indices { self.entries[index].flight.leavesFrom(settings) }
     }
 
     public static let version: Int64 = 1
@@ -142,6 +143,7 @@ public struct Snapshot: Sendable {
                         flight, path: path + ".flight", airport: { code in airports.first { $0.code == code } }),
                     trip: try inner.label("trip").flatMap { Trip.ID($0) }, log: log))
         }
+        for index in entries.indices { entries[index].flight.leavesFrom(settings) }
         self.entries = entries
     }
 }

@@ -125,6 +125,15 @@ public struct Flight: Hashable, Sendable {
             facts.values.leaveBy = newValue
         }
     }
+    /// How long the traveller takes from home to the origin; nil unless the flight leaves from the home airport. It
+    /// follows from the settings and is never stored with the flight.
+    public var timeFromHome: Span? {
+        get { facts.values.timeFromHome }
+        set {
+            own()
+            facts.values.timeFromHome = newValue
+        }
+    }
     public var departureTerminal: String? {
         get { facts.values.departureTerminal }
         set {
@@ -291,6 +300,7 @@ public struct Flight: Hashable, Sendable {
         var `in`: MilestoneTimes
         var boardedPercent: Int?
         var leaveBy: Instant?
+        var timeFromHome: Span?
         var departureTerminal: String?
         var arrivalTerminal: String?
         var departureGate: String?

@@ -40,6 +40,13 @@ private struct FlightReduction {
         // Neither does one that says something of another kind than the field has.
         guard said == .nothing || FlightReduction.fits(said, observation.field) else { return }
         switch observation.field {
+        case .number: flight.number = said.text.flatMap { FlightNumber($0) }
+        case .origin:
+            if let found = said.text.flatMap({ Airport.Code($0) }).flatMap({ airport($0) }) { flight.origin = found }
+        case .destination:
+            if let found = said.text.flatMap({ Airport.Code($0) }).flatMap({ airport($0) }) {
+                flight.destination = found
+            }
         case .status: apply(status: said, observation)
         case .divertedTo:
             if let text = said.text, let code = Airport.Code(text), let found = airport(code) {
@@ -85,6 +92,8 @@ private struct FlightReduction {
     /// Whether a value is of the kind that a field has.
     private static func fits(_ value: Observation.Value, _ field: Observation.Field) -> Bool {
         switch field {
+        case .number: value.text.flatMap { FlightNumber($0) } != nil
+        case .origin, .destination: value.text.flatMap { Airport.Code($0) } != nil
         case .status: value.text.flatMap { Flight.Status(name: $0) } != nil
         case .seatPosition: value.text.flatMap { Flight.SeatPosition(name: $0) } != nil
         case .delayReason: value.text.flatMap { Flight.DelayReason(name: $0) } != nil

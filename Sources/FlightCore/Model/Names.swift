@@ -78,7 +78,8 @@ extension Observation.Field {
     /// Every field, for looking one up by its name.
     public static let all: [Observation.Field] =
         [
-            .status, .divertedTo, .boardedPercent, .leaveBy, .departureTerminal, .arrivalTerminal, .departureGate,
+            .number, .origin, .destination, .status, .divertedTo, .boardedPercent, .leaveBy, .departureTerminal,
+            .arrivalTerminal, .departureGate,
             .arrivalGate, .belt, .seat, .seatPosition, .confirmation, .aircraftType, .tail, .aircraftAtGate, .position,
             .delayReason, .saidOnBoard, .walkToGate, .walkToConnection, .gatePosition, .notes, .who, .role,
             .returnToGate,
@@ -86,6 +87,9 @@ extension Observation.Field {
 
     public var name: String {
         switch self {
+        case .number: "number"
+        case .origin: "origin"
+        case .destination: "destination"
         case .status: "status"
         case .divertedTo: "divertedTo"
         case .scheduled(let milestone): milestone.name + ".scheduled"

@@ -46,6 +46,10 @@ public struct Observation: Hashable, Sendable {
     }
 
     public enum Field: Hashable, Sendable {
+        /// The flight's number and its airports by code, as the traveller wrote them down or corrected them.
+        case number
+        case origin
+        case destination
         case status
         case divertedTo
         case scheduled(Milestone)

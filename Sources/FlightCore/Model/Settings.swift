@@ -11,16 +11,22 @@ public struct Settings: Hashable, Sendable {
     public var units: Units?
     public var theme: Theme
     public var home: Airport.Code?
+    /// From home to that airport; nil if its owner has not said. See ``minutesToHomeAirport``.
+    public var homeMinutes: Int?
+
+    /// What may be said of the way to the airport, in minutes.
+    public static let minutesToHomeAirport = 1...600
 
     public init(
         language: Language = .english, clock: Clock? = nil, units: Units? = nil, theme: Theme = .system,
-        home: Airport.Code? = nil
+        home: Airport.Code? = nil, homeMinutes: Int? = nil
     ) {
         self.language = language
         self.clock = clock
         self.units = units
         self.theme = theme
         self.home = home
+        self.homeMinutes = homeMinutes
     }
 
     public var json: JSONValue {
@@ -30,6 +36,7 @@ public struct Settings: Hashable, Sendable {
         members.add("units", units.map { $0 == .metric ? "metric" : "imperial" })
         members.add("theme", theme.name)
         members.add("home", home?.text)
+        members.add("homeMinutes", homeMinutes)
         return members.value
     }
 
@@ -64,6 +71,8 @@ public struct Settings: Hashable, Sendable {
             guard let code = Airport.Code(text) else { throw fields.fail("home", "'\(text)' is not an airport code") }
             home = code
         }
+        let longest = Int64(Settings.minutesToHomeAirport.upperBound)
+        homeMinutes = try fields.integer("homeMinutes", in: 1...longest).map { Int($0) }
     }
 }
 

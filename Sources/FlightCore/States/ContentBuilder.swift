@@ -370,7 +370,7 @@ struct ContentBuilder {
     }
 
     private func addLeaveBy(_ content: inout StateContent, _ ticks: inout Ticks) {
-        guard isMine, let leaveBy = flight.leaveBy else { return }
+        guard let leaveBy = LeaveBy(flight, times: times)?.instant else { return }
         content.strip = .leaveBy(
             flight.origin.zone.local(leaveBy), minutesLeft: countdown(to: leaveBy, &ticks), was: nil)
     }

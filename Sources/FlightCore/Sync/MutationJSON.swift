@@ -50,7 +50,7 @@ extension Mutation {
         return members.value
     }
 
-    /// - Parameter airport: looks up the airports of a flight that is added.
+    /// - Parameter airport: looks up the airports of a flight that is added or goes elsewhere.
     public init(_ value: JSONValue, airport: (Airport.Code) -> Airport?) throws(JSONError) {
         let fields = try JSONFields(value, path: "")
         guard let id = try fields.string("id").flatMap({ MutationID($0) }) else {
@@ -72,7 +72,7 @@ extension Mutation {
             throw fields.fail("flight", "a flight identifier is expected")
         }
         switch kind {
-        case .edit: change = .edit(flight, try PersonalFactJSON.read(facts))
+        case .edit: change = .edit(flight, try PersonalFactJSON.read(facts, airport: airport))
         case .add:
             change = .add(try Mutation.read(facts, flight, airport))
         case .delete: change = .delete(flight)
@@ -131,6 +131,8 @@ extension Mutation {
             case .units(let units):
                 members.append(("units", units.map { .string($0 == .metric ? "metric" : "imperial") } ?? .null))
             case .theme(let theme): members.append(("theme", .string(theme.name)))
+            case .homeMinutes(let minutes):
+                members.append(("homeMinutes", minutes.map { .integer(Int64($0)) } ?? .null))
             case .home(let home): members.append(("home", home.map { .string($0.text) } ?? .null))
             }
         }
@@ -147,6 +149,7 @@ extension Mutation {
             if sameText(key, "units") { facts.append(.units(read.units)) }
             if sameText(key, "theme") { facts.append(.theme(read.theme)) }
             if sameText(key, "home") { facts.append(.home(read.home)) }
+            if sameText(key, "homeMinutes") { facts.append(.homeMinutes(read.homeMinutes)) }
         }
         return facts
     }

@@ -12,6 +12,11 @@ public enum PersonalFact: Hashable, Sendable {
     case role(Flight.Role)
     case onBoard(Instant?)
     case scheduled(Milestone, Instant?)
+    /// What the traveller was told on the day: "now 15:20". What follows shifts with it.
+    case estimated(Milestone, Instant?)
+    case number(FlightNumber?)
+    case origin(Airport)
+    case destination(Airport)
     case status(Flight.Status)
 
     /// Why something cannot be said so; the problem says what would do.
@@ -31,7 +36,9 @@ public enum PersonalFact: Hashable, Sendable {
         case .notes(let text): value = try PersonalFact.text(text, "notes", 2000)
         case .who(let text): value = try PersonalFact.text(text, "who", 60)
         case .seatPosition(let position): value = position.map { .text($0.name) } ?? .nothing
-        case .leaveBy(let instant), .onBoard(let instant), .scheduled(_, let instant):
+        case .number(let number): value = number.map { .text($0.compact) } ?? .nothing
+        case .origin(let airport), .destination(let airport): value = .text(airport.code.text)
+        case .leaveBy(let instant), .onBoard(let instant), .scheduled(_, let instant), .estimated(_, let instant):
             value = instant.map { .instant($0) } ?? .nothing
         case .role(let role): value = .text(role.name)
         case .status(let status): value = .text(status.name)
@@ -53,6 +60,10 @@ public enum PersonalFact: Hashable, Sendable {
         case .role: .role
         case .onBoard: .saidOnBoard
         case .scheduled(let milestone, _): .scheduled(milestone)
+        case .estimated(let milestone, _): .estimated(milestone)
+        case .number: .number
+        case .origin: .origin
+        case .destination: .destination
         case .status: .status
         }
     }
@@ -73,23 +84,42 @@ public enum PersonalFact: Hashable, Sendable {
     }
 }
 
-extension Flight {
-    /// As it will be known when the fact has been taken over.
-    mutating func take(_ fact: PersonalFact) {
-        func label(_ text: String) -> String? { isBlank(text) ? nil : text }
-        switch fact {
-        case .seat(let text): seat = label(text)
-        case .seatPosition(let position): seatPosition = position
-        case .confirmation(let text): confirmation = label(text)
-        case .departureGate(let text): departureGate = label(text)
-        case .arrivalGate(let text): arrivalGate = label(text)
-        case .leaveBy(let instant): leaveBy = instant
-        case .notes(let text): notes = label(text)
-        case .who(let text): who = label(text)
-        case .role(let role): self.role = role
-        case .onBoard(let instant): saidOnBoard = instant
-        case .scheduled(let milestone, let instant): self[milestone].scheduled = instant
-        case .status(let status): self.status = status
+extension PersonalFact {
+    /// Whether a source that speaks of the flight tells it better: its number, route and times.
+    public var isTheSources: Bool {
+        switch self {
+        case .number, .origin, .destination, .scheduled, .estimated: true
+        default: false
+        }
+    }
+
+    /// What the traveller would have to say for a field to have that value; nil for what travellers do not say.
+    /// - Parameter airport: looks up the airport of a route.
+    public init?(_ field: Observation.Field, _ value: Observation.Value, airport: (Airport.Code) -> Airport?) {
+        let text = value.text ?? ""
+        let place = Airport.Code(text).flatMap { airport($0) }
+        switch field {
+        case .seat: self = .seat(text)
+        case .seatPosition: self = .seatPosition(Flight.SeatPosition(name: text))
+        case .confirmation: self = .confirmation(text)
+        case .departureGate: self = .departureGate(text)
+        case .arrivalGate: self = .arrivalGate(text)
+        case .leaveBy: self = .leaveBy(value.instant)
+        case .notes: self = .notes(text)
+        case .who: self = .who(text)
+        case .role: self = .role(Flight.Role(name: text) ?? .mine)
+        case .saidOnBoard: self = .onBoard(value.instant)
+        case .scheduled(let milestone): self = .scheduled(milestone, value.instant)
+        case .estimated(let milestone): self = .estimated(milestone, value.instant)
+        case .status: self = .status(Flight.Status(name: text) ?? .scheduled)
+        case .number: self = .number(FlightNumber(text))
+        case .origin:
+            guard let place else { return nil }
+            self = .origin(place)
+        case .destination:
+            guard let place else { return nil }
+            self = .destination(place)
+        default: return nil
         }
     }
 }

@@ -2,6 +2,7 @@
 public enum PersonalFactJSON {
     private enum Key: UInt8, CaseIterable {
         case seat, seatPosition, confirmation, gate, arrivalGate, leaveBy, notes, who, role, onBoard, status
+        case number, from, to, scheduledOut, scheduledIn, estimatedOut, estimatedIn
 
         var name: String {
             switch self {
@@ -16,6 +17,21 @@ public enum PersonalFactJSON {
             case .role: "role"
             case .onBoard: "onBoard"
             case .status: "status"
+            case .number: "number"
+            case .from: "from"
+            case .to: "to"
+            case .scheduledOut: "scheduledOut"
+            case .scheduledIn: "scheduledIn"
+            case .estimatedOut: "estimatedOut"
+            case .estimatedIn: "estimatedIn"
+            }
+        }
+
+        /// Whether its value is an instant; others are texts.
+        var isTime: Bool {
+            switch self {
+            case .leaveBy, .onBoard, .scheduledOut, .scheduledIn, .estimatedOut, .estimatedIn: true
+            default: false
             }
         }
     }
@@ -24,13 +40,22 @@ public enum PersonalFactJSON {
     public static var keys: [String] { Key.allCases.map { $0.name } }
 
     /// Reads the facts of an object; other keys are left alone.
-    public static func read(_ body: JSONValue) throws(JSONError) -> [PersonalFact] {
+    /// - Parameter airport: looks up the airports of a route.
+    public static func read(
+        _ body: JSONValue, airport: (Airport.Code) -> Airport?
+    ) throws(JSONError) -> [PersonalFact] {
         let fields = try JSONFields(body, path: "")
+        func place(_ name: String, _ text: String) throws(JSONError) -> Airport {
+            guard let found = Airport.Code(text).flatMap({ airport($0) }) else {
+                throw fields.fail(name, "no airport has the code '\(text)'")
+            }
+            return found
+        }
         var facts: [PersonalFact] = []
         for (name, value) in body.object ?? [] {
             guard let key = Key.allCases.first(where: { sameText($0.name, name) }) else { continue }
             // Null and an absent member look the same to the fields; here null takes back.
-            let text = value.isNull ? "" : try fields.string(name) ?? ""
+            let text = value.isNull || key.isTime ? "" : try fields.string(name) ?? ""
             switch key {
             case .seat: facts.append(.seat(text))
             case .confirmation: facts.append(.confirmation(text))
@@ -38,6 +63,18 @@ public enum PersonalFactJSON {
             case .arrivalGate: facts.append(.arrivalGate(text))
             case .notes: facts.append(.notes(text))
             case .who: facts.append(.who(text))
+            case .number:
+                let number = FlightNumber(text)
+                guard number != nil || text.isEmpty else {
+                    throw fields.fail(name, "a flight number such as UA1545 is expected")
+                }
+                facts.append(.number(number))
+            case .from: facts.append(.origin(try place(name, text)))
+            case .to: facts.append(.destination(try place(name, text)))
+            case .scheduledOut: facts.append(.scheduled(.out, try fields.instant(name)))
+            case .scheduledIn: facts.append(.scheduled(.in, try fields.instant(name)))
+            case .estimatedOut: facts.append(.estimated(.out, try fields.instant(name)))
+            case .estimatedIn: facts.append(.estimated(.in, try fields.instant(name)))
             case .leaveBy: facts.append(.leaveBy(try fields.instant(name)))
             case .onBoard: facts.append(.onBoard(try fields.instant(name)))
             case .seatPosition:
@@ -62,7 +99,7 @@ public enum PersonalFactJSON {
         return facts
     }
 
-    /// The facts as an object; those that have no key (planned times) are left out.
+    /// The facts as an object; those that have no key (planned boarding) are left out.
     public static func write(_ facts: [PersonalFact]) -> JSONValue {
         var members: [(key: String, value: JSONValue)] = []
         func add(_ key: Key, _ value: JSONValue) { members.append((key.name, value)) }
@@ -80,7 +117,14 @@ public enum PersonalFactJSON {
             case .role(let role): add(.role, .string(role.name))
             case .onBoard(let instant): add(.onBoard, time(instant))
             case .status(let status): add(.status, .string(status.name))
-            case .scheduled: break
+            case .number(let number): add(.number, number.map { .string($0.compact) } ?? .null)
+            case .origin(let airport): add(.from, .string(airport.code.text))
+            case .destination(let airport): add(.to, .string(airport.code.text))
+            case .scheduled(.out, let instant): add(.scheduledOut, time(instant))
+            case .scheduled(.in, let instant): add(.scheduledIn, time(instant))
+            case .estimated(.out, let instant): add(.estimatedOut, time(instant))
+            case .estimated(.in, let instant): add(.estimatedIn, time(instant))
+            case .scheduled, .estimated: break
             }
         }
         return .object(members)

@@ -7,6 +7,8 @@ public enum SettingFact: Hashable, Sendable {
     case units(Settings.Units?)
     case theme(Settings.Theme)
     case home(Airport.Code?)
+    /// nil: not said.
+    case homeMinutes(Int?)
 }
 
 extension Settings {
@@ -20,6 +22,7 @@ extension Settings {
             case .units(let units): settings.units = units
             case .theme(let theme): settings.theme = theme
             case .home(let home): settings.home = home
+            case .homeMinutes(let minutes): settings.homeMinutes = minutes
             }
         }
         return settings
@@ -33,6 +36,7 @@ extension Settings {
         if units != old.units { facts.append(.units(units)) }
         if theme != old.theme { facts.append(.theme(theme)) }
         if home != old.home { facts.append(.home(home)) }
+        if homeMinutes != old.homeMinutes { facts.append(.homeMinutes(homeMinutes)) }
         return facts
     }
 }

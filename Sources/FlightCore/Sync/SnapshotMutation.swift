@@ -5,18 +5,15 @@ extension Snapshot {
         switch mutation.change {
         case .edit(let id, let facts):
             guard let index = index(of: id) else { return }
-            var said: [Observation] = []
-            for fact in facts {
-                // What is too long is refused by the server, and shown then.
-                if let observation = try? fact.observation(at: mutation.at) { said.append(observation) }
-            }
-            for fact in facts { entries[index].flight.take(fact) }
-            entries[index].log.insert(contentsOf: said.reversed(), at: 0)
+            edit(index, facts, at: mutation.at)
         case .add(let added):
             guard index(of: added.id) == nil else { return }
             let place =
                 entries.firstIndex { BestTimes($0.flight, now: now).out ?? .never > added.out } ?? entries.count
-            entries.insert(Entry(flight: added.flight, trip: nil, log: []), at: place)
+            var flight = added.flight
+            flight.leavesFrom(settings)
+            entries.insert(
+                Entry(flight: flight, trip: nil, log: flight.saidByHand(at: mutation.at).reversed()), at: place)
         case .delete(let id): entries.removeAll { $0.flight.id == id }
         // A flight in the bin is not on the device; it comes back with the next snapshot.
         case .restore: break
@@ -28,8 +25,34 @@ extension Snapshot {
         case .leave(let id):
             guard let index = index(of: id) else { return }
             entries[index].trip = nil
-        case .settings(let facts): settings = settings.with(facts)
+        case .settings(let facts):
+            settings = settings.with(facts)
+            for index in entries.indices { entries[index].flight.leavesFrom(settings) }
         }
+    }
+
+    /// The same reduction as on the server, so that both show the same. What somebody has said later of the same field
+    /// stays.
+    private mutating func edit(_ index: Int, _ facts: [PersonalFact], at: Instant) {
+        var said: [Observation] = []
+        var places: [Airport] = []
+        for fact in facts {
+            if case .origin(let airport) = fact { places.append(airport) }
+            if case .destination(let airport) = fact { places.append(airport) }
+            // What is too long is refused by the server, and shown then.
+            if let observation = try? fact.observation(at: at) { said.append(observation) }
+        }
+        var entry = entries[index]
+        var counts: [Observation] = []
+        for observation in said where !entry.log.contains(where: { $0.field == observation.field && $0.time > at }) {
+            counts.append(observation)
+        }
+        entry.flight = Flight(
+            entry.flight, observations: counts, airport: { code in places.first { $0.code == code } })
+        entry.flight.leavesFrom(settings)
+        let place = entry.log.firstIndex { $0.time <= at } ?? entry.log.count
+        entry.log.insert(contentsOf: said.reversed(), at: place)
+        entries[index] = entry
     }
 
     private func index(of id: Flight.ID) -> Int? { entries.firstIndex { $0.flight.id == id } }

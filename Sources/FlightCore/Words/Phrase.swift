@@ -60,6 +60,9 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
     case sayFlight, readAs, sayAnother, bringTitle, bringText, aRouteAndADay, recent, searchOffline, notUnderstood,
         addByWords
     case faultNumber, faultAirport, faultTime, faultMissing, faultOrder, faultSetting
+    // By hand
+    case askDay, askFrom, askTo, askOut, noSource, nowOut, nowIn, cancelFlight, reinstateFlight, faultDay, faultWhich
+    case faultSamePlace, faultMinutes, homeMinutes, takenBack
 
     /// The words in a language, with `{}` where something is filled in.
     public func text(_ language: Language) -> String { WordRow(row).text(language) }

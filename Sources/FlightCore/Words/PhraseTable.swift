@@ -365,12 +365,38 @@ extension Phrase {
         case .faultNumber:
             "“{}” is not a flight number such as UA 1545.|„{}“ ist keine Flugnummer wie UA 1545.|„{}” nie jest numerem lotu takim jak UA 1545.|“{}” não é um número de voo como UA 1545."
         case .faultAirport:
-            "No airport has the code “{}”. Type a city and choose from the list.|Kein Flughafen hat den Code „{}“. Geben Sie eine Stadt ein und wählen Sie aus der Liste.|Żadne lotnisko nie ma kodu „{}”. Wpisz miasto i wybierz z listy.|Nenhum aeroporto tem o código “{}”. Digite uma cidade e escolha na lista."
+            "No airport or city is called “{}”. Try the name of the city, or the three letters of the airport.|Kein Flughafen und keine Stadt heißt „{}“. Versuchen Sie den Namen der Stadt oder die drei Buchstaben des Flughafens.|Żadne lotnisko ani miasto nie nazywa się „{}”. Spróbuj nazwy miasta albo trzech liter lotniska.|Nenhum aeroporto ou cidade se chama “{}”. Tente o nome da cidade ou as três letras do aeroporto."
         case .faultTime:
-            "“{}” is not a time such as 2026-11-22T14:30.|„{}“ ist keine Zeit wie 2026-11-22T14:30.|„{}” nie jest godziną taką jak 2026-11-22T14:30.|“{}” não é um horário como 2026-11-22T14:30."
+            "“{}” is not a time such as 14:30.|„{}“ ist keine Uhrzeit wie 14:30.|„{}” nie jest godziną taką jak 14:30.|“{}” não é um horário como 14:30."
+        case .askDay:
+            "On which day does it leave?|An welchem Tag fliegt er ab?|Którego dnia odlatuje?|Em que dia ele parte?"
+        case .askFrom: "Where does it leave from?|Von wo fliegt er ab?|Skąd odlatuje?|De onde ele parte?"
+        case .askTo: "Where does it go?|Wohin fliegt er?|Dokąd leci?|Para onde ele vai?"
+        case .askOut:
+            "What time does it leave?|Um wie viel Uhr fliegt er ab?|O której odlatuje?|A que horas ele parte?"
+        case .noSource:
+            "No source knows this flight. Enter it by hand here.|Keine Quelle kennt diesen Flug. Tragen Sie ihn hier von Hand ein.|Żadne źródło nie zna tego lotu. Wpisz go tutaj ręcznie.|Nenhuma fonte conhece este voo. Insira-o aqui à mão."
+        case .nowOut:
+            "Now departs (local)|Abflug jetzt (Ortszeit)|Odlot teraz (czas lokalny)|Partida agora (local)"
+        case .nowIn:
+            "Now arrives (local)|Ankunft jetzt (Ortszeit)|Przylot teraz (czas lokalny)|Chegada agora (local)"
+        case .cancelFlight:
+            "The flight is cancelled|Der Flug ist annulliert|Lot jest odwołany|O voo foi cancelado"
+        case .reinstateFlight: "It flies after all|Er fliegt doch|Jednak leci|Ele vai voar, afinal"
+        case .faultDay:
+            "“{}” is not a day such as 2026-11-27.|„{}“ ist kein Tag wie 2026-11-27.|„{}” nie jest dniem takim jak 2026-11-27.|“{}” não é um dia como 2026-11-27."
+        case .faultWhich:
+            "Which airport for “{}”?|Welcher Flughafen für „{}“?|Które lotnisko dla „{}”?|Qual aeroporto para “{}”?"
+        case .faultSamePlace:
+            "That is where it leaves from. Say where it goes.|Von dort fliegt er ab. Sagen Sie, wohin er fliegt.|Stamtąd odlatuje. Podaj, dokąd leci.|É de lá que ele parte. Diga para onde ele vai."
+        case .faultMinutes:
+            "“{}” is not a number of minutes from 1 to 600.|„{}“ ist keine Zahl von Minuten zwischen 1 und 600.|„{}” nie jest liczbą minut od 1 do 600.|“{}” não é um número de minutos de 1 a 600."
+        case .takenBack: "{} taken back|{} zurückgenommen|{} cofnięto|{} desfeito"
+        case .homeMinutes:
+            "Minutes from home to it|Minuten von zu Hause dorthin|Minuty z domu na to lotnisko|Minutos de casa até ele"
         case .faultMissing: "Something is missing here.|Hier fehlt etwas.|Tu czegoś brakuje.|Falta algo aqui."
         case .faultOrder:
-            "The arrival is before the departure.|Die Ankunft liegt vor dem Abflug.|Przylot jest przed odlotem.|A chegada é antes da partida."
+            "The arrival does not fit the departure. Check both, each in the time of its airport.|Die Ankunft passt nicht zum Abflug. Prüfen Sie beide, jeweils in der Zeit des Flughafens.|Przylot nie pasuje do odlotu. Sprawdź oba, każdy w czasie swojego lotniska.|A chegada não combina com a partida. Confira as duas, cada uma no horário do seu aeroporto."
         case .faultSetting: "{}|{}|{}|{}"
         }
     }

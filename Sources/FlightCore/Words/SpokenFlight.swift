@@ -6,10 +6,27 @@ public struct SpokenFlight: Hashable, Sendable {
         case route(from: Airport.Code, to: Airport.Code)
     }
 
-    /// nil if neither a number nor a route was understood.
-    public private(set) var which: Which?
+    /// One end of the route, as it was said, and the airports that may be meant, the most important first.
+    public struct Place: Hashable, Sendable {
+        public let said: String
+        public let airports: [Airport.Code]
+    }
+
+    public private(set) var number: FlightNumber?
+    public private(set) var from: Place?
+    public private(set) var to: Place?
     /// The day of departure; nil if none was said.
     public private(set) var day: Day?
+
+    /// nil if neither a number nor a route was understood. Of several airports the most important.
+    public var which: Which? {
+        if let number { return .number(number) }
+        guard let start = from?.airports.first, let end = to?.airports.first else { return nil }
+        return .route(from: start, to: end)
+    }
+
+    /// Whether anything at all was understood.
+    public var isEmpty: Bool { number == nil && from == nil && to == nil && day == nil }
 
     private static let months: StaticString =
         "jan,feb fev lut,mar mrz,apr abr kwi,may mai maj,jun cze,jul lip,aug ago sie,sep set wrz,oct okt out paz,nov lis,dec dez gru"
@@ -18,14 +35,15 @@ public struct SpokenFlight: Hashable, Sendable {
     private static let soon: StaticString =
         "today heute dzis dzisiaj hoje,tomorrow morgen jutro amanha,overmorrow ubermorgen uebermorgen pojutrze"
     private static let between: StaticString = "to nach do para ate"
+    private static let leaving: StaticString = "from von z ze de"
     private static let filling: StaticString = "from von z ze de on am an w na em no dia o flight flug lot voo at the"
 
     private var words: [[UInt8]]
 
     /// - Parameters:
     ///   - today: the day from which `tomorrow`, a weekday and a day without a year are counted.
-    ///   - airport: the airport that a city or a name stands for.
-    public init(_ text: String, today: Day, airport: (String) -> Airport.Code?) {
+    ///   - airports: those that a code, a city or a name as a whole stands for, the most important first.
+    public init(_ text: String, today: Day, airports: (String) -> [Airport.Code]) {
         words = []
         for word in SpokenFlight.withoutArrows(text).split(separator: " ") {
             // `JFK-SFO` and `JFK→SFO` are two words, `13.6.` and `2026-06-13` one.
@@ -38,7 +56,7 @@ public struct SpokenFlight: Hashable, Sendable {
         }
         readDay(today)
         readNumber()
-        if which == nil { readRoute(airport) }
+        readPlaces(airports)
         if day == nil { readWeekday(today) }
     }
 
@@ -129,37 +147,65 @@ public struct SpokenFlight: Hashable, Sendable {
     private mutating func readNumber() {
         for index in words.indices {
             if let number = FlightNumber(String(decoding: words[index], as: UTF8.self)) {
-                which = .number(number)
+                self.number = number
                 words.remove(at: index)
                 return
             }
             guard index + 1 < words.count, words[index].count <= 3 else { continue }
             if let number = FlightNumber(String(decoding: words[index] + words[index + 1], as: UTF8.self)) {
-                which = .number(number)
+                self.number = number
                 words.removeSubrange(index...index + 1)
                 return
             }
         }
     }
 
-    private mutating func readRoute(_ airport: (String) -> Airport.Code?) {
+    /// Two places are a route; one is where it goes, unless it is said to be where it leaves from.
+    private mutating func readPlaces(_ airports: (String) -> [Airport.Code]) {
         let known = words.filter { SpokenFlight.place(of: $0, in: Self.filling, whole: true) == nil }
-        func place(_ words: ArraySlice<[UInt8]>) -> Airport.Code? {
-            words.isEmpty ? nil : airport(words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "))
+        func place(_ words: ArraySlice<[UInt8]>) -> Place? {
+            guard !words.isEmpty else { return nil }
+            let said = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+            let found = airports(said)
+            return found.isEmpty ? nil : Place(said: said, airports: found)
         }
-        // Where `to` stands, the route is parted; else where both halves are places.
+        // Where `to` stands, the route is parted; else where both halves are places. `New York` is one place though
+        // NEW and YORK may be two.
         let parted = known.indices.filter { SpokenFlight.place(of: known[$0], in: Self.between, whole: true) != nil }
-        for end in stride(from: known.count, through: 2, by: -1) {
-            for cut in 1..<end {
+        for end in stride(from: known.count, through: 1, by: -1) {
+            // `SAT` alone is Saturday rather than San Antonio.
+            let isDay = end == 1 && SpokenFlight.place(of: known[0], in: Self.weekdays, whole: true) != nil
+            if parted.isEmpty, !isDay, let one = place(known[..<end]) {
+                if isLeft(known[0]) { from = one } else { to = one }
+                words = Array(known[end...])
+                return
+            }
+            for cut in stride(from: 1, to: end, by: 1) {
                 let skip = parted.contains(cut) ? 1 : 0
-                guard parted.isEmpty || skip == 1, cut + skip < end, let from = place(known[..<cut]),
-                    let to = place(known[(cut + skip)..<end]), from != to
+                guard parted.isEmpty || skip == 1, cut + skip < end, let start = place(known[..<cut]),
+                    let goal = place(known[(cut + skip)..<end]), start.airports != goal.airports
                 else { continue }
-                which = .route(from: from, to: to)
+                from = start
+                to = goal
                 words = Array(known[end...])
                 return
             }
         }
+        // `to Tokyo`
+        for index in parted {
+            for end in stride(from: known.count, through: index + 2, by: -1) {
+                guard let goal = place(known[(index + 1)..<end]) else { continue }
+                to = goal
+                words = Array(known[end...])
+                return
+            }
+        }
+    }
+
+    /// Whether a word follows one that says where the flight leaves from.
+    private func isLeft(_ word: [UInt8]) -> Bool {
+        guard let index = words.firstIndex(of: word), index > 0 else { return false }
+        return SpokenFlight.place(of: words[index - 1], in: Self.leaving, whole: true) != nil
     }
 
     // MARK: - Tables

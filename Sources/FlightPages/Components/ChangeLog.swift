@@ -8,6 +8,9 @@ struct ChangeLog {
         /// `A17 → B22`, or the value alone.
         let change: String
         let source: String
+        let field: Observation.Field
+        /// Whether it is the traveller's last word of its field.
+        var canUndo = false
     }
 
     private(set) var rows: [Row] = []
@@ -16,9 +19,17 @@ struct ChangeLog {
         let flight = entry.flight
         var latest: [(field: Observation.Field, text: String)] = []
         for observation in entry.log.reversed() {
-            guard let what = ChangeLog.name(observation.field, words),
-                let text = ChangeLog.text(observation, flight, words)
-            else { continue }
+            guard let what = ChangeLog.name(observation.field, words) else { continue }
+            if observation.value == .nothing, let place = latest.firstIndex(where: { $0.field == observation.field }) {
+                let before = latest.remove(at: place).text
+                rows.append(
+                    Row(
+                        time: flight.origin.zone.local(observation.time), what: what,
+                        change: words.say(.takenBack, before), source: words.source(observation.source),
+                        field: observation.field))
+                continue
+            }
+            guard let text = ChangeLog.text(observation, flight, words) else { continue }
             let place = latest.firstIndex { $0.field == observation.field }
             let before = place.map { latest[$0].text }
             guard !sameText(before, text) else { continue }
@@ -28,20 +39,32 @@ struct ChangeLog {
                 latest.append((observation.field, text))
             }
             // The first plan of a flight is no change.
-            if case .scheduled = observation.field, before == nil { continue }
+            switch observation.field {
+            case .scheduled, .number, .origin, .destination: if before == nil { continue }
+            default: break
+            }
             if case .status = observation.field, before == nil, sameText(observation.value.text, "scheduled") {
                 continue
             }
             rows.append(
                 Row(
                     time: flight.origin.zone.local(observation.time), what: what,
-                    change: before.map { $0 + " → " + text } ?? text, source: words.source(observation.source)))
+                    change: before.map { $0 + " → " + text } ?? text, source: words.source(observation.source),
+                    field: observation.field))
         }
         rows.reverse()
+        var seen: [Observation.Field] = []
+        for index in rows.indices where !seen.contains(where: { $0 == rows[index].field }) {
+            seen.append(rows[index].field)
+            rows[index].canUndo = entry.canUndo(rows[index].field)
+        }
     }
 
     private static func name(_ field: Observation.Field, _ words: Words) -> String? {
         switch field {
+        case .number: words.say(.flightNumber)
+        case .origin: words.say(.fromField)
+        case .destination: words.say(.toField)
         case .status: words.say(.columnStatus)
         case .divertedTo: words.say(.diverted)
         case .scheduled(let milestone), .estimated(let milestone): milestoneName(milestone, done: false, words)
@@ -83,7 +106,14 @@ struct ChangeLog {
                 zone = flight.landingAirport.zone
             default: zone = flight.origin.zone
             }
-            return words.time(zone.local(instant))
+            let local = zone.local(instant)
+            // A plan for another day than today's plan says so: else a new day would look like no change.
+            if case .scheduled(let milestone) = observation.field, let plan = flight[milestone].scheduled,
+                zone.local(plan).day != local.day
+            {
+                return words.date(local.day) + ", " + words.time(local)
+            }
+            return words.time(local)
         case .text(let text):
             if observation.field == .status {
                 switch Flight.Status(name: text) {
@@ -93,6 +123,7 @@ struct ChangeLog {
                 case nil: return nil
                 }
             }
+            if observation.field == .number { return FlightNumber(text)?.text }
             if observation.field == .delayReason { return Flight.DelayReason(name: text).map { words.reason($0) } }
             return observation.value.label
         case .number(let number): return String(number)

@@ -5,16 +5,43 @@ enum Field {
     @inline(never)
     static func text(
         _ html: inout HTML, _ name: StaticString, _ label: Phrase, _ words: Words, value: String = "",
-        type: StaticString = "text", isAirport: Bool = false, isRequired: Bool = false, hint: StaticString = ""
+        type: StaticString = "text", isAirport: Bool = false, isRequired: Bool = false, hint: StaticString = "",
+        fault: FormFault? = nil
     ) {
+        let asked = fault.flatMap { $0.isAbout(name) ? $0 : nil }
         html.element("label", .cls("field")) { html in
             html.element("span", say: label, words)
-            html.open(
-                "input", HTML.Attribute("name", is: name), HTML.Attribute("type", is: type),
-                HTML.Attribute("value", value), HTML.Attribute("autocomplete", is: "off"),
-                isAirport ? HTML.Attribute("list", is: "airports") : .cls("in"),
-                isRequired ? HTML.Attribute(flag: "required") : HTML.Attribute("data-optional", is: "1"),
-                HTML.Attribute("placeholder", is: hint))
+            let list = isAirport ? HTML.Attribute("list", is: "airports") : .cls("in")
+            let need = isRequired ? HTML.Attribute(flag: "required") : HTML.Attribute("data-optional", is: "1")
+            if asked != nil {
+                html.open(
+                    "input", HTML.Attribute("name", is: name), HTML.Attribute("type", is: type),
+                    HTML.Attribute("value", value), HTML.Attribute("autocomplete", is: "off"), list, need,
+                    HTML.Attribute("placeholder", is: hint), HTML.Attribute(flag: "autofocus"),
+                    HTML.Attribute("aria-describedby", is: "fault"))
+            } else {
+                html.open(
+                    "input", HTML.Attribute("name", is: name), HTML.Attribute("type", is: type),
+                    HTML.Attribute("value", value), HTML.Attribute("autocomplete", is: "off"), list, need,
+                    HTML.Attribute("placeholder", is: hint))
+            }
+        }
+        if let asked { draw(&html, asked, words) }
+    }
+
+    /// What a field asks for or what is wrong with it, and the airports to choose from.
+    static func draw(_ html: inout HTML, _ fault: FormFault, _ words: Words) {
+        html.element(
+            "p", .cls("fault tline"), HTML.Attribute("id", is: "fault"), HTML.Attribute("role", is: "alert"),
+            text: fault.text(words))
+        guard !fault.choices.isEmpty else { return }
+        html.element("div", .cls("chips fault-choices")) { html in
+            for airport in fault.choices {
+                html.element(
+                    "button", .cls("chip"), HTML.Attribute("name", FormFields.choice(of: fault.field)),
+                    HTML.Attribute("value", airport.code.text), HTML.Attribute(flag: "formnovalidate"),
+                    text: FormFault.name(airport))
+            }
         }
     }
 

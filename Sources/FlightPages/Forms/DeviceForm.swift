@@ -9,29 +9,43 @@ public struct DeviceForm: Sendable {
 
     /// - Parameters:
     ///   - action: where the form would be sent: `/flights/ID/edit`.
-    ///   - airport: looks up what was entered as an airport.
+    ///   - places: the airports that what was entered may stand for, the most important first.
     ///   - flight: an identifier for a flight that is added.
     /// - Returns: nil for a form that only the server can read.
     public init?(
         action: String, fields: FormFields, snapshot: Snapshot, id: MutationID, flight newID: Flight.ID, now: Instant,
-        airport: (Airport.Code) -> Airport?
+        places: (String) -> [Airport]
     ) throws(FormFault) {
+        let fields = fields.settled()
         let change: Mutation.Change
         switch DeviceForm.parts(action) {
         case .settings:
-            change = .settings(try DeviceForm.settings(fields, old: snapshot.settings, airport: airport))
+            change = .settings(try DeviceForm.settings(fields, old: snapshot.settings, places))
             next = "/settings?saved"
         case .addByHand:
-            change = .add(try DeviceForm.byHand(fields, newID, airport: airport))
+            change = .add(try DeviceForm.byHand(fields, newID, places))
             next = "/flights/" + newID.text
         case .flight(let flight, let verb):
             switch verb {
             case .edit:
                 guard let entry = snapshot.entries.first(where: { $0.flight.id == flight }) else { return nil }
-                change = .edit(flight, try DeviceForm.facts(fields, entry.flight))
+                change = .edit(flight, try DeviceForm.facts(fields, entry.flight, places))
                 next = "/flights/" + flight.text
             case .onBoard:
                 change = .edit(flight, [.onBoard(now)])
+                next = "/flights/" + flight.text
+            case .cancel:
+                change = .edit(flight, [.status(.cancelled)])
+                next = "/flights/" + flight.text
+            case .reinstate:
+                change = .edit(flight, [.status(.scheduled)])
+                next = "/flights/" + flight.text
+            case .undo:
+                guard let entry = snapshot.entries.first(where: { $0.flight.id == flight }),
+                    let field = fields.filled("field").flatMap({ Observation.Field(name: $0) }),
+                    let fact = entry.undoing(field, airport: { code in places(code.text).first })
+                else { return nil }
+                change = .edit(flight, [fact])
                 next = "/flights/" + flight.text
             case .delete:
                 change = .delete(flight)
@@ -41,7 +55,7 @@ public struct DeviceForm: Sendable {
                 next = "/flights/" + flight.text
             case .join:
                 guard let other = fields.filled("with").flatMap({ Flight.ID($0) }), other != flight else {
-                    throw FormFault("with", .missing)
+                    throw FormFault("with", .missing(.faultMissing))
                 }
                 change = .join(flight, with: other)
                 next = "/flights/" + flight.text
@@ -57,12 +71,15 @@ public struct DeviceForm: Sendable {
     // MARK: - Where
 
     private enum Verb: UInt8, CaseIterable {
-        case edit, onBoard, delete, restore, join, leave
+        case edit, onBoard, cancel, reinstate, undo, delete, restore, join, leave
 
         var name: String {
             switch self {
             case .edit: "edit"
             case .onBoard: "on-board"
+            case .cancel: "cancel"
+            case .reinstate: "reinstate"
+            case .undo: "undo"
             case .delete: "delete"
             case .restore: "restore"
             case .join: "join"
@@ -88,11 +105,35 @@ public struct DeviceForm: Sendable {
 
     // MARK: - What
 
-    private static func facts(_ fields: FormFields, _ flight: Flight) throws(FormFault) -> [PersonalFact] {
+    private static func facts(
+        _ fields: FormFields, _ flight: Flight, _ places: (String) -> [Airport]
+    ) throws(FormFault) -> [PersonalFact] {
         var facts: [PersonalFact] = []
         // Only what was changed is said: what stays as it was may be changed elsewhere.
         func add(_ name: String, _ old: String?, _ fact: (String) -> PersonalFact) {
             if let text = fields[name], !sameText(text, old ?? "") { facts.append(fact(text)) }
+        }
+        var origin = flight.origin
+        if !flight.isOfASource {
+            if let text = fields["number"], !sameText(text, flight.number?.text ?? "") {
+                let number = try DeviceForm.number(fields)
+                if number != flight.number { facts.append(.number(number)) }
+            }
+            var destination = flight.destination
+            if let text = fields["from"], !sameText(text, origin.code.text) {
+                origin = try place("from", .askFrom, fields, places)
+                if origin.code != flight.origin.code { facts.append(.origin(origin)) }
+            }
+            if let text = fields["to"], !sameText(text, destination.code.text) {
+                destination = try place("to", .askTo, fields, places)
+                if destination.code != flight.destination.code { facts.append(.destination(destination)) }
+            }
+            if origin.code == destination.code,
+                facts.contains(where: { $0.field == .origin || $0.field == .destination })
+            {
+                throw FormFault("to", .samePlace)
+            }
+            facts += try times(fields, flight, origin, destination)
         }
         add("seat", flight.seat) { .seat($0) }
         add("confirmation", flight.confirmation) { .confirmation($0) }
@@ -103,48 +144,173 @@ public struct DeviceForm: Sendable {
             facts.append(.role(text.isEmpty ? .mine : .followed))
         }
         if fields["leaveBy"] != nil {
-            let leaveBy = try fields.time("leaveBy", in: flight.origin.zone)
-            // The field shows whole minutes.
-            let shown = flight.leaveBy.map { Instant($0.seconds - $0.seconds % 60) }
-            if leaveBy != shown { facts.append(.leaveBy(leaveBy)) }
+            let leaveBy = try fields.time("leaveBy", in: origin.zone)
+            if leaveBy != flight.leaveBy.map({ wholeMinute($0) }) { facts.append(.leaveBy(leaveBy)) }
+        }
+        for fact in facts {
+            do throws(PersonalFact.Fault) {
+                _ = try fact.observation(at: .always)
+            } catch {
+                throw FormFault(error.field, .text(error.problem))
+            }
+        }
+        return facts
+    }
+
+    /// Planned times and those of the day, as far as the form has them and they are others than before.
+    private static func times(
+        _ form: FormFields, _ flight: Flight, _ origin: Airport, _ destination: Airport
+    ) throws(FormFault) -> [PersonalFact] {
+        let shown = FlightClock(flight)
+        // What is not asked stays as it is.
+        let fields = form.with([
+            ("date", shown.date), ("out", shown.out), ("in", shown.in), ("nowOut", shown.nowOut),
+            ("nowIn", shown.nowIn),
+        ])
+        let isMoved = origin.code != flight.origin.code || destination.code != flight.destination.code
+        func isNew(_ name: String, _ old: String) -> Bool { fields[name].map { !sameText($0, old) } ?? false }
+        let isReplanned =
+            isMoved || isNew("date", shown.date) || isNew("out", shown.out) || isNew("in", shown.in)
+        var facts: [PersonalFact] = []
+        func say(_ new: Instant?, _ old: Instant?, _ fact: (Instant?) -> PersonalFact) {
+            if new != old.map({ wholeMinute($0) }) { facts.append(fact(new)) }
+        }
+        var out = flight.out.scheduled
+        var arrival = flight.in.scheduled
+        if isReplanned, fields.filled("date") != nil || fields.filled("out") != nil || out != nil {
+            let departure = try departure(fields, origin.zone)
+            out = departure
+            arrival = try DeviceForm.arrival(fields, after: departure, in: destination.zone)
+            say(out, flight.out.scheduled) { .scheduled(.out, $0) }
+            say(arrival, flight.in.scheduled) { .scheduled(.in, $0) }
+        }
+        // What was said of another day is not true of this one.
+        let isAnotherDay = isNew("date", shown.date)
+        var now: Instant?
+        if isNew("nowOut", shown.nowOut) || isMoved, let planned = out {
+            now = try expected("nowOut", fields, near: planned, in: origin.zone)
+            say(now, flight.out.estimated) { .estimated(.out, $0) }
+        } else if isAnotherDay, flight.out.estimated != nil {
+            facts.append(.estimated(.out, nil))
+        } else {
+            now = flight.out.estimated
+        }
+        var goal = flight
+        goal.out.scheduled = out
+        goal.in.scheduled = arrival
+        if isNew("nowIn", shown.nowIn) || isMoved, let planned = BestTimes(goal, now: .always).in {
+            let expected = try expected("nowIn", fields, near: planned, in: destination.zone)
+            if let expected, let leaves = now ?? out, expected <= leaves {
+                throw FormFault("nowIn", .arrivalBeforeDeparture)
+            }
+            say(expected, flight.in.estimated) { .estimated(.in, $0) }
+        } else if isAnotherDay, flight.in.estimated != nil {
+            facts.append(.estimated(.in, nil))
         }
         return facts
     }
 
     private static func byHand(
-        _ fields: FormFields, _ id: Flight.ID, airport: (Airport.Code) -> Airport?
+        _ fields: FormFields, _ id: Flight.ID, _ places: (String) -> [Airport]
     ) throws(FormFault) -> HandWrittenFlight {
-        let origin = try place("from", fields, airport)
-        let destination = try place("to", fields, airport)
-        var number: FlightNumber?
-        if let text = fields.filled("number") {
-            number = FlightNumber(text)
-            if number == nil { throw FormFault("number", .number(text)) }
+        let number = try number(fields)
+        // A departure that is written out has its day with it.
+        if fields.filled("date") == nil, fields.filled("out").map({ $0.utf8.count < 10 }) ?? true {
+            throw FormFault("date", .missing(.askDay))
         }
-        guard let out = try fields.time("out", in: origin.zone) else { throw FormFault("out", .missing) }
-        let arrival = try fields.time("in", in: destination.zone)
-        if let arrival, arrival <= out { throw FormFault("in", .arrivalBeforeDeparture) }
+        let origin = try place("from", .askFrom, fields, places)
+        let destination = try place("to", .askTo, fields, places)
+        guard origin.code != destination.code else { throw FormFault("to", .samePlace) }
+        let out = try departure(fields, origin.zone)
+        let arrival = try arrival(fields, after: out, in: destination.zone)
         return HandWrittenFlight(
             id: id, number: number, origin: origin, destination: destination, out: out, in: arrival,
             seat: fields.filled("seat"), confirmation: fields.filled("confirmation"), who: fields.filled("who"))
     }
 
+    private static func number(_ fields: FormFields) throws(FormFault) -> FlightNumber? {
+        guard let text = fields.filled("number") else { return nil }
+        guard let number = FlightNumber(text) else { throw FormFault("number", .number(text)) }
+        return number
+    }
+
+    /// The planned departure: a day and a time, or both in one (`2026-11-27T13:30`).
+    private static func departure(_ fields: FormFields, _ zone: Zone) throws(FormFault) -> Instant {
+        if let text = fields.filled("out"), text.utf8.count >= 10, let out = try fields.time("out", in: zone) {
+            return out
+        }
+        guard let day = try fields.day("date") else { throw FormFault("date", .missing(.askDay)) }
+        guard let minute = try fields.clock("out") else { throw FormFault("out", .missing(.askOut)) }
+        return zone.instant(day: day, minuteOfDay: minute)
+    }
+
+    /// No flight takes longer from gate to gate than this: the longest scheduled one 19 hours.
+    private static let longestBlock = Span.hours(21)
+
+    /// The planned arrival: the next time that the clock at the destination shows it.
+    private static func arrival(
+        _ fields: FormFields, after out: Instant, in zone: Zone
+    ) throws(FormFault) -> Instant? {
+        guard let text = fields.filled("in") else { return nil }
+        var arrival: Instant?
+        if text.utf8.count >= 10 {
+            arrival = try fields.time("in", in: zone)
+        } else if let minute = try fields.clock("in") {
+            arrival = next(minute, from: out + Span(1), in: zone)
+        }
+        guard let arrival, arrival > out, arrival - out <= longestBlock else {
+            throw FormFault("in", .arrivalBeforeDeparture)
+        }
+        return arrival
+    }
+
+    /// A flight leaves at most this long before its plan.
+    private static let earliest = Span.hours(3)
+
+    /// What somebody says on the day ("now 15:20"): the time of the clock that is near the plan.
+    private static func expected(
+        _ name: String, _ fields: FormFields, near planned: Instant, in zone: Zone
+    ) throws(FormFault) -> Instant? {
+        guard let minute = try fields.clock(name) else { return nil }
+        return next(minute, from: planned - earliest, in: zone)
+    }
+
+    /// The first time from an instant on that a clock shows these minutes after midnight.
+    private static func next(_ minute: Int, from start: Instant, in zone: Zone) -> Instant {
+        let day = zone.local(start).day
+        let today = zone.instant(day: day, minuteOfDay: minute)
+        return today >= start ? today : zone.instant(day: day.advanced(by: 1), minuteOfDay: minute)
+    }
+
+    /// Fields show whole minutes.
+    private static func wholeMinute(_ instant: Instant) -> Instant { Instant(instant.minute * 60) }
+
     private static func place(
-        _ name: String, _ fields: FormFields, _ airport: (Airport.Code) -> Airport?
+        _ name: String, _ question: Phrase, _ fields: FormFields, _ places: (String) -> [Airport]
     ) throws(FormFault) -> Airport {
-        guard let text = fields.filled(name) else { throw FormFault(name, .missing) }
-        guard let code = Airport.Code(text), let found = airport(code) else { throw FormFault(name, .airport(text)) }
-        return found
+        guard let text = fields.filled(name) else { throw FormFault(name, .missing(question)) }
+        let found = places(text)
+        guard let first = found.first else { throw FormFault(name, .airport(text)) }
+        guard found.count == 1 else { throw FormFault(name, .which(text, found)) }
+        return first
     }
 
     private static func settings(
-        _ fields: FormFields, old: Settings, airport: (Airport.Code) -> Airport?
+        _ fields: FormFields, old: Settings, _ places: (String) -> [Airport]
     ) throws(FormFault) -> [SettingFact] {
         var members = JSONMembers()
         for key in ["language", "clock", "units", "theme"] {
             if let text = fields.filled(key) { members.add(key, text) }
         }
-        if fields.filled("home") != nil { members.add("home", try place("home", fields, airport).code.text) }
+        if fields.filled("home") != nil {
+            members.add("home", try place("home", .askFrom, fields, places).code.text)
+        }
+        if let text = fields.filled("homeMinutes") {
+            guard let minutes = Int(text), Settings.minutesToHomeAirport.contains(minutes) else {
+                throw FormFault("homeMinutes", .minutes(text))
+            }
+            members.add("homeMinutes", minutes)
+        }
         let read: Settings
         do throws(JSONError) {
             read = try Settings(members.value)
@@ -159,6 +325,7 @@ public struct DeviceForm: Sendable {
             case .units: fields["units"] != nil
             case .theme: fields["theme"] != nil
             case .home: fields["home"] != nil
+            case .homeMinutes: fields["homeMinutes"] != nil
             }
         }
     }

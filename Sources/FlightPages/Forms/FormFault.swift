@@ -6,7 +6,15 @@ public struct FormFault: Error, Sendable {
         case number(String)
         case airport(String)
         case time(String)
-        case missing
+        case day(String)
+        /// Nothing was entered; the question that the field asks.
+        case missing(Phrase)
+        /// Several airports may be meant, the most important first.
+        case which(String, [Airport])
+        case samePlace
+        case minutes(String)
+        /// What is wrong with a text, in English.
+        case text(String)
         case arrivalBeforeDeparture
         case setting(String)
     }
@@ -20,13 +28,34 @@ public struct FormFault: Error, Sendable {
         self.kind = kind
     }
 
+    func isAbout(_ name: StaticString) -> Bool {
+        UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount).elementsEqual(field.utf8)
+    }
+
+    /// The airports to choose from, the most important first; none for another fault.
+    public var choices: [Airport] {
+        if case .which(_, let airports) = kind { return airports }
+        return []
+    }
+
+    /// A choice as it stands on its button.
+    public static func name(_ airport: Airport) -> String {
+        let place = sameText(airport.city, airport.name) ? airport.city : airport.city + ", " + airport.name
+        return airport.code.text + " · " + place
+    }
+
     /// What to do about it.
     public func text(_ words: Words) -> String {
         switch kind {
         case .number(let text): words.say(.faultNumber, text)
         case .airport(let text): words.say(.faultAirport, text)
         case .time(let text): words.say(.faultTime, text)
-        case .missing: words.say(.faultMissing)
+        case .day(let text): words.say(.faultDay, text)
+        case .missing(let question): words.say(question)
+        case .which(let text, _): words.say(.faultWhich, text)
+        case .samePlace: words.say(.faultSamePlace)
+        case .minutes(let text): words.say(.faultMinutes, text)
+        case .text(let text): words.say(.faultSetting, text)
         case .arrivalBeforeDeparture: words.say(.faultOrder)
         case .setting(let text): words.say(.faultSetting, text)
         }

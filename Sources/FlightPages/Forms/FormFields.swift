@@ -24,10 +24,61 @@ public struct FormFields: Sendable {
         return trimmed(pairs[index].value)
     }
 
+    subscript(name: StaticString) -> String? {
+        let wanted = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+        return pairs.first { wanted.elementsEqual($0.name.utf8) }.map { trimmed($0.value) }
+    }
+
     /// The same; nil also if there is nothing in it.
     func filled(_ name: String) -> String? {
         guard let text = self[name], !text.isEmpty else { return nil }
         return text
+    }
+
+    /// The same fields, with the airports that were chosen where a name was typed.
+    func settled() -> FormFields {
+        FormFields(
+            pairs.map { name, value in
+                if let chosen = filled(FormFields.choice(of: name)) { return (name, chosen) }
+                return (name, value)
+            })
+    }
+
+    /// The same, and others for names that it does not have.
+    func with(_ others: [(name: String, value: String)]) -> FormFields {
+        FormFields(pairs + others.filter { self[$0.name] == nil })
+    }
+
+    /// The name of the buttons that choose one of several airports for a field.
+    static func choice(of name: String) -> String { "choose-" + name }
+
+    /// A day such as `2026-11-27`; nil if empty.
+    func day(_ name: String) throws(FormFault) -> Day? {
+        guard let text = filled(name) else { return nil }
+        guard let day = Day(iso: text), Instant.plausible.contains(Instant(Int64(day.number) * 86_400)) else {
+            throw FormFault(name, .day(text))
+        }
+        return day
+    }
+
+    /// A time of day such as `14:30`, `9.05` or `1430`, in minutes after midnight; nil if empty.
+    func clock(_ name: String) throws(FormFault) -> Int? {
+        guard let text = filled(name) else { return nil }
+        var digits: [UInt8] = []
+        var parts = 1
+        for byte in text.utf8 {
+            if byte >= 0x30, byte <= 0x39 {
+                digits.append(byte)
+            } else if byte == UInt8(ascii: ":") || byte == UInt8(ascii: "."), parts == 1, digits.count <= 2 {
+                parts = 2
+            } else {
+                throw FormFault(name, .time(text))
+            }
+        }
+        guard digits.count == 4 || (digits.count == 3 && parts == 2) else { throw FormFault(name, .time(text)) }
+        let number = digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+        guard number / 100 < 24, number % 100 < 60 else { throw FormFault(name, .time(text)) }
+        return number / 100 * 60 + number % 100
     }
 
     /// A `datetime-local` value in the time of a place; nil if empty.

@@ -10,13 +10,9 @@ public struct AddPage: Sendable {
         public var from = ""
         public var to = ""
         public var date = ""
-        /// The fields of a flight entered by hand that could not be added.
-        public var byHand: [(name: String, value: String)] = []
+        /// A flight to be entered by hand, as far as it is known, and what is missing.
+        public var byHand: RefusedForm?
         public init() {}
-
-        func entered(_ name: String) -> String {
-            byHand.first { sameText($0.name, name) }?.value ?? ""
-        }
     }
 
     public let form: Form
@@ -71,6 +67,8 @@ public struct AddPage: Sendable {
             if !context.online {
                 html.element("p", .cls("note"), say: .searchOffline, words)
             }
+            // What is asked for stands right under what was said.
+            if form.byHand != nil { html.element("div", .cls("folds")) { byHand(&$0) } }
             tries(&html)
             html.element("div", .cls("folds")) { html in
                 search(&html, .byNumber, id: "by-number", isOpen: !form.number.isEmpty) { html in
@@ -86,7 +84,7 @@ public struct AddPage: Sendable {
                         &html, "to", .toField, words, value: form.to, isAirport: true, isRequired: true,
                         hint: "SFO")
                 }
-                byHand(&html)
+                if form.byHand == nil { byHand(&html) }
             }
             html.element("a", .cls("panel bring"), .href("/logbook/import")) { html in
                 html.element("span") { html in
@@ -113,6 +111,8 @@ public struct AddPage: Sendable {
                 HTML.Attribute("value", form.said), .label(.sayFlight, words),
                 HTML.Attribute("placeholder", AddPage.examples(words.language).number),
                 HTML.Attribute("autocomplete", is: "off"),
+                // One thing has the focus: what is asked for, else what one came for.
+                form.byHand == nil ? HTML.Attribute(flag: "autofocus") : HTML.Attribute("data-optional", is: "1"),
                 HTML.Attribute("enterkeyhint", is: "search"), HTML.Attribute("maxlength", is: "120"))
             html.element("button", .cls("btn s"), say: .addByWords, words)
         }
@@ -165,29 +165,14 @@ public struct AddPage: Sendable {
     }
 
     private func byHand(_ html: inout HTML) {
-        // Open while something has to be put right.
-        Fold.draw(&html, id: "by-hand", title: words.say(.byHand), hint: nil, isOpen: !form.byHand.isEmpty) { html in
-            html.element(
-                "form", .cls("form"), HTML.Attribute("method", is: "post"), HTML.Attribute("action", is: "/add/by-hand")
-            ) { html in
-                Field.text(
-                    &html, "number", .flightNumber, words, value: form.entered("number"))
-                Field.text(
-                    &html, "from", .fromField, words, value: form.entered("from"), isAirport: true, isRequired: true,
-                    hint: "MUC")
-                Field.text(
-                    &html, "to", .toField, words, value: form.entered("to"), isAirport: true, isRequired: true,
-                    hint: "WAW")
-                Field.text(
-                    &html, "out", .departureTime, words, value: form.entered("out"), type: "datetime-local",
-                    isRequired: true)
-                Field.text(&html, "in", .arrivalTime, words, value: form.entered("in"), type: "datetime-local")
-                Field.text(&html, "seat", .seatField, words, value: form.entered("seat"))
-                Field.text(
-                    &html, "confirmation", .confirmationField, words, value: form.entered("confirmation"))
-                Field.text(&html, "who", .forWhom, words, value: form.entered("who"))
-                html.element("button", .cls("btn"), say: .add, words)
+        // Open while something is asked for.
+        Fold.draw(&html, id: "by-hand", title: words.say(.byHand), hint: nil, isOpen: form.byHand != nil) { html in
+            if form.byHand != nil, error == nil, !form.said.isEmpty {
+                html.element("p", .cls("note"), say: .noSource, words)
             }
+            ByHandForm(
+                fields: form.byHand?.fields ?? FormFields([]), fault: form.byHand?.fault, words: words
+            ).draw(&html)
         }
     }
 }

@@ -29,6 +29,11 @@ public enum DevicePage {
         if path.isLike("add"), context.device != nil, path["q"] == nil || !context.online {
             var form = AddPage.Form()
             form.said = path["q"] ?? ""
+            if !form.said.isEmpty {
+                let today = (zone(snapshot, now: context.now) ?? .utc).local(context.now).day
+                let reading = SpokenFlight(form.said, today: today) { KnownPlaces(snapshot).codes($0) }
+                form.byHand = RefusedForm(reading) { KnownPlaces(snapshot)[$0] }
+            }
             return AddPage(
                 form: form, found: nil, recent: AddPage.recent(snapshot), error: nil, context: context
             ).draw()

@@ -8,9 +8,11 @@ public struct FlightPage: Sendable {
     public let context: PageContext
     /// All flights, for making a trip.
     private let others: [Flight]
+    /// A change of it that could not be taken.
+    private let refused: RefusedForm?
 
     /// nil if the snapshot has no such flight.
-    public init?(_ id: Flight.ID, snapshot: Snapshot, context: PageContext) {
+    public init?(_ id: Flight.ID, snapshot: Snapshot, context: PageContext, refused: RefusedForm? = nil) {
         guard let entry = snapshot.entries.first(where: { $0.flight.id == id }),
             let (trip, leg) = snapshot.trip(of: id)
         else { return nil }
@@ -19,6 +21,7 @@ public struct FlightPage: Sendable {
         self.leg = leg
         self.context = context
         others = snapshot.entries.map { $0.flight }
+        self.refused = refused
     }
 
     private var flight: Flight { entry.flight }
@@ -240,9 +243,22 @@ public struct FlightPage: Sendable {
                             html.element("b", text: row.change)
                             html.element("em", text: " " + row.source)
                         }
+                        if row.canUndo, let id = flight.id { undo(&html, row, id) }
                     }
                 }
             }
+        }
+    }
+
+    /// Takes the traveller's last word of a field back.
+    private func undo(_ html: inout HTML, _ row: ChangeLog.Row, _ id: Flight.ID) {
+        html.element(
+            "form", .cls("undo"), HTML.Attribute("method", is: "post"),
+            HTML.Attribute("action", "/flights/" + id.text + "/undo")
+        ) { html in
+            html.element(
+                "button", .cls("link"), HTML.Attribute("name", is: "field"), HTML.Attribute("value", row.field.name),
+                .label(words.say(.undo) + ": " + row.what), text: words.say(.undo))
         }
     }
 
@@ -291,29 +307,15 @@ public struct FlightPage: Sendable {
     // MARK: - Edit
 
     private func edit(_ html: inout HTML) {
-        guard let id = flight.id else { return }
-        Fold.draw(&html, id: "edit", title: words.say(.edit), hint: nil, isOpen: false) { html in
-            html.element(
-                "form", .cls("form"), HTML.Attribute("method", is: "post"),
-                HTML.Attribute("action", "/flights/" + id.text + "/edit")
-            ) { html in
-                Field.text(&html, "seat", .seatField, words, value: flight.seat ?? "")
-                Field.text(&html, "confirmation", .confirmationField, words, value: flight.confirmation ?? "")
-                Field.text(&html, "gate", .gateField, words, value: flight.departureGate ?? "")
-                Field.text(
-                    &html, "leaveBy", .leaveByField, words,
-                    value: flight.leaveBy.map { Field.localInput(flight.origin.zone.local($0)) } ?? "",
-                    type: "datetime-local")
-                Field.text(&html, "who", .forWhom, words, value: flight.who ?? "")
-                Field.text(&html, "notes", .notes, words, value: flight.notes ?? "")
-                html.element("button", .cls("btn"), say: .save, words)
-            }
-            html.element(
-                "form", .cls("form"), HTML.Attribute("method", is: "post"),
-                HTML.Attribute("action", "/flights/" + id.text + "/delete")
-            ) { html in
-                html.element("button", .cls("btn q danger"), say: .delete, words)
-            }
+        guard flight.id != nil else { return }
+        // A flight without a date asks for one.
+        let isUndated = !flight.isOfASource && BestTimes(flight, now: context.now).out == nil
+        let refused =
+            refused
+            ?? (isUndated
+                ? RefusedForm(fields: FormFields([]), fault: FormFault("date", .missing(.askDay))) : nil)
+        Fold.draw(&html, id: "edit", title: words.say(.edit), hint: nil, isOpen: refused != nil) { html in
+            EditForm(flight: flight, refused: refused, words: words).draw(&html)
         }
     }
 }

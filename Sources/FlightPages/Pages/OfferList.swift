@@ -58,22 +58,29 @@ public struct OfferList: Sendable {
     private func results(_ html: inout HTML) {
         if let reading {
             html.element("p", .cls("read"), HTML.Attribute("role", is: "status")) { html in
-                switch reading.which {
-                case nil: html.say(.notUnderstood, words)
-                case .number(let number):
+                if reading.isEmpty {
+                    html.say(.notUnderstood, words)
+                } else {
                     html.text(words.say(.readAs) + " ")
-                    html.element("b", .cls("no"), text: number.text)
-                case .route(let from, let to):
-                    html.text(words.say(.readAs) + " ")
-                    html.element("b", text: from.text + " – " + to.text)
+                    if let number = reading.number { html.element("b", .cls("no"), text: number.text) }
+                    if reading.from != nil || reading.to != nil {
+                        html.element("b", text: OfferList.name(reading.from) + " – " + OfferList.name(reading.to))
+                    }
+                    if let day = reading.day { html.element("b", text: words.date(day)) }
                 }
-                if reading.which != nil, let day = reading.day { html.element("b", text: words.date(day)) }
             }
         }
         if let offers {
             offersList(&html, offers)
-            if offers.isEmpty { html.element("p", .cls("sec"), say: .noResults, words) }
+            // What was said stands in the form that follows, which says so.
+            if offers.isEmpty, reading?.isEmpty ?? true { html.element("p", .cls("sec"), say: .noResults, words) }
         }
+    }
+
+    /// The airport, or all that may be meant.
+    private static func name(_ place: SpokenFlight.Place?) -> String {
+        guard let place else { return "…" }
+        return place.airports.prefix(4).map { $0.text }.joined(separator: "/")
     }
 
     private func offersList(_ html: inout HTML, _ offers: [Offer]) {

@@ -6,12 +6,17 @@ public struct SettingsPage: Sendable {
     public let wasSaved: Bool
     public let error: String?
     public let context: PageContext
+    /// A change that could not be taken.
+    private let refused: RefusedForm?
 
-    public init(settings: Settings, wasSaved: Bool, error: String?, context: PageContext) {
+    public init(
+        settings: Settings, wasSaved: Bool, error: String?, context: PageContext, refused: RefusedForm? = nil
+    ) {
         self.settings = settings
         self.wasSaved = wasSaved
         self.error = error
         self.context = context
+        self.refused = refused
     }
 
     public func draw() -> DrawnPage {
@@ -58,8 +63,13 @@ public struct SettingsPage: Sendable {
                 .init("light", .themeLight, settings.theme == .light),
                 .init("dark", .themeDark, settings.theme == .dark))
             Field.text(
-                &html, "home", .homeAirport, words, value: settings.home?.text ?? "", isAirport: true,
-                hint: "JFK")
+                &html, "home", .homeAirport, words, value: refused?.fields["home"] ?? settings.home?.text ?? "",
+                isAirport: true,
+                hint: "JFK", fault: refused?.fault)
+            Field.text(
+                &html, "homeMinutes", .homeMinutes, words,
+                value: refused?.fields["homeMinutes"] ?? settings.homeMinutes.map { String($0) } ?? "", hint: "45",
+                fault: refused?.fault)
             html.element("button", .cls("btn"), say: .save, words)
         }
     }

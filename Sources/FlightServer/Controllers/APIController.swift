@@ -1,4 +1,5 @@
 import FlightCore
+import FlightPages
 import FlightTracking
 import HTTPTypes
 import Hummingbird
@@ -90,7 +91,7 @@ struct APIController: Sendable {
     @Sendable private func edit(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try APIController.id(context)
         let body = try await APIController.body(request, context)
-        let facts = try PersonalFactJSON.read(body)
+        let facts = try PersonalFactJSON.read(body) { desk.airports[$0] }
         guard !facts.isEmpty else {
             throw Problem.badRequest(
                 nil, "nothing to change; send at least one of " + PersonalFactJSON.keys.joined(separator: ", "))
@@ -144,13 +145,12 @@ struct APIController: Sendable {
     // MARK: - Searching
 
     @Sendable private func search(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let query = try FlightQueryText(
-            number: request.uri.queryParameters["number"].map { String($0) } ?? "",
-            from: request.uri.queryParameters["from"].map { String($0) } ?? "",
-            to: request.uri.queryParameters["to"].map { String($0) } ?? "",
-            date: request.uri.queryParameters["date"].map { String($0) } ?? "", desk: desk
-        ).query
-        let offers = try await desk.find(query ?? .departing(within: .hours(12)), limit: 50)
+        let asked = PagePath(request.uri.string)
+        let queries = try FlightQueryText(
+            number: asked["number"] ?? "", from: asked["from"] ?? "", to: asked["to"] ?? "", date: asked["date"] ?? "",
+            desk: desk
+        ).queries
+        let offers = try await desk.find(queries ?? [.departing(within: .hours(12))], limit: 50)
         return JSONValue.object([
             (
                 "flights",
@@ -168,7 +168,7 @@ struct APIController: Sendable {
     }
 
     @Sendable private func airports(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let text = request.uri.queryParameters["q"].map { String($0) } ?? ""
+        let text = PagePath(request.uri.string)["q"] ?? ""
         guard text.utf8.count <= 80 else { throw Problem.badRequest("q", "at most 80 bytes") }
         return JSONValue.object([
             (

@@ -18,7 +18,7 @@ struct PagesController: Sendable {
         ] {
             routes.get(RouterPath(path), use: page)
         }
-        for verb in ["edit", "on-board", "delete", "restore", "join", "leave"] {
+        for verb in ["edit", "on-board", "cancel", "reinstate", "undo", "delete", "restore", "join", "leave"] {
             routes.post("/flights/{id}/\(verb)", use: change)
         }
         routes.post("/settings", use: change)
@@ -73,37 +73,46 @@ struct PagesController: Sendable {
             guard
                 let form = try DeviceForm(
                     action: request.uri.path, fields: body.fields, snapshot: snapshot, id: mutation, flight: flight,
-                    now: snapshot.now, airport: { desk.airports[$0] })
+                    now: snapshot.now, places: { desk.airports.places($0) })
             else { throw Problem.notFound }
             _ = try await desk.apply(form.mutation)
             return .redirect(to: form.next)
         } catch let fault as FormFault {
-            return try await refused(
-                request.uri.path, body, fault.text(Words(snapshot.settings)), snapshot, .unprocessableContent)
+            return try await refused(request.uri.path, body, fault, nil, snapshot, .unprocessableContent)
         } catch {
             let problem = Problem(error)
             guard problem.status == .unprocessableContent || problem.status == .badRequest else { throw error }
-            return try await refused(request.uri.path, body, problem.message, snapshot, problem.status)
+            return try await refused(request.uri.path, body, nil, problem.message, snapshot, problem.status)
         }
     }
 
+    /// The page of the form with what was entered, and what is wrong at its field or, if it is of no field, above it.
     private func refused(
-        _ path: String, _ body: FormBody, _ message: String, _ snapshot: Snapshot, _ status: HTTPResponse.Status
+        _ path: String, _ body: FormBody, _ fault: FormFault?, _ message: String?, _ snapshot: Snapshot,
+        _ status: HTTPResponse.Status
     ) async throws -> Response {
+        let form = RefusedForm(fields: body.fields, fault: fault)
+        let context = PageContext(settings: snapshot.settings, now: snapshot.now, land: services.land)
         var response: Response
         switch path {
         case "/settings":
             let page = SettingsPage(
-                settings: snapshot.settings, wasSaved: false, error: message,
-                context: PageContext(settings: snapshot.settings, now: snapshot.now))
+                settings: snapshot.settings, wasSaved: false, error: message, context: context, refused: form)
             response = document(page.draw(), snapshot.settings)
         case "/add/by-hand":
-            var form = AddPage.Form()
-            form.byHand = ["number", "from", "to", "out", "in", "seat", "confirmation", "who"].map {
-                ($0, body.fields[$0] ?? "")
+            var add = AddPage.Form()
+            add.byHand = form
+            response = try await drawAdd(add, error: message, isAnswer: true)
+        default:
+            let parts = PagePath(path).parts
+            guard parts.count == 3, parts[2] == "edit", fault != nil, let id = Flight.ID(parts[1]),
+                let page = FlightPage(id, snapshot: snapshot, context: context, refused: form)
+            else {
+                throw Problem(
+                    status: status, code: "invalid",
+                    message: message ?? fault?.text(Words(snapshot.settings)) ?? "this cannot be taken")
             }
-            response = try await drawAdd(form, error: message)
-        default: throw Problem(status: status, code: "invalid", message: message)
+            response = document(page.draw(), snapshot.settings)
         }
         response.status = status
         return response
@@ -113,15 +122,16 @@ struct PagesController: Sendable {
 
     @Sendable private func add(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         var form = AddPage.Form()
-        form.said = request.uri.queryParameters["q"].map { String($0).trimmed } ?? ""
-        form.number = request.uri.queryParameters["number"].map { String($0) } ?? ""
-        form.from = request.uri.queryParameters["from"].map { String($0) } ?? ""
-        form.to = request.uri.queryParameters["to"].map { String($0) } ?? ""
-        form.date = request.uri.queryParameters["date"].map { String($0) } ?? ""
+        let query = PagePath(request.uri.string)
+        form.said = (query["q"] ?? "").trimmed
+        form.number = query["number"] ?? ""
+        form.from = query["from"] ?? ""
+        form.to = query["to"] ?? ""
+        form.date = query["date"] ?? ""
         return try await drawAdd(form, error: nil)
     }
 
-    private func drawAdd(_ form: AddPage.Form, error: String?) async throws -> Response {
+    private func drawAdd(_ form: AddPage.Form, error: String?, isAnswer: Bool = false) async throws -> Response {
         let snapshot = try await desk.snapshot()
         let settings = snapshot.settings
         var form = form
@@ -130,15 +140,19 @@ struct PagesController: Sendable {
         let today = zone.local(desk.clock.now).day
         var reading: SpokenFlight?
         var offers: [OfferList.Offer]?
-        if error == nil {
+        if error == nil, !isAnswer {
             do {
                 if !form.said.isEmpty {
                     guard form.said.utf8.count <= 120 else { throw Problem.badRequest("q", "at most 120 bytes") }
                     (reading, offers) = try await find(form.said, today)
+                    // Nobody knows it: one can still write it down.
+                    if offers?.isEmpty ?? true {
+                        form.byHand = reading.flatMap { said in RefusedForm(said) { desk.airports[$0] } }
+                    }
                 } else {
                     let text = try FlightQueryText(
                         number: form.number, from: form.from, to: form.to, date: form.date, desk: desk)
-                    if let query = text.query { offers = try await desk.find(query).compactMap { offer($0) } }
+                    if let queries = text.queries { offers = try await desk.find(queries).compactMap { offer($0) } }
                 }
             } catch {
                 return try await drawAdd(form, error: Problem(error).message)
@@ -159,21 +173,16 @@ struct PagesController: Sendable {
     /// What was said, understood, and the flights it may mean. Without a day it is today, or else tomorrow.
     private func find(_ said: String, _ today: Day) async throws -> (SpokenFlight, [OfferList.Offer]?) {
         let airports = desk.airports
-        let reading = SpokenFlight(said, today: today) { text in
-            if let code = Airport.Code(text), let airport = airports[code] { return airport.code }
-            return text.utf8.count > 2 ? airports.search(text, limit: 1).first?.code : nil
-        }
-        guard let which = reading.which else { return (reading, nil) }
+        let reading = SpokenFlight(said, today: today) { airports.named($0).map { $0.code } }
+        guard reading.which != nil else { return (reading, nil) }
         for day in reading.day.map({ [$0] }) ?? [today, today.advanced(by: 1)] {
-            let query: FlightQuery =
-                switch which {
-                case .number(let number): .number(number, day)
-                case .route(let from, let to): .route(from: from, to: to, day)
-                }
-            let offers = try await desk.find(query).compactMap { offer($0) }
+            let queries: [FlightQuery] =
+                reading.number.map { [.number($0, day)] }
+                ?? FlightQueryText.routes(reading.from?.airports ?? [], reading.to?.airports ?? [], day)
+            let offers = try await desk.find(queries).compactMap { offer($0) }
             if !offers.isEmpty { return (reading.on(day), offers) }
         }
-        return (reading.day == nil ? reading.on(today) : reading, [])
+        return (reading, [])
     }
 
     private func offer(_ found: FeedFlight) -> OfferList.Offer? {

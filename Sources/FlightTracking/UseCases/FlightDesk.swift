@@ -34,6 +34,25 @@ public struct FlightDesk: Sendable {
         return Array(found.sorted { $0.scheduledOut < $1.scheduledOut }.prefix(limit))
     }
 
+    /// Flights that fit any of the queries, in order of departure.
+    public func find(_ queries: [FlightQuery], limit: Int = 20) async throws -> [FeedFlight] {
+        var found: [FeedFlight] = []
+        for query in queries { found += try await find(query, limit: limit) }
+        return Array(found.sorted { $0.scheduledOut < $1.scheduledOut }.prefix(limit))
+    }
+
+    /// The airports that a code or the whole name of a city, an airport or a metropolitan area stands for, the most
+    /// important first.
+    /// - Throws: ``DeskError/unknownAirport`` if there is none.
+    public func places(_ text: String) throws(DeskError) -> [Airport] {
+        let found = Array(airports.named(text).prefix(FlightDesk.mostPlaces))
+        guard !found.isEmpty else { throw .unknownAirport(text) }
+        return found
+    }
+
+    /// More airports than travellers use of any city.
+    private static let mostPlaces = 6
+
     /// The airport with that code.
     /// - Throws: ``DeskError/unknownAirport``.
     public func airport(_ text: String) throws(DeskError) -> Airport {
@@ -91,7 +110,7 @@ public struct FlightDesk: Sendable {
             StoredFlight(
                 id: flight.id ?? newID(), number: flight.number, origin: flight.origin.code,
                 destination: flight.destination.code, addedAt: now, heard: flight.heard,
-                observations: FlightDesk.observations(of: flight, at: now)),
+                observations: flight.saidByHand(at: now)),
             mutation: mutation)
         await bus.publish(stored.revision)
         return stored.id
@@ -100,9 +119,19 @@ public struct FlightDesk: Sendable {
     /// Changes what the traveller knows best. An empty text takes a value back.
     /// - Throws: ``RepositoryError/noSuchFlight``, ``DeskError/invalid``.
     public func edit(_ id: Flight.ID, _ facts: [PersonalFact], mutation: MutationID? = nil) async throws {
+        try await refuse(facts, of: id)
         let revision = try await repository.append(
             try observe(facts, at: clock.now), to: id, heard: nil, mutation: mutation)
         await bus.publish(revision)
+    }
+
+    /// What a source tells of a flight, the traveller does not change: the source's next word would win anyway.
+    private func refuse(_ facts: [PersonalFact], of id: Flight.ID) async throws {
+        guard let fact = facts.first(where: { $0.isTheSources }), try await repository.flight(id)?.feed != nil else {
+            return
+        }
+        throw DeskError.invalid(
+            fact.field.name, "a source tells this of the flight; only a flight entered by hand can be changed so")
     }
 
     public func delete(_ id: Flight.ID, mutation: MutationID? = nil) async throws {
@@ -139,6 +168,7 @@ public struct FlightDesk: Sendable {
         let at = min(mutation.at, clock.now)
         switch mutation.change {
         case .edit(let id, let facts):
+            try await refuse(facts, of: id)
             let said = try observe(facts, at: at)
             let known = try await repository.flight(id)?.observations ?? []
             let revision = try await repository.append(said, to: id, heard: nil, mutation: mutation.id)
@@ -247,46 +277,6 @@ public struct FlightDesk: Sendable {
             if let id = Flight.ID(secrets.secret(bytes: 9)) { return id }
         }
     }
-
-    /// A flight taken apart into what the traveller said of it.
-    static func observations(of flight: Flight, at now: Instant) -> [Observation] {
-        var list: [Observation] = []
-        func add(_ field: Observation.Field, _ value: Observation.Value?) {
-            guard let value else { return }
-            list.append(Observation(source: .traveller, time: now, field: field, value: value, isCorrection: true))
-        }
-        for milestone in Milestone.allCases {
-            let times = flight[milestone]
-            add(.scheduled(milestone), times.scheduled.map { .instant($0) })
-            add(.estimated(milestone), times.estimated.map { .instant($0) })
-            add(.actual(milestone), times.actual.map { .instant($0) })
-        }
-        if flight.status != .scheduled { add(.status, .text(flight.status.name)) }
-        add(.divertedTo, flight.divertedTo.map { .text($0.code.text) })
-        if flight.role != .mine { add(.role, .text(flight.role.name)) }
-        add(.who, flight.who.map { .text($0) })
-        add(.boardedPercent, flight.boardedPercent.map { .number($0) })
-        add(.leaveBy, flight.leaveBy.map { .instant($0) })
-        add(.departureTerminal, flight.departureTerminal.map { .text($0) })
-        add(.arrivalTerminal, flight.arrivalTerminal.map { .text($0) })
-        add(.departureGate, flight.departureGate.map { .text($0) })
-        add(.arrivalGate, flight.arrivalGate.map { .text($0) })
-        add(.belt, flight.belt.map { .text($0) })
-        add(.seat, flight.seat.map { .text($0) })
-        add(.seatPosition, flight.seatPosition.map { .text($0.name) })
-        add(.confirmation, flight.confirmation.map { .text($0) })
-        add(.aircraftType, flight.aircraft.type.map { .text($0) })
-        add(.tail, flight.aircraft.tail.map { .text($0) })
-        if flight.aircraft.atGate { add(.aircraftAtGate, .flag(true)) }
-        add(.position, flight.position.map { .position($0) })
-        add(.delayReason, flight.delayReason.map { .text($0.name) })
-        add(.saidOnBoard, flight.saidOnBoard.map { .instant($0) })
-        add(.walkToGate, flight.walkToGate.map { .number($0) })
-        add(.walkToConnection, flight.walkToConnection.map { .number($0) })
-        add(.gatePosition, flight.departureGatePosition.map { .position(Position(at: now, coordinate: $0)) })
-        add(.notes, flight.notes.map { .text($0) })
-        return list
-    }
 }
 
 /// Why the desk could not do as asked; the text says what to do.
@@ -301,7 +291,7 @@ public enum DeskError: Error, Hashable, Sendable {
     public var message: String {
         switch self {
         case .unknownAirport(let code):
-            "no airport has the code '\(code)'; search by city or name: halcyon search \(code)"
+            "no airport or city is called '\(code)'; search by the beginning of a name: halcyon search \(code)"
         case .noSuchOffer(let key): "no feed knows the flight '\(key)'; search for it again"
         case .invalid(let field, let problem): "\(field): \(problem)"
         }

@@ -177,7 +177,7 @@ public final class LogbookDesk: Sendable {
         change.flights.append(
             StoredFlight(
                 id: id, number: record.number, origin: origin, destination: destination, addedAt: now,
-                observations: FlightDesk.observations(of: flight, at: now)))
+                observations: flight.saidByHand(at: now)))
         change.additions.append(StoredRecord(record: record, flight: id, changedAt: now))
     }
 

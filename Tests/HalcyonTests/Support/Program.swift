@@ -46,6 +46,29 @@ struct Program {
             code: process.terminationStatus)
     }
 
+    /// Starts it, reads its output until it has said something, and ends it.
+    func start(_ arguments: [String], until said: String) throws -> String {
+        let process = Process()
+        process.executableURL = try Program.executable()
+        process.arguments = arguments
+        process.environment = environment.merging(["HALCYON_DATA": data, "HOME": data]) { $1 }
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        defer {
+            process.terminate()
+            process.waitUntilExit()
+        }
+        var text = ""
+        while !text.contains(said) {
+            let more = output.fileHandleForReading.availableData
+            guard !more.isEmpty else { break }
+            text += String(decoding: more, as: UTF8.self)
+        }
+        return text
+    }
+
     /// Beside the tests in the folder of the build. On Apple systems the tests are a bundle, some folders deep, which
     /// is named on the command line.
     private static func executable() throws -> URL {

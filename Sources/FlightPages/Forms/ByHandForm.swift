@@ -1,0 +1,35 @@
+internal import FlightCore
+
+/// A flight entered by hand: filled with what is known already, and asking for what is missing.
+struct ByHandForm {
+    let fields: FormFields
+    /// What is wrong or missing; its field has the focus.
+    let fault: FormFault?
+    let words: Words
+
+    func draw(_ html: inout HTML) {
+        html.element(
+            "form", .cls("form"), HTML.Attribute("method", is: "post"), HTML.Attribute("action", is: "/add/by-hand")
+        ) { html in
+            Field.text(&html, "number", .flightNumber, words, value: value("number"), fault: fault)
+            Field.text(
+                &html, "date", .dateField, words, value: value("date"), type: "date", isRequired: true, fault: fault)
+            Field.text(
+                &html, "from", .fromField, words, value: value("from"), isAirport: true, isRequired: true, hint: "MUC",
+                fault: fault)
+            Field.text(
+                &html, "to", .toField, words, value: value("to"), isAirport: true, isRequired: true, hint: "WAW",
+                fault: fault)
+            Field.text(
+                &html, "out", .departureTime, words, value: value("out"), type: "time", isRequired: true, fault: fault)
+            Field.text(&html, "in", .arrivalTime, words, value: value("in"), type: "time", fault: fault)
+            Field.text(&html, "seat", .seatField, words, value: value("seat"), fault: fault)
+            Field.text(
+                &html, "confirmation", .confirmationField, words, value: value("confirmation"), fault: fault)
+            Field.text(&html, "who", .forWhom, words, value: value("who"), fault: fault)
+            html.element("button", .cls("btn"), say: .add, words)
+        }
+    }
+
+    private func value(_ name: String) -> String { fields[name] ?? "" }
+}

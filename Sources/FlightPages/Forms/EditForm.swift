@@ -1,0 +1,59 @@
+internal import FlightCore
+
+/// What a traveller may change of a flight. Of one that a source speaks of this is what only the traveller knows; number,
+/// route and times are the source's.
+struct EditForm {
+    let flight: Flight
+    /// What was entered and could not be taken; nil for the flight as it is.
+    let refused: RefusedForm?
+    let words: Words
+
+    func draw(_ html: inout HTML) {
+        guard let id = flight.id else { return }
+        let action = "/flights/" + id.text
+        html.element(
+            "form", .cls("form"), HTML.Attribute("method", is: "post"), HTML.Attribute("action", action + "/edit")
+        ) { html in
+            if !flight.isOfASource { times(&html) }
+            text(&html, "seat", .seatField, flight.seat)
+            text(&html, "confirmation", .confirmationField, flight.confirmation)
+            text(&html, "gate", .gateField, flight.departureGate)
+            text(
+                &html, "leaveBy", .leaveByField,
+                flight.leaveBy.map { Field.localInput(flight.origin.zone.local($0)) }, type: "datetime-local")
+            text(&html, "who", .forWhom, flight.who)
+            text(&html, "notes", .notes, flight.notes)
+            html.element("button", .cls("btn"), say: .save, words)
+        }
+        if !flight.isOfASource {
+            let isOff = flight.status == .cancelled
+            Field.button(
+                &html, form: "form", action: action + (isOff ? "/reinstate" : "/cancel"), "btn q",
+                isOff ? .reinstateFlight : .cancelFlight, words)
+        }
+        Field.button(&html, form: "form", action: action + "/delete", "btn q danger", .delete, words)
+        html.markup("<datalist id=\"airports\"></datalist>")
+    }
+
+    private func times(_ html: inout HTML) {
+        let shown = FlightClock(flight)
+        text(&html, "nowOut", .nowOut, shown.nowOut, type: "time")
+        text(&html, "nowIn", .nowIn, shown.nowIn, type: "time")
+        text(&html, "number", .flightNumber, flight.number?.text)
+        text(&html, "from", .fromField, flight.origin.code.text, isAirport: true)
+        text(&html, "to", .toField, flight.destination.code.text, isAirport: true)
+        text(&html, "date", .dateField, shown.date, type: "date")
+        text(&html, "out", .departureTime, shown.out, type: "time")
+        text(&html, "in", .arrivalTime, shown.in, type: "time")
+    }
+
+    private func text(
+        _ html: inout HTML, _ name: StaticString, _ label: Phrase, _ value: String?, type: StaticString = "text",
+        isAirport: Bool = false
+    ) {
+        let entered = refused.flatMap { $0.fields[name] }
+        Field.text(
+            &html, name, label, words, value: entered ?? value ?? "", type: type, isAirport: isAirport,
+            fault: refused?.fault)
+    }
+}

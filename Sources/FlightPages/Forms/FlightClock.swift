@@ -1,0 +1,28 @@
+internal import FlightCore
+
+/// The times of a flight as the fields of its form show them: the day of departure and whole minutes, each in the time
+/// of its airport; empty where nothing is known.
+struct FlightClock {
+    let date: String
+    let out: String
+    let `in`: String
+    let nowOut: String
+    let nowIn: String
+
+    init(_ flight: Flight) {
+        let start = flight.origin.zone
+        let end = flight.destination.zone
+        date = flight.out.scheduled.map { start.local($0).day.iso } ?? ""
+        out = FlightClock.time(flight.out.scheduled, start)
+        `in` = FlightClock.time(flight.in.scheduled, end)
+        nowOut = FlightClock.time(flight.out.estimated, start)
+        nowIn = FlightClock.time(flight.in.estimated, end)
+    }
+
+    private static func time(_ instant: Instant?, _ zone: Zone) -> String {
+        guard let instant else { return "" }
+        let local = zone.local(instant)
+        func two(_ number: Int) -> String { number < 10 ? "0" + String(number) : String(number) }
+        return two(local.hour) + ":" + two(local.minute)
+    }
+}

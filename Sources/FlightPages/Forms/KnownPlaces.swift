@@ -1,0 +1,34 @@
+public import FlightCore
+
+/// The airports of a snapshot, by code and city: all that a device has before its directory is there.
+public struct KnownPlaces: Sendable {
+    private var airports: [Airport] = []
+
+    public init(_ snapshot: Snapshot, and others: [Airport] = []) {
+        airports = others
+        for entry in snapshot.entries {
+            for airport in [entry.flight.origin, entry.flight.destination] where self[airport.code] == nil {
+                airports.append(airport)
+            }
+        }
+    }
+
+    public subscript(code: Airport.Code) -> Airport? { airports.first { $0.code == code || $0.icao == code } }
+
+    /// Those with that code, else those in a city or metropolitan area of that name.
+    public func places(_ text: String) -> [Airport] {
+        if let found = Airport.Code(text).flatMap({ self[$0] }) { return [found] }
+        let name = SearchText(text).bytes
+        return airports.filter { airport in
+            SearchText(airport.city).bytes.elementsEqual(name) || SearchText(airport.name).bytes.elementsEqual(name)
+                || airport.metro.map { SearchText($0.text).bytes.elementsEqual(name) } ?? false
+        }
+    }
+
+    /// The codes of those places. Three letters may be the code of an airport that is not known here.
+    func codes(_ text: String) -> [Airport.Code] {
+        let found = places(text).map { $0.code }
+        guard found.isEmpty, text.utf8.count == 3, let code = Airport.Code(text) else { return found }
+        return [code]
+    }
+}

@@ -1,0 +1,47 @@
+public import FlightCore
+
+/// A form that could not be taken: what was entered, and what is wrong with it.
+public struct RefusedForm: Sendable {
+    public let fields: FormFields
+    /// What is wrong or still missing.
+    public let fault: FormFault?
+
+    public init(fields: FormFields, fault: FormFault?) {
+        self.fields = fields.settled()
+        self.fault = fault
+    }
+
+    /// A flight that was understood from words but that no source knows: what was understood stands in the form, which
+    /// asks for the first thing that is missing.
+    ///
+    /// - Parameter airport: looks up what a code stands for.
+    /// - Returns: nil if nothing was understood.
+    public init?(_ reading: SpokenFlight, airport: (Airport.Code) -> Airport?) {
+        guard !reading.isEmpty else { return nil }
+        // The usual route of a flight by its number has its place here: it fills from and to where they were not said.
+        var pairs: [(name: String, value: String)] = []
+        var fault: FormFault?
+        if let number = reading.number { pairs.append(("number", number.text)) }
+        if let day = reading.day {
+            pairs.append(("date", day.iso))
+        } else {
+            fault = FormFault("date", .missing(.askDay))
+        }
+        func take(_ name: String, _ place: SpokenFlight.Place?, _ question: Phrase) {
+            guard let place else {
+                if fault == nil { fault = FormFault(name, .missing(question)) }
+                return
+            }
+            guard place.airports.count > 1 else {
+                pairs.append((name, place.airports.first?.text ?? place.said))
+                return
+            }
+            pairs.append((name, place.said))
+            if fault == nil { fault = FormFault(name, .which(place.said, place.airports.compactMap { airport($0) })) }
+        }
+        take("from", reading.from, .askFrom)
+        take("to", reading.to, .askTo)
+        fields = FormFields(pairs)
+        self.fault = fault ?? FormFault("out", .missing(.askOut))
+    }
+}

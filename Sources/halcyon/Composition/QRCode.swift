@@ -1,0 +1,37 @@
+import Foundation
+
+/// A text as a QR code of block characters, drawn by `qrencode` (libqrencode) if it is installed.
+struct QRCode {
+    private let path: String?
+
+    /// - Parameter path: of the program; nil to look for it where programs are.
+    init(path: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment) {
+        let folders = (environment["PATH"] ?? "").split(separator: ":").map { String($0) }
+        self.path =
+            path
+            ?? (folders + ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"])
+            .filter { $0.hasPrefix("/") }.map { $0 + "/qrencode" }
+            .first { FileManager.default.isExecutableFile(atPath: $0) }
+    }
+
+    /// The lines of the code; nil if the program is missing or fails: what it would show is printed as text anyway.
+    func lines(_ text: String) -> [String]? {
+        guard let path, FileManager.default.isExecutableFile(atPath: path) else { return nil }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        // The text may be a secret: on standard input nobody sees it who lists the processes.
+        process.arguments = ["-t", "UTF8", "-m", "2"]
+        process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
+        let (input, output) = (Pipe(), Pipe())
+        process.standardInput = input
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return nil }
+        try? input.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+        try? input.fileHandleForWriting.close()
+        let drawn = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        guard process.terminationStatus == 0, !drawn.isEmpty else { return nil }
+        return drawn.split(separator: "\n").map { String($0) }
+    }
+}

@@ -1,0 +1,146 @@
+import ArgumentParser
+import FlightCore
+import FlightPages
+import FlightTracking
+
+/// `halcyon edit`: what a traveller knows of a flight, or knows better.
+struct Edit: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Change a flight: its times, a delay, a cancellation, your seat.",
+        discussion: """
+            Times are those of the airport; an empty text takes a value back. Of a
+            flight that a source speaks of, number, route and times are the source's.
+
+            Examples:
+              halcyon edit k3Jf9a_x0QzT --now 15:20         a delay
+              halcyon edit k3Jf9a_x0QzT --out 13:45 --in 09:10 --date 2026-11-28
+              halcyon edit k3Jf9a_x0QzT --from Frankfurt --number "LH 718"
+              halcyon edit k3Jf9a_x0QzT --cancel
+              halcyon edit k3Jf9a_x0QzT --undo status
+              halcyon edit k3Jf9a_x0QzT --seat 14A --json
+            """)
+
+    @Argument(help: ArgumentHelp("The ID of the flight, as `halcyon list` prints it.", valueName: "id"))
+    var id: String
+
+    @Option(help: ArgumentHelp("When it leaves now, such as 15:20.", valueName: "time"))
+    var now: String?
+    @Option(help: ArgumentHelp("When it arrives now.", valueName: "time"))
+    var nowIn: String?
+    @Option(help: ArgumentHelp("The planned departure.", valueName: "time"))
+    var out: String?
+    @Option(name: .customLong("in"), help: ArgumentHelp("The planned arrival.", valueName: "time"))
+    var arrival: String?
+    @Option(help: ArgumentHelp("The day it leaves: 2026-11-28, today or tomorrow.", valueName: "date"))
+    var date: String?
+    @Option(help: ArgumentHelp("The flight number, such as LH716.", valueName: "number"))
+    var number: String?
+    @Option(help: ArgumentHelp("The airport it leaves from, by code or city.", valueName: "place"))
+    var from: String?
+    @Option(help: ArgumentHelp("The airport it goes to, by code or city.", valueName: "place"))
+    var to: String?
+    @Option(help: ArgumentHelp("Your seat, such as 14A.", valueName: "seat"))
+    var seat: String?
+    @Option(help: ArgumentHelp("Your confirmation code.", valueName: "code"))
+    var confirmation: String?
+    @Option(help: ArgumentHelp("The gate it leaves from.", valueName: "gate"))
+    var gate: String?
+    @Option(help: ArgumentHelp("When you want to leave for the airport.", valueName: "time"))
+    var leaveBy: String?
+    @Option(name: .customLong("for"), help: ArgumentHelp("For whom you follow it.", valueName: "name"))
+    var who: String?
+    @Option(help: ArgumentHelp("Notes of your own.", valueName: "text"))
+    var notes: String?
+    @Flag(help: "It is cancelled.")
+    var cancel = false
+    @Flag(help: "It flies after all.")
+    var reinstate = false
+    @Option(
+        help: ArgumentHelp(
+            "Take back your last word of a field, as `halcyon show --json` names it in its log.", valueName: "field"))
+    var undo: String?
+
+    @OptionGroup var wording: WordsOptions
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func validate() throws {
+        let ways = [!fields.isEmpty, cancel, reinstate, undo != nil].filter { $0 }.count
+        guard ways > 0 else {
+            throw ValidationError("say what to change, as in: halcyon edit \(id) --now 15:20")
+        }
+        guard ways == 1 else {
+            throw ValidationError("--cancel, --reinstate and --undo stand for themselves; do one after the other.")
+        }
+    }
+
+    /// What was given, by the names of the form's fields.
+    private var fields: [(name: String, value: String)] {
+        let all = [
+            ("nowOut", now), ("nowIn", nowIn), ("out", out), ("in", arrival), ("date", date), ("number", number),
+            ("from", from), ("to", to), ("seat", seat), ("confirmation", confirmation), ("gate", gate),
+            ("leaveBy", leaveBy), ("who", who), ("notes", notes),
+        ]
+        return all.compactMap { name, value in value.map { (name, $0) } }
+    }
+
+    /// What a source tells itself.
+    private var isAboutTheFlight: Bool {
+        [now, nowIn, out, arrival, date, number, from, to].contains { $0 != nil } || cancel || reinstate
+    }
+
+    func run() async throws {
+        guard let id = Flight.ID(id) else {
+            throw CommandFailure("'\(self.id)' is not the ID of a flight; `halcyon list` prints them")
+        }
+        try await Installation.use(location) { installation in
+            let desk = installation.desk
+            let snapshot = try await desk.snapshot()
+            guard let entry = snapshot.entries.first(where: { $0.flight.id == id }) else {
+                throw RepositoryError.noSuchFlight(id)
+            }
+            if isAboutTheFlight, entry.flight.isOfASource {
+                throw CommandFailure(
+                    "a source tells number, route and times of this flight; "
+                        + "you can change --seat, --confirmation, --gate, --leave-by, --for and --notes")
+            }
+            let words = wording.words(snapshot.settings)
+            let form = WrittenForm(installation, snapshot, words)
+            let action =
+                cancel ? "cancel" : reinstate ? "reinstate" : undo != nil ? "undo" : "edit"
+            let given = try undo.map { [("field", $0)] } ?? written(entry.flight, snapshot.now)
+            guard let mutation = try form.read("/flights/\(id.text)/\(action)", given) else {
+                throw CommandFailure("there is nothing of yours to take back in '\(undo ?? "")'")
+            }
+            _ = try await desk.apply(mutation)
+            try await report(id, desk, words)
+        }
+    }
+
+    /// Days and times as the form has them.
+    private func written(_ flight: Flight, _ now: Instant) throws -> [(name: String, value: String)] {
+        let zone = flight.origin.zone
+        return try fields.map { name, value in
+            switch name {
+            case "date": return (name, try TravelDay.read(value, today: zone.local(now).day).iso)
+            case "leaveBy" where (3...5).contains(value.utf8.count):
+                let day = BestTimes(flight, now: now).out.map { zone.local($0).day } ?? zone.local(now).day
+                return (name, day.iso + "T" + (value.utf8.count == 4 ? "0" + value : value))
+            default: return (name, value)
+            }
+        }
+    }
+
+    private func report(_ id: Flight.ID, _ desk: FlightDesk, _ words: Words) async throws {
+        let snapshot = try await desk.snapshot()
+        guard let entry = snapshot.entries.first(where: { $0.flight.id == id }),
+            let (trip, leg) = snapshot.trip(of: id)
+        else { return }
+        let reading = StateReading(trip, leg: leg, context: TravelContext(now: snapshot.now), words: words)
+        if output.json {
+            StandardOutput.json(.object(FlightDocument.write(entry, reading)))
+        } else {
+            for line in CardText(reading).lines { StandardOutput.line(line) }
+        }
+    }
+}

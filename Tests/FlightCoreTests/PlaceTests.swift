@@ -1,0 +1,25 @@
+import FlightCore
+import FlightData
+import Testing
+
+/// What travellers type for an airport.
+@Suite struct PlaceTests {
+    @Test(
+        arguments: [
+            ("FRA", ["FRA"]), ("fra", ["FRA"]), ("EDDF", ["FRA"]), ("Frankfurt", ["FRA", "HHN"]),
+            ("NYC", ["JFK", "EWR", "LGA"]),
+            ("new york", ["JFK", "EWR", "LGA"]), ("Paris", ["CDG", "ORY"]), ("PAR", ["CDG", "ORY"]),
+            ("LON", ["LHR", "LGW"]), ("München", ["MUC"]), ("Warschau", ["WAW"]), ("Warszawa", ["WAW"]),
+            ("waw", ["WAW"]), ("Lima", ["LIM"]), ("Goa", ["GOI", "GOA"]), ("GOA", ["GOA"]),
+            ("Heathrow", ["LHR"]),
+        ])
+    func theMostImportantFirst(_ text: String, _ first: [String]) {
+        let found = FlightData.airports.places(text).map { $0.code.text }
+        #expect(Array(found.prefix(first.count)) == first)
+        if first.count == 1 { #expect(found.count == 1) }
+    }
+
+    /// A part of a name is not the name.
+    @Test(arguments: ["yorke", "", " ", "zzzz", "12"])
+    func notCalledSo(_ text: String) { #expect(FlightData.airports.named(text).isEmpty) }
+}

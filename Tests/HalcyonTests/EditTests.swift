@@ -1,0 +1,98 @@
+import FlightCore
+import Foundation
+import Testing
+
+/// `halcyon add` and `halcyon edit` for a flight that no source knows, as a person types them.
+@Suite struct EditTests {
+    private let folder: TemporaryFolder
+    private let program: Program
+
+    init() throws {
+        folder = try TemporaryFolder()
+        program = Program(data: folder("data"))
+    }
+
+    private func json(_ arguments: String...) throws -> JSONValue {
+        let ending = try program.run(arguments + ["--json"])
+        #expect(ending.code == 0, "\(arguments): \(ending.error)")
+        return try JSONReader.read(ending.output)
+    }
+
+    private func refused(_ arguments: String...) throws -> String {
+        let ending = try program.run(arguments)
+        #expect(ending.code == 2, "\(arguments): \(ending.output)")
+        return ending.error
+    }
+
+    private func added() throws -> String {
+        let flight = try json(
+            "add", "LH716", "2099-11-27", "--from", "Munich", "--to", "HND", "--out", "13:45", "--in", "09:10")
+        #expect(flight["from"]?.string == "MUC" && flight["number"]?.string == "LH716")
+        #expect(flight["out"]?["scheduled"]?.string == "2099-11-27T13:45:00+01:00")
+        #expect(flight["in"]?["scheduled"]?.string == "2099-11-28T09:10:00+09:00")
+        return try #require(flight["id"]?.string)
+    }
+
+    @Test func whatNoSourceKnowsSaysHowToWriteItDown() throws {
+        let said = try refused("add", "LH716", "2026-11-27")
+        #expect(said.contains("halcyon add LH716 DATE --from FRA --to HND --out 13:45"))
+        #expect(try refused("add", "LH716", "2026-11-27", "--out", "13:45").contains("needs day and route"))
+        let which = try refused("add", "LH716", "2026-11-27", "--from", "FRA", "--to", "Tokyo", "--out", "13:45")
+        #expect(which.contains("--to: Which airport for “Tokyo”?"))
+        #expect(which.contains("\n  HND · Tokyo, ") && which.contains("\n  NRT · Tokyo, "))
+        let unknown = try refused("add", "--from", "Nowhere", "--to", "SFO", "--date", "tomorrow")
+        #expect(unknown.contains("no airport or city is called 'Nowhere'; search by the beginning of a name"))
+    }
+
+    @Test func aCityIsSearchedWithAllItsAirports() throws {
+        let ending = try program.run(["add", "--from", "new york", "--to", "SFO", "--date", "tomorrow"])
+        #expect(ending.code == 2)
+        #expect(ending.output.contains("JFK → SFO") && ending.output.contains("EWR → SFO"))
+    }
+
+    @Test func everyChangeAndItsUndoing() throws {
+        let id = try added()
+        #expect(try json("edit", id, "--out", "14:00")["out"]?["scheduled"]?.string == "2099-11-27T14:00:00+01:00")
+        let moved = try json("edit", id, "--date", "2099-11-28")
+        #expect(moved["out"]?["scheduled"]?.string == "2099-11-28T14:00:00+01:00")
+        #expect(moved["in"]?["scheduled"]?.string == "2099-11-29T09:10:00+09:00", "the arrival goes along")
+        let late = try json("edit", id, "--now", "15:20")
+        #expect(late["out"]?["estimated"]?.string == "2099-11-28T15:20:00+01:00")
+        #expect(late["out"]?["scheduled"]?.string == "2099-11-28T14:00:00+01:00")
+        #expect(try json("edit", id, "--now", "")["out"]?["estimated"] == nil)
+        #expect(try json("edit", id, "--cancel")["status"]?.string == "cancelled")
+        #expect(try json("edit", id, "--reinstate")["status"]?.string != "cancelled")
+        #expect(try json("edit", id, "--number", "LH 718", "--from", "FRA")["from"]?.string == "FRA")
+        #expect(try json("edit", id, "--undo", "origin")["from"]?.string == "MUC")
+        #expect(try json("edit", id, "--seat", "14A")["seat"]?.string == "14A")
+        let log = try #require(try json("show", id)["log"]?.array)
+        #expect(log.allSatisfy { $0["source"]?.string == "traveller" })
+        #expect(log.contains { $0["field"]?.string == "out.estimated" })
+    }
+
+    @Test(
+        arguments: [
+            (["--now", "25:00"], "halcyon edit: --now: “25:00” is not a time such as 14:30."),
+            (["--to", "Tokyo"], "halcyon edit: --to: Which airport for “Tokyo”?"),
+            (["--number", "716"], "halcyon edit: --number: “716” is not a flight number such as UA 1545."),
+            (["--date", "soon"], "halcyon edit: 'soon' is not a day; write it like 2026-11-22"),
+            (["--undo", "seat"], "halcyon edit: there is nothing of yours to take back in 'seat'"),
+        ])
+    func errorsSayWhatToDo(_ options: [String], _ said: String) throws {
+        let id = try added()
+        let ending = try program.run(["edit", id] + options)
+        #expect(ending.code == 2)
+        #expect(ending.error.hasPrefix(said), "\(ending.error)")
+    }
+
+    @Test func aFlightOfASourceKeepsWhatTheSourceTells() throws {
+        let id = try #require(try json("add", "DL1865", "tomorrow")["id"]?.string)
+        #expect(try refused("edit", id, "--now", "15:20").contains("a source tells number, route and times"))
+        #expect(try json("edit", id, "--seat", "14A")["seat"]?.string == "14A")
+    }
+
+    @Test func somethingMustBeSaid() throws {
+        #expect(try program.run(["edit", "abcdefgh"]).error.contains("halcyon edit abcdefgh --now 15:20"))
+        #expect(try program.run(["edit", "abcdefgh", "--cancel", "--now", "15:20"]).code != 0)
+    }
+}
