@@ -55,7 +55,8 @@
     @_expose(wasm, "load_land") @_cdecl("load_land")
     public func loadLand(_ pointer: UnsafePointer<UInt8>, _ count: Int) { land = Land(bytes(pointer, count)) }
 
-    /// The simple facts of the device: `{"ready": true, "kept": …, "update": …, "location": 0…3, "heard": seconds}`.
+    /// The simple facts of the device: `{"ready": true, "kept": …, "update": …, "location": 0…3, "heard": seconds,
+    /// "pageKept": seconds}`.
     public func simpleFacts(_ value: JSONValue) -> DeviceFacts {
         var facts = DeviceFacts()
         facts.isReadyForOffline = value["ready"]?.bool ?? false
@@ -63,6 +64,7 @@
         facts.isUpdateReady = value["update"]?.bool ?? false
         facts.location = DeviceFacts.Location(rawValue: UInt8(value["location"]?.integer ?? 0)) ?? .unavailable
         facts.heard = value["heard"]?.integer.map { Instant($0) }
+        facts.pageKept = value["pageKept"]?.integer.map { Instant($0) }
         return facts
     }
 
@@ -90,7 +92,7 @@
         output =
             Frame(
                 page: page, settings: snapshot.settings, isSignedIn: true, device: device, isOnline: isOnline,
-                zone: DevicePage.zone(snapshot, now: Instant(Int64(now)))
+                zone: DevicePage.zone(snapshot, now: context.now), now: context.now
             ).html.bytes
         title = Array("\(page.title)\n\(snapshot.settings.language.tag)\n\(snapshot.settings.theme.name)".utf8)
         nextChange = page.nextChange

@@ -59,7 +59,7 @@ struct CardView {
         RouteMap(
             from: flight.origin, to: flight.landingAirport, fraction: answer.state == .taxiing ? nil : fraction,
             now: context.now, land: context.land,
-            label: words.say(.mapOf, flight.origin.city, flight.landingAirport.city)
+            label: words.say(.mapOf, words.city(flight.origin), words.city(flight.landingAirport))
         ).draw(&html)
     }
 

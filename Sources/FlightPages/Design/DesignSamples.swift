@@ -26,8 +26,8 @@ struct DesignSamples {
             .leaveBy(time, minutesLeft: 35, was: nil),
             .leaveBy(zone.local(ExampleFlight.at(-95)), minutesLeft: nil, was: time),
             .walkFromSecurity(minutes: 9),
-            .toGate(from: "C15", to: "D22", city: "Honolulu", walkMinutes: 8),
-            .toGate(from: nil, to: "D22", city: "Thiruvananthapuram", walkMinutes: nil),
+            .toGate(from: "C15", to: "D22", goingTo: ExampleFlight.honolulu, walkMinutes: 8),
+            .toGate(from: nil, to: "D22", goingTo: ExampleFlight.thiruvananthapuram, walkMinutes: nil),
             .toBelt("7"),
         ]
         html.element("ul", .cls("samples")) { html in
@@ -49,7 +49,8 @@ struct DesignSamples {
                         from: ExampleFlight.newYork, to: ExampleFlight.sanFrancisco,
                         fraction: fraction == 0 ? nil : fraction, now: ExampleFlight.at(fraction == 0 ? 0 : 250),
                         land: context.land,
-                        label: words.say(.mapOf, ExampleFlight.newYork.city, ExampleFlight.sanFrancisco.city)
+                        label: words.say(
+                            .mapOf, words.city(ExampleFlight.newYork), words.city(ExampleFlight.sanFrancisco))
                     ).draw(&html)
                 }
             }
@@ -138,6 +139,9 @@ struct DesignSamples {
                 mutation: Mutation(id: refused, at: context.now, change: .delete(flight)),
                 refusal: .noSuchFlight),
         ]
-        DeviceNotices(device: device, isOnline: false, zone: ExampleFlight.newYork.zone, words: words).draw(&html)
+        let notices = DeviceNotices(
+            device: device, isOnline: false, zone: ExampleFlight.newYork.zone, now: ExampleFlight.at(0), words: words)
+        notices.drawMark(&html)
+        notices.draw(&html)
     }
 }

@@ -83,7 +83,7 @@ public struct RecordPage: Sendable {
             html.element("div", .cls("lmap")) { html in
                 RouteMap(
                     from: route.from, to: route.to, fraction: 1_000_000, now: nil, land: context.land,
-                    label: words.say(.mapOf, route.from.city, route.to.city)
+                    label: words.say(.mapOf, words.city(route.from), words.city(route.to))
                 ).draw(&html)
             }
         }
@@ -127,7 +127,9 @@ public struct RecordPage: Sendable {
     /// `KL 1733 · KLM · Jan 19, 2027 · Amsterdam – Brussels · 98 mi`.
     private var subtitle: String {
         var cities: String?
-        if let from = row.fromCity, let to = row.toCity { cities = from + " – " + to }
+        if let from = row.fromCity, let to = row.toCity {
+            cities = from.name(in: words.language) + " – " + to.name(in: words.language)
+        }
         let kilometers = route?.kilometers ?? record.statedKilometres.map { Int($0) }
         return joined([
             record.number?.text, row.airline, words.partialDate(record.date), cities,
