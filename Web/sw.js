@@ -14,7 +14,8 @@ const languages = ['en', 'de', 'pl', 'pt-BR'];
 const calmPage = language => '/calm?language=' + language;
 // Pages of the server that open without a network all the same, as they were when the device last heard from it.
 const history = ['/logbook', '/passport'];
-const dress = ['/logbook.css', '/logbook.js', '/passport.css', '/atlas.js'];
+const dress = ['/logbook.css', '/logbook.js', '/passport.css', '/atlas.js', '/atlas.wasm', '/land.txt'];
+const routes = '/passport/routes.bin';
 // Answers that are nobody's page, or must be fresh.
 const never = /^\/(api|sign-in|sign-out|metrics|health|shell|sw\.js)/;
 
@@ -72,7 +73,7 @@ async function keepHistory() {
   const cache = await caches.open(FILES);
   const files = dress.map(path => path + '?v=' + VERSION);
   for (const path of files) if (!await cache.match(path)) await cache.add(path);
-  for (const path of history) {
+  for (const path of [...history, routes]) {
     const response = await fetch(path, { credentials: 'same-origin' });
     await keepPage(path, response);
   }
@@ -97,6 +98,7 @@ addEventListener('fetch', event => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || never.test(url.pathname)) return;
+  if (url.pathname === routes) { event.respondWith(freshOrKept(request, url)); return; }
   if (request.mode === 'navigate') { event.respondWith(page(request, url)); return; }
   if (url.searchParams.get('v') === VERSION || plain.includes(url.pathname) || url.pathname === '/calm.css') event.respondWith(file(request));
 });
@@ -121,6 +123,11 @@ async function page(request, url) {
     return await pages.match(url.pathname + url.search) ?? await shell()
       ?? Response.error();
   }
+}
+
+/** The lines of the passport's map: they come with the page. */
+async function freshOrKept(request, url) {
+  return await fetch(request).catch(() => null) ?? await caches.match(url.pathname + url.search) ?? Response.error();
 }
 
 /** Files of this version never change; what is not kept yet (the large tables) is kept when it comes. */

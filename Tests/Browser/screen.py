@@ -311,8 +311,9 @@ def opens_its_history_offline(traveller: Traveller) -> None:
     page.goto(installation.address + "/logbook")
     installation.start()
     expect(page.locator("#offline")).to_have_count(0, timeout=30_000)
-    traveller.at("/settings")
-    page.locator("form[action='/sign-out'] button").click()
+    page.goto(installation.address + "/settings/access")
+    page.wait_for_load_state("networkidle")
+    page.get_by_role("button", name="Abmelden").click()
     until(page, "caches.keys().then(names => names.length === 0)")
 
 
