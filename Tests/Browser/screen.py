@@ -314,7 +314,8 @@ def opens_its_history_offline(traveller: Traveller) -> None:
     page.goto(installation.address + "/settings/access")
     page.wait_for_load_state("networkidle")
     page.get_by_role("button", name="Abmelden").click()
-    until(page, "caches.keys().then(names => names.length === 0)")
+    until(page, "Promise.all(['/logbook', '/passport', '/passport/routes.bin', '/language'].map(at => caches.match(at)))"
+          ".then(kept => kept.every(one => one == null))")
 
 
 JOURNEYS = [
