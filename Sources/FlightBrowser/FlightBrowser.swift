@@ -55,8 +55,8 @@
     @_expose(wasm, "load_land") @_cdecl("load_land")
     public func loadLand(_ pointer: UnsafePointer<UInt8>, _ count: Int) { land = Land(bytes(pointer, count)) }
 
-    /// The simple facts of the device: `{"ready": true, "kept": …, "update": …, "location": 0…3, "heard": seconds,
-    /// "pageKept": seconds}`.
+    /// The simple facts of the device:
+    /// `{"ready": true, "kept": …, "update": …, "location": 0…3, "heard": seconds, "pageKept": seconds}`.
     public func simpleFacts(_ value: JSONValue) -> DeviceFacts {
         var facts = DeviceFacts()
         facts.isReadyForOffline = value["ready"]?.bool ?? false
