@@ -90,6 +90,7 @@ test-browser: build ## Chromium goes through the app as a newcomer would
 	.venv/bin/python Tests/Browser/journeys.py $(PROGRAM)
 	.venv/bin/python Tests/Browser/calm.py $(PROGRAM)
 	.venv/bin/python Tests/Browser/passport.py $(PROGRAM)
+	.venv/bin/python Tests/Browser/screen.py $(PROGRAM)
 
 bench: release ## Measure: native and browser side by side
 	$(SWIFT) build -c release --product bench --static-swift-stdlib -Xlinker -s

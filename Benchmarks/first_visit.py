@@ -63,7 +63,7 @@ def main() -> None:
             page.goto("about:blank")
             page.goto(installation.address + path)
             expect(page.locator("article.card")).to_be_visible()
-            expect(page.locator("#notices")).to_be_visible(timeout=15_000)
+            expect(page.locator("#offline")).to_be_visible(timeout=15_000)
             times.append(page.evaluate("window.cardAt"))
             moved.append(page.evaluate("window.shifted"))
         page.evaluate(

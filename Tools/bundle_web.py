@@ -9,6 +9,7 @@ import argparse
 import gzip
 import hashlib
 import pathlib
+import re
 import subprocess
 import sys
 
@@ -31,6 +32,16 @@ NAMES = {"FlightWeb": "/app.wasm", "FlightWhole": "/whole.wasm", "FlightDirector
 def brotli(data: bytes) -> bytes:
     """Compresses with the best quality; the command of Debian's package brotli."""
     return subprocess.run(["brotli", "-q", "11", "-c"], input=data, stdout=subprocess.PIPE, check=True).stdout
+
+
+def bare(suffix: str, text: bytes) -> bytes:
+    """A script or style sheet without the comments that have lines of their own: they are for readers of the source."""
+    if suffix == ".css":
+        return re.sub(rb"[ \t]*/\*.*?\*/\n?", b"\n", text, flags=re.DOTALL)
+    if suffix == ".js":
+        text = re.sub(rb"^[ \t]*/\*.*?\*/[ \t]*\n", b"", text, flags=re.DOTALL | re.MULTILINE)
+        return re.sub(rb"^[ \t]*//.*\n", b"", text, flags=re.MULTILINE)
+    return text
 
 
 def write(path: pathlib.Path, data: bytes) -> None:
@@ -58,7 +69,7 @@ def main() -> None:
     for index, (path, source) in enumerate(sources.items()):
         if not source.exists():
             sys.exit(f"{source} is missing; build it first: make wasm")
-        plain = source.read_bytes()
+        plain = bare(source.suffix, source.read_bytes())
         tag = hashlib.sha256(plain).hexdigest()[:16]
         stem = f"{index:02d}-{tag}"
         forms = {"plain": plain, "gzip": b"", "brotli": b""}

@@ -141,7 +141,7 @@ KNOWN_REUSED = {"LUZ": ("PL", "Europe/Warsaw"), "AAP": ("ID", "Asia/Makassar"), 
 
 
 def check_airports(checks: Checks, folder: Path) -> dict[str, Row]:
-    rows = table(checks, folder / airports.FILE, airports.COLUMNS, 920_000)
+    rows = table(checks, folder / airports.FILE, airports.COLUMNS, 950_000)
     codes = [row["iata"] for row in rows]
     places = dict(zip(codes, rows))
     checks.expect(8_500 <= len(rows) <= 9_500, f"{len(rows)} airports")
@@ -190,10 +190,35 @@ def check_airports(checks: Checks, folder: Path) -> dict[str, Row]:
     checks.none([code for code in ("ATL", "LHR", "DXB", "HND", "CDG") if int(places[code]["rank"]) > 60], "rank of hubs")
     searchable = {"MUC": "München", "WAW": "Warszawa", "LIS": "Lisboa", "IEV": "Kiev", "PEK": "北京", "LHR": "Londyn"}
     checks.none([code for code, name in searchable.items() if name not in places[code]["names"].split("|")], "names")
+    checks.none([row["iata"] for row in rows if row["cities"] and not _plausible_cities(row)], "odd names of cities")
+    for code, cities in KNOWN_CITIES.items():
+        checks.expect(places[code]["cities"] == cities, f"{code}: {places[code]['cities']}")
     checks.none(
         [row["iata"] for row in rows if row["tz"] in ("Asia/Urumqi", "Asia/Rangoon", "America/Montreal")], "old zones"
     )
     return places
+
+
+# In German, Polish and Portuguese as Brazil writes it; empty where the city's own name serves.
+KNOWN_CITIES = {
+    "WAW": "Warschau|Warszawa|Varsóvia",
+    "MUC": "München|Monachium|Munique",
+    "FRA": "",
+    "JFK": "|Nowy Jork|Nova York",
+    "SVO": "Moskau|Moskwa|Moscou",
+    "AMS": "||Amsterdã",
+    "MAD": "|Madryt|Madri",
+    "SIN": "Singapur|Singapur|Singapura",
+    "PEK": "Peking|Pekin|Pequim",
+    "BSL": "|Bazylea|Basileia",
+    "SJC": "",
+    "GRU": "",
+}
+
+
+def _plausible_cities(row: Row) -> bool:
+    cities = row["cities"].split("|")
+    return len(cities) == 3 and any(cities) and row["city"] not in cities and max(map(len, cities)) <= 40
 
 
 def _plausible_area(area: str) -> bool:

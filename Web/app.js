@@ -29,7 +29,9 @@ let watch;
 let isStarted = false; // what is seen first is there
 let worker; // a newer version that waits
 let overruled = [];
+let isOld = false; // there was no network when the document was opened
 let isOurs = false; // what is seen was drawn here, and not by the server
+let said; // the settings as they were heard last
 const device = { ready: false, kept: false, update: false, location: 0, heard: 0, waiting: [], overruled: [] };
 
 const now = () => Math.floor(clock.server + ((Date.now() - clock.local) / 1000) * clock.speed);
@@ -49,12 +51,35 @@ function draw(path = here(), { must = false } = {}) {
     return true;
   }
   const page = render(path, must || isOurs);
-  if (!page) return false;
+  if (!page) { mark(); return false; }
   present(page);
   return true;
 }
 
 const render = (path, must = false) => swift.render(path, now(), (online ? 1 : 0) + (must ? 2 : 0), place);
+
+/** On a page of the server only the mark in the header, and what is said with it, are drawn here. */
+async function mark() {
+  const main = document.getElementById('main');
+  const tools = app.querySelector('.tools');
+  if (!tools || !main) return;
+  const kept = online ? null : await globalThis.caches?.match(here());
+  const at = Number(kept?.headers.get('halcyon-kept'));
+  device.pageKept = at ? Math.floor(clock.server + ((at - clock.local) / 1000) * clock.speed) : undefined;
+  describe();
+  const fresh = document.createElement('template');
+  fresh.innerHTML = render('//', true).html;
+  delete device.pageKept;
+  describe();
+  put(tools, fresh.content.querySelector('#offline'), '#offline');
+  put(main, fresh.content.querySelector('#notices'), '#notices');
+}
+
+/** The element as the first of its parent; what is there already changes, so that it stays open and is said once. */
+function put(parent, fresh, selector) {
+  const old = parent.querySelector(selector);
+  if (old && fresh) morph(old, fresh); else if (fresh) parent.prepend(fresh); else old?.remove();
+}
 
 /** Shows what was drawn here, and sets the alarm for its next change. */
 function present(page) {
@@ -86,7 +111,16 @@ function show(html, title, language, theme) {
   morph(app, fresh.content);
   if (document.title !== title + ' · Halcyon') document.title = title + ' · Halcyon';
   if (language) root.lang = language;
+  speak();
   if (theme && root.dataset.theme !== theme) root.dataset.theme = theme;
+}
+
+let spoken;
+/** Tells the worker in which language to answer without a network. */
+function speak() {
+  if (spoken === root.lang) return;
+  spoken = root.lang;
+  tellWorker({ language: spoken });
 }
 
 /** Goes to a page without loading a document, if the device can draw it. */
@@ -163,7 +197,10 @@ async function ask() {
 async function refresh() {
   const response = await ask();
   if (response?.status === 401) return forget('/sign-in');
-  if (!response?.ok) return connected(false);
+  if (!response?.ok) {
+    isOld ||= !isStarted;
+    return connected(false);
+  }
   connected(true);
   await flush();
   await makeReady();
@@ -172,7 +209,7 @@ async function refresh() {
 
 /** Takes a snapshot over, and keeps it. */
 async function take(bytes, local, { keep = true } = {}) {
-  const { now: server, speed, revision: number, flights } = JSON.parse(new TextDecoder().decode(bytes));
+  const { now: server, speed, revision: number, flights, settings } = JSON.parse(new TextDecoder().decode(bytes));
   swift.load(bytes);
   latest = bytes;
   hasFlights = flights.length > 0;
@@ -182,7 +219,13 @@ async function take(bytes, local, { keep = true } = {}) {
   describe();
   draw(here(), { must: app.dataset.by !== undefined || !app.querySelector('main *') });
   if (keep) await store.put('snapshot', { bytes, local });
+  // Whoever changed them: what is kept in another language is drawn anew.
+  const settled = JSON.stringify(settings);
+  if (said !== undefined && said !== settled) tellWorker('settings');
+  said = settled;
 }
+
+const tellWorker = what => navigator.serviceWorker?.ready.then(({ active }) => active.postMessage(what));
 
 function connected(is) {
   const changed = online !== is;
@@ -190,7 +233,7 @@ function connected(is) {
   root.dataset.online = String(is);
   if (!changed) return;
   // A page that only the server has can be had again.
-  if (is && isOurs && !swift.render(here(), now(), 1, place)) { location.reload(); return; }
+  if (is && (isOurs || isOld) && !swift.render(here(), now(), 1, place)) { location.reload(); return; }
   draw();
   if (is) flush();
 }
@@ -204,6 +247,7 @@ function listen() {
   events.addEventListener('change', () => {
     clearTimeout(pending);
     pending = setTimeout(refresh, 100);
+    keepHistory();
   });
   events.onopen = () => {
     clearTimeout(silence);
@@ -218,11 +262,20 @@ function listen() {
 async function makeReady() {
   const registration = await navigator.serviceWorker?.getRegistration();
   const kept = await navigator.storage?.persisted?.().catch(() => false) ?? false;
-  const ready = Boolean(registration?.active) && await isKept('/shell') && await isKept('/whole.wasm?v=' + version);
+  const ready = Boolean(registration?.active) && await isKept('/shell') && await isKept('/whole.wasm?v=' + version)
+    && await isKept('/logbook') && await isKept('/passport');
   if (ready === device.ready && kept === device.kept) return;
   Object.assign(device, { ready, kept });
   describe();
   draw();
+}
+
+let keeping;
+/** Logbook and passport are drawn by the server: what is kept of them follows what changes, at most once in a while. */
+function keepHistory(wait = 30_000) {
+  if (!directory || !online) return;
+  clearTimeout(keeping);
+  keeping = setTimeout(() => tellWorker('history'), wait);
 }
 
 async function table(name) {
@@ -273,12 +326,14 @@ async function loadRest() {
   try {
     await becomeWhole();
     if (!land) useLand(await outlines('land.txt'));
+    tellWorker('history');
     await makeReady();
     const tables = await Promise.all([table('timezones.tsv'), table('airports.tsv')]);
     directory = await loadDirectory('/directory.wasm?v=' + version, ...tables);
     // Somebody may have been typing already.
     if (isAirportField(document.activeElement)) suggest(document.activeElement);
-    navigator.serviceWorker?.controller?.postMessage('calm');
+    speak();
+    tellWorker('calm');
     if (!land.isFine) useLand(await outlines('coast.txt'));
   } catch {
     // Without a network, and not kept yet: the next start tries again.
@@ -447,7 +502,7 @@ const isAirportField = element => element?.getAttribute?.('list') === 'airports'
 async function suggest(field) {
   const text = field.value.trim();
   if (text.length < 2) return;
-  let found = directory?.suggest(text);
+  let found = directory?.suggest(text, root.lang);
   if (!found) {
     const response = await fetch('/api/v1/search/airports?q=' + encodeURIComponent(text)).catch(() => null);
     if (!response?.ok || text !== field.value.trim()) return;
@@ -516,13 +571,15 @@ async function install() {
       if (fresh.state === 'activated') makeReady();
     });
   });
+  navigator.serviceWorker.addEventListener('message', makeReady);
   await navigator.serviceWorker.ready;
   await makeReady();
   setInterval(() => registration.update().catch(() => {}), 3_600_000);
 }
 
 function renewShell() {
-  navigator.serviceWorker?.controller?.postMessage('shell');
+  tellWorker('shell');
+  keepHistory(0);
 }
 
 /** Signs this device out of everything that it keeps. */
@@ -533,8 +590,17 @@ async function forget(next) {
   if (next) location.replace(next);
 }
 
+/** Folds the mark in the header again, as one who is done with it; focus goes back to it. */
+function foldMark() {
+  const mark = document.getElementById('offline');
+  if (!mark?.open) return;
+  mark.open = false;
+  mark.querySelector('summary').focus();
+}
+
 function act(what) {
   switch (what) {
+    case 'fold': foldMark(); break;
     case 'update': worker?.postMessage('update'); break;
     case 'dismiss': overruled = []; describe(); draw(); break;
     case 'locate': locate(); break;
@@ -553,6 +619,8 @@ document.addEventListener('click', async event => {
   const button = event.target.closest?.('button[data-do], button[data-discard]');
   if (button?.dataset.do) { act(button.dataset.do); return; }
   if (button) { await store.discard(button.dataset.discard); await waiting(); return; }
+  const unfolded = document.getElementById('offline');
+  if (unfolded?.open && !unfolded.contains(event.target)) unfolded.open = false;
   const link = event.target.closest?.('a[href]');
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const url = new URL(link.href);
@@ -572,6 +640,7 @@ addEventListener('visibilitychange', () => { if (!document.hidden && clock) refr
 addEventListener('online', () => { if (clock) refresh(); });
 addEventListener('offline', () => connected(false));
 addEventListener('keydown', event => {
+  if (event.key === 'Escape') foldMark();
   if (event.key === 'Escape' && location.pathname === '/wall') go('/');
 });
 others.onmessage = () => refresh().then(waiting);

@@ -59,8 +59,8 @@ export async function loadDirectory(address, zones, airports) {
   lend(zones, swift.load_zones);
   lend(airports, swift.load_airports);
   return {
-    suggest(text) {
-      lend(encoder.encode(text), swift.suggest);
+    suggest(text, language) {
+      lend(encoder.encode(language + '\n' + text), swift.suggest);
       return output().split('\n').filter(Boolean).map(line => {
         const [code, city, name] = line.split('\t');
         return { code, city, name };

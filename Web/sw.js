@@ -9,6 +9,13 @@ const plain = ['/morph.js', '/store.js', '/module.js', '/icon.svg', '/manifest.w
 const drawn = /^\/(|wall|settings|add|flights\/[^/]+(\/(preview|calm))?|trips\/[^/]+)$/;
 // Calm mode, which is fetched when there is time.
 const calm = ['/calm.css', '/calm.js', '/calm.wasm', '/calm-sound.js'];
+// In every language: the language may change while there is no network.
+const languages = ['en', 'de', 'pl', 'pt-BR'];
+const calmPage = language => '/calm?language=' + language;
+// Pages of the server that open without a network all the same, as they were when the device last heard from it.
+const history = ['/logbook', '/passport'];
+const dress = ['/logbook.css', '/logbook.js', '/passport.css', '/atlas.js', '/atlas.wasm', '/land.txt'];
+const routes = '/passport/routes.bin';
 // Answers that are nobody's page, or must be fresh.
 const never = /^\/(api|sign-in|sign-out|metrics|health|shell|sw\.js)/;
 
@@ -33,12 +40,53 @@ addEventListener('message', event => {
   if (event.data === 'update') skipWaiting();
   if (event.data === 'calm') event.waitUntil(caches.open(FILES).then(keepCalm).catch(() => {}));
   if (event.data === 'shell') event.waitUntil(caches.open(FILES).then(keepShell).catch(() => {}));
+  if (event.data === 'history') event.waitUntil(keepHistory().catch(() => {}));
+  if (event.data === 'settings') event.waitUntil(renew().catch(() => {}));
+  if (event.data.language) event.waitUntil(speak(event.data.language).catch(() => {}));
 });
 
 async function keepCalm(cache) {
-  if (await cache.match('/calm')) return;
+  if (await cache.match(calmPage('en'))) return;
   await cache.addAll(calm.map(path => path + '?v=' + VERSION));
-  await cache.add('/calm');
+  await cache.addAll(languages.map(calmPage));
+}
+
+/** Which language the reader has chosen: calm mode speaks it, also when the choice has not reached the server yet. */
+async function speak(language) {
+  const cache = await caches.open(PAGES);
+  await cache.put('/language', new Response(language));
+}
+
+/** What the settings have changed: every page that is kept. */
+async function renew() {
+  const cache = await caches.open(FILES);
+  await keepShell(cache);
+  if (await cache.match(calmPage('en'))) await cache.addAll(languages.map(calmPage));
+  const pages = await caches.open(PAGES);
+  for (const request of await pages.keys()) {
+    if (new URL(request.url).pathname !== '/language') await pages.delete(request);
+  }
+  await keepHistory();
+}
+
+async function keepHistory() {
+  const cache = await caches.open(FILES);
+  const files = dress.map(path => path + '?v=' + VERSION);
+  for (const path of files) if (!await cache.match(path)) await cache.add(path);
+  for (const path of [...history, routes]) {
+    const response = await fetch(path, { credentials: 'same-origin' });
+    await keepPage(path, response);
+  }
+  for (const client of await clients.matchAll()) client.postMessage('kept');
+}
+
+/** Keeps a page with the time at which it was drawn. */
+async function keepPage(path, response) {
+  if (!response.ok || response.redirected) return;
+  const headers = new Headers(response.headers);
+  headers.set('halcyon-kept', String(Date.now()));
+  const copy = new Response(await response.clone().blob(), { status: response.status, headers });
+  await (await caches.open(PAGES)).put(path, copy);
 }
 
 async function keepShell(cache) {
@@ -50,6 +98,7 @@ addEventListener('fetch', event => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin || never.test(url.pathname)) return;
+  if (url.pathname === routes) { event.respondWith(freshOrKept(request, url)); return; }
   if (request.mode === 'navigate') { event.respondWith(page(request, url)); return; }
   if (url.searchParams.get('v') === VERSION || plain.includes(url.pathname) || url.pathname === '/calm.css') event.respondWith(file(request));
 });
@@ -61,18 +110,24 @@ async function page(request, url) {
     if (kept) return kept;
   }
   if (url.pathname === '/calm') {
-    const kept = await (await caches.open(FILES)).match('/calm');
+    const language = await (await caches.match('/language'))?.text();
+    const kept = language && await (await caches.open(FILES)).match(calmPage(language));
     if (kept) return kept;
   }
   const pages = await caches.open(PAGES);
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(6000) });
-    if (response.ok && !response.redirected) pages.put(url.pathname + url.search, response.clone());
+    keepPage(url.pathname + url.search, response.clone()).catch(() => {});
     return response;
   } catch {
-    return await pages.match(url.pathname + url.search) ?? await pages.match(url.pathname) ?? await shell()
+    return await pages.match(url.pathname + url.search) ?? await shell()
       ?? Response.error();
   }
+}
+
+/** The lines of the passport's map: they come with the page. */
+async function freshOrKept(request, url) {
+  return await fetch(request).catch(() => null) ?? await caches.match(url.pathname + url.search) ?? Response.error();
 }
 
 /** Files of this version never change; what is not kept yet (the large tables) is kept when it comes. */

@@ -10,7 +10,7 @@ struct PassportPictures {
     static let now = Instant(1_795_204_800)
     static let tables = PassportTables(airports: FlightData.airports, airlines: FlightData.airlines)
     static let names = PassportPage.Names(
-        city: { FlightData.airports[$0]?.city }, airline: { FlightData.airlines[$0]?.name },
+        city: { FlightData.airports[$0]?.serves.name(in: .english) }, airline: { FlightData.airlines[$0]?.name },
         aircraft: { FlightData.aircraft[$0]?.name }, country: { $0 })
     static let land = Land(FlightData.land)
 

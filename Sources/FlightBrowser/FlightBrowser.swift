@@ -63,7 +63,8 @@
         land = MapLand(Land(bytes(pointer, count)), isFine: true)
     }
 
-    /// The simple facts of the device: `{"ready": true, "kept": …, "update": …, "location": 0…3, "heard": seconds}`.
+    /// The simple facts of the device:
+    /// `{"ready": true, "kept": …, "update": …, "location": 0…3, "heard": seconds, "pageKept": seconds}`.
     public func simpleFacts(_ value: JSONValue) -> DeviceFacts {
         var facts = DeviceFacts()
         facts.isReadyForOffline = value["ready"]?.bool ?? false
@@ -71,6 +72,7 @@
         facts.isUpdateReady = value["update"]?.bool ?? false
         facts.location = DeviceFacts.Location(rawValue: UInt8(value["location"]?.integer ?? 0)) ?? .unavailable
         facts.heard = value["heard"]?.integer.map { Instant($0) }
+        facts.pageKept = value["pageKept"]?.integer.map { Instant($0) }
         return facts
     }
 
@@ -98,7 +100,7 @@
         output =
             Frame(
                 page: page, settings: snapshot.settings, isSignedIn: true, device: device, isOnline: isOnline,
-                zone: DevicePage.zone(snapshot, now: Instant(Int64(now)))
+                zone: DevicePage.zone(snapshot, now: context.now), now: context.now
             ).html.bytes
         title = Array("\(page.title)\n\(snapshot.settings.language.tag)\n\(snapshot.settings.theme.name)".utf8)
         nextChange = page.nextChange

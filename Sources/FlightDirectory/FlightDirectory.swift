@@ -34,13 +34,18 @@
         airports = AirportTable(bytes(pointer, count), zones: zones)
     }
 
-    /// The airports that fit a text, as lines of code, city and name. Returns how many.
+    /// The airports that fit a text, as lines of code, city and name. The text follows the tag of the reader's language,
+    /// on a line of its own. Returns how many.
     @_expose(wasm, "suggest") @_cdecl("suggest")
     public func suggest(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
         output = []
-        let found = airports?.search(String(decoding: bytes(pointer, count), as: UTF8.self)) ?? []
+        let said = bytes(pointer, count)
+        let end = said.firstIndex(of: UInt8(ascii: "\n")) ?? 0
+        let language = Language(tag: String(decoding: said[..<end], as: UTF8.self)) ?? .english
+        let found = airports?.search(String(decoding: said[min(end + 1, count)...], as: UTF8.self)) ?? []
         for match in found {
-            output.append(contentsOf: Array("\(match.code.text)\t\(match.city)\t\(match.name)\n".utf8))
+            let city = match.city.name(in: language)
+            output.append(contentsOf: Array("\(match.code.text)\t\(city)\t\(match.name)\n".utf8))
         }
         return Int32(found.count)
     }

@@ -24,7 +24,7 @@ public struct PassportServices: Sendable {
     func names(_ language: Language) -> PassportPage.Names {
         let locale = Locale(identifier: language.tag)
         return PassportPage.Names(
-            city: { tables.airports[$0]?.city }, airline: { tables.airlines[$0]?.name },
+            city: { tables.airports[$0]?.serves.name(in: language) }, airline: { tables.airlines[$0]?.name },
             aircraft: { aircraft[$0]?.name }, country: { locale.localizedString(forRegionCode: $0) })
     }
 }

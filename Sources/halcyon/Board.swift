@@ -69,10 +69,10 @@ struct Board: AsyncParsableCommand {
             .init(title: words.say(.columnGate)), .init(title: words.say(.columnTime), isRight: true),
             .init(title: words.say(.columnStatus), isFlexible: true),
         ])
-        for group in [BoardLine.Group.today, .upcoming] {
+        for group in [BoardLine.Group.today, .tomorrow, .upcoming] {
             let part = rows.filter { $0.group == group }
             guard !part.isEmpty else { continue }
-            table.add(section: words.say(group == .today ? .today : .upcoming))
+            table.add(section: words.say(group == .today ? .today : group == .tomorrow ? .tomorrow : .upcoming))
             for row in part { table.add(cells(row, words)) }
         }
         return table.lines(width: StandardOutput.width).joined(separator: "\n") + "\n"

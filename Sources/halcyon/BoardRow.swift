@@ -21,7 +21,7 @@ struct BoardRow {
         reading = StateReading(trip, leg: leg, context: context, words: words)
         let line = BoardLine(leg: leg, of: trip, in: context)
         group = line.group
-        destination = flight.destination.place
+        destination = words.place(flight.destination)
         gate = line.gate?.printable
         time = line.time.map { words.time($0.local, $0.certainty) }
         timeISO = line.time?.local.iso

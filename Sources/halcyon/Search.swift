@@ -48,10 +48,10 @@ struct Search: AsyncParsableCommand {
         } else {
             let found = FlightData.airports.search(query, limit: limit)
             show(
-                found.map { [$0.code.text, $0.city, $0.name, $0.country] },
+                found.map { [$0.code.text, $0.city.name, $0.name, $0.country] },
                 found.map { airport in
                     .object([
-                        ("code", .string(airport.code.text)), ("city", .string(airport.city)),
+                        ("code", .string(airport.code.text)), ("city", .string(airport.city.name)),
                         ("name", .string(airport.name)), ("country", .string(airport.country)),
                     ])
                 })

@@ -274,10 +274,10 @@ func faults(of content: StateContent) -> [String] {
     if let plate = content.plate { text(plate.code, "plate") }
     if let percent = content.boardedPercent, !(0...100).contains(percent) { faults.append("boarded \(percent)") }
     switch content.strip {
-    case .toGate(let from, let to, let city, let walk):
+    case .toGate(let from, let to, let place, let walk):
         if let from { text(from, "strip") }
         text(to, "strip")
-        text(city, "strip")
+        text(place.city, "strip")
         if let walk, walk < 0 { faults.append("walk \(walk)") }
     case .toBelt(let belt): text(belt, "strip")
     case .walkFromSecurity(let minutes): if minutes < 0 { faults.append("walk \(minutes)") }

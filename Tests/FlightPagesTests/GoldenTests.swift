@@ -190,7 +190,8 @@ import Testing
         ]
         let frame = Frame(
             page: DrawnPage(title: page.title, main: HTML(), nextChange: nil, section: .flights), settings: settings,
-            isSignedIn: true, device: device, isOnline: false, zone: FixedFlights.full.origin.zone)
+            isSignedIn: true, device: device, isOnline: false, zone: FixedFlights.full.origin.zone,
+            now: context.now)
         #expect(faults(of: frame.html.string) == [])
         try expectGolden(lines(frame.html.string), "notices-\(language.tag).html")
     }

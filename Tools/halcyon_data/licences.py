@@ -31,7 +31,8 @@ records are of airfields that lost theirs); names shortened, some cities, names 
 Asia/Urumqi by Asia/Shanghai (airlines use Beijing time); an airport OpenTravelData does not know has the zone of the
 nearest airport in its country; the metropolitan code is given where at least two airports with scheduled service share
 it; PageRank turned into a rank; runways reduced to one rectangle per airport; at most six further names kept (English,
-German, Polish, Portuguese and the country's languages), three for airports without scheduled service. MLH, a second
+German, Polish, Portuguese and the country's languages), three for airports without scheduled service; the city's name
+in German, Polish and Brazilian Portuguese where it is another, some corrected by hand. MLH, a second
 code of EuroAirport, repeats BSL.
 
 ## calm-airports.tsv

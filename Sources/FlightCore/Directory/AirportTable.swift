@@ -4,7 +4,7 @@ public struct AirportTable: Sendable {
     public struct Match: Hashable, Sendable {
         public let code: Airport.Code
         public let name: String
-        public let city: String
+        public let city: City
         public let country: String
         /// 1 is the most important.
         public let rank: Int
@@ -35,7 +35,8 @@ public struct AirportTable: Sendable {
             byCode.append(UInt64(code.packed) << 32 | UInt64(row))
             if let icao = Airport.Code(fields[1].text) { byICAO.append(UInt64(icao.packed) << 32 | UInt64(row)) }
             textStarts.append(Int32(texts.count))
-            let names = fields[14].split(on: UInt8(ascii: "|"))
+            var names = fields[14].split(on: UInt8(ascii: "|"))
+            if fields.count > 15 { names += fields[15].split(on: UInt8(ascii: "|")).filter { !$0.isEmpty } }
             for part in [fields[3], fields[2]] + names {
                 texts.append(UInt8(ascii: "\n"))
                 texts.append(contentsOf: SearchText(part.text).bytes)
@@ -120,9 +121,17 @@ public struct AirportTable: Sendable {
             if let position { area = area?.including(position) }
         }
         return Airport(
-            code: code, icao: Airport.Code(fields[1].text), name: fields[2].text, city: fields[3].text,
+            code: code, icao: Airport.Code(fields[1].text), name: fields[2].text, city: AirportTable.city(fields),
             country: fields[4].text, position: position, elevationFeet: Int32(fields[7].integer ?? 0), zone: zone,
             metro: Airport.Code(fields[9].text), area: area)
+    }
+
+    /// With its names in German, Polish and Portuguese, where they are others.
+    private static func city(_ fields: [ArraySlice<UInt8>]) -> City {
+        guard fields.count >= 16 else { return City(fields[3].text) }
+        let names = fields[15].split(on: UInt8(ascii: "|"))
+        func name(_ index: Int) -> String? { index < names.count && !names[index].isEmpty ? names[index].text : nil }
+        return City(fields[3].text, german: name(0), polish: name(1), portuguese: name(2))
     }
 
     private func lineEnd(_ start: Int) -> Int {
@@ -165,7 +174,7 @@ public struct AirportTable: Sendable {
             }
             matches.append(
                 Match(
-                    code: airport.code, name: airport.name, city: airport.city, country: airport.country,
+                    code: airport.code, name: airport.name, city: airport.serves, country: airport.country,
                     rank: Int(ranks[row])))
         }
         return matches

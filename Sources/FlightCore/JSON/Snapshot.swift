@@ -184,6 +184,11 @@ extension Airport {
         members.add("icao", icao?.text)
         members.add("name", name)
         members.add("city", city)
+        var names = JSONMembers()
+        names.add(Language.german.tag, serves.german)
+        names.add(Language.polish.tag, serves.polish)
+        names.add(Language.portuguese.tag, serves.portuguese)
+        members.add("cityIn", names)
         members.add("country", country)
         if let position {
             members.add("latitude", position.latitude)
@@ -219,9 +224,13 @@ extension Airport {
         {
             area = Area(south: south, west: west, north: north, east: east)
         }
+        let names = try JSONFields(fields.value("cityIn") ?? .object([]), path: "airports.cityIn")
         self.init(
             code: code, icao: try fields.label("icao").flatMap { Code($0) }, name: try fields.label("name") ?? text,
-            city: try fields.label("city") ?? text, country: try fields.label("country") ?? "", position: position,
+            city: City(
+                try fields.label("city") ?? text, german: try names.label(Language.german.tag),
+                polish: try names.label(Language.polish.tag), portuguese: try names.label(Language.portuguese.tag)),
+            country: try fields.label("country") ?? "", position: position,
             elevationFeet: Int32(try fields.integer("elevationFeet", in: -2000...30_000) ?? 0), zone: zone,
             metro: try fields.label("metro").flatMap { Code($0) }, area: area)
     }

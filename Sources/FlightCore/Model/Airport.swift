@@ -5,7 +5,7 @@ public final class Airport: Hashable, Sendable {
     public let icao: Code?
     public let name: String
     /// The city it serves.
-    public let city: String
+    public let serves: City
     /// ISO 3166-1 alpha-2.
     public let country: String
     public let position: Coordinate?
@@ -17,13 +17,13 @@ public final class Airport: Hashable, Sendable {
     public let area: Area?
 
     public init(
-        code: Code, icao: Code? = nil, name: String, city: String, country: String, position: Coordinate?,
+        code: Code, icao: Code? = nil, name: String, city: City, country: String, position: Coordinate?,
         elevationFeet: Int32 = 0, zone: Zone, metro: Code? = nil, area: Area? = nil
     ) {
         self.code = code
         self.icao = icao
         self.name = name
-        self.city = city
+        serves = city
         self.country = country
         self.position = position
         self.elevationFeet = elevationFeet
@@ -32,9 +32,22 @@ public final class Airport: Hashable, Sendable {
         self.area = area ?? position.map { Area(around: $0) }
     }
 
+    /// The name of the city as English has it, or the city itself; for readers, ask ``Words/city(_:)``.
+    public var city: String { serves.name }
+
+    /// For an airport of which no other names are known.
+    public convenience init(
+        code: Code, icao: Code? = nil, name: String, city: String, country: String, position: Coordinate?,
+        elevationFeet: Int32 = 0, zone: Zone, metro: Code? = nil, area: Area? = nil
+    ) {
+        self.init(
+            code: code, icao: icao, name: name, city: City(city), country: country, position: position,
+            elevationFeet: elevationFeet, zone: zone, metro: metro, area: area)
+    }
+
     public static func == (a: Airport, b: Airport) -> Bool {
         a === b
-            || a.code == b.code && a.icao == b.icao && sameText(a.name, b.name) && sameText(a.city, b.city)
+            || a.code == b.code && a.icao == b.icao && sameText(a.name, b.name) && a.serves == b.serves
                 && sameText(a.country, b.country) && a.position == b.position && a.elevationFeet == b.elevationFeet
                 && a.zone == b.zone && a.metro == b.metro && a.area == b.area
     }

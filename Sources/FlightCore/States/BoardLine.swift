@@ -1,6 +1,7 @@
 /// A flight as a departure board shows it: one line.
 public struct BoardLine: Sendable {
-    public enum Group: UInt8, CaseIterable, Sendable { case today, upcoming, past }
+    /// By the calendar of the airport from which it leaves. What is on its way is of today, whenever it left.
+    public enum Group: UInt8, CaseIterable, Sendable { case today, tomorrow, upcoming, past }
 
     /// What stands in the column of times.
     public struct Time: Hashable, Sendable {
@@ -24,6 +25,8 @@ public struct BoardLine: Sendable {
     public let nextChange: Instant
 
     public var flight: Flight { trip.legs[leg] }
+    /// Whether its status says more than its date: the journey has begun, or is about to.
+    public var isNear: Bool { answer.state != .farOut && answer.state != .dayBefore && answer.state != .delayed }
     public var isCancelled: Bool { flight.status == .cancelled }
 
     /// All flights of a snapshot, in its order.
@@ -70,13 +73,17 @@ public struct BoardLine: Sendable {
             if now >= until { return (.past, .never) }
         }
         switch state {
-        case .farOut: return (.upcoming, until)
-        case .dayBefore, .delayed:
-            guard let out = times.out else { return (.upcoming, until) }
+        case .farOut, .dayBefore, .delayed, .headToAirport, .atAirport, .atGate, .boarding, .onBoard:
+            guard let out = times.out else {
+                return (state == .farOut || state == .dayBefore || state == .delayed ? .upcoming : .today, until)
+            }
             let zone = flight.origin.zone
             let day = zone.local(out).day
-            guard zone.local(now).day < day else { return (.today, until) }
-            return (.upcoming, min(until, zone.instant(day: day, minuteOfDay: 0)))
+            let today = zone.local(now).day
+            guard today < day else { return (.today, until) }
+            let isTomorrow = today.advanced(by: 1) == day
+            let moves = zone.instant(day: isTomorrow ? day : day.advanced(by: -1), minuteOfDay: 0)
+            return (isTomorrow ? .tomorrow : .upcoming, min(until, moves))
         default: return (.today, until)
         }
     }
@@ -87,14 +94,6 @@ public struct BoardLine: Sendable {
         case .landed, .atGateDest, .connection: flight.arrivalGate
         default: flight.status == .scheduled ? flight.departureGate : nil
         }
-    }
-}
-
-extension Airport {
-    /// The city, with the airport's code where the city has several and the name says more.
-    public var place: String {
-        guard metro != nil, !sameText(name, city) else { return city }
-        return city + " " + code.text
     }
 }
 

@@ -215,7 +215,7 @@ struct ContentBuilder {
         }
         if let next, connects(to: next), let gate = next.departureGate {
             content.strip = .toGate(
-                from: flight.arrivalGate, to: gate, city: next.destination.city, walkMinutes: flight.walkToConnection)
+                from: flight.arrivalGate, to: gate, goingTo: next.destination, walkMinutes: flight.walkToConnection)
             if let belt = flight.belt { content.facts.append(.init(.belt, .text(belt))) }
         } else if let belt = flight.belt {
             content.strip = .toBelt(belt)
@@ -252,7 +252,7 @@ struct ContentBuilder {
         if let gate = next.departureGate {
             content.plate = .init(.nextGate, gate)
             content.strip = .toGate(
-                from: flight.arrivalGate, to: gate, city: next.destination.city, walkMinutes: flight.walkToConnection)
+                from: flight.arrivalGate, to: gate, goingTo: next.destination, walkMinutes: flight.walkToConnection)
         }
         content.badge = ContentBuilder.badge(of: next, times: nextTimes, isAfterDeparture: false)
         if let doors = nextTimes.doorsClose {

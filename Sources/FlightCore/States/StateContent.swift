@@ -179,7 +179,7 @@ public struct StateContent: Hashable, Sendable {
         case leaveBy(LocalTime, minutesLeft: Int?, was: LocalTime?)
         case walkFromSecurity(minutes: Int)
         /// From one gate to the next; the walk is known only where a map knows it.
-        case toGate(from: String?, to: String, city: String, walkMinutes: Int?)
+        case toGate(from: String?, to: String, goingTo: Airport, walkMinutes: Int?)
         case toBelt(String)
 
         public static func == (a: Strip, b: Strip) -> Bool {
@@ -188,9 +188,10 @@ public struct StateContent: Hashable, Sendable {
                 x == y && left == otherLeft && was == otherWas
             case (.walkFromSecurity(let x), .walkFromSecurity(let y)): x == y
             case (
-                .toGate(let from, let to, let city, let walk), .toGate(let otherFrom, let other, let otherCity, let far)
+                .toGate(let from, let to, let place, let walk),
+                .toGate(let otherFrom, let other, let otherPlace, let far)
             ):
-                sameText(from ?? "", otherFrom ?? "") && sameText(to, other) && sameText(city, otherCity)
+                sameText(from ?? "", otherFrom ?? "") && sameText(to, other) && place == otherPlace
                     && walk == far
             case (.toBelt(let x), .toBelt(let y)): sameText(x, y)
             default: false

@@ -43,7 +43,8 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
     case skipToContent, mainNavigation, nextForYou
     case progressFlown, dayBeforeShort
     // On a device
-    case offline, offlineText, readyForOffline, changeWaiting, changesWaitingFew, changesWaiting, updateReady, reload
+    case offline, offlineSince, pageAsOf, offlineText, readyForOffline, changeWaiting, changesWaitingFew,
+        changesWaiting, updateReady, reload
     case notApplied, refusedFlight, refusedAirport, discard, overruled, deviceTitle, useLocation, locationNote,
         locationIsOn, locationDenied, turnOff
     case pageNeedsServer, storageKept, notReadyForOffline, access, lightOrDark

@@ -267,6 +267,9 @@ extension Phrase {
         case .progressFlown: "{} % flown|{} % geflogen|{} % trasy za nami|{} % percorrido"
         case .dayBeforeShort: "{} to {}|{} nach {}|{} do {}|{} para {}"
         case .offline: "Offline|Offline|Offline|Offline"
+        case .offlineSince: "Offline since {}|Offline seit {}|Offline od {}|Offline desde {}"
+        case .pageAsOf:
+            "This page is as it was at {}.|Diese Seite ist auf dem Stand von {}.|Stan tej strony: {}.|Esta página é de {}."
         case .offlineText:
             "No connection. Times and progress go on from what is on this device.|Keine Verbindung. Zeiten und Fortschritt laufen mit dem weiter, was auf diesem Gerät ist.|Brak połączenia. Godziny i postęp liczymy dalej z tego, co jest na urządzeniu.|Sem conexão. Horários e progresso seguem com o que está neste aparelho."
         case .pageNeedsServer:

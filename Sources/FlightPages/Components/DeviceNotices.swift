@@ -1,46 +1,24 @@
 internal import FlightCore
 
-/// What the device has to say above a page: no connection, changes that wait, a new version. Nothing if all is well.
+/// What the device has to say: in the header that there is no connection and what waits; above the page what somebody
+/// has to answer, and a new version.
 struct DeviceNotices {
     let device: DeviceFacts
     let isOnline: Bool
     let zone: Zone?
+    let now: Instant?
     let words: Words
 
     func draw(_ html: inout HTML) {
-        let waiting = device.waiting.filter { $0.refusal == nil }
         let refused = device.waiting.filter { $0.refusal != nil }
-        guard !isOnline || !waiting.isEmpty || !refused.isEmpty || !device.overruled.isEmpty || device.isUpdateReady
-        else { return }
-        html.element("div", .cls("notices"), HTML.Attribute("id", is: "notices"), HTML.Attribute("role", is: "status"))
-        { html in
+        html.element(
+            "div", .cls("notices"), HTML.Attribute("id", is: "notices"), HTML.Attribute("role", is: "status")
+        ) { html in
+            // Said aloud; to be seen it is a mark in the header.
             if !isOnline {
-                html.element("p", .cls("notice")) { html in
-                    Icon.offline.draw(&html)
-                    html.element("span") { html in
-                        html.element("b", say: .offline, words)
-                        html.text(" ")
-                        html.element("span", .cls("sec"), say: .offlineText, words)
-                        if let heard = device.heard, let zone {
-                            html.element(
-                                "span", .cls("sec"),
-                                text: " " + words.say(.oldData, words.time(zone.local(heard))) + ".")
-                        }
-                    }
-                }
+                html.element("p", .cls("vh"), text: words.say(.offline) + ". " + words.say(.offlineText))
             }
-            if !waiting.isEmpty {
-                html.element("details", .cls("notice"), HTML.Attribute("id", is: "waiting")) { html in
-                    html.element("summary") { html in
-                        Icon.late.draw(&html, small: true)
-                        html.element("span", text: words.changesWaiting(waiting.count))
-                        Icon.chevron.draw(&html, small: true)
-                    }
-                    html.element("ul") { html in
-                        for item in waiting { html.element("li", text: name(item.mutation)) }
-                    }
-                }
-            }
+            if !waiting.isEmpty { html.element("p", .cls("vh"), text: words.changesWaiting(waiting.count)) }
             for item in refused {
                 html.element("p", .cls("notice bad"), HTML.Attribute("role", is: "alert")) { html in
                     Icon.warn.draw(&html)
@@ -74,6 +52,58 @@ struct DeviceNotices {
                 }
             }
         }
+    }
+
+    private var waiting: [DeviceFacts.Waiting] { device.waiting.filter { $0.refusal == nil } }
+
+    /// A ring in the header, and what it unfolds to: since when there is no connection, what goes on, what waits.
+    /// Nothing with a connection and nothing waiting.
+    func drawMark(_ html: inout HTML) {
+        guard !isOnline || !waiting.isEmpty else { return }
+        let title = isOnline ? words.changesWaiting(waiting.count) : since
+        html.element("details", .cls("mark"), HTML.Attribute("id", is: "offline")) { html in
+            html.element("summary", .label(title)) { html in
+                if !isOnline { html.element("span", say: .offline, words) }
+            }
+            html.element("div", .cls("pop")) { html in
+                html.element("b", text: title)
+                if !isOnline { html.element("p", say: .offlineText, words) }
+                if let asOf = device.pageKept.flatMap({ local($0) }) {
+                    html.element("p", text: words.say(.pageAsOf, asOf))
+                }
+                if !waiting.isEmpty {
+                    html.element("div", HTML.Attribute("id", is: "waiting")) { html in
+                        if !isOnline { html.element("p", text: words.changesWaiting(waiting.count)) }
+                        html.element("ul") { html in
+                            for item in waiting { html.element("li", text: name(item.mutation)) }
+                        }
+                    }
+                }
+                if device.isReadyForOffline {
+                    html.element("p", .cls("note ok")) { html in
+                        Icon.onTime.draw(&html, small: true)
+                        html.say(.readyForOffline, words)
+                    }
+                }
+                html.element(
+                    "button", .cls("act"), HTML.Attribute("type", is: "button"), HTML.Attribute("data-do", is: "fold"),
+                    text: words.say(.close))
+            }
+        }
+    }
+
+    /// `Offline since 11:31 AM`; without the time if the server was never heard.
+    private var since: String {
+        guard let heard = device.heard.flatMap({ local($0) }) else { return words.say(.offline) }
+        return words.say(.offlineSince, heard)
+    }
+
+    /// The time by the clock of the place, with the date if that is another.
+    private func local(_ instant: Instant) -> String? {
+        guard let zone else { return nil }
+        let time = zone.local(instant)
+        guard let now, zone.local(now).day != time.day else { return words.time(time) }
+        return words.date(time.day) + ", " + words.time(time)
     }
 
     private static func list(_ names: [String]) -> String {

@@ -21,10 +21,10 @@ struct ThenView {
         gate = next.departureGate
         isGateSimulated = next.simulated.contains(.gates)
         layover = words.say(
-            .layoverIn, words.duration(Int((out - arrival).seconds / 60)), next.origin.city)
+            .layoverIn, words.duration(Int((out - arrival).seconds / 60)), words.city(next.origin))
         onward = words.say(
             .nextLegLine,
-            words.say(.dayBeforeShort, next.number?.text ?? next.origin.code.text, next.destination.city),
+            words.say(.dayBeforeShort, next.number?.text ?? next.origin.code.text, words.city(next.destination)),
             words.time(next.origin.zone.local(out)))
         self.words = words
     }

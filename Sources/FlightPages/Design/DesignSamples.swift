@@ -26,8 +26,8 @@ struct DesignSamples {
             .leaveBy(time, minutesLeft: 35, was: nil),
             .leaveBy(zone.local(ExampleFlight.at(-95)), minutesLeft: nil, was: time),
             .walkFromSecurity(minutes: 9),
-            .toGate(from: "C15", to: "D22", city: "Honolulu", walkMinutes: 8),
-            .toGate(from: nil, to: "D22", city: "Thiruvananthapuram", walkMinutes: nil),
+            .toGate(from: "C15", to: "D22", goingTo: ExampleFlight.honolulu, walkMinutes: 8),
+            .toGate(from: nil, to: "D22", goingTo: ExampleFlight.thiruvananthapuram, walkMinutes: nil),
             .toBelt("7"),
         ]
         html.element("ul", .cls("samples")) { html in
@@ -137,6 +137,9 @@ struct DesignSamples {
                 mutation: Mutation(id: refused, at: context.now, change: .delete(flight)),
                 refusal: .noSuchFlight),
         ]
-        DeviceNotices(device: device, isOnline: false, zone: ExampleFlight.newYork.zone, words: words).draw(&html)
+        let notices = DeviceNotices(
+            device: device, isOnline: false, zone: ExampleFlight.newYork.zone, now: ExampleFlight.at(0), words: words)
+        notices.drawMark(&html)
+        notices.draw(&html)
     }
 }

@@ -28,7 +28,7 @@ public struct LogbookGroup: Sendable {
             case .year(let year): html.element("h2", text: String(year))
             case .trip(let name):
                 html.element("h2") { html in
-                    html.text(name ?? destinations)
+                    html.text(name ?? destinations(words))
                     // The only line of a trip says when it was.
                     if rows.count > 1 { html.element("span", .cls("sec"), text: span(words)) }
                 }
@@ -44,9 +44,9 @@ public struct LogbookGroup: Sendable {
     }
 
     /// A trip without a name is called by where it went: its cities, without the one to which it came back.
-    private var destinations: String {
-        var places = rows.map { $0.landingName }
-        if places.count > 1, let home = rows.first?.originName, let last = places.last, sameText(last, home) {
+    private func destinations(_ words: Words) -> String {
+        var places = rows.map { $0.landingName(words) }
+        if places.count > 1, let home = rows.first?.originName(words), let last = places.last, sameText(last, home) {
             places.removeLast()
         }
         return places.enumerated().filter { index, place in

@@ -4,17 +4,17 @@ public import FlightCore
 public struct LogbookRow: Sendable {
     public let record: Record
     /// The cities, where the airports are known.
-    public let fromCity: String?
-    public let toCity: String?
+    public let fromCity: City?
+    public let toCity: City?
     public let airline: String?
     public let aircraft: String?
     /// The city where it landed, if that was another.
-    public let landingCity: String?
+    public let landingCity: City?
     /// Followed on the day by Halcyon.
     public let isTracked: Bool
 
     public init(
-        record: Record, fromCity: String?, toCity: String?, landingCity: String?, airline: String?, aircraft: String?,
+        record: Record, fromCity: City?, toCity: City?, landingCity: City?, airline: String?, aircraft: String?,
         isTracked: Bool
     ) {
         self.record = record
@@ -57,17 +57,17 @@ public struct LogbookRow: Sendable {
             text: date == .inYear ? words.dateInYear(record.date) : words.partialDate(record.date))
         html.element("span", .cls("lno mono"), text: record.number?.text ?? "")
         html.element("span", .cls("lroute")) { html in
-            LogbookRow.place(&html, record.origin, fromCity)
+            LogbookRow.place(&html, record.origin, fromCity, words)
             Icon.arrow.draw(&html, small: true)
-            LogbookRow.place(&html, record.destination, toCity)
+            LogbookRow.place(&html, record.destination, toCity, words)
         }
         html.element("span", .cls("lmore"), text: more)
         if let (text, tone) = state(words, now) { html.element("span", .classes("st " + tone), text: text) }
     }
 
-    private static func place(_ html: inout HTML, _ place: Record.Place, _ city: String?) {
+    private static func place(_ html: inout HTML, _ place: Record.Place, _ city: City?, _ words: Words) {
         html.element("b", .cls("mono"), text: place.label)
-        if let city { html.element("span", .cls("lcity"), text: city) }
+        if let city { html.element("span", .cls("lcity"), text: city.name(in: words.language)) }
     }
 
     /// `SK1460 OSL CPH`, for those who do not see the columns.
@@ -76,14 +76,14 @@ public struct LogbookRow: Sendable {
     }
 
     /// Where it left, by city if that is known.
-    var originName: String { fromCity ?? record.origin.label }
+    func originName(_ words: Words) -> String { fromCity?.name(in: words.language) ?? record.origin.label }
 
     /// Where it came to, or where it was to go if it never left.
-    var landingName: String {
+    func landingName(_ words: Words) -> String {
         guard let landing = record.landing, landing != record.destination else {
-            return toCity ?? record.destination.label
+            return toCity?.name(in: words.language) ?? record.destination.label
         }
-        return landingCity ?? landing.label
+        return landingCity?.name(in: words.language) ?? landing.label
     }
 
     private var more: String {

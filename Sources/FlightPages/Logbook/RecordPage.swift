@@ -127,7 +127,9 @@ public struct RecordPage: Sendable {
     /// `KL 1733 · KLM · Jan 19, 2027 · Amsterdam – Brussels · 98 mi`.
     private var subtitle: String {
         var cities: String?
-        if let from = row.fromCity, let to = row.toCity { cities = from + " – " + to }
+        if let from = row.fromCity, let to = row.toCity {
+            cities = from.name(in: words.language) + " – " + to.name(in: words.language)
+        }
         let kilometers = route?.kilometers ?? record.statedKilometres.map { Int($0) }
         return joined([
             record.number?.text, row.airline, words.partialDate(record.date), cities,

@@ -34,8 +34,19 @@ public struct BoardPage: Sendable {
             }
         }
         html.element("div", .cls("list")) { html in
-            section(&html, lines, .today, words.say(.today), words, mine)
-            section(&html, lines, .upcoming, words.say(.upcoming), words, mine)
+            // A day is the airport's: flights of one date that is today here and tomorrow there stand apart.
+            for group in [BoardLine.Group.today, .tomorrow] {
+                let shown = lines.filter { $0.group == group }
+                var days: [Day?] = []
+                for line in shown where !days.contains(line.departure?.day) { days.append(line.departure?.day) }
+                for day in days {
+                    section(
+                        &html, shown.filter { $0.departure?.day == day },
+                        words.say(group == .today ? .today : .tomorrow),
+                        day, words, mine)
+                }
+            }
+            section(&html, lines.filter { $0.group == .upcoming }, words.say(.upcoming), nil, words, mine)
             past(&html, lines, words)
             if snapshot.entries.contains(where: { $0.flight.isReplayed }) {
                 ReplayNote.draw(&html, words)
@@ -73,25 +84,21 @@ public struct BoardPage: Sendable {
     }
 
     private func section(
-        _ html: inout HTML, _ lines: [BoardLine], _ group: BoardLine.Group, _ title: String, _ words: Words,
-        _ mine: Flight.ID?
+        _ html: inout HTML, _ shown: [BoardLine], _ title: String, _ day: Day?, _ words: Words, _ mine: Flight.ID?
     ) {
-        let shown = lines.filter { $0.group == group }
-        guard !shown.isEmpty else { return }
+        guard let first = shown.first else { return }
         html.element("section") { html in
             html.element("div", .cls("sect")) { html in
                 html.element("h2", text: title)
-                if group == .today, let zone = DevicePage.zone(snapshot, now: context.now) {
-                    html.element("span", text: words.date(zone.local(context.now).day))
+                html.element("span", text: day.map { words.date($0) } ?? words.flightCount(shown.count))
+                if first.group == .today {
                     html.element("a", .cls("wallbtn"), .href("/wall")) { html in
                         Icon.expand.draw(&html)
                         html.say(.fullScreen, words)
                     }
-                } else {
-                    html.element("span", text: words.flightCount(shown.count))
                 }
             }
-            if group == .today {
+            if first.group == .today {
                 html.element("div", .cls("cols"), .hidden) { html in
                     html.element("span", say: .columnFlight, words)
                     html.element("span", say: .columnDestination, words)
@@ -122,7 +129,7 @@ public struct BoardPage: Sendable {
     }
 
     func row(_ html: inout HTML, _ line: BoardLine, _ words: Words, _ mine: Flight.ID?) {
-        var classes = line.isCancelled ? "row off" : line.group == .today ? "row" : "row up"
+        var classes = line.isCancelled ? "row off" : line.group == .today || line.isNear ? "row" : "row up"
         if let mine, line.flight.id == mine { classes += " next" }
         let cls = HTML.Attribute.classes(classes)
         if let id = line.flight.id {
@@ -143,7 +150,7 @@ public struct BoardPage: Sendable {
             if let who = flight.who { html.element("span", .cls("who"), text: who) }
         }
         html.element("span", .cls("to")) { html in
-            html.text(flight.destination.place)
+            html.text(words.place(flight.destination))
             if let who = flight.who { html.element("span", .cls("who"), text: who) }
         }
         html.element("span", .cls("gate")) { html in
@@ -154,7 +161,7 @@ public struct BoardPage: Sendable {
         }
         time(&html, line, words)
         html.element("span", .cls("stat")) { html in
-            if line.group == .today || line.isCancelled {
+            if line.group == .today || line.group == .tomorrow || line.isNear || line.isCancelled {
                 StatusView(row: line, words: words).draw(&html)
             } else if let departure = line.departure {
                 html.text(words.date(departure.day))

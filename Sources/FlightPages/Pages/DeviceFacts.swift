@@ -25,6 +25,8 @@ public struct DeviceFacts: Sendable {
     public var location = Location.unavailable
     /// When the server was last heard; nil if never.
     public var heard: Instant?
+    /// When the server drew the page that is shown, if the device has kept it from then.
+    public var pageKept: Instant?
     public var waiting: [Waiting] = []
     /// Fields of which something newer had been said when a change arrived.
     public var overruled: [Observation.Field] = []

@@ -61,7 +61,7 @@ public struct FlightPage: Sendable {
         let change = min(
             CardView.nextChange(answer, now: context.now), DayStop.nextChange(of: flight, now: context.now))
         return DrawnPage(
-            title: words.say(.dayBeforeShort, name, flight.destination.city), main: html,
+            title: words.say(.dayBeforeShort, name, words.city(flight.destination)), main: html,
             nextChange: change == .never ? nil : change, section: .flights)
     }
 
@@ -81,7 +81,7 @@ public struct FlightPage: Sendable {
     }
 
     private var route: String {
-        words.say(.dayBeforeShort, flight.origin.place, flight.destination.place)
+        words.say(.dayBeforeShort, words.place(flight.origin), words.place(flight.destination))
     }
 
     private func sayOnBoard(_ html: inout HTML) {
@@ -141,7 +141,7 @@ public struct FlightPage: Sendable {
         let number = flight.number.map { $0.text + " · " } ?? ""
         let day =
             BestTimes(flight, now: context.now).out.map { " · " + words.date(flight.origin.zone.local($0).day) } ?? ""
-        return number + words.say(.dayBeforeShort, flight.origin.place, flight.destination.place) + day
+        return number + words.say(.dayBeforeShort, words.place(flight.origin), words.place(flight.destination)) + day
     }
 
     // MARK: - Timeline
@@ -269,10 +269,10 @@ public struct FlightPage: Sendable {
             html in
             html.element("dl", .cls("facts plainfacts")) { html in
                 fact(
-                    &html, words.say(.fromField), flight.origin.city + " (" + flight.origin.code.text + ")")
+                    &html, words.say(.fromField), words.city(flight.origin) + " (" + flight.origin.code.text + ")")
                 fact(
                     &html, words.say(.toField),
-                    flight.destination.city + " (" + flight.destination.code.text + ")")
+                    words.city(flight.destination) + " (" + flight.destination.code.text + ")")
                 if let start = flight.origin.position, let end = flight.landingAirport.position {
                     fact(
                         &html, words.say(.labelDistance),
@@ -280,7 +280,7 @@ public struct FlightPage: Sendable {
                 }
                 fact(
                     &html, words.say(.diverted),
-                    flight.divertedTo.map { $0.city + " (" + $0.code.text + ")" })
+                    flight.divertedTo.map { words.city($0) + " (" + $0.code.text + ")" })
                 fact(&html, words.say(.aircraftType), flight.aircraft.type)
                 fact(&html, words.say(.tail), flight.aircraft.tail)
                 fact(&html, words.say(.seatField), flight.role == .mine ? flight.seat : nil)

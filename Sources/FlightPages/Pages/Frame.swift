@@ -12,10 +12,12 @@ public struct Frame: Sendable {
     public let isOnline: Bool
     /// The zone in which the device says when the server was last heard.
     public let zone: Zone?
+    /// Of the device; nil when the server draws.
+    public let now: Instant?
 
     public init(
         page: DrawnPage, settings: Settings, isSignedIn: Bool, device: DeviceFacts? = nil, isOnline: Bool = true,
-        zone: Zone? = nil
+        zone: Zone? = nil, now: Instant? = nil
     ) {
         self.page = page
         self.settings = settings
@@ -23,6 +25,7 @@ public struct Frame: Sendable {
         self.device = device
         self.isOnline = isOnline
         self.zone = zone
+        self.now = now
     }
 
     public var html: HTML {
@@ -35,9 +38,7 @@ public struct Frame: Sendable {
         html.element("a", .cls("skip"), .href("#main"), text: words.say(.skipToContent))
         header(&html, words)
         html.open("main", .cls("wrap page"), HTML.Attribute("id", is: "main"), HTML.Attribute("tabindex", is: "-1"))
-        if let device {
-            DeviceNotices(device: device, isOnline: isOnline, zone: zone, words: words).draw(&html)
-        }
+        notices(words)?.draw(&html)
         html.append(page.main)
         if let device, device.isReadyForOffline, page.section == .flights {
             html.element("p", .cls("note ready")) { html in
@@ -48,6 +49,10 @@ public struct Frame: Sendable {
         html.close("main")
         if isSignedIn { tabs(&html, words) }
         return html
+    }
+
+    private func notices(_ words: Words) -> DeviceNotices? {
+        device.map { DeviceNotices(device: $0, isOnline: isOnline, zone: zone, now: now, words: words) }
     }
 
     private func header(_ html: inout HTML, _ words: Words) {
@@ -62,7 +67,8 @@ public struct Frame: Sendable {
                 link(&html, "/passport", words.say(.passport), isHere: page.section == .passport)
                 link(&html, "/calm", words.say(.calm), isHere: false)
             }
-            html.element("span", .cls("tools")) { html in
+            html.element("div", .cls("tools")) { html in
+                notices(words)?.drawMark(&html)
                 theme(&html, words)
                 html.element("a", .cls("round-btn"), .href("/settings"), .label(.settings, words)) {
                     Icon.gear.draw(&$0)

@@ -111,7 +111,7 @@ public struct OfferList: Sendable {
             }
             html.element("span", .cls("sub")) { html in
                 html.element("span", .cls("no"), text: offer.number.text)
-                html.text(" · " + words.say(.dayBeforeShort, offer.origin.place, offer.destination.place))
+                html.text(" · " + words.say(.dayBeforeShort, words.place(offer.origin), words.place(offer.destination)))
             }
             html.element("span", .cls("when")) { html in
                 html.element(

@@ -19,7 +19,7 @@ public struct TripPage: Sendable {
         let answer = SmartStateEngine.answer(trip, in: context.travel)
         let first = trip.legs[0]
         let last = trip.legs[trip.legs.count - 1]
-        let route = words.say(.dayBeforeShort, first.origin.place, last.destination.place)
+        let route = words.say(.dayBeforeShort, words.place(first.origin), words.place(last.destination))
         var change = CardView.nextChange(answer, now: context.now)
         var html = HTML()
         html.element("div", .cls("crumb")) { html in
@@ -85,7 +85,7 @@ public struct TripPage: Sendable {
     private func end(_ html: inout HTML, _ airport: Airport, _ time: Instant?, _ gate: String?) {
         let words = context.words
         html.element("span", .cls("end")) { html in
-            html.element("b", text: airport.place)
+            html.element("b", text: words.place(airport))
             if let time { html.time(words, airport.zone.local(time)) }
             if let gate { html.element("span", .cls("plate")) { $0.code(gate) } }
         }
@@ -104,6 +104,6 @@ public struct TripPage: Sendable {
         html.element(
             "li", .cls("between note"),
             text: words.say(.labelConnection) + " · "
-                + words.say(.layoverIn, words.duration(minutes), next.origin.city))
+                + words.say(.layoverIn, words.duration(minutes), words.city(next.origin)))
     }
 }

@@ -13,9 +13,9 @@ public struct WallPage: Sendable {
     public func draw() -> DrawnPage {
         let words = context.words
         let lines = BoardLine.all(snapshot, in: context.travel)
-        var shown = lines.filter { $0.group == .today }
+        var shown = lines.filter { $0.group == .today || ($0.group == .tomorrow && $0.isNear) }
         // On a day without flights, what comes.
-        if shown.isEmpty { shown = lines.filter { $0.group == .upcoming } }
+        if shown.isEmpty { shown = lines.filter { $0.group != .past } }
         var html = HTML()
         var change = Instant.never
         html.element("div", .cls("wall")) { html in
@@ -46,7 +46,7 @@ public struct WallPage: Sendable {
         let flight = line.flight
         html.element("li", .classes(line.isCancelled ? "off" : "on")) { html in
             html.element("span", .cls("no")) { $0.code(flight.number?.text ?? flight.origin.code.text) }
-            html.element("b", text: flight.destination.place)
+            html.element("b", text: words.place(flight.destination))
             html.element("span", .cls("gate")) { html in
                 if let gate = line.gate { html.element("span", .cls("plate")) { $0.code(gate) } }
             }

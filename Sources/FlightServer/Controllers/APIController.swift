@@ -170,13 +170,14 @@ struct APIController: Sendable {
     @Sendable private func airports(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let text = PagePath(request.uri.string)["q"] ?? ""
         guard text.utf8.count <= 80 else { throw Problem.badRequest("q", "at most 80 bytes") }
+        let language = try await desk.repository.settings().language
         return JSONValue.object([
             (
                 "airports",
                 .array(
                     desk.airports.search(text).map { match in
                         .object([
-                            ("code", .string(match.code.text)), ("city", .string(match.city)),
+                            ("code", .string(match.code.text)), ("city", .string(match.city.name(in: language))),
                             ("name", .string(match.name)), ("country", .string(match.country)),
                         ])
                     })

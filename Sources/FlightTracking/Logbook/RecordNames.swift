@@ -4,7 +4,7 @@ public import FlightCore
 public final class RecordNames {
     public struct Airport: Hashable, Sendable {
         public let name: String
-        public let city: String
+        public let city: City
     }
 
     private let airports: AirportTable
@@ -23,7 +23,7 @@ public final class RecordNames {
     public func airport(_ place: Record.Place) -> Airport? {
         guard let code = place.listed else { return nil }
         if let known = airportNames[code.packed] { return known }
-        let found = airports[code].map { Airport(name: $0.name, city: $0.city) }
+        let found = airports[code].map { Airport(name: $0.name, city: $0.serves) }
         airportNames[code.packed] = .some(found)
         return found
     }
@@ -66,9 +66,16 @@ public final class RecordNames {
         guard let code = place.listed else { return SearchText(place.label).bytes }
         if let known = airportTexts[code.packed] { return known }
         let names = airport(place)
-        let folded = SearchText(code.text + " " + (names.map { $0.city + " " + $0.name } ?? "")).bytes
+        let folded = SearchText(code.text + " " + (names.map { RecordNames.text($0) } ?? "")).bytes
         airportTexts[code.packed] = folded
         return folded
+    }
+
+    /// Its city in every language: one finds it under the name that one knows.
+    private static func text(_ airport: Airport) -> String {
+        let city = airport.city
+        let names: [String?] = [city.name, city.german, city.polish, city.portuguese, airport.name]
+        return names.compactMap { $0 }.joined(separator: " ")
     }
 
     private func folded(_ airline: Airline) -> [UInt8] {

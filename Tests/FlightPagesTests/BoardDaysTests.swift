@@ -1,0 +1,62 @@
+import FlightCore
+import FlightPages
+import Testing
+
+/// On which day a flight stands on the board: that of its airport.
+@Suite struct BoardDaysTests {
+    private static func flight(_ number: String, _ from: String, _ to: String, _ out: String) -> Flight {
+        var flight = Flight(
+            origin: FixedFlights.airport(from), destination: FixedFlights.airport(to), number: FlightNumber(number))
+        flight.id = Flight.ID(number.lowercased())
+        flight.out.scheduled = FixedFlights.at(out)
+        flight.in.scheduled = FixedFlights.at(out) + .hours(3)
+        return flight
+    }
+
+    /// `Today Sun, Nov 22: AA1 AA2`, one text a section.
+    private static func sections(_ flights: [Flight], at now: String) throws -> [String] {
+        let now = FixedFlights.at(now)
+        let snapshot = Snapshot(
+            revision: 1, now: now, speed: 1, settings: Settings(language: .english),
+            entries: flights.map { Snapshot.Entry(flight: $0, trip: nil, log: []) })
+        let context = PageContext(settings: snapshot.settings, now: now)
+        let page = try #require(DevicePage.draw(path: "/", snapshot: snapshot, context: context)).main.string
+        return page.split(separator: "<div class=\"sect\">").dropFirst().map { part in
+            let title = part.split(separator: "<h2>")[0].split(separator: "</h2><span>")
+            let day = title[1].split(separator: "</span>")[0]
+            let rows = part.split(separator: "id=\"row-").dropFirst().map { $0.prefix { $0 != "\"" } }
+            return title[0] + " " + day + ": " + rows.joined(separator: " ")
+        }
+    }
+
+    @Test func midnightIsThatOfTheAirport() throws {
+        let flights = [
+            // Soon, and all the same tomorrow.
+            BoardDaysTests.flight("AA1", "JFK", "BOS", "2026-11-22T23:50:00-05:00"),
+            BoardDaysTests.flight("AA2", "JFK", "BOS", "2026-11-23T00:30:00-05:00"),
+            // The same date, which in Tokyo has begun.
+            BoardDaysTests.flight("NH3", "NRT", "CTS", "2026-11-23T14:00:00+09:00"),
+            BoardDaysTests.flight("AA4", "JFK", "BOS", "2026-11-23T19:00:00-05:00"),
+            BoardDaysTests.flight("AA5", "JFK", "BOS", "2026-11-25T19:00:00-05:00"),
+        ]
+        #expect(
+            try BoardDaysTests.sections(flights, at: "2026-11-22T22:30:00-05:00") == [
+                "Today Sun, Nov 22: aa1", "Today Mon, Nov 23: nh3", "Tomorrow Mon, Nov 23: aa2 aa4",
+                "Upcoming 1 flight: aa5",
+            ])
+        // What has left stays where it is looked for; the others move up at midnight there.
+        #expect(
+            try BoardDaysTests.sections(flights, at: "2026-11-23T00:05:00-05:00") == [
+                "Today Sun, Nov 22: aa1", "Today Mon, Nov 23: aa2 nh3 aa4", "Upcoming 1 flight: aa5",
+            ])
+    }
+
+    /// A page that waits for its next change is drawn anew when a flight's day begins.
+    @Test func theDayBeginsByItself() throws {
+        let now = FixedFlights.at("2026-11-22T23:59:30-05:00")
+        let late = BoardDaysTests.flight("AA2", "JFK", "BOS", "2026-11-23T00:30:00-05:00")
+        let line = BoardLine(leg: 0, of: Trip(late), in: TravelContext(now: now))
+        #expect(line.group == .tomorrow)
+        #expect(line.nextChange <= FixedFlights.at("2026-11-23T00:00:00-05:00"))
+    }
+}
