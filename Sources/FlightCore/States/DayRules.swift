@@ -110,7 +110,7 @@ public struct DayRules: Sendable {
         }
         var head = out == .never ? Instant.never : out - .hours(3)
         // "Less than 60 minutes away" begins a second after 60:00.
-        if flight.role == .mine, let leaveBy = flight.leaveBy { head = min(head, leaveBy - .minutes(60) + Span(1)) }
+        if flight.role == .mine, let leaveBy = times.leaveBy { head = min(head, leaveBy - .minutes(60) + Span(1)) }
         headFrom = head
         dayBeforeFrom = out == .never ? .never : out - .hours(24)
         validUntil = until

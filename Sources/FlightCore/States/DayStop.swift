@@ -30,7 +30,7 @@ public struct DayStop: Hashable, Sendable {
                         kind: .checkIn, planned: nil, best: start.local(opens), certainty: .estimated,
                         hasHappened: opens <= now))
             }
-            if let leaveBy = flight.leaveBy {
+            if let leaveBy = times.leaveBy {
                 stops.append(
                     DayStop(
                         kind: .leave, planned: nil, best: start.local(leaveBy), certainty: .firm,
@@ -64,8 +64,9 @@ public struct DayStop: Hashable, Sendable {
     public static func nextChange(of flight: Flight, now: Instant) -> Instant {
         var ticks = Ticks(after: now)
         if flight.role == .mine {
-            if let out = BestTimes(flight, now: now).out { ticks.at(out - .hours(24)) }
-            if let leaveBy = flight.leaveBy { ticks.at(leaveBy) }
+            let times = BestTimes(flight, now: now)
+            if let out = times.out { ticks.at(out - .hours(24)) }
+            if let leaveBy = times.leaveBy { ticks.at(leaveBy) }
         }
         let marks = DayRules(flight, knownAt: now)
         ticks.at(marks.validUntil)

@@ -83,7 +83,9 @@ extension Flight {
         case .confirmation(let text): confirmation = label(text)
         case .departureGate(let text): departureGate = label(text)
         case .arrivalGate(let text): arrivalGate = label(text)
-        case .leaveBy(let instant): leaveBy = instant
+        case .leaveBy(let instant):
+            leaveBy = instant
+            leaveByFor = instant.flatMap { _ in out.estimated ?? out.scheduled }
         case .notes(let text): notes = label(text)
         case .who(let text): who = label(text)
         case .role(let role): self.role = role

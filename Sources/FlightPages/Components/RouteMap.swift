@@ -11,6 +11,9 @@ struct RouteMap {
     let now: Instant?
     let land: Land?
     let label: String
+    /// How far it was seen, in millionths of the way; nil while it is seen. The way since then is dotted, and the plane
+    /// hollow.
+    var heard: Int32?
 
     private static let width = 390.0
     private static let height = 196.0
@@ -37,7 +40,9 @@ struct RouteMap {
         let way = GreatCircle(from: start, to: end)
         let share = fraction.map { Double($0) / 1_000_000 }
         line(&html, "todo", way, from: share ?? 0, to: 1, map)
-        if let share, share > 0 { line(&html, "done", way, from: 0, to: share, map) }
+        let seen = heard.map { min(Double($0) / 1_000_000, share ?? 0) }
+        if let share, (seen ?? share) > 0 { line(&html, "done", way, from: 0, to: seen ?? share, map) }
+        if let share, let seen { line(&html, "lostline", way, from: seen, to: share, map) }
         let (first, second) = (map.point(start), map.point(end))
         // Below its place stands each name; above, that of the upper one of two that are close together.
         let isClose = abs(first.x - second.x) < 36 && abs(first.y - second.y) < 30
@@ -67,7 +72,9 @@ struct RouteMap {
             "g", .cls("at"),
             HTML.Attribute(
                 "transform", "translate(\(PathData.number(here.x)) \(PathData.number(here.y))) rotate(\(angle))"))
-        html.markup("<use href=\"#plane\" class=\"pl\" x=\"-11\" y=\"-11\" width=\"22\" height=\"22\"></use></g>")
+        html.markup("<use href=\"#plane\" ")
+        html.markup(heard == nil ? "class=\"pl\"" : "class=\"pl hollow\"")
+        html.markup(" x=\"-11\" y=\"-11\" width=\"22\" height=\"22\"></use></g>")
     }
 
     private func line(

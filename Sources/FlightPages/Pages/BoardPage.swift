@@ -143,7 +143,7 @@ public struct BoardPage: Sendable {
             if let who = flight.who { html.element("span", .cls("who"), text: who) }
         }
         html.element("span", .cls("to")) { html in
-            html.text(flight.destination.place)
+            html.text(words.destination(line))
             if let who = flight.who { html.element("span", .cls("who"), text: who) }
         }
         html.element("span", .cls("gate")) { html in
@@ -161,7 +161,8 @@ public struct BoardPage: Sendable {
             }
         }
         if case .route(let fraction) = line.answer.content.headline, line.answer.state != .taxiing {
-            RouteLine.track(&html, fraction: fraction, label: nil, cls: "rule fly")
+            RouteLine.track(
+                &html, fraction: fraction, heard: line.answer.content.silence?.fraction, label: nil, cls: "rule fly")
         } else {
             html.markup("<span class=\"rule\"></span>")
         }
@@ -175,6 +176,7 @@ public struct BoardPage: Sendable {
         html.element("time", .cls("t"), HTML.Attribute("datetime", time.local.iso)) { html in
             if let was = time.was { html.element("span", .cls("was"), text: words.clockParts(was).digits) }
             html.clock(words, time.local, time.certainty)
+            html.dayMark(words, time.dayChange)
         }
     }
 
