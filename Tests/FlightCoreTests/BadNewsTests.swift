@@ -99,7 +99,7 @@ import Testing
         var next = try self.flight("SFO", "HNL", "UA1175")
         next.out.scheduled = BadNewsTests.out + .hours(9)
         #expect(try news(flight, next: next)?.consequences.last == .missesNext(next.number))
-        next.out.scheduled = BadNewsTests.out + .hours(10) + .minutes(30)
+        next.out.scheduled = BadNewsTests.out + .hours(10) + .minutes(20)
         #expect(try news(flight, next: next)?.consequences.last == .nextAtRisk(next.number))
         next.out.scheduled = BadNewsTests.out + .hours(11)
         #expect(try news(flight, next: next)?.consequences.count == 1)
@@ -142,7 +142,7 @@ import Testing
         flight.status = .diverted
         flight.divertedTo = Airport.Code("PHX").flatMap { FlightData.airports[$0] }
         let line = BoardLine(leg: 0, of: Trip(flight), in: TravelContext(now: BadNewsTests.out + .hours(3)))
-        #expect(Words(.english).destination(line) == "Phoenix instead of SFO")
-        #expect(Words(.german).destination(line) == "Phoenix statt SFO")
+        #expect(Words(.english).destination(line) == "Phoenix PHX instead of SFO")
+        #expect(Words(.german).destination(line) == "Phoenix PHX statt SFO")
     }
 }

@@ -50,7 +50,7 @@ import Testing
         let words = Words(.english)
         let lines = words.lines(answer, of: Trip(flight))
         #expect(lines.primary == "Arrived at SFO • ~5:45 PM")
-        #expect(lines.secondary?.contains("~6h") == true, "\(lines.secondary ?? "")")
+        #expect(lines.secondary?.contains("~5h") == true, "\(lines.secondary ?? "")")
         #expect(BoardLine(leg: 0, of: Trip(flight), in: TravelContext(now: now)).time?.certainty == .estimated)
         for stop in DayStop.all(of: flight, now: now) where stop.hasHappened && stop.best != nil {
             guard case .milestone = stop.kind else { continue }

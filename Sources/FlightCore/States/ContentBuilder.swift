@@ -195,7 +195,10 @@ struct ContentBuilder {
             // Text says where the plane is in whole minutes; the line on a screen moves by the interval.
             let minute = Instant(now.minute * 60)
             content.headline = .route(fraction: progress.fraction(at: minute))
-            ticks.at(now.nextMinute.seconds <= interval.end.seconds ? now.nextMinute : .never)
+            // Beside a diverted flight no minutes are counted, and a minute may not move it.
+            if now.nextMinute <= interval.end {
+                if flight.status == .diverted { ticks.perhaps(now.nextMinute) } else { ticks.at(now.nextMinute) }
+            }
         } else {
             content.headline = .route(fraction: 0)
         }
