@@ -133,6 +133,7 @@ struct ExampleMoment {
         add("DL512", leavesAfter: -200) { flight in
             flight.out.actual = ExampleFlight.at(-198)
             flight.off.actual = ExampleFlight.at(-180)
+            flight.heard = ExampleFlight.at(-12)
             flight.role = .followed
             flight.who = "Ola"
         }
