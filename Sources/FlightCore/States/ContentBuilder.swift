@@ -209,7 +209,8 @@ struct ContentBuilder {
             }
         } else {
             if let on = times.on {
-                let certainty: StateContent.Certainty = isFresh && hasTakenOff ? .firm : .estimated
+                let isSeen = isFresh && hasTakenOff && !hasLostSignal
+                let certainty: StateContent.Certainty = isSeen ? .firm : .estimated
                 if let minutes = countdown(to: on, &ticks) {
                     content.answer = .init(.remaining, .duration(minutes, certainty))
                 } else {
@@ -353,7 +354,7 @@ struct ContentBuilder {
             let lateness = ContentBuilder.lateness(times.in, flight.in.scheduled)
             if let late = lateness.late { return late }
             let isTold = !flight.toldByTraveller.contains(.in)
-            return isFresh && lateness.isKnown && isTold ? .onTime : unconfirmed
+            return isFresh && !hasLostSignal && lateness.isKnown && isTold ? .onTime : unconfirmed
         case .landed, .atGateDest, .completed:
             guard decision.basis == .observed, !flight.toldByTraveller.contains(state == .landed ? .on : .in) else {
                 return unconfirmed
@@ -390,6 +391,12 @@ struct ContentBuilder {
             if let actual = flight[later].actual, actual <= now, !flight.toldByTraveller.contains(later) { return true }
         }
         return false
+    }
+
+    /// A source had said where it is, and says so no more.
+    private var hasLostSignal: Bool {
+        guard let position = flight.position, position.at <= now else { return false }
+        return now >= position.at + DayRules.hold
     }
 
     /// Reported, or proved by a position.
@@ -436,7 +443,7 @@ struct ContentBuilder {
             return
         }
         ticks.at(position.at + DayRules.hold)
-        guard now >= position.at + DayRules.hold else { return }
+        guard hasLostSignal else { return }
         let fraction = FlightProgress(flight, times: times, now: now)?.fraction(at: position.at) ?? 0
         content.silence = .init(since: flight.landingAirport.zone.local(position.at), fraction: fraction)
     }
