@@ -238,6 +238,12 @@ function connected(is) {
   if (is) flush();
 }
 
+/** That nothing has changed is news too: asks again while a word of the server still counts as fresh. */
+function askAgain() {
+  const since = clock ? (Date.now() - clock.local) / 1000 * clock.speed : 0;
+  if (online && !document.hidden && since > 600) refresh();
+}
+
 /** Listens for changes; the browser reconnects by itself and says which was the last. */
 function listen() {
   events?.close();
@@ -663,6 +669,7 @@ if (kept) await take(kept.bytes, kept.local, { keep: false }).catch(() => {});
 await refresh();
 if (!clock) draw();
 listen();
+setInterval(askAgain, 5000);
 if (localStorage.getItem('location') === 'on') locate();
 enrich();
 await install();

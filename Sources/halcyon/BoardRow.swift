@@ -21,9 +21,11 @@ struct BoardRow {
         reading = StateReading(trip, leg: leg, context: context, words: words)
         let line = BoardLine(leg: leg, of: trip, in: context)
         group = line.group
-        destination = words.place(flight.destination)
+        destination = words.destination(line)
         gate = line.gate?.printable
-        time = line.time.map { words.time($0.local, $0.certainty) }
+        time = line.time.map { time in
+            words.time(time.local, time.certainty) + (words.dayMark(time.dayChange).map { " " + $0 } ?? "")
+        }
         timeISO = line.time?.local.iso
         day = line.departure?.day
         (status, tone, _) = words.status(line)

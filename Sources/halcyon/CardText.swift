@@ -31,6 +31,8 @@ struct CardText {
         switch reading.answer.content.badge.tone {
         case .late, .off, .go: true
         case .ok: reading.card.state == .atGate
+        // What nobody has confirmed says so wherever its state would speak for itself.
+        case .quiet: reading.card.state != .farOut && reading.card.state != .dayBefore
         }
     }
 

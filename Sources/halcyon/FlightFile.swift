@@ -36,7 +36,7 @@ struct FlightFile {
     private static func flight(_ value: JSONValue, path: String) throws(JSONError) -> Flight {
         try FlightJSON.read(
             value, path: path, airport: { FlightData.airports[$0] },
-            profile: { FlightData.aircraft[$0]?.performance })
+            type: { FlightData.aircraft[$0] })
     }
 
     /// Larger than any flight by far; a mistaken file is refused before it fills the memory.

@@ -12,6 +12,7 @@ enum Style {
         case .late: wrap(text, "33")
         case .off: wrap(text, "31")
         case .go: wrap(text, "34")
+        case .quiet: wrap(text, "2")
         case nil: text
         }
     }

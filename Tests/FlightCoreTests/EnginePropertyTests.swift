@@ -230,7 +230,8 @@ enum FlightFacts {
             { $0.departureGate = nil }, { $0.arrivalGate = nil }, { $0.departureGatePosition = nil }, { $0.belt = nil },
             { $0.seat = nil }, { $0.seatPosition = nil }, { $0.confirmation = nil }, { $0.aircraft = .unknown },
             { $0.position = nil }, { $0.delayReason = nil }, { $0.walkToGate = nil }, { $0.walkToConnection = nil },
-            { $0.heard = nil }, { $0.saidOnBoard = nil }, { $0.notes = nil },
+            { $0.heard = nil }, { $0.leaveByFor = nil }, { $0.toldByTraveller = [] }, { $0.saidOnBoard = nil },
+            { $0.notes = nil },
         ]
         + Milestone.allCases.flatMap { milestone -> [@Sendable (inout Flight) -> Void] in
             [
@@ -251,19 +252,19 @@ func faults(of content: StateContent) -> [String] {
     func slot(_ slot: StateContent.Slot, _ place: String) {
         switch slot.value {
         case .text(let value): text(value, place)
-        case .minutes(let count), .duration(let count), .about(let count), .kilometers(let count):
+        case .minutes(let count, _), .duration(let count, _), .about(let count), .kilometers(let count):
             if count < 0 { faults.append("\(place) \(count)") }
         case .days(let count): if count < 2 { faults.append("\(place) in \(count) days") }
-        case .time, .day, .deviation, .closed: break
+        case .time, .day, .deviation, .closed, .anyMoment: break
         }
         switch slot.label {
-        case .arrivedAt(let code), .landedIn(let code): text(code.text, place + " label")
+        case .arrivedAt(let code), .landedIn(let code), .landsIn(let code): text(code.text, place + " label")
         default: break
         }
     }
     if case .late(let minutes) = content.badge, minutes < 15 { faults.append("late by \(minutes)") }
     switch content.headline {
-    case .arrived(let code): text(code.text, "headline")
+    case .arrived(let code), .atGate(let code): text(code.text, "headline")
     case .connection(let minutes): if minutes < 0 { faults.append("connection \(minutes)") }
     case .route(let fraction): if !(0...1_000_000).contains(fraction) { faults.append("route \(fraction)") }
     case .identity, .completed: break

@@ -122,6 +122,14 @@ private struct FlightDay {
         return beforeDeparture
     }
 
+    /// The advice moves with the departure it was given for.
+    private var leaveBy: Instant? {
+        guard let said = flight.leaveBy, let meant = flight.leaveByFor, let out = times.out else {
+            return flight.leaveBy
+        }
+        return said + (out - meant)
+    }
+
     private var descending: Basis? {
         guard let off = times.off, let on = times.on, on > off else { return nil }
         if let position, on - now < .minutes(40), isUnderWayDown(position, off: off) { return .observed }
@@ -151,7 +159,7 @@ private struct FlightDay {
             if toGo <= .minutes(100) { return (.atAirport, .estimated) }
         }
         if let toGo, toGo <= .hours(3) { return (.headToAirport, .observed) }
-        if flight.role == .mine, let leaveBy = flight.leaveBy, leaveBy - now < .minutes(60) {
+        if flight.role == .mine, let leaveBy, leaveBy - now < .minutes(60) {
             return (.headToAirport, .observed)
         }
         if let toGo, toGo <= .hours(24) { return (.dayBefore, .observed) }

@@ -26,6 +26,7 @@ enum FixedFlights {
         flight.boardingOpens.scheduled = at("2026-11-22T13:50:00-05:00")
         flight.doorsClose.scheduled = at("2026-11-22T14:20:00-05:00")
         flight.leaveBy = at("2026-11-22T11:40:00-05:00")
+        flight.leaveByFor = flight.out.scheduled
         flight.departureTerminal = "7"
         flight.departureGate = "B22"
         flight.arrivalTerminal = "3"
@@ -36,6 +37,7 @@ enum FixedFlights {
         flight.confirmation = "K7XW2P"
         flight.walkToGate = 9
         flight.aircraft.type = "B739"
+        flight.aircraft.name = FlightData.aircraft["B739"]?.name
         flight.aircraft.tail = "N37502"
         flight.aircraft.atGate = true
         flight.notes = "Window on the left: the Rockies & \"Yosemite\""
@@ -118,7 +120,7 @@ struct Moment {
     var location: Coordinate?
 
     init(
-        _ name: String, _ state: FlightState, _ iso: String, location: Coordinate? = nil,
+        _ name: String, _ state: FlightState, _ iso: String, location: Coordinate? = nil, isHeard: Bool = true,
         _ change: (inout [Flight]) -> Void = { _ in }
     ) {
         self.name = name
@@ -126,6 +128,18 @@ struct Moment {
         now = FixedFlights.at(iso)
         self.location = location
         change(&legs)
+        if isHeard { legs = legs.map { [now] in Moment.heard($0, at: now) } }
+    }
+
+    /// As a source tells it that was heard two minutes ago: what was planned by then has happened.
+    private static func heard(_ flight: Flight, at now: Instant) -> Flight {
+        var flight = flight
+        flight.heard = now - .minutes(2)
+        guard flight.status != .cancelled else { return flight }
+        for milestone in Milestone.allCases where flight[milestone].isUntold {
+            if let planned = flight[milestone].scheduled, planned <= now { flight[milestone].actual = planned }
+        }
+        return flight
     }
 
     /// Every state at least once.
@@ -169,6 +183,35 @@ struct Moment {
         Moment("next leg cancelled", .atGateDest, "2026-11-22T18:05:00-08:00") { legs in
             legs.append(FixedFlights.onward(minutes: 95))
             legs[1].status = .cancelled
+        },
+        Moment("planned, at the gate", .atGate, "2026-11-22T13:32:00-05:00", isHeard: false),
+        Moment("planned, boarding by the clock", .boarding, "2026-11-22T14:01:00-05:00", isHeard: false),
+        Moment("planned, in flight by the clock", .inFlight, "2026-11-22T17:00:00-05:00", isHeard: false),
+        Moment("planned, landed by the clock", .landed, "2026-11-22T17:54:00-08:00", isHeard: false),
+        Moment("planned, arrived by the clock", .atGateDest, "2026-11-22T18:04:00-08:00", isHeard: false),
+        Moment("planned, completed by the clock", .completed, "2026-11-22T20:00:00-08:00", isHeard: false),
+        Moment("no signal", .inFlight, "2026-11-22T18:30:00-05:00") { legs in
+            legs[0].position = FixedFlights.airport("DEN").position.map {
+                Position(
+                    at: FixedFlights.at("2026-11-22T17:50:00-05:00"), coordinate: $0, altitudeFeet: 36_000,
+                    groundSpeedKnots: 450)
+            }
+        },
+        Moment("diverted in the air", .inFlight, "2026-11-22T18:30:00-05:00") { legs in
+            legs[0].status = .diverted
+            legs[0].divertedTo = FixedFlights.airport("DEN")
+            legs[0].on.estimated = FixedFlights.at("2026-11-22T17:50:00-07:00")
+            legs[0].delayReason = .weather
+        },
+        Moment("diverted, nobody says where to", .inFlight, "2026-11-22T18:30:00-05:00") { $0[0].status = .diverted },
+        Moment("long delay, connection lost", .delayed, "2026-11-22T10:40:00-05:00") { legs in
+            legs[0].out.estimated = FixedFlights.at("2026-11-22T17:50:00-05:00")
+            legs[0].delayReason = .lateInbound
+            legs.append(FixedFlights.onward(minutes: 95))
+        },
+        Moment("arrival on the next day", .inFlight, "2026-11-22T18:30:00-05:00") { legs in
+            legs[0].in.scheduled = FixedFlights.at("2026-11-23T00:35:00-08:00")
+            legs[0].on.scheduled = FixedFlights.at("2026-11-23T00:25:00-08:00")
         },
     ]
 }

@@ -23,7 +23,7 @@ enum ReplaySupport {
             origin: flight.origin.airport, destination: flight.destination.airport, number: flight.key.number)
         return Flight(
             base, observations: observations, airport: { FlightData.airports[$0] },
-            profile: { FlightData.aircraft[$0]?.performance })
+            type: { FlightData.aircraft[$0] })
     }
 
     /// The same of a flight that was found.

@@ -195,7 +195,7 @@ private struct Scene {
             """
         let flight = try FlightJSON.read(
             try JSONReader.read(json), airport: { FlightData.airports[$0] },
-            profile: { FlightData.aircraft[$0]?.performance })
+            type: { FlightData.aircraft[$0] })
         let id = try await scene.desk.add(flight)
         var kept = try #require(try await scene.desk.entry(id)?.flight)
         kept.id = nil

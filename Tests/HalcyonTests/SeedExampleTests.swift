@@ -1,11 +1,27 @@
+import Foundation
 import Testing
 
 /// The example of the design's own texts: UA 1234 to SFO, gate B22, seat 14A at the window, confirmation ABC123,
 /// terminal 2, boarding 14:00, departure 14:30. Word for word.
 @Suite struct SeedExampleTests {
-    private func lines(_ file: String, at time: String, _ language: String) throws -> [String] {
+    /// - Parameters:
+    ///   - heard: when a source was last heard of the flight; nil if none speaks of it.
+    ///   - off: when the source has reported that it took off.
+    private func lines(
+        _ file: String, at time: String, _ language: String, heard: String? = nil, off: String? = nil
+    ) throws -> [String] {
         let folder = try TemporaryFolder()
-        let ending = try Program(data: folder.path).run(["state", file, "--at", time, "--language", language])
+        let program = Program(data: folder.path)
+        var arguments = ["state", file, "--at", time, "--language", language]
+        var input = ""
+        if let heard {
+            let known = try String(contentsOf: Program.fixtures.appendingPathComponent(file), encoding: .utf8)
+            let brace = try #require(known.lastIndex(of: "}"))
+            input = known[..<brace] + ", \"heard\": \"\(heard)\"}"
+            if let off { input = input.replacing("\"off\": {}", with: "\"off\": {\"actual\": \"\(off)\"}") }
+            arguments[1] = "-"
+        }
+        let ending = try program.run(arguments, input: input)
         #expect(ending.code == 0)
         return ending.lines
     }
@@ -69,7 +85,8 @@ import Testing
         ),
     ])
     func atGate(_ language: String, _ expected: [String]) throws {
-        #expect(try lines("ua1234.json", at: "2026-11-22T13:48:00-05:00", language) == expected)
+        let time = "2026-11-22T13:48:00-05:00"
+        #expect(try lines("ua1234.json", at: time, language, heard: time) == expected)
     }
 
     /// With the time the doors close, which the design wants beside the share.
@@ -96,7 +113,8 @@ import Testing
         ),
     ])
     func boarding(_ language: String, _ expected: [String]) throws {
-        #expect(try lines("ua1234.json", at: "2026-11-22T14:05:00-05:00", language) == expected)
+        let time = "2026-11-22T14:05:00-05:00"
+        #expect(try lines("ua1234.json", at: time, language, heard: time) == expected)
     }
 
     @Test(arguments: [
@@ -105,9 +123,10 @@ import Testing
         ("pt", ["2h 15m restantes", "Chegada ~17:45 horário local"]),
     ])
     func inFlight(_ language: String, _ expected: [String]) throws {
-        let shown = try lines("ua1234.json", at: "2026-11-22T18:24:00-05:00", language)
+        let time = "2026-11-22T18:24:00-05:00"
+        let shown = try lines("ua1234.json", at: time, language, heard: time, off: "2026-11-22T14:45:00-05:00")
         let route = try #require(shown.first)
-        #expect(route.hasPrefix("JFK ──") && route.contains("─●─") && route.hasSuffix("── SFO"))
+        #expect(route.hasPrefix("JFK ──") && route.contains("○─") && route.hasSuffix("── SFO"))
         #expect(Array(shown.dropFirst().prefix(2)) == expected)
     }
 

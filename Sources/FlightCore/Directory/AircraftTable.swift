@@ -1,10 +1,6 @@
 /// Aircraft types by ICAO designator: name and performance.
 public struct AircraftTable: Sendable {
-    public struct Entry: Hashable, Sendable {
-        public let name: String
-        /// nil where no figures are known.
-        public let performance: PerformanceProfile?
-    }
+    public typealias Entry = AircraftType
 
     private var entries: [String: Entry] = [:]
     private var byIATA: [String: String] = [:]

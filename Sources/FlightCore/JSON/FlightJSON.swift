@@ -3,11 +3,11 @@
 public enum FlightJSON {
     /// What a code refers to; nil if there is no such airport.
     public typealias AirportLookup = (Airport.Code) -> Airport?
-    public typealias ProfileLookup = (String) -> PerformanceProfile?
+    public typealias TypeLookup = (String) -> AircraftType?
 
     /// - Parameter path: where the value stands, for messages (`[1]`); empty at the top.
     public static func read(
-        _ value: JSONValue, path: String = "", airport: AirportLookup, profile: ProfileLookup = { _ in nil }
+        _ value: JSONValue, path: String = "", airport: AirportLookup, type: TypeLookup = { _ in nil }
     ) throws(JSONError) -> Flight {
         let fields = try JSONFields(value, path: path)
         guard let origin = try place(fields, "from", airport) else {
@@ -44,13 +44,14 @@ public enum FlightJSON {
         }
         flight.who = try fields.label("who")
         flight.leaveBy = try fields.instant("leaveBy")
+        flight.leaveByFor = try fields.instant("leaveByFor")
         flight.out = try times(fields, "out")
         flight.off = try times(fields, "off")
         flight.on = try times(fields, "on")
         flight.in = try times(fields, "in")
         try readBoarding(fields, &flight)
         try readPlaces(fields, &flight)
-        try readAircraft(fields, &flight, profile)
+        try readAircraft(fields, &flight, type)
         flight.position = try position(fields)
         flight.seat = try fields.label("seat")
         if let name = try fields.label("seatPosition") {
@@ -73,6 +74,8 @@ public enum FlightJSON {
                 down: try proof.instant("down"))
         }
         flight.heard = try fields.instant("heard")
+        flight.toldByTraveller = MilestoneSet(
+            rawValue: UInt8(try fields.integer("toldByTraveller", in: 0...0x3F) ?? 0))
         flight.saidOnBoard = try fields.instant("saidOnBoard")
         flight.notes = try fields.label("notes")
         flight.simulated = SimulatedFields(rawValue: UInt16(try fields.integer("simulated", in: 0...0xFFFF) ?? 0))
@@ -131,10 +134,12 @@ public enum FlightJSON {
     }
 
     private static func readAircraft(
-        _ fields: JSONFields, _ flight: inout Flight, _ profile: ProfileLookup
+        _ fields: JSONFields, _ flight: inout Flight, _ type: TypeLookup
     ) throws(JSONError) {
         guard let aircraft = try fields.fields("aircraft") else { return }
         flight.aircraft.type = try aircraft.label("type")
+        let known = flight.aircraft.type.flatMap { type($0) }
+        flight.aircraft.name = try aircraft.label("name") ?? known?.name
         flight.aircraft.tail = try aircraft.label("tail")
         flight.aircraft.atGate = try aircraft.bool("atGate") ?? false
         if let mach = try aircraft.integer("mach", in: 200...950),
@@ -142,8 +147,8 @@ public enum FlightJSON {
             let given = PerformanceProfile(cruiseMach: Int16(mach), ceilingFeet: Int32(ceiling))
         {
             flight.aircraft.performance = given
-        } else if let type = flight.aircraft.type, let known = profile(type) {
-            flight.aircraft.performance = known
+        } else if let performance = known?.performance {
+            flight.aircraft.performance = performance
         }
     }
 
@@ -189,6 +194,7 @@ public enum FlightJSON {
         members.add("role", flight.role.name)
         members.add("who", flight.who)
         members.add("leaveBy", flight.leaveBy)
+        members.add("leaveByFor", flight.leaveByFor)
         members.add("out", write(flight.out))
         members.add("off", write(flight.off))
         members.add("on", write(flight.on))
@@ -219,6 +225,7 @@ public enum FlightJSON {
         members.add("walkMinutes", walk)
         var aircraft = JSONMembers()
         aircraft.add("type", flight.aircraft.type)
+        aircraft.add("name", flight.aircraft.name)
         aircraft.add("tail", flight.aircraft.tail)
         if flight.aircraft.atGate { aircraft.add("atGate", JSONValue.bool(true)) }
         if flight.aircraft.performance != .jet {
@@ -237,6 +244,7 @@ public enum FlightJSON {
         proof.add("down", flight.proof.down)
         members.add("proof", proof)
         members.add("heard", flight.heard)
+        if !flight.toldByTraveller.isEmpty { members.add("toldByTraveller", Int(flight.toldByTraveller.rawValue)) }
         members.add("saidOnBoard", flight.saidOnBoard)
         members.add("notes", flight.notes)
         if !flight.simulated.isEmpty { members.add("simulated", Int(flight.simulated.rawValue)) }

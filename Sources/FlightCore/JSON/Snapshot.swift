@@ -16,7 +16,7 @@ public struct Snapshot: Sendable {
 
         /// Every instant that a page may show in the time of an airport.
         fileprivate var instants: [Instant] {
-            var instants = [flight.leaveBy, flight.heard, flight.saidOnBoard].compactMap { $0 }
+            var instants = [flight.leaveBy, flight.leaveByFor, flight.heard, flight.saidOnBoard].compactMap { $0 }
             // What follows from times that are far apart is far from all of them; positions count once they are heard.
             let best = [BestTimes(flight, now: .always), BestTimes(flight, now: .never)]
             for milestone in Milestone.allCases {

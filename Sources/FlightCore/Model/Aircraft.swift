@@ -2,6 +2,8 @@
 public struct Aircraft: Hashable, Sendable {
     /// The ICAO type designator, `B739`.
     public var type: String?
+    /// The type in words, `Boeing 737-900`, where the table of types knows it.
+    public var name: String?
     /// The registration, `N37502`.
     public var tail: String?
     /// It stands at the departure gate.
@@ -10,13 +12,18 @@ public struct Aircraft: Hashable, Sendable {
     public var performance: PerformanceProfile
 
     public init(
-        type: String? = nil, tail: String? = nil, atGate: Bool = false, performance: PerformanceProfile = .jet
+        type: String? = nil, name: String? = nil, tail: String? = nil, atGate: Bool = false,
+        performance: PerformanceProfile = .jet
     ) {
         self.type = type
+        self.name = name
         self.tail = tail
         self.atGate = atGate
         self.performance = performance
     }
+
+    /// What a person calls the type: its name, else its designator.
+    public var typeInWords: String? { name ?? type }
 
     public static let unknown = Aircraft()
 }

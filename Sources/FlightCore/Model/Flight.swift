@@ -134,6 +134,14 @@ public struct Flight: Hashable, Sendable {
             facts.values.timeFromHome = newValue
         }
     }
+    /// The departure that ``leaveBy`` was meant for: the advice moves with the departure. nil where it stands as it is.
+    public var leaveByFor: Instant? {
+        get { facts.values.leaveByFor }
+        set {
+            own()
+            facts.values.leaveByFor = newValue
+        }
+    }
     public var departureTerminal: String? {
         get { facts.values.departureTerminal }
         set {
@@ -251,6 +259,15 @@ public struct Flight: Hashable, Sendable {
             facts.values.heard = newValue
         }
     }
+    /// The milestones of which the latest expectation or report is the traveller's own word: it is shown as said, and no
+    /// source has confirmed it.
+    public var toldByTraveller: MilestoneSet {
+        get { facts.values.toldByTraveller }
+        set {
+            own()
+            facts.values.toldByTraveller = newValue
+        }
+    }
     /// When the traveller said to be on board.
     public var saidOnBoard: Instant? {
         get { facts.values.saidOnBoard }
@@ -301,6 +318,7 @@ public struct Flight: Hashable, Sendable {
         var boardedPercent: Int?
         var leaveBy: Instant?
         var timeFromHome: Span?
+        var leaveByFor: Instant?
         var departureTerminal: String?
         var arrivalTerminal: String?
         var departureGate: String?
@@ -317,6 +335,7 @@ public struct Flight: Hashable, Sendable {
         var walkToConnection: Int?
         var proof: MovementProof
         var heard: Instant?
+        var toldByTraveller: MilestoneSet
         var saidOnBoard: Instant?
         var notes: String?
         var simulated: SimulatedFields
@@ -339,7 +358,7 @@ public struct Flight: Hashable, Sendable {
             Values(
                 number: number, origin: origin, destination: destination, status: .scheduled, role: .mine,
                 boardingOpens: .unknown, doorsClose: .unknown, out: .unknown, off: .unknown, on: .unknown, in: .unknown,
-                aircraft: .unknown, proof: .none, simulated: []))
+                aircraft: .unknown, proof: .none, toldByTraveller: [], simulated: []))
     }
 
     /// Where it really goes: the airport it was diverted to, or its destination.

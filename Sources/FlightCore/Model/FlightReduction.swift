@@ -6,16 +6,16 @@ extension Flight {
     ///   - base: number, airports and identity.
     ///   - observations: in any order.
     ///   - airport: looks up the airport of a diversion by its code.
-    ///   - profile: looks up the performance of an aircraft type by its ICAO designator.
+    ///   - type: looks up name and performance of an aircraft type by its ICAO designator.
     public init(
         _ base: Flight, observations: [Observation], airport: (Airport.Code) -> Airport?,
-        profile: (String) -> PerformanceProfile? = { _ in nil }
+        type: (String) -> AircraftType? = { _ in nil }
     ) {
         var reduction = FlightReduction(base)
         let ordered = observations.enumerated().sorted { a, b in
             a.element.time != b.element.time ? a.element.time < b.element.time : a.offset < b.offset
         }
-        for (_, observation) in ordered { reduction.apply(observation, airport: airport, profile: profile) }
+        for (_, observation) in ordered { reduction.apply(observation, airport: airport, type: type) }
         self = reduction.flight
     }
 }
@@ -29,7 +29,7 @@ private struct FlightReduction {
     init(_ base: Flight) { flight = base }
 
     mutating func apply(
-        _ observation: Observation, airport: (Airport.Code) -> Airport?, profile: (String) -> PerformanceProfile?
+        _ observation: Observation, airport: (Airport.Code) -> Airport?, type: (String) -> AircraftType?
     ) {
         let said = observation.value
         if observation.source.isLive, flight.heard.map({ $0 < observation.time }) ?? true {
@@ -56,12 +56,16 @@ private struct FlightReduction {
                 flight.divertedTo = nil
             }
         case .scheduled(let milestone): flight[milestone].scheduled = said.instant
-        case .estimated(let milestone): flight[milestone].estimated = said.instant
+        case .estimated(let milestone):
+            flight[milestone].estimated = said.instant
+            note(teller: observation, of: milestone)
         case .actual(let milestone): apply(actual: milestone, said.instant, observation)
         case .boardedPercent:
             let bounded = said.number.map { min(100, max(0, $0)) }
             flight.boardedPercent = observation.isCorrection ? bounded : max(flight.boardedPercent ?? 0, bounded ?? 0)
-        case .leaveBy: flight.leaveBy = said.instant
+        case .leaveBy:
+            flight.leaveBy = said.instant
+            flight.leaveByFor = said.instant.flatMap { _ in flight.out.estimated ?? flight.out.scheduled }
         case .departureTerminal: flight.departureTerminal = said.label
         case .arrivalTerminal: flight.arrivalTerminal = said.label
         case .departureGate: flight.departureGate = said.label
@@ -72,7 +76,9 @@ private struct FlightReduction {
         case .confirmation: flight.confirmation = said.label
         case .aircraftType:
             flight.aircraft.type = said.label
-            flight.aircraft.performance = said.label.flatMap { profile($0) } ?? .jet
+            let known = said.label.flatMap { type($0) }
+            flight.aircraft.name = known?.name
+            flight.aircraft.performance = known?.performance ?? .jet
         case .tail: flight.aircraft.tail = said.label
         case .aircraftAtGate: flight.aircraft.atGate = said == .flag(true)
         case .position: apply(position: said, observation)
@@ -142,6 +148,16 @@ private struct FlightReduction {
             }
         }
         flight[milestone].actual = instant
+        note(teller: observation, of: milestone)
+    }
+
+    /// Whose word the latest time of a milestone is.
+    private mutating func note(teller observation: Observation, of milestone: Milestone) {
+        if observation.source.isLive {
+            flight.toldByTraveller.remove(MilestoneSet(milestone))
+        } else {
+            flight.toldByTraveller.insert(MilestoneSet(milestone))
+        }
     }
 
     private mutating func returnToGate(_ observation: Observation) {

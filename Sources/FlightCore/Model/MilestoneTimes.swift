@@ -14,6 +14,8 @@ public struct MilestoneTimes: Hashable, Sendable {
     }
 
     public static let unknown = MilestoneTimes()
+    /// Neither expected nor reported by anybody: at best the timetable knows of it.
+    public var isUntold: Bool { estimated == nil && actual == nil }
     public var isUnknown: Bool { scheduled == nil && estimated == nil && actual == nil }
 }
 

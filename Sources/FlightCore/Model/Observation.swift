@@ -43,6 +43,19 @@ public struct Observation: Hashable, Sendable {
         case position(Position)
         /// Reported as unknown: a source that forgets. With a correction: taken back.
         case nothing
+
+        /// Texts are the same if their bytes are: the other way would link the tables of Unicode.
+        public static func == (a: Value, b: Value) -> Bool {
+            switch (a, b) {
+            case (.instant(let first), .instant(let second)): first == second
+            case (.text(let first), .text(let second)): sameText(first, second)
+            case (.number(let first), .number(let second)): first == second
+            case (.flag(let first), .flag(let second)): first == second
+            case (.position(let first), .position(let second)): first == second
+            case (.nothing, .nothing): true
+            default: false
+            }
+        }
     }
 
     public enum Field: Hashable, Sendable {

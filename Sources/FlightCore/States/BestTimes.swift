@@ -7,6 +7,8 @@ public struct BestTimes: Hashable, Sendable {
     public var off: Instant?
     public var on: Instant?
     public var `in`: Instant?
+    /// When to leave for the airport: it moves with the departure that it was meant for.
+    public var leaveBy: Instant?
 
     /// Typical time from leaving the gate to wheels up (see `Data/MEASURED.md`).
     public static let taxiOut = Span.minutes(15)
@@ -75,6 +77,8 @@ public struct BestTimes: Hashable, Sendable {
         if let out, let scheduled = flight.out.scheduled { shift = out - scheduled } else { shift = Span(0) }
         boardingOpens = BestTimes.shifted(flight.boardingOpens, by: shift) ?? out.map { $0 - BestTimes.boardingLead }
         doorsClose = BestTimes.shifted(flight.doorsClose, by: shift) ?? out.map { $0 - BestTimes.doorsLead }
+        leaveBy = flight.leaveBy
+        if let said = flight.leaveBy, let out, let meant = flight.leaveByFor { leaveBy = said + (out - meant) }
     }
 
     /// What positions known at `now` prove.

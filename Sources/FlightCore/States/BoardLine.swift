@@ -9,6 +9,8 @@ public struct BoardLine: Sendable {
         public let certainty: StateContent.Certainty
         /// The planned time that a delay has struck out.
         public let was: LocalTime?
+        /// The days that its date is ahead of the departure's.
+        public let dayChange: Int
     }
 
     public let trip: Trip
@@ -48,17 +50,27 @@ public struct BoardLine: Sendable {
         nextChange = min(moves, answer.nextChange ?? .never)
         departure = times.out.map { flight.origin.zone.local($0) }
         gate = BoardLine.gate(flight, answer.state)
-        if answer.state.isUnderWay, let slot = answer.content.second ?? answer.content.answer,
+        if answer.state.isUnderWay, let slot = BoardLine.arrival(answer.content),
             case .time(let local, let certainty) = slot.value
         {
-            time = Time(local: local, certainty: certainty, was: nil)
+            time = Time(local: local, certainty: certainty, was: nil, dayChange: slot.dayChange)
         } else {
             var was: LocalTime?
             if case .late = answer.content.badge, let planned = flight.out.scheduled, planned != times.out {
                 was = flight.origin.zone.local(planned)
             }
-            time = departure.map { Time(local: $0, certainty: .firm, was: was) }
+            // A departure that nobody has reported is over by the clock alone.
+            let hasLeft = answer.state == .atGateDest || answer.state == .connection || answer.state == .completed
+            let isTold = !hasLeft || flight.out.actual != nil || flight.status == .cancelled
+            time = departure.map { Time(local: $0, certainty: isTold ? .firm : .estimated, was: was, dayChange: 0) }
         }
+    }
+
+    /// The slot of a flight under way that says when it arrives.
+    private static func arrival(_ content: StateContent) -> StateContent.Slot? {
+        if let second = content.second { return second }
+        guard let answer = content.answer, case .time = answer.value else { return nil }
+        return answer
     }
 
     /// - Returns: the group, and when the flight leaves it if its state stays as it is.
@@ -105,19 +117,33 @@ extension Words {
         switch (line.answer.state, content.badge) {
         case (_, .cancelled), (_, .diverted): return (badge(content.badge), .off, true)
         case (.inFlight, _), (.descending, _):
-            guard let slot = content.answer, case .remaining = slot.label, let left = slotText(slot) else {
-                return (badge(content.badge), nil, false)
+            // Nobody says that it flies: quiet, where the plane would be in colour.
+            var tone: StateContent.Tone?
+            if case .unconfirmed = content.badge { tone = .quiet }
+            guard let slot = content.answer, let left = slotText(slot) else {
+                return (badge(content.badge), tone, false)
             }
-            return (say(.inTheAirRow, left), nil, false)
-        case (.boarding, _): return (say(.boardingRow), .go, true)
+            switch slot.label {
+            case .remaining: return (say(.inTheAirRow, left), tone, false)
+            case .lands: return (say(.landsRow, left), tone, false)
+            default: return (badge(content.badge), tone, false)
+            }
+        case (.boarding, .boarding): return (say(.boardingRow), .go, true)
         case (.completed, _):
             guard case .deviation(let minutes) = content.answer?.value else {
-                return (say(.completedRow), content.badge.tone, false)
+                return (badge(content.badge), content.badge.tone, false)
             }
             return (deviation(minutes), content.badge.tone, false)
         case (_, .late): return (say(.delayed), .late, true)
         default: return (badge(content.badge), content.badge.tone, false)
         }
+    }
+
+    /// Where the flight of a line goes; of a diverted one, where it goes instead.
+    public func destination(_ line: BoardLine) -> String {
+        let flight = line.flight
+        guard flight.landingAirport.code != flight.destination.code else { return place(flight.destination) }
+        return say(.insteadOf, place(flight.landingAirport), flight.destination.code.text)
     }
 
     /// A stop of the day, as it is called before and after it has happened.

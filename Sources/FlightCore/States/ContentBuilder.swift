@@ -7,6 +7,8 @@ struct ContentBuilder {
     private let decision: Decision
     private let context: TravelContext
     private let times: BestTimes
+    private let confirmation: Confirmation
+    private let isFresh: Bool
 
     init(_ trip: Trip, leg: Int, decision: Decision, context: TravelContext) {
         self.trip = trip
@@ -16,6 +18,8 @@ struct ContentBuilder {
         self.decision = decision
         self.context = context
         times = BestTimes(flight, now: context.now)
+        confirmation = Confirmation(flight, times: times, now: context.now)
+        isFresh = confirmation.isFresh(at: context.now)
     }
 
     private var now: Instant { context.now }
@@ -27,6 +31,7 @@ struct ContentBuilder {
         if let proved = flight.proof.next(after: now) { ticks.perhaps(proved) }
         if let position = next?.position { ticks.perhaps(position.at) }
         if let proved = next?.proof.next(after: now) { ticks.perhaps(proved) }
+        confirmation.register(&ticks)
         switch decision.state {
         case .farOut: farOut(&content, &ticks)
         case .dayBefore: dayBefore(&content, &ticks)
@@ -40,9 +45,11 @@ struct ContentBuilder {
         case .landed: landed(&content, &ticks)
         case .atGateDest: atGateDest(&content, &ticks)
         case .connection: connection(&content, &ticks)
-        case .completed: completed(&content)
+        case .completed: completed(&content, &ticks)
         case .delayed: delayed(&content, &ticks)
         }
+        tellCertainty(&content)
+        tellBadNews(&content, &ticks)
         return content
     }
 
@@ -101,23 +108,25 @@ struct ContentBuilder {
     }
 
     private func atGate(_ content: inout StateContent, _ ticks: inout Ticks) {
-        if let opens = times.boardingOpens, let minutes = countdown(to: opens, &ticks) {
-            content.answer = .init(.boardingIn, .minutes(minutes))
-        } else {
-            addBoards(&content)
+        if let opens = times.boardingOpens {
+            let certainty = certainty(of: .boardingOpens)
+            if let minutes = countdown(to: opens, &ticks) {
+                content.answer = .init(.boardingIn, .minutes(minutes, certainty))
+            } else {
+                content.answer = .init(.boards, .anyMoment(certainty))
+            }
         }
         addDeparturePlate(&content)
         addSeat(&content)
         if let out = times.out { content.facts.append(.init(.departs, time(out, at: flight.origin))) }
-        if flight.aircraft.atGate { content.note = .planeIsHere }
+        if flight.aircraft.atGate, isFresh { content.note = .planeIsHere }
     }
 
     private func boarding(_ content: inout StateContent) {
-        if flight.status == .scheduled { content.badge = .boarding }
         if isMine, let seat = flight.seat { content.answer = .init(.yourSeat(flight.seatPosition), .text(seat)) }
         addDeparturePlate(&content)
         content.boardedPercent = flight.boardedPercent
-        if let closes = times.doorsClose { content.facts.append(.init(.doorsClose, time(closes, at: flight.origin))) }
+        if let closes = times.doorsClose { content.facts.append(.init(.doorsClose, doorsTime(closes))) }
         if content.answer == nil, let out = times.out {
             content.answer = .init(.departs, time(out, at: flight.origin))
         }
@@ -128,10 +137,12 @@ struct ContentBuilder {
         if let closes = times.doorsClose {
             if now < closes { ticks.at(closes) }
             content.facts.append(
-                .init(.doorsClose, now < closes ? time(closes, at: flight.origin) : .closed))
+                .init(.doorsClose, now < closes ? doorsTime(closes) : .closed))
         }
         if let off = times.off, let on = times.on, on > off {
-            content.facts.append(.init(.flightTime, .duration(Int((on - off).wholeMinutes))))
+            let isTold = !flight.off.isUnknown && !flight.on.isUnknown
+            content.facts.append(
+                .init(.flightTime, .duration(Int((on - off).wholeMinutes), isTold ? .firm : .estimated)))
         }
         if content.answer == nil, let out = times.out {
             content.answer = .init(.departs, time(out, at: flight.origin))
@@ -143,15 +154,13 @@ struct ContentBuilder {
         if context.online { content.action = .alternatives }
         if let reason = flight.delayReason { content.note = .reason(reason) }
         switch flight.status {
-        case .cancelled:
-            if let planned = flight.out.scheduled {
-                content.answer = .init(.wasPlanned, time(planned, at: flight.origin))
-            }
+        // No time holds any more.
+        case .cancelled: break
         case .diverted:
             let place = flight.landingAirport
             content.headline = .identity
-            if let on = times.on {
-                content.answer = .init(.landedIn(place.code), estimatedTime(on, of: .on, at: place, &ticks))
+            if let on = times.on, flight.divertedTo != nil {
+                content.answer = arrival(.landedIn(place.code), on, of: .on, &ticks)
             }
         case .scheduled:
             if let out = times.out {
@@ -186,14 +195,31 @@ struct ContentBuilder {
             // Text says where the plane is in whole minutes; the line on a screen moves by the interval.
             let minute = Instant(now.minute * 60)
             content.headline = .route(fraction: progress.fraction(at: minute))
-            ticks.at(now.nextMinute.seconds <= interval.end.seconds ? now.nextMinute : .never)
+            // Beside a diverted flight no minutes are counted, and a minute may not move it.
+            if now.nextMinute <= interval.end {
+                if flight.status == .diverted { ticks.perhaps(now.nextMinute) } else { ticks.at(now.nextMinute) }
+            }
         } else {
             content.headline = .route(fraction: 0)
         }
-        if let on = times.on, let minutes = countdown(to: on, &ticks) {
-            content.answer = .init(.remaining, .duration(minutes))
+        if flight.status == .diverted {
+            // The timetable knows of the old destination only.
+            if let on = times.on, flight.divertedTo != nil, !flight.on.isUntold || !flight.in.isUntold {
+                content.answer = arrival(.landsIn(flight.landingAirport.code), on, of: .on, &ticks)
+            }
+        } else {
+            if let on = times.on {
+                let isSeen = isFresh && hasTakenOff && !hasLostSignal
+                let certainty: StateContent.Certainty = isSeen ? .firm : .estimated
+                if let minutes = countdown(to: on, &ticks) {
+                    content.answer = .init(.remaining, .duration(minutes, certainty))
+                } else {
+                    content.answer = .init(.lands, .anyMoment(certainty))
+                }
+            }
+            addArrival(&content, &ticks)
         }
-        addArrival(&content, &ticks)
+        addSilence(&content, &ticks)
         if decision.state == .descending {
             let place = flight.landingAirport
             content.facts.append(localTime(at: place, &ticks))
@@ -204,10 +230,7 @@ struct ContentBuilder {
     private func landed(_ content: inout StateContent, _ ticks: inout Ticks) {
         let place = flight.landingAirport
         content.headline = .arrived(at: place.code)
-        if content.badge.isCalm { content.badge = .landed }
-        if let on = times.on {
-            content.answer = .init(.arrivedAt(place.code), estimatedTime(on, of: .on, at: place, &ticks))
-        }
+        if let on = times.on { content.answer = arrival(.landedIn(place.code), on, of: .on, &ticks) }
         if let gate = flight.arrivalGate { content.plate = .init(.arrivalGate, gate) }
         if let on = times.on, let arrival = times.in, flight.in.actual.map({ $0 > now }) ?? true, arrival > on {
             let minutes = (arrival - on).wholeMinutes
@@ -227,10 +250,8 @@ struct ContentBuilder {
 
     private func atGateDest(_ content: inout StateContent, _ ticks: inout Ticks) {
         let place = flight.landingAirport
-        if content.badge.isCalm { content.badge = .arrived }
-        if let arrival = times.in {
-            content.answer = .init(.arrivedAt(place.code), estimatedTime(arrival, of: .in, at: place, &ticks))
-        }
+        content.headline = .atGate(in: place.code)
+        if let time = times.in { content.answer = arrival(.atGate, time, of: .in, &ticks) }
         if let belt = flight.belt {
             content.plate = .init(.belt, belt)
         } else if let gate = flight.arrivalGate {
@@ -247,14 +268,19 @@ struct ContentBuilder {
         if let departure = nextTimes.out, let arrival = times.in {
             let minutes = max(0, Int(departure.minute - arrival.minute))
             content.headline = .connection(minutes: minutes)
-            content.answer = .init(.connection, minutes < 60 ? .minutes(minutes) : .duration(minutes))
+            let certainty: StateContent.Certainty = decision.basis == .observed ? .firm : .estimated
+            content.answer = .init(
+                .connection, minutes < 60 ? .minutes(minutes, certainty) : .duration(minutes, certainty))
         }
         if let gate = next.departureGate {
             content.plate = .init(.nextGate, gate)
             content.strip = .toGate(
                 from: flight.arrivalGate, to: gate, goingTo: next.destination, walkMinutes: flight.walkToConnection)
         }
-        content.badge = ContentBuilder.badge(of: next, times: nextTimes, isAfterDeparture: false)
+        let theirs = Confirmation(next, times: nextTimes, now: now)
+        theirs.register(&ticks)
+        content.badge = ContentBuilder.badge(
+            beforeDepartureOf: next, times: nextTimes, isFresh: theirs.isFresh(at: now))
         if let doors = nextTimes.doorsClose {
             let walk = Span.minutes(Int64(flight.walkToConnection ?? 0))
             let leave = doors - walk
@@ -270,24 +296,28 @@ struct ContentBuilder {
         content.action = .terminalMap
     }
 
-    private func completed(_ content: inout StateContent) {
+    private func completed(_ content: inout StateContent, _ ticks: inout Ticks) {
         content.headline = .completed
         guard flight.status != .cancelled else {
             content.headline = .identity
-            if let planned = flight.out.scheduled {
-                content.answer = .init(.wasPlanned, time(planned, at: flight.origin))
-            }
             return
         }
-        if let arrival = times.in, let planned = flight.in.scheduled {
-            content.answer = .init(.howItWent, .deviation(minutes: Int(arrival.minute - planned.minute)))
+        if let time = times.in {
+            if let planned = flight.in.scheduled, flight.in.actual != nil, flight.status == .scheduled {
+                content.answer = .init(.howItWent, .deviation(minutes: Int(time.minute - planned.minute)))
+            } else {
+                // How it went nobody has said.
+                content.answer = arrival(.arrivedAt(flight.landingAirport.code), time, of: .in, &ticks)
+            }
         }
         if let start = flight.origin.position, let end = flight.landingAirport.position {
             content.facts.append(
                 .init(.distance, .kilometers(Int((start.distance(to: end) / 1000).rounded()))))
         }
         if let off = times.off, let on = times.on, on > off {
-            content.facts.append(.init(.inTheAir, .duration(Int((on - off).wholeMinutes))))
+            let isTold = flight.off.actual != nil && flight.on.actual != nil
+            content.facts.append(
+                .init(.inTheAir, .duration(Int((on - off).wholeMinutes), isTold ? .firm : .estimated)))
         }
         if context.online { content.action = .share }
     }
@@ -296,29 +326,126 @@ struct ContentBuilder {
 
     private var isMine: Bool { flight.role == .mine }
 
+    // MARK: - Certainty
+
+    /// What is green or blue needs a report, or a live source that was heard of late. What asks for attention is said as
+    /// it was told.
     private var badge: StateContent.Badge {
-        ContentBuilder.badge(of: flight, times: times, isAfterDeparture: isAfterDeparture)
-    }
-
-    private var isAfterDeparture: Bool {
-        switch decision.state {
-        case .taxiing, .inFlight, .descending, .landed, .atGateDest, .connection, .completed: true
-        default: false
-        }
-    }
-
-    /// Late is a quarter of an hour or more: of OUT before departure, of IN after.
-    static func badge(of flight: Flight, times: BestTimes, isAfterDeparture: Bool) -> StateContent.Badge {
         switch flight.status {
         case .cancelled: return .cancelled
         case .diverted: return .diverted
         case .scheduled: break
         }
-        let best = isAfterDeparture ? times.in : times.out
-        let planned = isAfterDeparture ? flight.in.scheduled : flight.out.scheduled
-        guard let best, let planned else { return .scheduled }
-        guard best - planned >= DayRules.delayThreshold else { return .onTime }
-        return .late(minutes: Int((best - planned).wholeMinutes))
+        let state = decision.state
+        let certainty: StateContent.Certainty = decision.basis == .observed ? .firm : .estimated
+        let unconfirmed = StateContent.Badge.unconfirmed(state, certainty)
+        switch state {
+        case .farOut, .dayBefore, .headToAirport, .atAirport, .atGate, .delayed, .connection:
+            return ContentBuilder.badge(beforeDepartureOf: flight, times: times, isFresh: isFresh)
+        case .boarding:
+            if isReported(.boardingOpens) || isFresh && flight.boardedPercent.map({ $0 > 0 }) ?? false {
+                return .boarding
+            }
+            return ContentBuilder.lateness(times.out, flight.out.scheduled).late ?? unconfirmed
+        case .onBoard:
+            return ContentBuilder.badge(beforeDepartureOf: flight, times: times, isFresh: isFresh)
+                .orIfPlanned(unconfirmed)
+        case .taxiing, .inFlight, .descending:
+            let lateness = ContentBuilder.lateness(times.in, flight.in.scheduled)
+            if let late = lateness.late { return late }
+            let isTold = !flight.toldByTraveller.contains(.in)
+            return isFresh && !hasLostSignal && lateness.isKnown && isTold ? .onTime : unconfirmed
+        case .landed, .atGateDest, .completed:
+            guard decision.basis == .observed, !flight.toldByTraveller.contains(state == .landed ? .on : .in) else {
+                return unconfirmed
+            }
+            let lateness = ContentBuilder.lateness(times.in, flight.in.scheduled)
+            if let late = lateness.late { return late }
+            return state == .landed ? .landed : state == .atGateDest ? .atGate : lateness.isKnown ? .onTime : .arrived
+        }
+    }
+
+    /// Late is a quarter of an hour or more.
+    private static func lateness(_ best: Instant?, _ planned: Instant?) -> (late: StateContent.Badge?, isKnown: Bool) {
+        guard let best, let planned else { return (nil, false) }
+        guard best - planned >= DayRules.delayThreshold else { return (nil, true) }
+        return (.late(minutes: Int((best - planned).wholeMinutes)), true)
+    }
+
+    private static func badge(
+        beforeDepartureOf flight: Flight, times: BestTimes, isFresh: Bool
+    ) -> StateContent.Badge {
+        switch flight.status {
+        case .cancelled: return .cancelled
+        case .diverted: return .diverted
+        case .scheduled: break
+        }
+        let lateness = ContentBuilder.lateness(times.out, flight.out.scheduled)
+        if let late = lateness.late { return late }
+        return isFresh && lateness.isKnown && !flight.toldByTraveller.contains(.out) ? .onTime : .planned
+    }
+
+    /// A source has reported that a milestone, or a later one, has happened.
+    private func isReported(_ milestone: Milestone) -> Bool {
+        for later in Milestone.allCases where later.rawValue >= milestone.rawValue {
+            if let actual = flight[later].actual, actual <= now, !flight.toldByTraveller.contains(later) { return true }
+        }
+        return false
+    }
+
+    /// A source had said where it is, and says so no more.
+    private var hasLostSignal: Bool {
+        guard let position = flight.position, position.at <= now else { return false }
+        return now >= position.at + DayRules.hold
+    }
+
+    /// Reported, or proved by a position.
+    private var hasTakenOff: Bool {
+        isReported(.off) || BestTimes.proof(flight, now: now).flying != nil
+    }
+
+    /// A time that somebody has told is said as it is; one that is only worked out carries "~".
+    private func certainty(of milestone: Milestone) -> StateContent.Certainty {
+        let known = flight[milestone]
+        if known.actual != nil || known.estimated != nil { return .firm }
+        return known.scheduled != nil && known.scheduled == times[milestone] ? .firm : .estimated
+    }
+
+    private func doorsTime(_ closes: Instant) -> StateContent.Value {
+        .time(flight.origin.zone.local(closes), certainty(of: .doorsClose))
+    }
+
+    /// Where nobody has spoken of a flight, its card says so instead of leaving it to the colour.
+    private func tellCertainty(_ content: inout StateContent) {
+        guard confirmation.heard == nil, content.note == nil, flight.status == .scheduled else { return }
+        switch content.badge {
+        case .planned, .unconfirmed: content.note = .noSource
+        default: break
+        }
+    }
+
+    private func tellBadNews(_ content: inout StateContent, _ ticks: inout Ticks) {
+        switch (decision.state, flight.status) {
+        case (.delayed, _), (.inFlight, .diverted), (.descending, .diverted): break
+        default: return
+        }
+        if flight.status == .cancelled, let planned = flight.out.scheduled { ticks.perhaps(planned) }
+        let news = BadNews(flight, next: next, times: times, now: now)
+        if !news.isEmpty { content.news = news }
+        if let reason = flight.delayReason, content.note == nil { content.note = .reason(reason) }
+    }
+
+    /// In the air: since when nobody says where it is.
+    private func addSilence(_ content: inout StateContent, _ ticks: inout Ticks) {
+        guard case .route = content.headline else { return }
+        guard let position = flight.position, position.at <= now else {
+            content.silence = .init(since: nil, fraction: 0)
+            return
+        }
+        ticks.at(position.at + DayRules.hold)
+        guard hasLostSignal else { return }
+        let fraction = FlightProgress(flight, times: times, now: now)?.fraction(at: position.at) ?? 0
+        content.silence = .init(since: flight.landingAirport.zone.local(position.at), fraction: fraction)
     }
 
     private func connects(to next: Flight) -> Bool {
@@ -341,6 +468,16 @@ struct ContentBuilder {
         return .time(airport.zone.local(instant), actual <= now ? .firm : .estimated)
     }
 
+    /// A time at the place where it lands.
+    private func arrival(
+        _ label: StateContent.Label, _ instant: Instant, of milestone: Milestone, _ ticks: inout Ticks
+    ) -> StateContent.Slot {
+        let place = flight.landingAirport
+        let departed = times.out.map { flight.origin.zone.local($0).day }
+        let days = departed.map { $0.days(until: place.zone.local(instant).day) } ?? 0
+        return .init(label, estimatedTime(instant, of: milestone, at: place, &ticks), dayChange: days)
+    }
+
     /// Minutes from the present minute to that of `instant`; nil from that minute on.
     private func countdown(to instant: Instant, _ ticks: inout Ticks) -> Int? {
         let minutes = instant.minute - now.minute
@@ -358,7 +495,13 @@ struct ContentBuilder {
     }
 
     private func addBoards(_ content: inout StateContent) {
-        if let opens = times.boardingOpens { content.answer = .init(.boards, time(opens, at: flight.origin)) }
+        // A timetable says when a flight leaves, not when it boards.
+        if confirmation.heard == nil, flight.boardingOpens.isUnknown, let out = times.out, out == flight.out.scheduled {
+            content.answer = .init(.departsByTimetable, time(out, at: flight.origin))
+        } else if let opens = times.boardingOpens {
+            content.answer = .init(
+                .boards, .time(flight.origin.zone.local(opens), certainty(of: .boardingOpens)))
+        }
     }
 
     private func addDeparturePlate(_ content: inout StateContent) {
@@ -371,14 +514,13 @@ struct ContentBuilder {
 
     private func addLeaveBy(_ content: inout StateContent, _ ticks: inout Ticks) {
         guard let leaveBy = LeaveBy(flight, times: times)?.instant else { return }
+        let said = flight.leaveBy.flatMap { $0 == leaveBy ? nil : flight.origin.zone.local($0) }
         content.strip = .leaveBy(
-            flight.origin.zone.local(leaveBy), minutesLeft: countdown(to: leaveBy, &ticks), was: nil)
+            flight.origin.zone.local(leaveBy), minutesLeft: countdown(to: leaveBy, &ticks), was: said)
     }
 
     private func addArrival(_ content: inout StateContent, _ ticks: inout Ticks) {
-        if let arrival = times.in {
-            content.second = .init(.arrivesLocal, estimatedTime(arrival, of: .in, at: flight.landingAirport, &ticks))
-        }
+        if let time = times.in { content.second = arrival(.arrivesLocal, time, of: .in, &ticks) }
     }
 
     private func localTime(at airport: Airport, _ ticks: inout Ticks) -> StateContent.Slot {

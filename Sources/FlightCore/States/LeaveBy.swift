@@ -21,7 +21,7 @@ public struct LeaveBy: Hashable, Sendable {
     /// without a time.
     public init?(_ flight: Flight, times: BestTimes) {
         guard flight.role == .mine else { return nil }
-        if let own = flight.leaveBy {
+        if let own = times.leaveBy {
             instant = own
             certainty = .firm
             return

@@ -16,33 +16,46 @@ public struct StateContent: Hashable, Sendable {
     public var note: Note?
     public var action: Action?
     public var progress: FlightProgress.Interval?
+    /// In the air without a position; nil while there is one.
+    public var silence: Silence?
+    /// Of a flight that is cancelled, diverted or late.
+    public var news: BadNews?
+
+    /// How far an aircraft was seen of which nobody says now where it is. What it has flown since is worked out.
+    public struct Silence: Hashable, Sendable {
+        /// When its position was last heard, by the clock where it lands; nil if none ever was.
+        public let since: LocalTime?
+        /// Millionths of the way that it had flown by then; 0 if its position was never heard.
+        public let fraction: Int32
+    }
 
     /// The status of the flight in a word, with its colour.
     public enum Badge: Hashable, Sendable {
         case onTime
-        /// There is nothing to compare: no plan, or no time at all.
-        case scheduled
+        /// Nobody has confirmed it of late, or there is nothing to compare.
+        case planned
+        /// What the flight does now on no live source's word: by the clock alone ("~"), as the traveller says, or as a
+        /// source said that has fallen silent.
+        case unconfirmed(FlightState, Certainty)
         /// Minutes, at least 15.
         case late(minutes: Int)
         case boarding
         case cancelled
         case diverted
         case landed
+        case atGate
+        /// Over, with nothing to compare.
         case arrived
         /// A connection with less than 15 minutes to spare.
         case tight
 
-        /// Nothing that asks for attention, so that a state's own word may stand in its place.
-        var isCalm: Bool {
-            switch self {
-            case .onTime, .scheduled: true
-            default: false
-            }
-        }
+        /// The other in place of a mere plan.
+        func orIfPlanned(_ other: Badge) -> Badge { self == .planned ? other : self }
 
         public var tone: Tone {
             switch self {
-            case .onTime, .scheduled, .landed, .arrived: .ok
+            case .onTime, .landed, .atGate, .arrived: .ok
+            case .planned, .unconfirmed: .quiet
             case .late, .tight: .late
             case .boarding: .go
             case .cancelled, .diverted: .off
@@ -50,7 +63,11 @@ public struct StateContent: Hashable, Sendable {
         }
     }
 
-    public enum Tone: UInt8, Sendable { case ok, late, off, go }
+    public enum Tone: UInt8, Sendable {
+        case ok, late, off, go
+        /// Neither good nor bad: nobody has said so.
+        case quiet
+    }
 
     public enum Headline: Hashable, Sendable {
         /// Flight number and destination.
@@ -58,6 +75,8 @@ public struct StateContent: Hashable, Sendable {
         /// The line from origin to destination with the plane on it, at millionths of the way.
         case route(fraction: Int32)
         case arrived(at: Airport.Code)
+        /// At its gate there.
+        case atGate(in: Airport.Code)
         /// A check mark before the route.
         case completed
         /// Minutes between arrival and departure.
@@ -67,18 +86,23 @@ public struct StateContent: Hashable, Sendable {
     public struct Slot: Hashable, Sendable {
         public let label: Label
         public let value: Value
-        public init(_ label: Label, _ value: Value) {
+        /// The days that the date of a time is ahead of the departure's.
+        public let dayChange: Int
+        public init(_ label: Label, _ value: Value, dayChange: Int = 0) {
             self.label = label
             self.value = value
+            self.dayChange = dayChange
         }
     }
 
     public enum Value: Hashable, Sendable {
         case time(LocalTime, Certainty)
         /// A whole number of minutes.
-        case minutes(Int)
+        case minutes(Int, Certainty)
         /// Hours and minutes, given in minutes.
-        case duration(Int)
+        case duration(Int, Certainty)
+        /// No minute is left.
+        case anyMoment(Certainty)
         /// "~6 min"
         case about(minutes: Int)
         case days(Int)
@@ -94,8 +118,11 @@ public struct StateContent: Hashable, Sendable {
         public static func == (a: Value, b: Value) -> Bool {
             switch (a, b) {
             case (.time(let x, let certainty), .time(let y, let other)): x == y && certainty == other
-            case (.minutes(let x), .minutes(let y)), (.duration(let x), .duration(let y)),
-                (.about(let x), .about(let y)), (.days(let x), .days(let y)),
+            case (.minutes(let x, let certainty), .minutes(let y, let other)),
+                (.duration(let x, let certainty), .duration(let y, let other)):
+                x == y && certainty == other
+            case (.anyMoment(let certainty), .anyMoment(let other)): certainty == other
+            case (.about(let x), .about(let y)), (.days(let x), .days(let y)),
                 (.kilometers(let x), .kilometers(let y)), (.deviation(let x), .deviation(let y)):
                 x == y
             case (.day(let x), .day(let y)): x == y
@@ -124,6 +151,8 @@ public struct StateContent: Hashable, Sendable {
         case today
         case tomorrow
         case departs
+        /// Departs, and nobody but the timetable says so.
+        case departsByTimetable
         /// Departs, with the planned time struck out.
         case departsInstead(of: LocalTime)
         case date
@@ -136,9 +165,14 @@ public struct StateContent: Hashable, Sendable {
         case flightTime
         case takeOff
         case remaining
+        case lands
         case arrivesLocal
         case arrivedAt(Airport.Code)
         case landedIn(Airport.Code)
+        /// A diverted flight on its way there.
+        case landsIn(Airport.Code)
+        /// At its gate at the destination.
+        case atGate
         case taxi
         case belt
         /// Wall clock at the destination, with the days it is ahead of the day of departure.
@@ -147,8 +181,6 @@ public struct StateContent: Hashable, Sendable {
         case howItWent
         case distance
         case inTheAir
-        /// The planned time of a flight that does not go.
-        case wasPlanned
 
         /// Whether both are the same label without anything in it.
         func isSameKind(as other: Label) -> Bool {
@@ -205,6 +237,8 @@ public struct StateContent: Hashable, Sendable {
         /// Minutes to spare before the next leg's doors close, after the walk.
         case margin(minutes: Int, doorsClose: LocalTime, tight: Bool)
         case nextLegCancelled
+        /// No source has spoken of the flight; what its card says follows from the timetable and the clock.
+        case noSource
     }
 
     public enum Action: UInt8, Sendable {

@@ -25,7 +25,7 @@ extension Words {
     public func lines(_ answer: Answer, of trip: Trip) -> Lines {
         let flight = trip.legs[answer.leg]
         let content = answer.content
-        var lines = Lines(headline: headline(content, flight, answer.basis), status: badge(content.badge))
+        var lines = Lines(headline: headline(answer, flight), status: badge(content.badge))
         lines.action = content.action.map { action($0) }
         switch answer.state {
         case .farOut:
@@ -80,26 +80,34 @@ extension Words {
         return lines
     }
 
-    private func headline(_ content: StateContent, _ flight: Flight, _ basis: Basis) -> String {
+    private func headline(_ answer: Answer, _ flight: Flight) -> String {
+        let content = answer.content
         let from = flight.origin.code.text
         let to = flight.destination.code.text
         // What is only estimated gets no check mark.
-        let mark = basis == .observed ? "✓ " : "~ "
+        let isEstimated = answer.basis == .estimated
+        let mark = isEstimated ? "~ " : "✓ "
         switch content.headline {
         case .identity: return (flight.number.map { $0.text } ?? from) + " → " + to
-        case .route(let fraction): return routeLine(from, flight.landingAirport.code.text, fraction)
+        case .route(let fraction):
+            return routeLine(from, flight.landingAirport.code.text, fraction, heard: content.silence?.fraction)
+        case .atGate(let place): return mark + say(.atGateIn, place.text)
         case .arrived(let place): return mark + say(.arrivedAt, place.text)
         case .completed: return mark + from + " → " + flight.landingAirport.code.text
         case .connection(let minutes):
-            return say(.connectionOf, minutes < 60 ? fullMinutes(minutes) : duration(minutes))
+            return say(
+                .connectionOf,
+                (isEstimated ? "~" : "") + (minutes < 60 ? fullMinutes(minutes) : duration(minutes)))
         }
     }
 
-    /// `JFK ──────●───────────── SFO`
-    private func routeLine(_ from: String, _ to: String, _ fraction: Int32) -> String {
+    /// `JFK ──────●───────────── SFO`; where it was heard last only on the way, `JFK ───···○───────────── SFO`.
+    private func routeLine(_ from: String, _ to: String, _ fraction: Int32, heard: Int32?) -> String {
         let places = 20
         let at = min(places - 1, Int(fraction) * places / Int(FlightProgress.whole))
-        return from + " " + String(repeating: "─", count: at) + "●"
+        let seen = heard.map { min(at, Int($0) * places / Int(FlightProgress.whole)) } ?? at
+        return from + " " + String(repeating: "─", count: seen) + String(repeating: "·", count: at - seen)
+            + (heard == nil ? "●" : "○")
             + String(repeating: "─", count: places - 1 - at) + " " + to
     }
 
@@ -134,6 +142,15 @@ extension Words {
         var why: String?
         if case .reason(let cause) = content.note { why = reason(cause) }
         lines.secondary = join([why, stripText(content) ?? plateText(content)])
+        // Where no time holds, why comes first and what it means second.
+        if lines.primary == nil {
+            lines.primary = lines.secondary
+            lines.secondary = content.news?.consequences.first.map { consequence($0) }
+        }
+        if lines.primary == nil {
+            lines.primary = lines.secondary
+            lines.secondary = nil
+        }
     }
 
     // MARK: - Slots as text
@@ -197,9 +214,10 @@ extension Words {
     /// The value alone.
     public func slotText(_ slot: StateContent.Slot) -> String? {
         switch slot.value {
-        case .time(let local, let certainty): time(local, certainty)
-        case .minutes(let count): minutes(count)
-        case .duration(let count): duration(count)
+        case .time(let local, let certainty): time(local, certainty) + (dayMark(slot.dayChange).map { " " + $0 } ?? "")
+        case .minutes(let count, let certainty): (certainty == .estimated ? "~" : "") + minutes(count)
+        case .duration(let count, let certainty): (certainty == .estimated ? "~" : "") + duration(count)
+        case .anyMoment(let certainty): (certainty == .estimated ? "~" : "") + say(.nowWord)
         case .about(let count): "~" + minutes(count)
         case .days(let count): "\(count) \(dayUnit(count))"
         case .day(let day): date(day)
@@ -219,7 +237,7 @@ extension Words {
             return value
         case .today: return atTime(.todayAt, slot)
         case .tomorrow: return atTime(.tomorrowAt, slot)
-        case .departs: return say(.departsAt, value)
+        case .departs, .departsByTimetable: return say(.departsAt, value)
         case .departsInstead(let planned): return say(.nowInsteadOf, value, time(planned))
         case .date: return value
         case .confirmation: return say(.confirmation, value)
@@ -231,9 +249,12 @@ extension Words {
         case .flightTime: return say(.flightTime, value)
         case .takeOff: return say(.takeOffAt, value)
         case .remaining: return say(.remaining, value)
+        case .lands: return say(.landsRow, value)
         case .arrivesLocal: return say(.arriveLocal, value)
         case .arrivedAt(let place): return say(.arrivedAt, place.text) + Words.separator + value
         case .landedIn(let place): return say(.landedIn, place.text) + Words.separator + value
+        case .landsIn(let place): return say(.landsIn, place.text) + Words.separator + value
+        case .atGate: return say(.stopIn) + Words.separator + value
         case .taxi:
             if case .about(let count) = slot.value { return say(.taxiAbout, minutes(count)) }
             return value
@@ -244,7 +265,6 @@ extension Words {
         case .howItWent: return value
         case .distance: return value
         case .inTheAir: return say(.airborneFor, value)
-        case .wasPlanned: return say(.cancelledWas, value)
         }
     }
 

@@ -4,13 +4,13 @@
 public enum Phrase: UInt16, CaseIterable, Sendable {
     // Status
     case onTime, delayed, minutesLate, boardingBadge, boardingRow, cancelled, diverted, landed, arrived, tight
-    case inTheAirRow, completedRow, scheduledRow
+    case inTheAirRow, planned, atGateBadge, landsRow, insteadOf
     // Lines
     case gate, terminal, belt, boardsAt, boardingIn, leaveBy, headToTerminal, confirmation, todayAt, tomorrowAt
     case departsAt, seatWith, seatOnly, yourSeatWith, yourSeatOnly, percentBoarded, doorsCloseAt, doorsClosed
     case flightTime, takeOffAt, remaining, arriveLocal, localTimeIs, arrivedAt, yourGate, connectionGate, taxiAbout
     case walk, walkFromSecurity, connectionOf, toSpare, tightConnection, atGateLine, landedIn, nowInsteadOf
-    case cancelledWas, airborneFor, early, onTimeBy, planeIsHere, nextLegCancelled
+    case atGateIn, landsIn, nowWord, airborneFor, early, onTimeBy, planeIsHere, nextLegCancelled
     // Actions
     case addToCalendar, checkIn, fullTimeline, terminalMap, calmAction, shareArrival, share, alternatives
     // Seats
@@ -21,8 +21,15 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
     case labelDepartsIn, labelToday, labelTomorrow, labelDeparts, labelDate, labelConfirmation, labelBoards
     case labelBoardingIn, labelSeat, labelYourSeat, labelDoorsClose, labelFlightTime, labelTakeOff, labelRemaining
     case labelArrivesLocal, labelTaxi, labelBelt, labelLocalTime, labelConnection, labelHowItWent, labelDistance
-    case labelInTheAir, labelPlanned, labelGate, labelTerminal, labelNextGate, labelLeaveBy, labelYourGate
+    case labelInTheAir, labelTimetable, labelGate, labelTerminal, labelNextGate, labelLeaveBy, labelYourGate
     case closedWord, inMinutes, dayLater, dayEarlier
+    // Certainty
+    case noSource, noSignalSince, flownLastHeard
+    // Bad news
+    case labelWhy, labelMeaning, stayHomeUntil, newsStayHome, newsWhereTo, newsArrives, newsMisses, newsMissesNext
+    case newsAtRisk, newsNextAtRisk, rebookWith, yourRights
+    case rightEuropeCancelled, rightEuropeMoney, rightEuropeCare, rightEuropeRefund, rightAmericaCancelled
+    case rightAmericaLate
     // Timeline
     case stopCheckIn, stopLeave, stopBoarding, stopDoors, stopOut, stopOff, stopOn, stopIn, stopBelt
     case stopOutDone, stopOffDone, stopOnDone, stopInDone, stopDoorsDone
@@ -62,7 +69,7 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
         addByWords
     case faultNumber, faultAirport, faultTime, faultMissing, faultOrder, faultSetting
     // By hand
-    case askDay, askFrom, askTo, askOut, noSource, nowOut, nowIn, cancelFlight, reinstateFlight, faultDay, faultWhich
+    case askDay, askFrom, askTo, askOut, noSourceKnows, nowOut, nowIn, cancelFlight, reinstateFlight, faultDay, faultWhich
     case faultSamePlace, faultMinutes, homeMinutes, takenBack
 
     /// The words in a language, with `{}` where something is filled in.

@@ -15,8 +15,10 @@ extension Phrase {
         case .arrived: "Arrived|Angekommen|Na miejscu|Chegou"
         case .tight: "Tight|Knapp|Mało czasu|Apertada"
         case .inTheAirRow: "{} left|noch {}|jeszcze {}|faltam {}"
-        case .completedRow: "Flown|Geflogen|Odbyty|Concluído"
-        case .scheduledRow: "Scheduled|Geplant|Planowany|Previsto"
+        case .planned: "Planned|Geplant|Planowany|Previsto"
+        case .atGateBadge: "At gate|Am Gate|Przy bramce|No portão"
+        case .landsRow: "Lands {}|Landet {}|Ląduje {}|Pousa {}"
+        case .insteadOf: "{} instead of {}|{} statt {}|{} zamiast {}|{} em vez de {}"
 
         // Lines
         case .gate: "Gate {}|Gate {}|Bramka {}|Portão {}"
@@ -62,7 +64,9 @@ extension Phrase {
         case .atGateLine: "At gate {}|An Gate {}|Przy bramce {}|No portão {}"
         case .landedIn: "Landed in {}|Gelandet in {}|Lądowanie w {}|Pousou em {}"
         case .nowInsteadOf: "Now {}, was {}|Jetzt {}, statt {}|Teraz {}, było {}|Agora {}, era {}"
-        case .cancelledWas: "Was {}|Geplant {}|Planowano {}|Previsto {}"
+        case .atGateIn: "At the gate in {}|Am Gate in {}|Przy bramce w {}|No portão em {}"
+        case .landsIn: "Lands in {}|Landet in {}|Ląduje w {}|Pousa em {}"
+        case .nowWord: "now|jetzt|teraz|agora"
         case .airborneFor: "{} in the air|{} in der Luft|{} w powietrzu|{} no ar"
         case .early: "{} early|{} früher|{} wcześniej|{} adiantado"
         case .onTimeBy: "On time, +{}|Pünktlich, +{}|Planowo, +{}|No horário, +{}"
@@ -123,7 +127,8 @@ extension Phrase {
         case .labelHowItWent: "How it went|So lief es|Jak poszło|Como foi"
         case .labelDistance: "Distance|Strecke|Dystans|Distância"
         case .labelInTheAir: "In the air|In der Luft|W powietrzu|No ar"
-        case .labelPlanned: "Was planned|Geplant war|Planowano|Estava previsto"
+        case .labelTimetable:
+            "Departs, by the timetable|Abflug laut Flugplan|Odlot według rozkładu|Partida programada"
         case .labelGate: "Gate|Gate|Bramka|Portão"
         case .labelTerminal: "Terminal|Terminal|Terminal|Terminal"
         case .labelNextGate:
@@ -135,6 +140,47 @@ extension Phrase {
         case .inMinutes: "in {}|in {}|za {}|em {}"
         case .dayLater: "(+{} day)|(+{} Tag)|(+{} dzień)|(+{} dia)"
         case .dayEarlier: "(−{} day)|(−{} Tag)|(−{} dzień)|(−{} dia)"
+
+        // Certainty
+        case .noSource:
+            "No source has spoken of this flight yet. It goes on by the clock; what follows from that carries a “~”.|Noch hat keine Quelle von diesem Flug gesprochen. Er läuft nach der Uhr weiter; was daraus folgt, trägt ein „~“.|Żadne źródło nie wspomniało jeszcze o tym locie. Prowadzi go zegar; to, co z niego wynika, ma znak „~”.|Nenhuma fonte falou deste voo ainda. Ele segue pelo relógio; o que resulta disso leva um “~”."
+        case .noSignalSince:
+            "No signal since {}. That is usual over the sea and far from antennas; what is shown since then is worked out.|Kein Signal seit {}. Das ist über dem Meer und fern von Antennen üblich; was seitdem zu sehen ist, ist berechnet.|Brak sygnału od {}. Nad morzem i z dala od anten to zwykła rzecz; to, co widać od tej chwili, jest obliczone.|Sem sinal desde {}. Isso é comum sobre o mar e longe de antenas; o que se mostra desde então é calculado."
+        case .flownLastHeard:
+            "{} % flown when last heard, about {} % now|Zuletzt gehört bei {} %, jetzt etwa {} %|Ostatni sygnał przy {} % trasy, teraz około {} %|{} % percorrido no último sinal, cerca de {} % agora"
+
+        // Bad news
+        case .labelWhy: "Why|Grund|Dlaczego|Motivo"
+        case .labelMeaning: "What it means|Was das heißt|Co to znaczy|O que isso significa"
+        case .stayHomeUntil: "Stay home until|Zu Hause bleiben bis|Zostań w domu do|Fique em casa até"
+        case .newsStayHome:
+            "You need not leave for the airport.|Sie müssen nicht zum Flughafen aufbrechen.|Nie musisz jechać na lotnisko.|Você não precisa ir ao aeroporto."
+        case .newsWhereTo:
+            "Nobody has said yet where it lands instead.|Wo er stattdessen landet, hat noch niemand gesagt.|Nikt jeszcze nie podał, gdzie wyląduje.|Ninguém informou ainda onde ele vai pousar."
+        case .newsArrives:
+            "Arrival about {}.|Ankunft gegen {}.|Przylot około {}.|Chegada por volta de {}."
+        case .newsMisses:
+            "{} leaves without you unless you are rebooked.|{} fliegt ohne Sie, wenn Sie nicht umgebucht werden.|{} odleci bez Ciebie, jeśli nie zmienisz rezerwacji.|O {} parte sem você se nada for remarcado."
+        case .newsMissesNext:
+            "Your next flight leaves without you unless you are rebooked.|Ihr nächster Flug fliegt ohne Sie, wenn Sie nicht umgebucht werden.|Twój następny lot odleci bez Ciebie, jeśli nie zmienisz rezerwacji.|Seu próximo voo parte sem você se nada for remarcado."
+        case .newsAtRisk:
+            "The connection to {} is at risk.|Der Anschluss an {} ist gefährdet.|Przesiadka na {} jest zagrożona.|A conexão com o {} está em risco."
+        case .newsNextAtRisk:
+            "Your connection is at risk.|Ihr Anschluss ist gefährdet.|Twoja przesiadka jest zagrożona.|Sua conexão está em risco."
+        case .rebookWith: "Ask {} to rebook|{} um Umbuchung bitten|Zmień rezerwację: {}|Peça para remarcar: {}"
+        case .yourRights: "What you are owed|Was Ihnen zusteht|Co Ci przysługuje|Seus direitos"
+        case .rightEuropeCancelled:
+            "Another flight or your money back, meals while you wait, a hotel if it becomes the next day.|Ein anderer Flug oder Ihr Geld zurück, Verpflegung beim Warten, ein Hotel, falls es der nächste Tag wird.|Inny lot albo zwrot pieniędzy, posiłki podczas czekania, hotel, jeśli polecisz dopiero następnego dnia.|Outro voo ou o dinheiro de volta, refeições durante a espera, hotel se ficar para o dia seguinte."
+        case .rightEuropeMoney:
+            "Perhaps €{} as well, unless you were told two weeks ahead or it could not be avoided.|Vielleicht auch {} €, außer es war zwei Wochen vorher bekannt oder nicht zu vermeiden.|Być może także {} €, chyba że uprzedzono Cię dwa tygodnie wcześniej albo nie dało się tego uniknąć.|Talvez também € {}, a não ser que o aviso tenha vindo duas semanas antes ou fosse inevitável."
+        case .rightEuropeCare:
+            "Meals and drinks while you wait, a hotel if it becomes the next day.|Verpflegung beim Warten, ein Hotel, falls es der nächste Tag wird.|Posiłki i napoje podczas czekania, hotel, jeśli polecisz dopiero następnego dnia.|Refeições e bebidas durante a espera, hotel se ficar para o dia seguinte."
+        case .rightEuropeRefund:
+            "Your money back if you do not fly; meals and drinks while you wait, a hotel if it becomes the next day.|Ihr Geld zurück, wenn Sie nicht fliegen; Verpflegung beim Warten, ein Hotel, falls es der nächste Tag wird.|Zwrot pieniędzy, jeśli nie polecisz; posiłki i napoje podczas czekania, hotel, jeśli polecisz dopiero następnego dnia.|O dinheiro de volta, se você não voar; refeições e bebidas durante a espera, hotel se ficar para o dia seguinte."
+        case .rightAmericaCancelled:
+            "Your money back if you take neither another flight nor a voucher.|Ihr Geld zurück, wenn Sie weder einen anderen Flug noch einen Gutschein annehmen.|Zwrot pieniędzy, jeśli nie przyjmiesz innego lotu ani vouchera.|O dinheiro de volta, se você não aceitar outro voo nem um voucher."
+        case .rightAmericaLate:
+            "Your money back if you choose not to fly: it arrives {} hours late or more.|Ihr Geld zurück, wenn Sie nicht fliegen: Er kommt mindestens {} Stunden später an.|Zwrot pieniędzy, jeśli nie polecisz: spóźnienie to co najmniej {} godz.|O dinheiro de volta, se você não voar: a chegada atrasa {} horas ou mais."
 
         // Timeline
         case .stopCheckIn: "Check-in opens|Check-in öffnet|Otwarcie odprawy|Check-in abre"
@@ -377,7 +423,7 @@ extension Phrase {
         case .askTo: "Where does it go?|Wohin fliegt er?|Dokąd leci?|Para onde ele vai?"
         case .askOut:
             "What time does it leave?|Um wie viel Uhr fliegt er ab?|O której odlatuje?|A que horas ele parte?"
-        case .noSource:
+        case .noSourceKnows:
             "No source knows this flight. Enter it by hand here.|Keine Quelle kennt diesen Flug. Tragen Sie ihn hier von Hand ein.|Żadne źródło nie zna tego lotu. Wpisz go tutaj ręcznie.|Nenhuma fonte conhece este voo. Insira-o aqui à mão."
         case .nowOut:
             "Now departs (local)|Abflug jetzt (Ortszeit)|Odlot teraz (czas lokalny)|Partida agora (local)"

@@ -216,6 +216,11 @@ public struct Words: Hashable, Sendable {
         return hasYear ? start + (language == .english ? ", " : of) + String(date.year) : start
     }
 
+    /// `+1`; nil on the same day.
+    public func dayMark(_ days: Int) -> String? {
+        days == 0 ? nil : days > 0 ? "+\(days)" : "−\(-days)"
+    }
+
     /// `(+1 day)`; nil on the same day.
     public func dayChange(_ days: Int) -> String? {
         guard days != 0 else { return nil }
@@ -271,15 +276,54 @@ public struct Words: Hashable, Sendable {
     public func badge(_ badge: StateContent.Badge) -> String {
         switch badge {
         case .onTime: say(.onTime)
-        case .scheduled: say(.scheduledRow)
+        case .planned: say(.planned)
+        case .unconfirmed(let state, let certainty): (certainty == .estimated ? "~" : "") + unconfirmed(state)
         case .late(let minutes): say(.minutesLate, duration(minutes))
         case .boarding: say(.boardingBadge)
         case .cancelled: say(.cancelled)
         case .diverted: say(.diverted)
         case .landed: say(.landed)
+        case .atGate: say(.atGateBadge)
         case .arrived: say(.arrived)
         case .tight: say(.tight)
         }
+    }
+
+    /// What a flight does, short enough for a badge.
+    private func unconfirmed(_ state: FlightState) -> String {
+        switch state {
+        case .taxiing: say(.labelTaxi)
+        case .landed: say(.landed)
+        case .atGateDest: say(.atGateBadge)
+        case .completed: say(.arrived)
+        default: name(of: state)
+        }
+    }
+
+    // MARK: - Bad news
+
+    public func consequence(_ consequence: BadNews.Consequence) -> String {
+        switch consequence {
+        case .stayHome: say(.newsStayHome)
+        case .whereToIsUnknown: say(.newsWhereTo)
+        case .arrives(let local, let days): say(.newsArrives, time(local) + (dayMark(days).map { " " + $0 } ?? ""))
+        case .missesNext(let number): number.map { say(.newsMisses, $0.text) } ?? say(.newsMissesNext)
+        case .nextAtRisk(let number): number.map { say(.newsAtRisk, $0.text) } ?? say(.newsNextAtRisk)
+        }
+    }
+
+    /// A right of the passenger, after the name of the rule.
+    public func right(_ right: PassengerRight) -> String {
+        let text =
+            switch right {
+            case .europeCancelled(let euros):
+                say(.rightEuropeCancelled) + (euros.map { " " + say(.rightEuropeMoney, String($0)) } ?? "")
+            case .europeCare: say(.rightEuropeCare)
+            case .europeRefund: say(.rightEuropeRefund)
+            case .americaCancelled: say(.rightAmericaCancelled)
+            case .americaLate(let hours): say(.rightAmericaLate, String(hours))
+            }
+        return right.rule + ": " + text
     }
 
     /// How a flight went against its plan.

@@ -11,22 +11,25 @@ struct CardView {
     private var words: Words { context.words }
 
     func draw(_ html: inout HTML) {
-        html.element("article", .cls("card"), HTML.Attribute("data-state", answer.state.name)) { html in
+        html.element(
+            "article", content.badge == .planned ? .cls("card quiet") : .cls("card"),
+            HTML.Attribute("data-state", answer.state.name)
+        ) { html in
             header(&html)
-            if case .route(let fraction) = content.headline {
+            if let fraction = way {
                 RouteLine(
                     from: flight.origin.code.text, to: flight.landingAirport.code.text, fraction: fraction,
-                    label: words.say(.progressFlown, String(Int(fraction) / 10_000))
+                    heard: content.silence?.fraction, instead: isElsewhere ? flight.destination.code.text : nil,
+                    label: flown(fraction)
                 ).draw(&html)
             }
             whenAndWhere(&html)
             if case .route(let fraction) = content.headline { map(&html, fraction) }
             if let percent = content.boardedPercent { boarded(&html, percent) }
             facts(&html)
-            // Why comes before what to do about it; how it stands comes after.
-            if isReason { note(&html) }
             if let strip = content.strip { StripView(strip: strip, words: words).draw(&html) }
-            if !isReason { note(&html) }
+            if let silence = content.silence { self.silence(&html, silence) }
+            if content.news == nil { note(&html) } else { news(&html) }
             if let action = content.action { CardView.action(&html, action, flight, words) }
         }
     }
@@ -36,8 +39,7 @@ struct CardView {
             if isHeading { html.open("h1", .cls("no")) } else { html.open("span", .cls("no")) }
             html.code(flight.number?.text ?? flight.origin.code.text)
             if isHeading { html.close("h1") } else { html.close("span") }
-            if case .route = content.headline {
-            } else {
+            if way == nil {
                 html.element("span", .cls("to")) { html in
                     Icon.arrow.draw(&html, small: true)
                     html.code(flight.destination.code.text)
@@ -45,6 +47,26 @@ struct CardView {
             }
             StatusView(badge: content.badge, words: words).draw(&html)
         }
+    }
+
+    /// How far along the line of its way a flight is; nil where the card has no such line.
+    private var way: Int32? {
+        if case .route(let fraction) = content.headline { return fraction }
+        // A diverted flight that has landed shows where, too.
+        return isElsewhere ? 1_000_000 : nil
+    }
+
+    private var isElsewhere: Bool { flight.landingAirport.code != flight.destination.code }
+
+    private func flown(_ fraction: Int32) -> String {
+        let percent = String(Int(fraction) / 10_000)
+        guard let silence = content.silence, silence.since != nil else { return words.say(.progressFlown, percent) }
+        return words.say(.flownLastHeard, String(Int(silence.fraction) / 10_000), percent)
+    }
+
+    private func silence(_ html: inout HTML, _ silence: StateContent.Silence) {
+        guard let since = silence.since else { return }
+        html.element("p", .cls("sec"), text: words.say(.noSignalSince, words.time(since)))
     }
 
     /// When the card looks different by itself; ``Instant/never`` if it never will.
@@ -58,7 +80,7 @@ struct CardView {
     private func map(_ html: inout HTML, _ fraction: Int32) {
         RouteMap(
             from: flight.origin, to: flight.landingAirport, fraction: answer.state == .taxiing ? nil : fraction,
-            now: context.now, land: context.land, words: words
+            heard: content.silence?.fraction, now: context.now, land: context.land, words: words
         ).draw(&html)
     }
 
@@ -68,13 +90,13 @@ struct CardView {
             if let slot = content.answer {
                 html.element("p") { html in
                     html.element("span", .cls("lab")) { label(&$0, slot) }
-                    value(&html, slot.value, cls: "big")
+                    value(&html, slot, cls: "big")
                 }
             }
             if let second = content.second {
                 html.element("p", .cls("where")) { html in
                     html.element("span", .cls("lab")) { label(&$0, second) }
-                    value(&html, second.value, cls: "mid")
+                    value(&html, second, cls: "mid")
                 }
             } else if let plate = content.plate {
                 html.element("p", .cls("where")) { html in
@@ -99,7 +121,12 @@ struct CardView {
     }
 
     private func label(_ html: inout HTML, _ slot: StateContent.Slot) {
-        html.text(SlotLabel(slot.label, words).text)
+        switch slot.label {
+        // Where it goes is said in words, not by a code.
+        case .landedIn: html.text(words.say(.landedIn, words.city(flight.landingAirport)))
+        case .landsIn: html.text(words.say(.landsIn, words.city(flight.landingAirport)))
+        default: html.text(SlotLabel(slot.label, words).text)
+        }
         if case .departsInstead(let planned) = slot.label {
             html.markup(" <s>")
             html.text(words.clockParts(planned).digits)
@@ -107,11 +134,14 @@ struct CardView {
         }
     }
 
-    private func value(_ html: inout HTML, _ value: StateContent.Value, cls: String) {
+    private func value(_ html: inout HTML, _ slot: StateContent.Slot, cls: String) {
+        let value = slot.value
         switch value {
-        case .time(let time, let certainty): html.time(words, time, certainty, cls: cls)
-        case .minutes(let minutes): html.element("span", .classes(cls)) { $0.duration(words, minutes) }
-        case .duration(let minutes): html.element("span", .classes(cls)) { $0.duration(words, minutes) }
+        case .time(let time, let certainty):
+            html.time(words, time, certainty, cls: cls, dayChange: slot.dayChange)
+        case .minutes(let minutes, let certainty), .duration(let minutes, let certainty):
+            html.element("span", .classes(cls)) { $0.duration(words, minutes, certainty) }
+        case .anyMoment: html.element("span", .classes(cls + " w"), text: words.slotText(slot) ?? "")
         case .days(let days):
             html.element("span", .classes(cls)) { html in
                 html.text(String(days))
@@ -147,7 +177,7 @@ struct CardView {
                     html.element("dt", text: SlotLabel(fact.label, words).text)
                     html.element("dd", isFigure(fact.value) ? .cls("m") : .cls("w")) { html in
                         if case .time(let time, let certainty) = fact.value {
-                            html.time(words, time, certainty)
+                            html.time(words, time, certainty, dayChange: fact.dayChange)
                             if case .localTime(let days) = fact.label, let change = words.dayChange(days) {
                                 html.element("span", .cls("sec"), text: " " + change)
                             }
@@ -170,9 +200,52 @@ struct CardView {
         }
     }
 
-    private var isReason: Bool {
-        if case .reason = content.note { return true }
-        return false
+    // MARK: - Bad news
+
+    /// Why, what it means, and what one can do now.
+    private func news(_ html: inout HTML) {
+        guard let news = content.news else { return }
+        var why: String?
+        if case .reason(let reason) = content.note { why = words.reason(reason) }
+        if why != nil || !news.consequences.isEmpty {
+            html.element("dl", .cls("wm")) { html in
+                if let why {
+                    html.element("div") { html in
+                        html.element("dt", say: .labelWhy, words)
+                        html.element("dd", text: why)
+                    }
+                }
+                if !news.consequences.isEmpty {
+                    html.element("div") { html in
+                        html.element("dt", say: .labelMeaning, words)
+                        for consequence in news.consequences {
+                            html.element("dd", text: words.consequence(consequence))
+                        }
+                    }
+                }
+            }
+        }
+        guard news.site != nil || !news.rights.isEmpty else { return }
+        html.element("div", .cls("do")) { html in
+            if let site = news.site {
+                deed(&html, .rebook, to: site.address, words.say(.rebookWith, site.name), site.domain)
+            }
+            for right in news.rights {
+                deed(&html, .book, to: right.address, words.say(.yourRights), words.right(right))
+            }
+        }
+    }
+
+    /// A way out of Halcyon: the page it leads to is told nothing of where one comes from.
+    private func deed(_ html: inout HTML, _ icon: Icon, to address: String, _ title: String, _ text: String) {
+        html.element("a", .href(address), HTML.Attribute("rel", is: "noreferrer")) { html in
+            icon.draw(&html)
+            html.element("span") { html in
+                html.element("b", text: title)
+                html.element("small", text: text)
+            }
+            Icon.next.draw(&html, small: true)
+        }
     }
 
     private func note(_ html: inout HTML) {
@@ -187,8 +260,10 @@ struct CardView {
             let text =
                 (tight ? words.say(.tightConnection) : words.say(.toSpare, words.duration(minutes))) + " · "
                 + words.say(.doorsCloseAt, words.time(doors))
-            html.element("p", .classes(tight ? "tline" : "note ok")) { html in
-                (tight ? Icon.warn : Icon.onTime).draw(&html, small: !tight)
+            // A margin that nobody has confirmed is no good news yet.
+            let isQuiet = !tight && content.badge.tone == .quiet
+            html.element("p", .classes(tight ? "tline" : isQuiet ? "sec" : "note ok")) { html in
+                if !isQuiet { (tight ? Icon.warn : Icon.onTime).draw(&html, small: !tight) }
                 html.element("span", text: text)
             }
         case .nextLegCancelled:
@@ -196,6 +271,7 @@ struct CardView {
                 Icon.warn.draw(&html)
                 html.element("span", say: .nextLegCancelled, words)
             }
+        case .noSource: html.element("p", .cls("sec"), say: .noSource, words)
         case nil: break
         }
     }

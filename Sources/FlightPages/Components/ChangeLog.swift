@@ -100,12 +100,15 @@ struct ChangeLog {
     private static func text(_ observation: Observation, _ flight: Flight, _ words: Words) -> String? {
         switch observation.value {
         case .instant(let instant):
-            let zone: Zone
+            let isArrival: Bool
             switch observation.field {
             case .scheduled(.on), .scheduled(.in), .estimated(.on), .estimated(.in), .actual(.on), .actual(.in):
-                zone = flight.landingAirport.zone
-            default: zone = flight.origin.zone
+                isArrival = true
+            default: isArrival = false
             }
+            let zone = (isArrival ? flight.landingAirport : flight.origin).zone
+            // What is reported or planned stands as it was said; what a source only expects to come carries "~".
+            let departed = BestTimes(flight, now: observation.time).out.map { flight.origin.zone.local($0).day }
             let local = zone.local(instant)
             // A plan for another day than today's plan says so: else a new day would look like no change.
             if case .scheduled(let milestone) = observation.field, let plan = flight[milestone].scheduled,
@@ -113,17 +116,26 @@ struct ChangeLog {
             {
                 return words.date(local.day) + ", " + words.time(local)
             }
-            return words.time(local)
+            let days = isArrival ? departed?.days(until: local.day) ?? 0 : 0
+            var certainty = StateContent.Certainty.firm
+            if case .estimated(let milestone) = observation.field, milestone == .off || isArrival {
+                certainty = .estimated
+            }
+            return words.time(local, certainty) + (words.dayMark(days).map { " " + $0 } ?? "")
         case .text(let text):
             if observation.field == .status {
                 switch Flight.Status(name: text) {
                 case .cancelled: return words.say(.cancelled)
                 case .diverted: return words.say(.diverted)
-                case .scheduled: return words.say(.scheduledRow)
+                case .scheduled: return words.say(.planned)
                 case nil: return nil
                 }
             }
             if observation.field == .number { return FlightNumber(text)?.text }
+            // The device knows the name of the type that flies, and of no other.
+            if observation.field == .aircraftType, sameText(text, flight.aircraft.type ?? "") {
+                return flight.aircraft.typeInWords
+            }
             if observation.field == .delayReason { return Flight.DelayReason(name: text).map { words.reason($0) } }
             return observation.value.label
         case .number(let number): return String(number)

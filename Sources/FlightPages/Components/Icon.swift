@@ -1,7 +1,7 @@
 /// Drawings, each a symbol of the document's sprite. An icon takes the colour of its words and has no name of its own.
 enum Icon: CaseIterable {
     case onTime, late, cancelled, boarding, plane, arrow, next, back, plus, chevron, calm, theme, warn
-    case board, passport, gear, offline, expand, find, cross, eye, link, book
+    case ring, diverted, rebook, home, board, passport, gear, offline, expand, find, cross, eye, link, book
 
     var symbol: String {
         switch self {
@@ -18,6 +18,10 @@ enum Icon: CaseIterable {
         case .calm: "#calm"
         case .theme: "#theme"
         case .warn: "#warn"
+        case .ring: "#ring"
+        case .diverted: "#dvt"
+        case .rebook: "#swap"
+        case .home: "#home"
         case .board: "#board"
         case .passport: "#pass"
         case .gear: "#gear"
@@ -33,7 +37,7 @@ enum Icon: CaseIterable {
 
     private var isSolid: Bool {
         switch self {
-        case .onTime, .late, .cancelled, .boarding, .plane: true
+        case .onTime, .late, .cancelled, .boarding, .plane, .ring, .diverted: true
         default: false
         }
     }
@@ -68,6 +72,13 @@ enum Icon: CaseIterable {
         m.8 3.8L4.8 5.9 6.9 8l-2.1 2.1 1.1 1.1L8 9.1l2.1 2.1 1.1-1.1L9.1 8l2.1-2.1-1.1-1.1L8 6.9Z"/></symbol>\
         <symbol id="go" viewBox="0 0 16 16"><path d="M1.5 2.5h2v11h-2zM5 7.2h5.2L7.9 4.9 9.1 3.7 13.6 8 9.1 12.3 7.9 11.1\
          10.2 8.8H5z"/></symbol>\
+        <symbol id="ring" viewBox="0 0 16 16"><path fill-rule="evenodd" d="M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1Zm0 2a5 5 0 1 \
+        1 0 10A5 5 0 0 1 8 3Z"/></symbol>\
+        <symbol id="dvt" viewBox="0 0 16 16"><path d="M2 13.5V11c0-3 2-4.8 5-4.8h2.200L7.100 4.100l1.300-1.300L12.800 7.200 8.400 11.600 \
+        7.100 10.300l2.100-2.100H7c-1.900 0-3 .9-3 2.800v2.500z"/></symbol>\
+        <symbol id="swap" viewBox="0 0 24 24"><path d="M4 8.500h14M14.500 5 18 8.500 14.500 12M20 15.500H6M9.500 12 6 15.500 9.500 19"/>\
+        </symbol>\
+        <symbol id="home" viewBox="0 0 24 24"><path d="M4 11.500 12 5l8 6.500M6.500 10v9.500h11V10"/></symbol>\
         <symbol id="arr" viewBox="0 0 20 20"><path d="M3 10h13M11 5l5 5-5 5"/></symbol>\
         <symbol id="chev" viewBox="0 0 20 20"><path d="m5 8 5 5 5-5"/></symbol>\
         <symbol id="next" viewBox="0 0 20 20"><path d="m8 5 5 5-5 5"/></symbol>\

@@ -7,13 +7,24 @@ struct RouteLine {
     let to: String
     /// Millionths of the way.
     let fraction: Int32
+    /// How far it was seen, in millionths; nil while it is seen.
+    var heard: Int32?
+    /// Where it was to land before it was diverted.
+    var instead: String?
     let label: String
 
     func draw(_ html: inout HTML) {
         html.element("div", .cls("line")) { html in
             html.code(from)
-            RouteLine.track(&html, fraction: fraction, label: label)
-            html.code(to)
+            RouteLine.track(&html, fraction: fraction, heard: heard, label: label)
+            if let instead {
+                html.element("span", .cls("ends")) { html in
+                    html.element("s", text: instead)
+                    html.code(to)
+                }
+            } else {
+                html.code(to)
+            }
         }
     }
 
@@ -24,8 +35,9 @@ struct RouteLine {
     }
 
     static func track(
-        _ html: inout HTML, fraction: Int32, label: String?, cls: String = "track"
+        _ html: inout HTML, fraction: Int32, heard: Int32? = nil, label: String?, cls: String = "track"
     ) {
+        let seen = min(heard ?? fraction, fraction)
         let place = percent(fraction)
         if let label {
             html.open("svg", .classes(cls), HTML.Attribute("role", is: "img"), .label(label))
@@ -33,16 +45,23 @@ struct RouteLine {
             html.open("svg", .classes(cls), .hidden)
         }
         html.markup("<line class=\"rest\" x1=\"0\" x2=\"100%\" y1=\"50%\" y2=\"50%\"></line>")
-        if fraction > 0 {
+        if seen > 0 {
             // As a dash of a line of length 1000, which a style sheet can move.
             html.open(
                 "line", .cls("flown"), HTML.Attribute("x1", "0"), HTML.Attribute("x2", "100%"),
                 HTML.Attribute("y1", "50%"), HTML.Attribute("y2", "50%"), HTML.Attribute("pathLength", is: "1000"),
-                HTML.Attribute("stroke-dasharray", "\(Int(fraction) / 1000) 1000"))
+                HTML.Attribute("stroke-dasharray", "\(Int(seen) / 1000) 1000"))
+            html.close("line")
+        }
+        if heard != nil, seen < fraction {
+            html.open(
+                "line", .cls("lost"), HTML.Attribute("x1", percent(seen)), HTML.Attribute("x2", place),
+                HTML.Attribute("y1", is: "50%"), HTML.Attribute("y2", is: "50%"))
             html.close("line")
         }
         html.open("svg", .cls("prog"), HTML.Attribute("x", place), HTML.Attribute("y", is: "50%"))
-        html.markup(
-            "<use href=\"#plane\" class=\"pl\" x=\"-14\" y=\"-14\" width=\"28\" height=\"28\"></use></svg></svg>")
+        html.markup("<use href=\"#plane\" ")
+        html.markup(heard == nil ? "class=\"pl\"" : "class=\"pl hollow\"")
+        html.markup(" x=\"-14\" y=\"-14\" width=\"28\" height=\"28\"></use></svg></svg>")
     }
 }

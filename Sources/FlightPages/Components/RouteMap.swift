@@ -33,7 +33,7 @@ struct RouteMap {
         html.open(
             "svg", .classes("map bleed " + RouteMap.name(of: map.shape)),
             HTML.Attribute("viewBox", "0 0 390 " + PathData.number(map.height)), HTML.Attribute("role", is: "img"),
-            .label(words.say(.mapOf, from.city, to.city)))
+            .label(words.say(.mapOf, words.city(from), words.city(to))))
         ground(&html, map)
         if let now, let dusk = map.dusk(at: RouteMap.moment(now)) { draw(&html, dusk, map) }
         let line = map.dateLine(crossedBy: way)

@@ -9,6 +9,8 @@ struct SlotLabel {
         case .departsIn: text = words.say(.labelDepartsIn)
         case .today: text = words.say(.labelToday)
         case .tomorrow: text = words.say(.labelTomorrow)
+        case .lands: text = words.say(.stopOn)
+        case .departsByTimetable: text = words.say(.labelTimetable)
         case .departs, .departsInstead: text = words.say(.labelDeparts)
         case .date: text = words.say(.labelDate)
         case .confirmation: text = words.say(.labelConfirmation)
@@ -23,6 +25,8 @@ struct SlotLabel {
         case .arrivesLocal: text = words.say(.labelArrivesLocal)
         case .arrivedAt(let place): text = words.say(.arrivedAt, place.text)
         case .landedIn(let place): text = words.say(.landedIn, place.text)
+        case .landsIn(let place): text = words.say(.landsIn, place.text)
+        case .atGate: text = words.say(.stopIn)
         case .taxi: text = words.say(.labelTaxi)
         case .belt: text = words.say(.labelBelt)
         case .localTime: text = words.say(.labelLocalTime)
@@ -30,7 +34,6 @@ struct SlotLabel {
         case .howItWent: text = words.say(.labelHowItWent)
         case .distance: text = words.say(.labelDistance)
         case .inTheAir: text = words.say(.labelInTheAir)
-        case .wasPlanned: text = words.say(.labelPlanned)
         }
     }
 

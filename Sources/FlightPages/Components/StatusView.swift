@@ -18,15 +18,19 @@ struct StatusView {
     /// The status column of the board.
     init(row line: BoardLine, words: Words) {
         (text, tone, isFilled) = words.status(line)
-        icon = tone == nil ? .plane : StatusView.icon(line.answer.content.badge)
+        let isInTheAir = line.answer.state == .inFlight || line.answer.state == .descending
+        let isQuiet = tone == .quiet
+        icon = tone == nil || isQuiet && isInTheAir ? .plane : StatusView.icon(line.answer.content.badge)
     }
 
     private static func icon(_ badge: StateContent.Badge) -> Icon {
         switch badge {
-        case .onTime, .scheduled, .landed, .arrived: .onTime
+        case .onTime, .landed, .atGate, .arrived: .onTime
+        case .planned, .unconfirmed: .ring
         case .late, .tight: .late
         case .boarding: .boarding
-        case .cancelled, .diverted: .cancelled
+        case .cancelled: .cancelled
+        case .diverted: .diverted
         }
     }
 
@@ -36,6 +40,7 @@ struct StatusView {
         case .late: "late"
         case .go: "go"
         case .off: "off"
+        case .quiet: "plan"
         case nil: "air"
         }
     }

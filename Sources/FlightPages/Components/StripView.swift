@@ -9,9 +9,11 @@ struct StripView {
         html.element("p", .cls("strip")) { html in
             switch strip {
             case .leaveBy(let time, let left, let was):
-                Icon.arrow.draw(&html)
+                // What has been put off is no call to go.
+                let isLater = was.map { $0.instant < time.instant } ?? false
+                (isLater ? Icon.home : Icon.arrow).draw(&html)
                 html.element("span", .cls("txt")) { html in
-                    html.element("small", say: .labelLeaveBy, words)
+                    html.element("small", say: isLater ? .stayHomeUntil : .labelLeaveBy, words)
                     html.element("span", .cls("ln")) { html in
                         html.time(words, time)
                         if let was {

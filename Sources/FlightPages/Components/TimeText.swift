@@ -12,14 +12,28 @@ extension HTML {
     }
 
     /// A `time` element with the instant and its offset.
+    ///
+    /// - Parameter dayChange: the days that its date is ahead of the departure's.
     mutating func time(
-        _ words: Words, _ time: LocalTime, _ certainty: StateContent.Certainty = .firm, cls: String = "t"
+        _ words: Words, _ time: LocalTime, _ certainty: StateContent.Certainty = .firm, cls: String = "t",
+        dayChange: Int = 0
     ) {
-        element("time", .classes(cls), HTML.Attribute("datetime", time.iso)) { $0.clock(words, time, certainty) }
+        element("time", .classes(cls), HTML.Attribute("datetime", time.iso)) { html in
+            html.clock(words, time, certainty)
+            html.dayMark(words, dayChange)
+        }
+    }
+
+    /// `+1` beside a time of the next day.
+    mutating func dayMark(_ words: Words, _ days: Int) {
+        guard let mark = words.dayMark(days) else { return }
+        text(" ")
+        element("small", .cls("dc"), text: mark)
     }
 
     /// Hours and minutes with small units, or minutes alone.
-    mutating func duration(_ words: Words, _ minutes: Int) {
+    mutating func duration(_ words: Words, _ minutes: Int, _ certainty: StateContent.Certainty = .firm) {
+        if certainty == .estimated { text("~") }
         if minutes >= 60 {
             text(String(minutes / 60))
             markup("<small class=\"u\">h</small><span class=\"g\">")

@@ -120,8 +120,8 @@ public struct DesignPage: Sendable {
     /// Filled, as on a card, and as text, as on the board.
     private func statuses(_ html: inout HTML) {
         let badges: [StateContent.Badge] = [
-            .onTime, .scheduled, .late(minutes: 40), .late(minutes: 95), .tight, .boarding, .cancelled, .diverted,
-            .landed, .arrived,
+            .onTime, .planned, .unconfirmed(.boarding, .estimated), .late(minutes: 40), .late(minutes: 95), .tight,
+            .boarding, .cancelled, .diverted, .landed, .atGate, .arrived,
         ]
         html.element("p", .cls("bits")) { html in
             for badge in badges { StatusView(badge: badge, words: words).draw(&html) }

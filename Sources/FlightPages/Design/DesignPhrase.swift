@@ -4,6 +4,7 @@ internal import FlightCore
 enum DesignPhrase {
     case title, intro, colours, typeRoles, icons, plates, statuses, controls, folds, notices, strips, progress
     case timeline, board, cards, spaces, sampleWords, tight, nextLegCancelled, bare, open, closed
+    case noSource, noSignal, longDelay
 
     func text(_ language: Language) -> String {
         let row = row
@@ -17,6 +18,9 @@ enum DesignPhrase {
 
     private var row: (String, String, String, String) {
         switch self {
+        case .noSource: ("no source", "keine Quelle", "bez źródła", "sem fonte")
+        case .noSignal: ("no signal", "kein Signal", "bez sygnału", "sem sinal")
+        case .longDelay: ("long delay", "lange Verspätung", "duże opóźnienie", "grande atraso")
         case .title: ("Style sheet", "Gestaltung", "Wzornik", "Guia de estilo")
         case .intro:
             (

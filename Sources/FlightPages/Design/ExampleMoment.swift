@@ -8,12 +8,28 @@ struct ExampleMoment {
     let remark: DesignPhrase?
 
     /// Minutes before (negative) or after the planned departure.
-    init(_ minutes: Int64, _ remark: DesignPhrase? = nil, _ change: (inout [Flight]) -> Void = { _ in }) {
+    ///
+    /// - Parameter isHeard: whether a source speaks of the flights: what was planned by then has been reported.
+    init(
+        _ minutes: Int64, _ remark: DesignPhrase? = nil, isHeard: Bool = true,
+        _ change: (inout [Flight]) -> Void = { _ in }
+    ) {
         now = ExampleFlight.at(minutes)
         var legs = [ExampleFlight.full]
         change(&legs)
+        if isHeard { legs = legs.map { [now] in ExampleMoment.heard($0, at: now) } }
         self.legs = legs
         self.remark = remark
+    }
+
+    private static func heard(_ flight: Flight, at now: Instant) -> Flight {
+        var flight = flight
+        flight.heard = now
+        guard flight.status != .cancelled else { return flight }
+        for milestone in Milestone.allCases where flight[milestone].isUntold {
+            if let planned = flight[milestone].scheduled, planned <= now { flight[milestone].actual = planned }
+        }
+        return flight
     }
 
     func answer() -> Answer? {
@@ -66,13 +82,33 @@ struct ExampleMoment {
                 legs[0].on.actual = ExampleFlight.at(265)
                 legs[0].in.actual = ExampleFlight.at(275)
             })
-        moments.append(ExampleMoment(0, .bare) { $0 = [ExampleFlight.bare] })
+        moments.append(ExampleMoment(0, .bare, isHeard: false) { $0 = [ExampleFlight.bare] })
+        moments.append(ExampleMoment(-75, .noSource, isHeard: false))
+        moments.append(ExampleMoment(-19, .noSource, isHeard: false))
+        moments.append(ExampleMoment(500, .noSource, isHeard: false))
+        moments.append(
+            ExampleMoment(250, .noSignal) { legs in
+                legs[0].off.actual = ExampleFlight.at(22)
+                legs[0].position = ExampleFlight.denver.position.map {
+                    Position(
+                        at: ExampleFlight.at(200), coordinate: $0, altitudeFeet: 36_000, groundSpeedKnots: 450,
+                        verticalRate: 0)
+                }
+            })
+        moments.append(
+            ExampleMoment(-110, .longDelay) { legs in
+                legs[0].out.estimated = ExampleFlight.at(200)
+                legs[0].delayReason = .lateInbound
+                legs[0].leaveByFor = ExampleFlight.departure
+                legs.append(ExampleFlight.onward(after: 75))
+            })
         return moments
     }
 
     /// A line of the board of each kind, all at one time: 10 minutes before the example's departure.
     static var rows: [Flight] {
         var rows: [Flight] = [ExampleFlight.full]
+        rows[0].heard = ExampleFlight.at(-12)
         rows[0].boardingOpens.scheduled = ExampleFlight.at(-5)
         func add(_ number: String, leavesAfter minutes: Int64, _ change: (inout Flight) -> Void) {
             var flight = Flight(
@@ -97,6 +133,7 @@ struct ExampleMoment {
         add("DL512", leavesAfter: -200) { flight in
             flight.out.actual = ExampleFlight.at(-198)
             flight.off.actual = ExampleFlight.at(-180)
+            flight.heard = ExampleFlight.at(-12)
             flight.role = .followed
             flight.who = "Ola"
         }
@@ -105,6 +142,13 @@ struct ExampleMoment {
             flight.on.actual = ExampleFlight.at(-14)
             flight.arrivalGate = "F14"
         }
+        add("AC770", leavesAfter: -300) { flight in
+            flight.status = .diverted
+            flight.divertedTo = ExampleFlight.denver
+            flight.off.actual = ExampleFlight.at(-280)
+            flight.on.estimated = ExampleFlight.at(30)
+        }
+        add("LO3906", leavesAfter: 40) { _ in }
         add("LH7540", leavesAfter: 200) { $0.destination = ExampleFlight.thiruvananthapuram }
         add("UA1234", leavesAfter: 10_080) { _ in }
         return rows

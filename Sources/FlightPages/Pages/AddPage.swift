@@ -168,7 +168,7 @@ public struct AddPage: Sendable {
         // Open while something is asked for.
         Fold.draw(&html, id: "by-hand", title: words.say(.byHand), hint: nil, isOpen: form.byHand != nil) { html in
             if form.byHand != nil, error == nil, !form.said.isEmpty {
-                html.element("p", .cls("note"), say: .noSource, words)
+                html.element("p", .cls("note"), say: .noSourceKnows, words)
             }
             ByHandForm(
                 fields: form.byHand?.fields ?? FormFields([]), fault: form.byHand?.fault, words: words

@@ -150,7 +150,7 @@ public struct BoardPage: Sendable {
             if let who = flight.who { html.element("span", .cls("who"), text: who) }
         }
         html.element("span", .cls("to")) { html in
-            html.text(words.place(flight.destination))
+            html.text(words.destination(line))
             if let who = flight.who { html.element("span", .cls("who"), text: who) }
         }
         html.element("span", .cls("gate")) { html in
@@ -168,7 +168,8 @@ public struct BoardPage: Sendable {
             }
         }
         if case .route(let fraction) = line.answer.content.headline, line.answer.state != .taxiing {
-            RouteLine.track(&html, fraction: fraction, label: nil, cls: "rule fly")
+            RouteLine.track(
+                &html, fraction: fraction, heard: line.answer.content.silence?.fraction, label: nil, cls: "rule fly")
         } else {
             html.markup("<span class=\"rule\"></span>")
         }
@@ -182,6 +183,7 @@ public struct BoardPage: Sendable {
         html.element("time", .cls("t"), HTML.Attribute("datetime", time.local.iso)) { html in
             if let was = time.was { html.element("span", .cls("was"), text: words.clockParts(was).digits) }
             html.clock(words, time.local, time.certainty)
+            html.dayMark(words, time.dayChange)
         }
     }
 

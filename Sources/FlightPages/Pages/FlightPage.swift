@@ -169,7 +169,7 @@ public struct FlightPage: Sendable {
     /// Between take-off and landing: where one is now.
     private func inTheAir(_ html: inout HTML, _ answer: Answer) {
         guard answer.state == .inFlight || answer.state == .descending, let slot = answer.content.answer,
-            let left = words.slotText(slot)
+            case .remaining = slot.label, let left = words.slotText(slot)
         else { return }
         html.element("li", .cls("on half")) { html in
             html.markup("<span></span>")
@@ -265,7 +265,9 @@ public struct FlightPage: Sendable {
     // MARK: - Details
 
     private func details(_ html: inout HTML, isOpen: Bool) {
-        Fold.draw(&html, id: "details", title: words.say(.headingDetails), hint: flight.aircraft.type, isOpen: isOpen) {
+        Fold.draw(
+            &html, id: "details", title: words.say(.headingDetails), hint: flight.aircraft.typeInWords, isOpen: isOpen
+        ) {
             html in
             html.element("dl", .cls("facts plainfacts")) { html in
                 fact(
@@ -281,7 +283,7 @@ public struct FlightPage: Sendable {
                 fact(
                     &html, words.say(.diverted),
                     flight.divertedTo.map { words.city($0) + " (" + $0.code.text + ")" })
-                fact(&html, words.say(.aircraftType), flight.aircraft.type)
+                fact(&html, words.say(.aircraftType), flight.aircraft.typeInWords)
                 fact(&html, words.say(.tail), flight.aircraft.tail)
                 fact(&html, words.say(.seatField), flight.role == .mine ? flight.seat : nil)
                 fact(&html, words.say(.confirmationField), flight.role == .mine ? flight.confirmation : nil)

@@ -176,11 +176,14 @@ public struct PreviewPage: Sendable {
             flight[milestone].actual = nil
             flight[milestone].estimated = nil
         }
+        // A flight of which no source speaks is previewed as it will be: by the clock.
+        let isHeard = !options.isOffline && self.flight.heard != nil
+        flight.toldByTraveller = []
         let plan = BestTimes(flight, now: .always)
         for milestone in Milestone.allCases {
             guard let planned = plan[milestone] else { continue }
             if options.isLate { flight[milestone].estimated = planned + lateness }
-            if !options.isOffline, planned + lateness <= now { flight[milestone].actual = planned + lateness }
+            if isHeard, planned + lateness <= now { flight[milestone].actual = planned + lateness }
         }
         if options.isLate {
             flight.delayReason = flight.delayReason ?? .lateInbound
@@ -188,7 +191,7 @@ public struct PreviewPage: Sendable {
             flight.delayReason = nil
         }
         if let percent = flight.boardedPercent, percent > 0 { flight.boardedPercent = boarded(flight, now) }
-        flight.heard = options.isOffline ? nil : now
+        flight.heard = isHeard ? now : nil
         return flight
     }
 

@@ -60,9 +60,9 @@ public struct TripPage: Sendable {
                     StatusView(row: line, words: words).draw(&html)
                 }
                 html.element("span", .cls("ends")) { html in
-                    end(&html, flight.origin, times.out, flight.departureGate)
+                    end(&html, .out, flight, times, flight.departureGate)
                     Icon.arrow.draw(&html)
-                    end(&html, flight.landingAirport, times.in, flight.arrivalGate)
+                    end(&html, .in, flight, times, flight.arrivalGate)
                 }
                 if let out = times.out {
                     html.element("span", .cls("sec note"), text: words.date(flight.origin.zone.local(out).day))
@@ -82,11 +82,25 @@ public struct TripPage: Sendable {
         }
     }
 
-    private func end(_ html: inout HTML, _ airport: Airport, _ time: Instant?, _ gate: String?) {
+    /// One end of a leg: what has passed without a report carries "~", and a time on another day than the departure's its
+    /// "+1".
+    private func end(
+        _ html: inout HTML, _ milestone: Milestone, _ flight: Flight, _ times: BestTimes, _ gate: String?
+    ) {
         let words = context.words
+        let airport = milestone == .out ? flight.origin : flight.landingAirport
         html.element("span", .cls("end")) { html in
             html.element("b", text: words.place(airport))
-            if let time { html.time(words, airport.zone.local(time)) }
+            // A flight that does not go arrives at no time.
+            if let time = times[milestone], flight.status != .cancelled || milestone == .out {
+                let local = airport.zone.local(time)
+                let departed = times.out.map { flight.origin.zone.local($0).day } ?? local.day
+                let isElapsed = time <= context.now && flight[milestone].actual == nil && flight.status != .cancelled
+                let isDerived = flight[milestone].isUnknown
+                html.time(
+                    words, local, isElapsed || isDerived ? .estimated : .firm,
+                    dayChange: departed.days(until: local.day))
+            }
             if let gate { html.element("span", .cls("plate")) { $0.code(gate) } }
         }
     }

@@ -46,16 +46,20 @@ public struct WallPage: Sendable {
         let flight = line.flight
         html.element("li", .classes(line.isCancelled ? "off" : "on")) { html in
             html.element("span", .cls("no")) { $0.code(flight.number?.text ?? flight.origin.code.text) }
-            html.element("b", text: words.place(flight.destination))
+            html.element("b", text: words.destination(line))
             html.element("span", .cls("gate")) { html in
                 if let gate = line.gate { html.element("span", .cls("plate")) { $0.code(gate) } }
             }
             html.element("span", .cls("tt")) { html in
-                if let time = line.time { html.time(words, time.local, time.certainty, cls: "flap") }
+                if let time = line.time {
+                    html.time(words, time.local, time.certainty, cls: "flap", dayChange: time.dayChange)
+                }
             }
             StatusView(row: line, words: words).draw(&html)
             if case .route(let fraction) = line.answer.content.headline, line.answer.state != .taxiing {
-                RouteLine.track(&html, fraction: fraction, label: nil, cls: "rule fly")
+                RouteLine.track(
+                    &html, fraction: fraction, heard: line.answer.content.silence?.fraction, label: nil,
+                    cls: "rule fly")
             }
         }
     }

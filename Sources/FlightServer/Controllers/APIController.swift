@@ -81,7 +81,7 @@ struct APIController: Sendable {
             id = try await desk.follow(try APIController.feedKey(text), mutation: mutation)
         } else {
             let flight = try FlightJSON.read(
-                body, airport: { desk.airports[$0] }, profile: { desk.aircraft[$0]?.performance })
+                body, airport: { desk.airports[$0] }, type: { desk.aircraft[$0] })
             id = try await desk.add(flight, mutation: mutation)
         }
         guard let entry = try await desk.entry(id) else { throw RepositoryError.noSuchFlight(id) }

@@ -254,7 +254,7 @@ public struct FlightDesk: Sendable {
         base.heard = stored.heard
         return Flight(
             base, observations: stored.observations, airport: { airports[$0] },
-            profile: { aircraft[$0]?.performance })
+            type: { aircraft[$0] })
     }
 
     // MARK: - Observations

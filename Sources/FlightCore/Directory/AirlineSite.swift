@@ -1,0 +1,79 @@
+/// Where an airline lets a booking be changed: its own home page.
+///
+/// Source: the airlines themselves, each by the domain it prints on its tickets; set by hand in November 2026. Only
+/// large airlines, and only home pages: what lies behind them moves.
+public struct AirlineSite: Hashable, Sendable {
+    public let name: String
+    /// `lufthansa.com`
+    public let domain: String
+
+    /// nil for an airline that is not in the table.
+    public init?(of airline: Airline.Code) {
+        let wanted = Array(airline.text.utf8)
+        var fields: [[UInt8]] = [[]]
+        let table = AirlineSite.table
+        for offset in 0...table.utf8CodeUnitCount {
+            let byte = offset < table.utf8CodeUnitCount ? table.utf8Start[offset] : UInt8(ascii: "\n")
+            switch byte {
+            case UInt8(ascii: "|"): fields.append([])
+            case UInt8(ascii: "\n"):
+                if fields.count == 3, fields[0] == wanted {
+                    name = String(decoding: fields[1], as: UTF8.self)
+                    domain = String(decoding: fields[2], as: UTF8.self)
+                    return
+                }
+                fields = [[]]
+            default: fields[fields.count - 1].append(byte)
+            }
+        }
+        return nil
+    }
+
+    public var address: String { "https://www." + domain }
+
+    public static func == (a: AirlineSite, b: AirlineSite) -> Bool { sameText(a.domain, b.domain) }
+    public func hash(into hasher: inout Hasher) { for byte in domain.utf8 { hasher.combine(byte) } }
+
+    /// IATA designator, name, domain.
+    private static let table: StaticString = """
+        AA|American Airlines|aa.com
+        AC|Air Canada|aircanada.com
+        AF|Air France|airfrance.com
+        AS|Alaska Airlines|alaskaair.com
+        AY|Finnair|finnair.com
+        AZ|ITA Airways|ita-airways.com
+        B6|JetBlue|jetblue.com
+        BA|British Airways|britishairways.com
+        BT|airBaltic|airbaltic.com
+        DL|Delta|delta.com
+        DY|Norwegian|norwegian.com
+        EI|Aer Lingus|aerlingus.com
+        EK|Emirates|emirates.com
+        EW|Eurowings|eurowings.com
+        F9|Frontier|flyfrontier.com
+        FI|Icelandair|icelandair.com
+        FR|Ryanair|ryanair.com
+        HA|Hawaiian Airlines|hawaiianairlines.com
+        IB|Iberia|iberia.com
+        KL|KLM|klm.com
+        LA|LATAM|latamairlines.com
+        LH|Lufthansa|lufthansa.com
+        LO|LOT|lot.com
+        LX|SWISS|swiss.com
+        NH|ANA|ana.co.jp
+        OS|Austrian|austrian.com
+        QF|Qantas|qantas.com
+        QR|Qatar Airways|qatarairways.com
+        SK|SAS|flysas.com
+        SN|Brussels Airlines|brusselsairlines.com
+        SQ|Singapore Airlines|singaporeair.com
+        TK|Turkish Airlines|turkishairlines.com
+        TP|TAP Air Portugal|flytap.com
+        U2|easyJet|easyjet.com
+        UA|United|united.com
+        VS|Virgin Atlantic|virginatlantic.com
+        VY|Vueling|vueling.com
+        W6|Wizz Air|wizzair.com
+        WN|Southwest|southwest.com
+        """
+}

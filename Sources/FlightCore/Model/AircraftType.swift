@@ -1,0 +1,12 @@
+/// What is known of an aircraft type.
+public struct AircraftType: Hashable, Sendable {
+    /// `Boeing 777-200`.
+    public let name: String
+    /// nil where no figures are known.
+    public let performance: PerformanceProfile?
+
+    public init(name: String, performance: PerformanceProfile?) {
+        self.name = name
+        self.performance = performance
+    }
+}

@@ -1,0 +1,10 @@
+/// Some of a flight's milestones.
+public struct MilestoneSet: OptionSet, Hashable, Sendable {
+    /// One bit a milestone, in their order.
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public init(_ milestone: Milestone) { rawValue = 1 << milestone.rawValue }
+
+    public func contains(_ milestone: Milestone) -> Bool { contains(MilestoneSet(milestone)) }
+}

@@ -1,0 +1,66 @@
+/// What bad news means for the traveller, and what can be done about it. Why is a note of its own
+/// (``StateContent/Note``).
+public struct BadNews: Hashable, Sendable {
+    /// What follows from it, in the order of the day.
+    public var consequences: [Consequence]
+    public var rights: [PassengerRight]
+    /// Where the airline lets a booking be changed.
+    public var site: AirlineSite?
+
+    public enum Consequence: Hashable, Sendable {
+        /// The flight does not go: no need to leave for the airport.
+        case stayHome
+        /// It goes somewhere else, and nobody has said where to.
+        case whereToIsUnknown
+        /// When it arrives now, with the days that the date there is ahead of the departure's.
+        case arrives(LocalTime, dayChange: Int)
+        /// The next leg leaves before this one arrives, or this one does not go.
+        case missesNext(FlightNumber?)
+        /// Less than 15 minutes are left for the way to the next leg.
+        case nextAtRisk(FlightNumber?)
+    }
+
+    var isEmpty: Bool { consequences.isEmpty && rights.isEmpty && site == nil }
+}
+
+extension BadNews {
+    /// - Parameters:
+    ///   - next: the following leg of the trip, if there is one.
+    init(_ flight: Flight, next: Flight?, times: BestTimes, now: Instant) {
+        consequences = []
+        rights = []
+        let isMine = flight.role == .mine
+        switch flight.status {
+        case .cancelled:
+            if isMine, flight.out.scheduled.map({ now < $0 }) ?? false { consequences.append(.stayHome) }
+        case .diverted:
+            if flight.divertedTo == nil { consequences.append(.whereToIsUnknown) }
+        case .scheduled:
+            if let arrival = times.in {
+                let there = flight.landingAirport.zone.local(arrival)
+                let departed = times.out.map { flight.origin.zone.local($0).day } ?? there.day
+                consequences.append(.arrives(there, dayChange: departed.days(until: there.day)))
+            }
+        }
+        guard isMine else { return }
+        if let next, let fate = BadNews.fate(of: next, after: flight, times: times, now: now) {
+            consequences.append(fate)
+        }
+        rights = PassengerRight.all(for: flight, times: times)
+        site = flight.number.flatMap { AirlineSite(of: $0.airline) }
+    }
+
+    /// What becomes of the next leg where the news reaches it; nil where nothing can be said.
+    private static func fate(of next: Flight, after flight: Flight, times: BestTimes, now: Instant) -> Consequence? {
+        guard next.status != .cancelled else { return nil }
+        let theirs = BestTimes(next, now: now)
+        let planned = flight.in.scheduled ?? times.in
+        // Only what leaves within a day of the planned arrival hangs on it.
+        guard let out = theirs.out, let planned, out - planned <= .hours(24), out >= planned else { return nil }
+        guard flight.status != .cancelled else { return .missesNext(next.number) }
+        guard flight.status == .scheduled, let arrival = times.in, let doors = theirs.doorsClose else { return nil }
+        let walk = Span.minutes(Int64(flight.walkToConnection ?? 0))
+        if arrival >= out { return .missesNext(next.number) }
+        return doors - walk - arrival < .minutes(15) ? .nextAtRisk(next.number) : nil
+    }
+}

@@ -1,0 +1,48 @@
+/// Whether a live source stands behind what is said of a flight now: it has spoken of the flight, and that was of late.
+///
+/// A word ages the faster the nearer the departure: from three hours before it until the flight is over it holds for the
+/// 20 minutes of the engine, on the day before for three hours, and farther ahead nobody knows whether a flight will be
+/// on time. See `Docs/decisions/0010-certainty.md`.
+struct Confirmation {
+    /// When a live source was last heard; nil if none has spoken of the flight yet.
+    let heard: Instant?
+    private let out: Instant?
+    private let later: Instant?
+
+    /// How long a word holds on the day before departure.
+    static let patience = Span.hours(3)
+    /// So near the departure a word holds no longer than under way.
+    static let near = Span.hours(3)
+    /// Farther ahead than that nothing is confirmed.
+    static let ahead = Span.hours(24)
+
+    init(_ flight: Flight, times: BestTimes, now: Instant) {
+        var last: Instant?
+        var later: Instant?
+        for said in [flight.heard, flight.position?.at] {
+            guard let said else { continue }
+            if said <= now { last = max(last ?? said, said) } else { later = min(later ?? said, said) }
+        }
+        heard = last
+        self.later = later
+        out = times.out
+    }
+
+    func isFresh(at now: Instant) -> Bool {
+        guard let heard else { return false }
+        guard let out else { return now < heard + DayRules.hold }
+        guard now >= out - Confirmation.ahead else { return false }
+        return now < heard + (now >= out - Confirmation.near ? DayRules.hold : Confirmation.patience)
+    }
+
+    /// Registers when the answer may be another.
+    func register(_ ticks: inout Ticks) {
+        if let later { ticks.perhaps(later) }
+        guard let heard else { return }
+        ticks.perhaps(heard + DayRules.hold)
+        guard let out else { return }
+        ticks.perhaps(heard + Confirmation.patience)
+        ticks.perhaps(out - Confirmation.near)
+        ticks.perhaps(out - Confirmation.ahead)
+    }
+}

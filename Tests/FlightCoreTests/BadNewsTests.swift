@@ -1,0 +1,148 @@
+import FlightCore
+import FlightData
+import Testing
+
+/// What bad news means, and what the rules give: from the texts of the rules and facts that are known.
+@Suite struct BadNewsTests {
+    private static let out = Samples.at("2026-11-22T14:30:00Z")
+
+    private func flight(_ from: String, _ to: String, _ number: String) throws -> Flight {
+        var flight = Flight(
+            origin: try #require(Airport.Code(from).flatMap { FlightData.airports[$0] }),
+            destination: try #require(Airport.Code(to).flatMap { FlightData.airports[$0] }),
+            number: FlightNumber(number))
+        flight.out.scheduled = BadNewsTests.out
+        flight.in.scheduled = BadNewsTests.out + .hours(8)
+        return flight
+    }
+
+    private func news(_ flight: Flight, next: Flight? = nil) throws -> BadNews? {
+        let trip = try #require(Trip(legs: [flight] + (next.map { [$0] } ?? [])))
+        return SmartStateEngine.answer(leg: 0, of: trip, in: TravelContext(now: BadNewsTests.out - .hours(2))).content
+            .news
+    }
+
+    @Test(arguments: [
+        ("FRA", "KRK", "LH1370", PassengerRight.europeCancelled(euros: 250)),
+        ("FRA", "TFS", "DE1404", .europeCancelled(euros: 400)), ("FRA", "CAI", "MS786", .europeCancelled(euros: 400)),
+        ("CDG", "GRU", "LA703", .europeCancelled(euros: 600)), ("ZRH", "GVA", "LX2808", .europeCancelled(euros: 250)),
+        ("NRT", "FRA", "LH711", .europeCancelled(euros: 600)), ("JFK", "SFO", "UA1234", .americaCancelled),
+        ("NRT", "SFO", "NH8", .americaCancelled),
+    ])
+    func cancelled(_ from: String, _ to: String, _ number: String, _ right: PassengerRight) throws {
+        var flight = try flight(from, to, number)
+        flight.status = .cancelled
+        #expect(try news(flight)?.rights == [right])
+    }
+
+    /// Where no rule applies for certain, none is named.
+    @Test(arguments: [
+        ("NRT", "FRA", "NH223"), ("LHR", "JNB", "BA55"), ("NRT", "SYD", "QF26"), ("IST", "WAW", "TK1265"),
+    ])
+    func noRule(_ from: String, _ to: String, _ number: String) throws {
+        var flight = try flight(from, to, number)
+        flight.status = .cancelled
+        #expect(try news(flight)?.rights == [])
+    }
+
+    @Test func bothSidesOfTheAtlantic() throws {
+        var flight = try flight("FRA", "JFK", "LH400")
+        flight.status = .cancelled
+        #expect(try news(flight)?.rights == [.europeCancelled(euros: 600), .americaCancelled])
+    }
+
+    /// Article 6: from two, three or four hours by distance care, from five hours the money back.
+    @Test func lateInEurope() throws {
+        for (from, to, hours) in [("FRA", "KRK", Int64(2)), ("FRA", "CAI", 3), ("FRA", "NRT", 4)] {
+            var flight = try flight(from, to, "LH1")
+            flight.out.estimated = BadNewsTests.out + .hours(hours) - Span(1)
+            #expect(try news(flight)?.rights == [], "\(from)–\(to)")
+            flight.out.estimated = BadNewsTests.out + .hours(hours)
+            #expect(try news(flight)?.rights == [.europeCare], "\(from)–\(to)")
+            flight.out.estimated = BadNewsTests.out + .hours(5)
+            #expect(try news(flight)?.rights == [.europeRefund], "\(from)–\(to)")
+        }
+    }
+
+    /// 14 CFR 260.2: what counts is how late it arrives.
+    @Test func lateInAmerica() throws {
+        for (from, to, hours) in [("JFK", "SFO", Int64(3)), ("SFO", "NRT", 6)] {
+            var flight = try flight(from, to, "UA1")
+            flight.out.estimated = BadNewsTests.out + .hours(1)
+            flight.in.estimated = BadNewsTests.out + .hours(8 + hours) - Span(1)
+            #expect(try news(flight)?.rights == [])
+            flight.in.estimated = BadNewsTests.out + .hours(8 + hours)
+            #expect(try news(flight)?.rights == [.americaLate(hours: Int(hours))])
+        }
+    }
+
+    /// Rights and the airline's page are the passenger's; who follows a flight learns what happens.
+    @Test func whoFollowsOwesNothing() throws {
+        var flight = try flight("FRA", "KRK", "LH1370")
+        flight.status = .cancelled
+        flight.role = .followed
+        #expect(try news(flight) == nil)
+    }
+
+    @Test func theAirlinesPage() throws {
+        var flight = try flight("FRA", "KRK", "LH1370")
+        flight.status = .cancelled
+        #expect(try news(flight)?.site?.address == "https://www.lufthansa.com")
+        #expect(try news(flight)?.consequences == [.stayHome])
+        flight.number = FlightNumber("ZZ1")
+        #expect(try news(flight)?.site == nil)
+    }
+
+    @Test func theConnection() throws {
+        var flight = try flight("JFK", "SFO", "UA1234")
+        flight.out.estimated = BadNewsTests.out + .hours(2)
+        var next = try self.flight("SFO", "HNL", "UA1175")
+        next.out.scheduled = BadNewsTests.out + .hours(9)
+        #expect(try news(flight, next: next)?.consequences.last == .missesNext(next.number))
+        next.out.scheduled = BadNewsTests.out + .hours(10) + .minutes(20)
+        #expect(try news(flight, next: next)?.consequences.last == .nextAtRisk(next.number))
+        next.out.scheduled = BadNewsTests.out + .hours(11)
+        #expect(try news(flight, next: next)?.consequences.count == 1)
+    }
+
+    /// No more times than hold: a cancelled flight has none.
+    @Test func cancelledHasNoTime() throws {
+        var flight = try flight("FRA", "KRK", "LH1370")
+        flight.status = .cancelled
+        let content = SmartStateEngine.answer(flight, in: TravelContext(now: BadNewsTests.out - .hours(2))).content
+        #expect(content.answer == nil && content.second == nil && content.strip == nil)
+    }
+
+    /// Leave-by moves with the departure that it was given for, and not with one that was known then.
+    @Test func leaveByMovesWithTheDelay() throws {
+        let base = try flight("FRA", "KRK", "LH1370")
+        let advice = Observation(
+            source: .traveller, time: BadNewsTests.out - .hours(9), field: .leaveBy,
+            value: .instant(BadNewsTests.out - .minutes(135)), isCorrection: true)
+        let delay = Observation(
+            source: .replay, time: BadNewsTests.out - .hours(6), field: .estimated(.out),
+            value: .instant(BadNewsTests.out + .minutes(200)))
+        let known = Flight(base, observations: [advice, delay], airport: { FlightData.airports[$0] })
+        let content = SmartStateEngine.answer(known, in: TravelContext(now: BadNewsTests.out - .hours(4))).content
+        let zone = base.origin.zone
+        #expect(
+            content.strip
+                == .leaveBy(
+                    zone.local(BadNewsTests.out + .minutes(65)), minutesLeft: 305,
+                    was: zone.local(BadNewsTests.out - .minutes(135))))
+        let anew = Observation(
+            source: .traveller, time: BadNewsTests.out - .hours(5), field: .leaveBy,
+            value: .instant(BadNewsTests.out + .minutes(30)), isCorrection: true)
+        let corrected = Flight(base, observations: [advice, delay, anew], airport: { FlightData.airports[$0] })
+        #expect(BestTimes(corrected, now: BadNewsTests.out).leaveBy == BadNewsTests.out + .minutes(30))
+    }
+
+    @Test func theDivertedRowSaysWhere() throws {
+        var flight = try flight("JFK", "SFO", "UA1234")
+        flight.status = .diverted
+        flight.divertedTo = Airport.Code("PHX").flatMap { FlightData.airports[$0] }
+        let line = BoardLine(leg: 0, of: Trip(flight), in: TravelContext(now: BadNewsTests.out + .hours(3)))
+        #expect(Words(.english).destination(line) == "Phoenix PHX instead of SFO")
+        #expect(Words(.german).destination(line) == "Phoenix PHX statt SFO")
+    }
+}

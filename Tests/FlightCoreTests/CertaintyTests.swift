@@ -1,0 +1,201 @@
+import FlightCore
+import FlightData
+import Testing
+
+/// Product.md, "Certainty": green words need a live source that has said so and was heard of late.
+@Suite struct CertaintyTests {
+    private static let out = Samples.at("2026-11-22T14:30:00-05:00")
+
+    /// UA 1234 from New York to San Francisco, of which only the timetable is known.
+    private func planned() throws -> Flight {
+        var flight = Flight(
+            origin: try #require(Airport.Code("JFK").flatMap { Samples.lookUp($0) }),
+            destination: try #require(Airport.Code("SFO").flatMap { Samples.lookUp($0) }),
+            number: FlightNumber("UA1234"))
+        flight.out.scheduled = CertaintyTests.out
+        flight.in.scheduled = Samples.at("2026-11-22T17:45:00-08:00")
+        return flight
+    }
+
+    private func content(_ flight: Flight, _ now: Instant) -> StateContent {
+        SmartStateEngine.answer(flight, in: TravelContext(now: now)).content
+    }
+
+    /// A flight that no source speaks of is planned however near it is, and never green, blue or ticked afterwards.
+    @Test func nothingIsGreenWithoutASource() throws {
+        let flight = try planned()
+        for minutes in stride(from: Int64(-3000), through: 900, by: 5) {
+            let now = CertaintyTests.out + .minutes(minutes)
+            let answer = SmartStateEngine.answer(flight, in: TravelContext(now: now))
+            #expect(answer.content.badge.tone == .quiet, "\(minutes) min: \(answer.content.badge)")
+            let line = BoardLine(leg: 0, of: Trip(flight), in: TravelContext(now: now))
+            for language in Language.allCases {
+                let words = Words(language)
+                #expect(words.status(line).tone == .quiet, "\(minutes) min")
+                let lines = words.lines(answer, of: Trip(flight))
+                #expect(!lines.headline.hasPrefix("✓"), "\(minutes) min")
+                if answer.basis == .estimated, minutes >= -40 {
+                    #expect(lines.status.hasPrefix("~"), "\(minutes) min: \(lines.status)")
+                }
+            }
+        }
+    }
+
+    /// What has elapsed carries "~" in every time that is shown of it.
+    @Test func whatElapsedCarriesATilde() throws {
+        let flight = try planned()
+        let now = CertaintyTests.out + .minutes(600)
+        let answer = SmartStateEngine.answer(flight, in: TravelContext(now: now))
+        #expect(answer.state == .completed)
+        let words = Words(.english)
+        let lines = words.lines(answer, of: Trip(flight))
+        #expect(lines.primary == "Arrived at SFO • ~5:45 PM")
+        #expect(lines.secondary?.contains("~5h") == true, "\(lines.secondary ?? "")")
+        #expect(BoardLine(leg: 0, of: Trip(flight), in: TravelContext(now: now)).time?.certainty == .estimated)
+        for stop in DayStop.all(of: flight, now: now) where stop.hasHappened && stop.best != nil {
+            guard case .milestone = stop.kind else { continue }
+            #expect(stop.certainty == .estimated, "\(stop.kind)")
+        }
+    }
+
+    @Test func aSourceConfirmsWhileItIsHeardOfLate() throws {
+        var flight = try planned()
+        let now = CertaintyTests.out - .minutes(50)
+        flight.heard = now - .minutes(20) + Span(1)
+        #expect(content(flight, now).badge == .onTime)
+        flight.heard = now - .minutes(20)
+        #expect(content(flight, now).badge == .planned)
+        // The day before, a word holds longer; farther ahead nobody knows.
+        let dayBefore = CertaintyTests.out - .hours(10)
+        flight.heard = dayBefore - .hours(3) + Span(1)
+        #expect(content(flight, dayBefore).badge == .onTime)
+        flight.heard = dayBefore - .hours(3)
+        #expect(content(flight, dayBefore).badge == .planned)
+        let ahead = CertaintyTests.out - .hours(24) - Span(1)
+        flight.heard = ahead
+        #expect(content(flight, ahead).badge == .planned)
+        #expect(content(flight, CertaintyTests.out - .hours(24)).badge == .onTime)
+    }
+
+    /// Growing stale is a change that the answer announces.
+    @Test func theEndOfAWordIsAnnounced() throws {
+        var flight = try planned()
+        let now = CertaintyTests.out - .minutes(150)
+        flight.heard = now
+        var context = TravelContext(now: now)
+        var steps = 0
+        while SmartStateEngine.answer(flight, in: context).content.badge == .onTime, steps < 100 {
+            context.now = try #require(SmartStateEngine.answer(flight, in: context).nextChange)
+            steps += 1
+        }
+        #expect(context.now == now + .minutes(20))
+    }
+
+    /// What the traveller reports is shown as said, and is never green.
+    @Test func theTravellersWordIsShownAsSaid() throws {
+        var flight = try planned()
+        flight.status = .cancelled
+        #expect(content(flight, CertaintyTests.out - .minutes(90)).badge == .cancelled)
+
+        let base = try planned()
+        func after(_ field: Observation.Field, _ value: Observation.Value) -> Flight {
+            Flight(
+                base,
+                observations: [
+                    Observation(
+                        source: .traveller, time: CertaintyTests.out - .hours(4), field: field, value: value,
+                        isCorrection: true)
+                ], airport: Samples.lookUp)
+        }
+        let late = after(.estimated(.out), .instant(CertaintyTests.out + .minutes(50)))
+        #expect(content(late, CertaintyTests.out - .minutes(90)).badge == .late(minutes: 50))
+        let slightly = after(.estimated(.out), .instant(CertaintyTests.out + .minutes(5)))
+        #expect(content(slightly, CertaintyTests.out - .minutes(90)).badge == .planned)
+        let aboard = after(.saidOnBoard, .instant(CertaintyTests.out - .minutes(30)))
+        #expect(content(aboard, CertaintyTests.out - .minutes(20)).badge == .unconfirmed(.onBoard, .firm))
+
+        // Not even where a source speaks of the flight too: of this time it said nothing.
+        var both = slightly
+        both.heard = CertaintyTests.out - .minutes(91)
+        #expect(content(both, CertaintyTests.out - .minutes(90)).badge == .planned)
+    }
+
+    @Test func aReportStaysTrueWhenItsSourceFallsSilent() throws {
+        var flight = try planned()
+        flight.out.actual = CertaintyTests.out
+        flight.off.actual = CertaintyTests.out + .minutes(12)
+        flight.heard = CertaintyTests.out + .minutes(15)
+        let silent = content(flight, CertaintyTests.out + .minutes(120))
+        #expect(silent.badge == .unconfirmed(.inFlight, .firm))
+        guard case .duration(_, let certainty) = try #require(silent.answer).value else {
+            Issue.record("no time remains")
+            return
+        }
+        #expect(certainty == .estimated)
+        flight.in.actual = Samples.at("2026-11-22T17:40:00-08:00")
+        #expect(content(flight, Samples.at("2026-11-22T17:50:00-08:00")).badge == .atGate)
+        #expect(content(flight, Samples.at("2026-11-22T20:50:00-08:00")).badge == .onTime)
+    }
+
+    /// In the air without a position from a source that had given one.
+    @Test func aLostSignalIsTold() throws {
+        var flight = try planned()
+        flight.off.actual = CertaintyTests.out + .minutes(12)
+        let seen = CertaintyTests.out + .minutes(100)
+        let place = try #require(Coordinate(latitude: 41.5, longitude: -88))
+        flight.position = Position(at: seen, coordinate: place, altitudeFeet: 36_000, groundSpeedKnots: 460)
+        #expect(content(flight, seen + .minutes(19)).silence == nil)
+        let silence = try #require(content(flight, seen + .minutes(20)).silence)
+        #expect(silence.since == flight.destination.zone.local(seen))
+        #expect((200_000...400_000).contains(silence.fraction), "\(silence.fraction)")
+        let lines = Words(.english).lines(
+            SmartStateEngine.answer(flight, in: TravelContext(now: seen + .minutes(80))), of: Trip(flight))
+        #expect(lines.headline.contains("·○"))
+        #expect(lines.primary?.hasPrefix("~") == true)
+    }
+
+    /// With no minute left the answer says so.
+    @Test func noMinuteLeft() throws {
+        var flight = try planned()
+        flight.boardingOpens.estimated = CertaintyTests.out - .minutes(40)
+        flight.heard = CertaintyTests.out - .minutes(39)
+        let answer = SmartStateEngine.answer(flight, in: TravelContext(now: CertaintyTests.out - .minutes(39)))
+        #expect(answer.state == .atGate)
+        #expect(Words(.english).lines(answer, of: Trip(flight)).primary == "Boards now")
+        flight.off.actual = CertaintyTests.out + .minutes(12)
+        flight.on.estimated = CertaintyTests.out + .minutes(360)
+        flight.heard = CertaintyTests.out + .minutes(360)
+        let landing = SmartStateEngine.answer(flight, in: TravelContext(now: CertaintyTests.out + .minutes(361)))
+        #expect(landing.state == .descending)
+        for language in Language.allCases {
+            let words = Words(language)
+            #expect(words.lines(landing, of: Trip(flight)).primary?.hasSuffix(words.say(.nowWord)) == true)
+        }
+    }
+
+    /// "Landed" and "at gate" are different words wherever either stands.
+    @Test(arguments: Language.allCases) func landedIsNotAtTheGate(language: Language) throws {
+        var flight = try planned()
+        flight.on.actual = Samples.at("2026-11-22T17:36:00-08:00")
+        flight.heard = flight.on.actual
+        let words = Words(language)
+        let landed = SmartStateEngine.answer(flight, in: TravelContext(now: Samples.at("2026-11-22T17:40:00-08:00")))
+        flight.in.actual = Samples.at("2026-11-22T17:44:00-08:00")
+        let there = SmartStateEngine.answer(flight, in: TravelContext(now: Samples.at("2026-11-22T17:50:00-08:00")))
+        let first = words.lines(landed, of: Trip(flight))
+        let second = words.lines(there, of: Trip(flight))
+        #expect(landed.state == .landed && there.state == .atGateDest)
+        #expect(first.status != second.status && first.headline != second.headline)
+    }
+
+    @Test func theNextDayIsMarked() throws {
+        var flight = try planned()
+        flight.in.scheduled = Samples.at("2026-11-23T00:35:00-08:00")
+        flight.off.actual = CertaintyTests.out + .minutes(12)
+        let now = CertaintyTests.out + .minutes(100)
+        let second = try #require(content(flight, now).second)
+        #expect(second.dayChange == 1)
+        #expect(Words(.german).slotText(second)?.hasSuffix(" +1") == true)
+        #expect(BoardLine(leg: 0, of: Trip(flight), in: TravelContext(now: now)).time?.dayChange == 1)
+    }
+}
