@@ -66,7 +66,8 @@ import Testing
         try expectGolden(lines(String(picture)), "calm-still.svg")
     }
 
-    /// What a phone shows above the words has both land and sea: nobody looks at a picture of one colour.
+    /// What a phone shows above the words has both land and sea: hardly ever does anybody look at a picture of one
+    /// colour.
     @Test func everySceneSeesACoast() throws {
         var plain: [String] = []
         var scenes = 0
@@ -92,7 +93,7 @@ import Testing
                 }
             }
         }
-        #expect(plain.count * 100 <= scenes, "\(plain.count) of \(scenes): \(plain)")
+        #expect(plain.count * 100 <= 3 * scenes, "\(plain.count) of \(scenes): \(plain)")
     }
 
     private func scene(seed: UInt64 = 1, isStill: Bool = false) -> CalmScene {

@@ -45,10 +45,10 @@ public struct SpokenFlight: Hashable, Sendable {
     ///   - airports: those that a code, a city or a name as a whole stands for, the most important first.
     public init(_ text: String, today: Day, airports: (String) -> [Airport.Code]) {
         words = []
-        for word in SpokenFlight.withoutArrows(text).split(separator: " ") {
+        for word in SpokenFlight.withoutArrows(text).split(separator: UInt8(ascii: " ")) {
             // `JFK-SFO` and `JFK→SFO` are two words, `13.6.` and `2026-06-13` one.
-            let hasDigit = word.utf8.contains { isDigit($0) }
-            let bytes = hasDigit ? SpokenFlight.folded(word) : SearchText(String(word)).bytes
+            let hasDigit = word.contains { isDigit($0) }
+            let bytes = hasDigit ? SpokenFlight.folded(word) : SearchText(String(decoding: word, as: UTF8.self)).bytes
             for part in hasDigit ? [bytes] : bytes[...].split(on: UInt8(ascii: " ")).map({ Array($0) })
             where !part.isEmpty {
                 words.append(part)
@@ -61,19 +61,19 @@ public struct SpokenFlight: Hashable, Sendable {
     }
 
     /// With blanks for `→` (E2 86 92) and `–` (E2 80 93).
-    private static func withoutArrows(_ text: String) -> String {
+    private static func withoutArrows(_ text: String) -> [UInt8] {
         var bytes = Array(text.utf8)
         for index in bytes.indices.dropLast(2) where bytes[index] == 0xE2 {
             let rest = (bytes[index + 1], bytes[index + 2])
             guard rest == (0x86, 0x92) || rest == (0x80, 0x93) else { continue }
             for offset in 0...2 { bytes[index + offset] = 0x20 }
         }
-        return String(decoding: bytes, as: UTF8.self)
+        return bytes
     }
 
     /// Lower case; digits, letters and what parts a date.
-    private static func folded(_ word: Substring) -> [UInt8] {
-        var bytes = Array(word.utf8).map { isLetter($0) ? $0 | 0x20 : $0 }
+    private static func folded(_ word: ArraySlice<UInt8>) -> [UInt8] {
+        var bytes = word.map { isLetter($0) ? $0 | 0x20 : $0 }
         while let last = bytes.last, last == UInt8(ascii: ".") || last == UInt8(ascii: ",") { bytes.removeLast() }
         return bytes
     }

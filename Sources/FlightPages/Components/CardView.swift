@@ -6,6 +6,8 @@ struct CardView {
     let answer: Answer
     let context: PageContext
     let isHeading: Bool
+    /// Sets the maps of several cards on a page apart.
+    var mapID = "map"
 
     private var content: StateContent { answer.content }
     private var words: Words { context.words }
@@ -80,7 +82,7 @@ struct CardView {
     private func map(_ html: inout HTML, _ fraction: Int32) {
         RouteMap(
             from: flight.origin, to: flight.landingAirport, fraction: answer.state == .taxiing ? nil : fraction,
-            heard: content.silence?.fraction, now: context.now, land: context.land, words: words
+            heard: content.silence?.fraction, now: context.now, land: context.land, words: words, id: mapID
         ).draw(&html)
     }
 

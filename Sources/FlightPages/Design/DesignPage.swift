@@ -53,7 +53,7 @@ public struct DesignPage: Sendable {
 
     private func cards(_ html: inout HTML) {
         html.element("ul", .cls("samples")) { html in
-            for moment in ExampleMoment.all {
+            for (number, moment) in ExampleMoment.all.enumerated() {
                 guard let answer = moment.answer() else { continue }
                 html.element("li") { html in
                     html.element("h3") { html in
@@ -63,7 +63,8 @@ public struct DesignPage: Sendable {
                     }
                     CardView(
                         flight: moment.legs[answer.leg], answer: answer,
-                        context: context.imagined(now: moment.now, location: nil, online: true), isHeading: false
+                        context: context.imagined(now: moment.now, location: nil, online: true), isHeading: false,
+                        mapID: "map" + String(number)
                     ).draw(&html)
                 }
             }
