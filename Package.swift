@@ -134,7 +134,8 @@ let targets: [Target] = [
     .testTarget(
         name: "FlightServerTests",
         dependencies: [
-            "FlightCore", "FlightPages", "FlightTracking", "FlightServer", "FlightExchange", "FlightStore", "FlightFeeds",
+            "FlightCore", "FlightPages", "FlightTracking", "FlightServer", "FlightExchange", "FlightStore",
+            "FlightFeeds",
             "FlightData", hummingbird,
             logging, .product(name: "HummingbirdTesting", package: "hummingbird"),
         ],

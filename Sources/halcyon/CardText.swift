@@ -31,8 +31,7 @@ struct CardText {
         switch reading.answer.content.badge.tone {
         case .late, .off, .go: true
         case .ok: reading.card.state == .atGate
-        // What nobody has confirmed says so wherever its state would speak for itself.
-        case .quiet: reading.card.state != .farOut && reading.card.state != .dayBefore
+        case .quiet: reading.card.state == .atGate || reading.card.state == .boarding
         }
     }
 

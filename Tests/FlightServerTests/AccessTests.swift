@@ -12,6 +12,7 @@ import Testing
         "/sw.js", "/morph.js", "/store.js", "/module.js", "/directory.wasm", "/whole.wasm", "/icon-192.png",
         "/icon-512.png",
         "/screenshot-phone.png", "/screenshot-wide.png", "/airports.tsv", "/timezones.tsv", "/land.txt",
+        "/coast.txt",
         "/api/v1/openapi.json",
         "/calm", "/calm.css", "/calm.js", "/calm-sound.js", "/calm.wasm",
         "/atlas.js", "/atlas.wasm", "/passport.css", "/design.css",

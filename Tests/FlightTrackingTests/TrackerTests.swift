@@ -199,6 +199,11 @@ private struct Scene {
         let id = try await scene.desk.add(flight)
         var kept = try #require(try await scene.desk.entry(id)?.flight)
         kept.id = nil
+        // What follows from who said it: the new departure is the traveller's word, and the leave-by was meant for it.
+        #expect(kept.toldByTraveller.contains(.out))
+        kept.toldByTraveller = []
+        #expect(kept.leaveByFor == flight.out.estimated)
+        kept.leaveByFor = nil
         #expect(FlightJSON.write(kept).json == FlightJSON.write(flight).json)
     }
 }

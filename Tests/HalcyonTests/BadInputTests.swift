@@ -94,7 +94,10 @@ import Testing
         (["add", "1545", "today"], "halcyon add: '1545' is not a flight number"),
         (["add", "UA1545", "soon"], "halcyon add: 'soon' is not a day"),
         (["add", "UA1545", "2026-02-30"], "halcyon add: '2026-02-30' is not a day"),
-        (["add", "--from", "JFK", "--to", "QQQ", "--date", "today"], "halcyon add: no airport has the code 'QQQ'"),
+        (
+            ["add", "--from", "JFK", "--to", "QQQ", "--date", "today"],
+            "halcyon add: no airport or city is called 'QQQ'"
+        ),
         (["add", "--file", "missing.json"], "halcyon add: missing.json: there is no such file"),
         (["backup", "copy.sqlite"], "halcyon backup: there is nothing to back up"),
         (["board", "--watch", "--json"], "halcyon board: --json is one value"),

@@ -126,7 +126,7 @@ import Testing
         let time = "2026-11-22T18:24:00-05:00"
         let shown = try lines("ua1234.json", at: time, language, heard: time, off: "2026-11-22T14:45:00-05:00")
         let route = try #require(shown.first)
-        #expect(route.hasPrefix("JFK ──") && route.contains("○─") && route.hasSuffix("── SFO"))
+        #expect(route.hasPrefix("JFK ··") && route.contains("·○─") && route.hasSuffix("── SFO"))
         #expect(Array(shown.dropFirst().prefix(2)) == expected)
     }
 

@@ -108,7 +108,7 @@ import Testing
             """
         let ending = try program.run(["state", "-", "--at", "2026-11-22T12:15:00Z"], input: json)
         #expect(ending.code == 0)
-        #expect(ending.lines == ["JFK → SFO", "Boards 8:50 AM", "[View full timeline →]"])
+        #expect(ending.lines == ["JFK → SFO", "Departs 9:30 AM", "[View full timeline →]"])
         #expect(ending.error == "halcyon state: standard input: warning: \(finding); kept as it is\n")
     }
 

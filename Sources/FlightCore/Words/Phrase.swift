@@ -69,7 +69,8 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
         addByWords
     case faultNumber, faultAirport, faultTime, faultMissing, faultOrder, faultSetting
     // By hand
-    case askDay, askFrom, askTo, askOut, noSourceKnows, nowOut, nowIn, cancelFlight, reinstateFlight, faultDay, faultWhich
+    case askDay, askFrom, askTo, askOut, noSourceKnows, nowOut, nowIn, cancelFlight, reinstateFlight, faultDay,
+        faultWhich
     case faultSamePlace, faultMinutes, homeMinutes, takenBack
 
     /// The words in a language, with `{}` where something is filled in.

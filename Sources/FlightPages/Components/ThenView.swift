@@ -23,7 +23,8 @@ struct ThenView {
         // What follows from an arrival that nobody has reported is worked out as well.
         let isElapsed = arrival <= now && flight.in.actual == nil
         layover = words.say(
-            .layoverIn, (isElapsed ? "~" : "") + words.duration(Int((out - arrival).seconds / 60)), words.city(next.origin))
+            .layoverIn, (isElapsed ? "~" : "") + words.duration(Int((out - arrival).seconds / 60)),
+            words.city(next.origin))
         let departs = next.origin.zone.local(out)
         let before = BestTimes(flight, now: now).out.map { flight.origin.zone.local($0).day } ?? departs.day
         let mark = words.dayMark(before.days(until: departs.day)).map { " " + $0 } ?? ""
