@@ -62,11 +62,13 @@ async function renew() {
   const cache = await caches.open(FILES);
   await keepShell(cache);
   if (await cache.match(calmPage('en'))) await cache.addAll(languages.map(calmPage));
+  // What is kept goes only when there is something newer in its place: the server may be gone in this very moment.
+  await keepHistory();
   const pages = await caches.open(PAGES);
   for (const request of await pages.keys()) {
-    if (new URL(request.url).pathname !== '/language') await pages.delete(request);
+    const { pathname, search } = new URL(request.url);
+    if (![...history, routes, '/language'].includes(pathname + search)) await pages.delete(request);
   }
-  await keepHistory();
 }
 
 async function keepHistory() {
