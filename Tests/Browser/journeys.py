@@ -692,7 +692,7 @@ def rests_when_asked(traveller: Traveller) -> None:
     traveller.page.emulate_media(reduced_motion="reduce")
     path = traveller.follow()
     page = traveller.at(path + "/preview?at=850")
-    expect(page.locator("article.card .flown")).to_be_attached()
+    expect(page.locator("article.card .prog")).to_be_attached()
     for selector in [".flown", ".prog", ".map .at", ".fold > summary .i"]:
         for element in page.locator(selector).all():
             duration = element.evaluate("e => getComputedStyle(e).transitionDuration")
