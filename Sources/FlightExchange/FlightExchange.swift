@@ -42,123 +42,43 @@ public struct FlightExchange: LogbookExchange {
         return try result.get()
     }
 
-    /// What a file holds, by its content: each format has a beginning of its own.
+    /// Reads a file as what it is.
     private func read(
         _ original: [UInt8], format: Record.Source.Format?, session: (Record.Source.Format) -> ReadingSession
     ) throws(ExchangeError) -> ImportReading {
-        if ZipArchive.recognises(original) {
-            try expect(.pkpass, format)
-            let session = session(.pkpass)
-            try WalletPass.read(original, session)
-            return session.reading
-        }
-        let (bytes, note) = try FlightExchange.unicode(original)
-        var reading = try readText(bytes, format: format, session: session)
+        let (reader, note) = try FlightExchange.reader(of: original, asked: format)
+        let session = session(reader.format)
+        try reader.read(session)
+        var reading = session.reading
         if let note { reading.issues.insert(note, at: 0) }
         return reading
     }
 
-    private func readText(
-        _ bytes: [UInt8], format: Record.Source.Format?, session: (Record.Source.Format) -> ReadingSession
-    ) throws(ExchangeError) -> ImportReading {
-        let start = bytes.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
-        guard let start else {
-            throw ExchangeError(.emptyFile)
-        }
-        if ICalendar.recognises(bytes) {
-            try expect(.calendar, format)
-            let session = session(.calendar)
-            ICalendar.read(bytes, session)
-            return session.reading
-        }
-        if start == UInt8(ascii: "{") || start == UInt8(ascii: "[") {
-            return try readJSON(bytes, format: format, session: session)
-        }
-        if format == .boardingPass || format == nil && BoardingPass.recognises(bytes) {
-            let session = session(.boardingPass)
-            BoardingPass.read(bytes, session)
-            return session.reading
-        }
-        if let table = CSVTable(bytes, notes: "notes"), let found = FlightExchange.csv(table.header) {
-            try expect(found.format, format)
-            let session = session(found.format)
-            if let table = CSVTable(bytes, notes: found.notes) { found.read(table, session) }
-            return session.reading
-        }
-        if format == .appInTheAir || format == nil && AppInTheAir.recognises(bytes) {
-            let session = session(.appInTheAir)
-            AppInTheAir.read(bytes, session)
-            return session.reading
-        }
-        throw ExchangeError(format.map { .otherFirstLine($0) } ?? .unknownFormat, line: 1, column: 1)
+    /// What kind of file it is; nothing of it is read.
+    ///
+    /// - Throws: ``ExchangeError`` if it is none of those that can be read.
+    public func format(of bytes: [UInt8]) throws(ExchangeError) -> Record.Source.Format {
+        try FlightExchange.reader(of: bytes, asked: nil).reader.format
     }
 
-    private func readJSON(
-        _ bytes: [UInt8], format: Record.Source.Format?, session: (Record.Source.Format) -> ReadingSession
-    ) throws(ExchangeError) -> ImportReading {
-        let value: JSONValue
-        do throws(JSONError) {
-            value = try JSONReader.read(bytes)
-        } catch {
-            throw ExchangeError(
-                .brokenJSON(detail: error.message), line: Int(error.line), column: Int(error.column))
+    /// - Parameter asked: the format that was asked for; nil to recognise it.
+    private static func reader(
+        of original: [UInt8], asked: Record.Source.Format?
+    ) throws(ExchangeError) -> (reader: FileReader, note: ImportIssue?) {
+        let bytes: [UInt8]
+        let note: ImportIssue?
+        if ZipArchive.recognises(original) {
+            (bytes, note) = (original, nil)
+        } else {
+            (bytes, note) = try unicode(original)
         }
-        if HalcyonJSON.recognises(value) {
-            try expect(.halcyonJSON, format)
-            let session = session(.halcyonJSON)
-            try HalcyonJSON.read(value, session)
-            return session.reading
+        guard let reader = try FileReader(of: bytes) ?? asked.flatMap({ FileReader(of: bytes, taking: $0) }) else {
+            throw ExchangeError(asked.map { .otherFirstLine($0) } ?? .unknownFormat, line: 1, column: 1)
         }
-        if WalletPass.recognises(value) {
-            try expect(.pkpass, format)
-            let session = session(.pkpass)
-            WalletPass.read(value, session)
-            return session.reading
+        if let asked, asked != reader.format {
+            throw ExchangeError(.otherFormat(found: reader.format, asked: asked), line: 1, column: 1)
         }
-        if AirTrail.recognises(value) || format == .airTrail && value["flights"] != nil {
-            try expect(.airTrail, format)
-            let session = session(.airTrail)
-            AirTrail.read(value, session)
-            return session.reading
-        }
-        throw ExchangeError(.unknownJSON, line: Int(value.line), column: Int(value.column))
-    }
-
-    /// A format that was asked for must be the one that is there.
-    private func expect(_ found: Record.Source.Format, _ asked: Record.Source.Format?) throws(ExchangeError) {
-        guard let asked, asked != found else { return }
-        throw ExchangeError(.otherFormat(found: found, asked: asked), line: 1, column: 1)
-    }
-
-    private struct CSVFormat {
-        let format: Record.Source.Format
-        let notes: String
-        let read: (CSVTable, ReadingSession) -> Void
-    }
-
-    private static func csv(_ header: [String]) -> CSVFormat? {
-        if HalcyonCSV.recognises(header) {
-            return CSVFormat(format: .halcyonCSV, notes: "notes") { HalcyonCSV.read($0, $1) }
-        }
-        if Flighty.recognises(header) {
-            return CSVFormat(format: .flighty, notes: "notes") { Flighty.read($0, $1) }
-        }
-        if MyFlightradar24.recognises(header) {
-            return CSVFormat(format: .myFlightradar24, notes: "note") { MyFlightradar24.read($0, $1) }
-        }
-        if OpenFlights.recognises(header) {
-            return CSVFormat(format: .openFlights, notes: "note") { OpenFlights.read($0, $1) }
-        }
-        if Jetlog.recognises(header) {
-            return CSVFormat(format: .jetlog, notes: "notes") { Jetlog.read($0, $1) }
-        }
-        if ByAir.recognises(header) {
-            return CSVFormat(format: .byAir, notes: "notes") { ByAir.read($0, $1) }
-        }
-        if JetLovers.recognises(header) {
-            return CSVFormat(format: .jetLovers, notes: "seat") { JetLovers.read($0, $1) }
-        }
-        return nil
+        return (reader, note)
     }
 
     /// The text as UTF-8. What is none is taken for Windows-1252, as old spreadsheets save it.

@@ -39,6 +39,7 @@ struct Import: AsyncParsableCommand {
             var readings: [ImportReading] = []
             var found: [String] = []
             var failures = 0
+            var isMisnamed = false
             for path in files {
                 let file = ImportFile(path)
                 do throws(ExchangeError) {
@@ -49,15 +50,17 @@ struct Import: AsyncParsableCommand {
                         for index in reading.issues.indices { reading.issues[index].file = file.name }
                     }
                     found.append("\(file.name): \(reading.format.title), \(reading.records.count) flights")
+                    if reading.records.isEmpty, reading.unreadable > 0 { failures += 1 }
                     readings.append(reading)
                 } catch {
                     failures += 1
+                    isMisnamed = isMisnamed || error.fault.isOfTheName
                     readings.append(Import.failure(files.count == 1 ? nil : file.name, error))
                 }
             }
             let plan = try await Import.take(readings, into: logbook, dryRun: dryRun)
             // One file is not named at each place in it, but if nothing could be made of it.
-            let subject = failures == 1 && files.count == 1 ? ImportFile(files[0]).name : nil
+            let subject = found.isEmpty && files.count == 1 ? ImportFile(files[0]).name : nil
             if output.json {
                 StandardOutput.json(Import.json(plan, subject))
             } else {
@@ -66,7 +69,8 @@ struct Import: AsyncParsableCommand {
             if failures > 0 {
                 throw CommandFailure(
                     failures == files.count
-                        ? "nothing was imported" : "\(failures) of \(files.count) files could not be read")
+                        ? "nothing was imported" : "\(failures) of \(files.count) files could not be read",
+                    code: isMisnamed ? 2 : 1)
             }
         }
     }
@@ -156,5 +160,15 @@ struct Import: AsyncParsableCommand {
                 + "\(plan.count(.new)) new, \(plan.count(.existing)) already there, \(plan.count(.merged)) merged; "
                 + "\(plan.corrected) corrected, \(plan.unreadable) unreadable")
         if board > 0 { StandardOutput.line("\(board) of them still to be flown: on the board") }
+    }
+}
+
+extension ImportFault {
+    /// Whether another name of the file would help.
+    fileprivate var isOfTheName: Bool {
+        switch self {
+        case .noSuchFile, .isFolder, .mayNotBeRead, .fileTooLarge, .fileFailed: true
+        default: false
+        }
     }
 }

@@ -73,9 +73,30 @@ import Testing
 
     @Test func readsStandardInput() throws {
         let pass = "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 226F001A0025 100\n"
-        let ending = try halcyon.run(["import", "-", "--format", "bcbp", "--json"], input: pass)
+        let ending = try halcyon.run(["import", "-", "--json"], input: pass)
         #expect(try counts(ending.output)["new"] == 1)
         #expect(try halcyon.run(["import", "-", "--format", "nonsense"], input: pass).code == 2)
+    }
+
+    /// A name that cannot be is the user's to mend (2); a file that says nothing is the file's fault (1).
+    @Test func aFileOfWhichNothingCanBeReadEndsWithOne() throws {
+        let passes = "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834    F001A0025 100\n"
+        let rows = "date,origin,destination,departure_time,arrival_time\nyesterday,ENGM,EKCH,,\n2024-06-14,,EKCH,,\n"
+        for (text, unreadable) in [(passes, 1), (rows, 2), ("hello\n", 1), ("{\"a\": 1}", 1), ("", 1)] {
+            let ending = try halcyon.run(["import", "-", "--json"], input: text)
+            #expect(ending.code == 1, "\(text)")
+            #expect(try counts(ending.output)["unreadable"] == Int64(unreadable))
+            #expect(ending.error == "halcyon import: nothing was imported\n")
+        }
+        // Beside one that can be read it is said, too.
+        let file = try folder.write("hello", to: "hello.txt")
+        let both = try halcyon.run(["import", file, fixture("jetlog.csv"), "--json"])
+        #expect(both.code == 1)
+        #expect(both.error == "halcyon import: 1 of 2 files could not be read\n")
+        // A logbook without a flight is no fault.
+        let other = try TemporaryFolder()
+        let empty = try Program(data: other.path).run(["export", "--format", "csv"])
+        #expect(try halcyon.run(["import", "-"], input: empty.output).code == 0)
     }
 
     @Test(arguments: ["json", "csv", "ics"]) func whatIsExportedIsImported(_ format: String) throws {

@@ -3,14 +3,36 @@ import FlightTracking
 
 /// The `data.txt` of App in the Air: trips, each with its flights as rows of semicolons.
 enum AppInTheAir {
-    /// Whether a text has the sections, or a row of its shape.
+    /// Whether the first line is one of those with which such a file begins (the account, a section, a trip, a flight)
+    /// and the first line under `flights:` is a flight, or another section.
     static func recognises(_ bytes: [UInt8]) -> Bool {
-        for line in bytes.prefix(20_000).split(separator: 0x0A).prefix(200) {
-            let text = trimmed(line)
-            if text == "flights:" { return true }
-            if text.utf8.count(where: { $0 == 0x3B }) >= 15, row(text, line: 1) != nil { return true }
+        var lines = bytes.prefix(200_000).lazy.split(separator: 0x0A).lazy.map { trimmed($0) }
+            .filter { !$0.isEmpty }.makeIterator()
+        guard let first = lines.next() else { return false }
+        if isFlight(first) { return true }
+        if first.utf8.first == UInt8(ascii: "<") { return false }
+        var isSecond = true
+        var line = first
+        while line.lowercased() != "flights:" {
+            guard let next = lines.next() else { return false }
+            // A trip stands right before its flights, unless the file is whole.
+            if isSecond, next.lowercased() != "flights:", !beginnings.contains(where: { first.hasPrefix($0) }) {
+                return false
+            }
+            isSecond = false
+            line = next
         }
-        return false
+        guard let next = lines.next() else { return false }
+        return isFlight(next) || sections.contains(next.lowercased())
+    }
+
+    private static let beginnings = ["user: ", "subscribers:", "trips:", "Ownership."]
+    private static let sections = ["hotels:", "rental cars:", "expenses:"]
+
+    /// Whether a line has the fields of a flight: times where they belong.
+    private static func isFlight(_ text: String) -> Bool {
+        guard let row = row(text, line: 1) else { return false }
+        return LocalClock(row[12]) != nil && LocalClock(row[13]) != nil
     }
 
     private struct Row {
