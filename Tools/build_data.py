@@ -9,7 +9,7 @@ import time
 from pathlib import Path
 from typing import Callable
 
-from halcyon_data import aircraft, airlines, airports, calm, land, licences, measured, replay, timezones
+from halcyon_data import aircraft, airlines, airports, calm, land, licences, measured, replay, stations, timezones
 from halcyon_data.sources import Cache, SourceError
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -21,6 +21,7 @@ BUILDERS: dict[str, tuple[str, Callable[[Cache], str]]] = {
     "airlines": (airlines.FILE, airlines.build),
     "replay": (replay.FILE, replay.build),
     "aircraft": (aircraft.FILE, aircraft.build),
+    "stations": (stations.FILE, stations.build),
     "land": (land.FILE, land.build),
     "measured": (measured.FILE, measured.build),
     "licences": (licences.FILE, licences.build),

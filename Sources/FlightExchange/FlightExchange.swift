@@ -7,23 +7,28 @@ public struct FlightExchange: LogbookExchange {
     private let airlines: AirlineTable
     private let aircraft: AircraftTable
     private let zones: ZoneTable
+    private let stations: StationTable
 
-    public init(airports: AirportTable, airlines: AirlineTable, aircraft: AircraftTable, zones: ZoneTable) {
+    public init(
+        airports: AirportTable, airlines: AirlineTable, aircraft: AircraftTable, zones: ZoneTable,
+        stations: StationTable
+    ) {
         self.airports = airports
         self.airlines = airlines
         self.aircraft = aircraft
         self.zones = zones
+        self.stations = stations
     }
 
     private var tables: ReadingTables {
-        ReadingTables(airports: airports, airlines: airlines, aircraft: aircraft, zones: zones)
+        ReadingTables(airports: airports, airlines: airlines, aircraft: aircraft, zones: zones, stations: stations)
     }
 
     // MARK: - Reading
 
     public func read(
-        _ bytes: [UInt8], format: Record.Source.Format?, now: Instant, newID: () -> Record.ID,
-        progress: (Int, Int?) -> Void
+        _ bytes: [UInt8], format: Record.Source.Format?, choices: ImportChoices = ImportChoices(), now: Instant,
+        newID: () -> Record.ID, progress: (Int, Int?) -> Void
     ) throws(ExchangeError) -> ImportReading {
         // The session does not outlive this call.
         let result: Result<ImportReading, ExchangeError> = withoutActuallyEscaping(newID) { newID in
@@ -32,7 +37,8 @@ public struct FlightExchange: LogbookExchange {
                     return .success(
                         try read(bytes, format: format) { found in
                             ReadingSession(
-                                format: found, tables: tables, now: now, newID: newID, progress: progress)
+                                format: found, tables: tables, choices: choices, now: now, newID: newID,
+                                progress: progress)
                         })
                 } catch {
                     return .failure(error)
@@ -81,34 +87,20 @@ public struct FlightExchange: LogbookExchange {
         return (reader, note)
     }
 
-    /// The text as UTF-8. What is none is taken for Windows-1252, as old spreadsheets save it.
+    /// The text as UTF-8. What is none is UTF-16, if it says so or every other byte is 0; else it is taken for
+    /// Windows-1252, as old spreadsheets save it.
     private static func unicode(_ bytes: [UInt8]) throws(ExchangeError) -> ([UInt8], ImportIssue?) {
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            throw ExchangeError(.utf16)
+        if let text = UTF16Text.utf8(bytes) {
+            return (text, ImportIssue(line: 0, column: 0, kind: .noted, fault: .readAsUTF16))
         }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw ExchangeError(.utf16) }
         if String(validating: bytes, as: UTF8.self) != nil { return (bytes, nil) }
-        var line = 1
-        var text: [UInt8] = []
-        var firstLine = 0
-        for byte in bytes {
-            if byte == 0x0A { line += 1 }
-            if byte < 0x80 {
-                text.append(byte)
-                continue
-            }
-            if firstLine == 0 { firstLine = line }
-            let scalar = byte < 0xA0 ? windows1252[Int(byte - 0x80)] : UInt16(byte)
-            text.append(contentsOf: Array(String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8))
-        }
-        return (text, ImportIssue(line: firstLine, column: 0, kind: .noted, fault: .readAsWindows1252))
+        let line = 1 + bytes.prefix { $0 < 0x80 }.count { $0 == 0x0A }
+        return (
+            Windows1252.utf8(bytes),
+            ImportIssue(line: line, column: 0, kind: .noted, fault: .readAsWindows1252)
+        )
     }
-
-    /// 0x80…0x9F in Windows-1252; the five that stand for nothing are U+FFFD.
-    private static let windows1252: [UInt16] = [
-        0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0xFFFD,
-        0x017D, 0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,
-        0x0153, 0xFFFD, 0x017E, 0x0178,
-    ]
 
     // MARK: - Writing
 
@@ -123,6 +115,35 @@ public struct FlightExchange: LogbookExchange {
         case .geojson: GeoJSON.write(entries, tables, now: now)
         case .kml: KML.write(entries, tables, now: now)
         }
+    }
+
+    public func leftOut(_ entries: [LogbookEntry], of format: ExportFormat, now: Instant) -> ExportOmissions {
+        var omissions = ExportOmissions()
+        let tables = self.tables
+        for record in entries.lazy.map({ $0.record }) {
+            switch format {
+            case .json, .csv, .ics: break
+            case .flighty: if record.role != .mine { omissions.followed += 1 }
+            case .openflights:
+                if record.role != .mine {
+                    omissions.followed += 1
+                } else if record.status == .cancelled {
+                    omissions.cancelled += 1
+                }
+            case .geojson, .kml:
+                if record.role != .mine {
+                    omissions.followed += 1
+                } else if !record.isFlown(by: now) {
+                    omissions.notFlown += 1
+                } else if tables.airport(record.origin)?.position == nil
+                    || tables.airport(record.landing)?.position == nil
+                    || record.origin == record.landing
+                {
+                    omissions.unlocated += 1
+                }
+            }
+        }
+        return omissions
     }
 
     public func subscription(_ entries: [LogbookEntry]) -> [UInt8] {

@@ -8,15 +8,18 @@ struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Take flights in from other trackers, calendars and boarding passes.",
         discussion: """
-            Reads Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, iCalendar, \
-            the text of boarding passes, .pkpass, and Halcyon's own JSON and CSV. All files are taken in together or, \
-            if something fails, none; a file that is imported again adds nothing.
+            Reads Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, Miles & \
+            More, FlightMemory, iCalendar, mails of bookings, the text of boarding passes, .pkpass, and Halcyon's own \
+            JSON and CSV. All files are taken in together or, if something fails, none; a file that is imported again \
+            adds nothing. What --airline and --aircraft say is remembered for the next import.
 
             Examples:
               halcyon import FlightyExport.csv --dry-run
               halcyon import FlightyExport.csv flightdiary.csv
               halcyon import boarding.pkpass --json
-              pdftotext ticket.pdf - | halcyon import - --format bcbp
+              halcyon import airtrail.json --traveller john
+              halcyon import old.csv --airline "Lauda-air=NG" --aircraft "Jumbo=B744"
+              halcyon import - < booking.eml
             """)
 
     @Argument(help: ArgumentHelp("The files, or - for standard input.", valueName: "file"))
@@ -27,6 +30,15 @@ struct Import: AsyncParsableCommand {
             "\(ImportFormat.allCases.map { $0.rawValue }.joined(separator: ", ")).", valueName: "format"))
     var format = ImportFormat.auto
 
+    @Option(help: ArgumentHelp("Who you are in a backup of several people's flights.", valueName: "name"))
+    var traveller: String?
+
+    @Option(help: ArgumentHelp("What a name of an airline in the files stands for.", valueName: "name=designator"))
+    var airline: [String] = []
+
+    @Option(help: ArgumentHelp("What a name of an aircraft in the files stands for.", valueName: "name=type"))
+    var aircraft: [String] = []
+
     @Flag(help: "Only show what would be done.")
     var dryRun = false
 
@@ -36,6 +48,9 @@ struct Import: AsyncParsableCommand {
     func run() async throws {
         try await Installation.use(location) { installation in
             let logbook = installation.logbook
+            let names = try self.names(logbook)
+            var choices = try await logbook.choices(traveller: traveller)
+            for name in names { choices.add(name) }
             var readings: [ImportReading] = []
             var found: [String] = []
             var failures = 0
@@ -43,7 +58,9 @@ struct Import: AsyncParsableCommand {
             for path in files {
                 let file = ImportFile(path)
                 do throws(ExchangeError) {
-                    var reading = try logbook.read(try file.bytes(), format: format.format) { rows, total in
+                    var reading = try logbook.read(
+                        try file.bytes(), format: format.format, choices: choices
+                    ) { rows, total in
                         Import.progress(file.name, rows, of: total)
                     }
                     if files.count > 1 {
@@ -58,6 +75,7 @@ struct Import: AsyncParsableCommand {
                     readings.append(Import.failure(files.count == 1 ? nil : file.name, error))
                 }
             }
+            if !dryRun, !names.isEmpty { try await logbook.remember(names) }
             let plan = try await Import.take(readings, into: logbook, dryRun: dryRun)
             // One file is not named at each place in it, but if nothing could be made of it.
             let subject = found.isEmpty && files.count == 1 ? ImportFile(files[0]).name : nil
@@ -73,6 +91,35 @@ struct Import: AsyncParsableCommand {
                     code: isMisnamed ? 2 : 1)
             }
         }
+    }
+
+    /// What the options say that names stand for.
+    private func names(_ logbook: LogbookDesk) throws -> [ImportedName] {
+        var names: [ImportedName] = []
+        for said in airline {
+            let (text, code) = try Import.pair(said)
+            guard let airline = Airline.Code(code).flatMap({ logbook.airlines[$0] }) else {
+                throw CommandFailure(
+                    "--airline: no airline has the designator '\(code)'; `halcyon search NAME` finds designators")
+            }
+            names.append(ImportedName(text: text, meaning: .airline(airline.code)))
+        }
+        for said in aircraft {
+            let (text, type) = try Import.pair(said)
+            guard logbook.flights.aircraft[type.uppercased()] != nil else {
+                throw CommandFailure("--aircraft: '\(type)' is not a type such as B744")
+            }
+            names.append(ImportedName(text: text, meaning: .aircraft(type.uppercased())))
+        }
+        return names
+    }
+
+    /// The two sides of the last `=`.
+    private static func pair(_ text: String) throws -> (String, String) {
+        guard let equals = text.lastIndex(of: "="), equals > text.startIndex else {
+            throw CommandFailure("'\(text)': write what stands in the file, = and the designator")
+        }
+        return (String(text[..<equals]), String(text[text.index(after: equals)...]))
     }
 
     /// Plans and does it; again if somebody else has changed the logbook in between.
@@ -121,6 +168,8 @@ struct Import: AsyncParsableCommand {
             ("new", .integer(Int64(plan.count(.new)))), ("existing", .integer(Int64(plan.count(.existing)))),
             ("merged", .integer(Int64(plan.count(.merged)))), ("corrected", .integer(Int64(plan.corrected))),
             ("unreadable", .integer(Int64(plan.unreadable))),
+            ("unknownAirlines", unknown(plan.unknownAirlines)), ("unknownAircraft", unknown(plan.unknownAircraft)),
+            ("flights", .array(plan.items.map { item(item: $0) })),
             (
                 "issues",
                 .array(
@@ -138,6 +187,27 @@ struct Import: AsyncParsableCommand {
         ])
     }
 
+    private static func unknown(_ texts: [(text: String, rows: Int)]) -> JSONValue {
+        .array(texts.map { .object([("text", .string($0.text)), ("rows", .integer(Int64($0.rows)))]) })
+    }
+
+    /// What was understood of one row, and from what.
+    private static func item(item: ImportPlan.Item) -> JSONValue {
+        var members: [(key: String, value: JSONValue)] = []
+        if let line = item.text?.line, line > 0 { members.append(("line", .integer(Int64(line)))) }
+        let outcome =
+            switch item.outcome {
+            case .new: "new"
+            case .existing: "existing"
+            case .merged: "merged"
+            }
+        members.append(("outcome", .string(outcome)))
+        members.append(("flight", RecordJSON.write(item.record)))
+        if let airline = item.text?.airline { members.append(("airlineText", .string(airline))) }
+        if let aircraft = item.text?.aircraft { members.append(("aircraftText", .string(aircraft))) }
+        return .object(members)
+    }
+
     /// How many issues a person reads.
     private static let mostIssues = 50
 
@@ -153,6 +223,13 @@ struct Import: AsyncParsableCommand {
         }
         if plan.issues.count > Import.mostIssues {
             StandardOutput.line("  and \(plan.issues.count - Import.mostIssues) more; --json lists all of them")
+        }
+        for (option, unknown) in [("airline", plan.unknownAirlines), ("aircraft", plan.unknownAircraft)] {
+            for (text, rows) in unknown.prefix(20) {
+                StandardOutput.line(
+                    "  \(option) unknown in \(rows) \(rows == 1 ? "row" : "rows"): '\(text)'; "
+                        .printable + "say what it is: --\(option) '\(text)=CODE'".printable)
+            }
         }
         let board = plan.items.count { $0.goesToBoard && $0.outcome == .new }
         StandardOutput.line(

@@ -71,11 +71,48 @@ import Testing
         ("byair.csv", .byAir), ("jetlovers.csv", .jetLovers), ("tripit.ics", .calendar),
         ("boarding-passes.txt", .boardingPass), ("boarding-passes-broken.txt", .boardingPass),
         ("boarding.pkpass", .pkpass), ("boarding.pkpasses", .pkpass), ("halcyon-broken.json", .halcyonJSON),
+        ("milesandmore.json", .milesAndMore), ("flightmemory.html", .flightMemory),
+        ("appintheair-account.txt", .appInTheAir), ("airtrail-two-people.json", .airTrail),
+        ("myflightradar24-midnight.csv", .myFlightradar24), ("calendar-mail.ics", .calendar),
+        ("wallet-fields.json", .pkpass), ("boarding-passes-scanned.txt", .boardingPass),
+        ("shared-ids.csv", .jetLovers), ("booking.eml", .mail), ("booking-microdata.html", .mail),
     ]
 
     @Test(arguments: fixtures) func everyFixture(_ name: String, _ format: Record.Source.Format) throws {
         #expect(try exchange.format(of: try fixture(name)) == format)
-        #expect(try read(try fixture(name)).format == format)
+        if name != "airtrail-two-people.json" { #expect(try read(try fixture(name)).format == format) }
+    }
+
+    /// However a file was mangled on its way, it is what it is or nothing: never another format.
+    @Test(arguments: fixtures) func mangledFixtures(_ name: String, _ format: Record.Source.Format) throws {
+        let file = try fixture(name)
+        var variants: [(String, [UInt8])] = []
+        func add(_ kind: String, _ bytes: [UInt8]) { variants.append((kind, bytes)) }
+        let isText = !file.starts(with: [0x50, 0x4B])
+        if isText, let text = String(validating: file, as: UTF8.self) {
+            let plain = text.hasPrefix("\u{FEFF}") ? String(text.dropFirst()) : text
+            add("BOM", [0xEF, 0xBB, 0xBF] + plain.utf8)
+            add("CRLF", Array(plain.replacing("\r\n", with: "\n").replacing("\n", with: "\r\n").utf8))
+            let units = Array(plain.utf16)
+            add("UTF-16LE", [0xFF, 0xFE] + units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+            add("UTF-16BE", [0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] })
+            add("UTF-16 without a mark", units.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })
+            // These are what they are.
+            for (kind, bytes) in variants { #expect(try exchange.format(of: bytes) == format, "\(name), \(kind)") }
+            add("Windows-1252", plain.unicodeScalars.map { $0.value < 0x100 ? UInt8($0.value) : 0x3F } + [0x0A, 0xE9])
+        }
+        var random = SplitMix(23)
+        for _ in 0..<20 {
+            var lines = file.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
+            lines.shuffle(using: &random)
+            add("shuffled", Array(lines.joined(separator: [0x0A])))
+            add("cut", Array(file.prefix(random.below(file.count))))
+            add("begun later", Array(file.dropFirst(random.below(file.count))))
+        }
+        for (kind, bytes) in variants {
+            guard let found = try? exchange.format(of: bytes) else { continue }
+            #expect(found == format, "\(name), \(kind): \(String(decoding: bytes.prefix(300), as: UTF8.self))")
+        }
     }
 
     /// Files that have something of App in the Air's, or of a boarding pass, but are neither.

@@ -64,6 +64,7 @@ package struct RandomRecords {
         if let text = label(["U28812", "B61234", "9W542", "BA1", "LH401A", "XYZ77", "7C9999"]) {
             record.number = FlightNumber(text)
         }
+        if random.chance(10) { record.codeshare = FlightNumber("UA9460") }
         if let text = label(["U2", "LH", "DLH", "QQ", "XYZ"]) { record.airline = Airline.Code(text) }
         record.airlineName = text()
         switch random.below(12) {

@@ -52,7 +52,7 @@ struct Fuzz {
     private let now = Instant(1_795_348_800)
     private let exchange = FlightExchange(
         airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
-        zones: FlightData.zones)
+        zones: FlightData.zones, stations: FlightData.stations)
 
     func run(_ input: [UInt8]) {
         switch kind {

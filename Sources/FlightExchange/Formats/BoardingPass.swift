@@ -30,7 +30,7 @@ struct BoardingPass {
     static func recognises(_ bytes: [UInt8]) -> Bool {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         for line in bytes[start...].lazy.split(separator: 0x0A) where line.contains(where: { $0 > 0x20 }) {
-            return isPass(Array(line.last == 0x0D ? line.dropLast() : line))
+            return isPass(withoutSymbology(Array(line.last == 0x0D ? line.dropLast() : line)))
         }
         return false
     }
@@ -57,6 +57,12 @@ struct BoardingPass {
         byte & ~0x20 >= UInt8(ascii: "A") && byte & ~0x20 <= UInt8(ascii: "Z")
     }
 
+    /// Without what a scanner puts before the text to say which kind of bar code it was: `]Q3`.
+    static func withoutSymbology(_ text: [UInt8]) -> [UInt8] {
+        guard text.count > 3, text[0] == UInt8(ascii: "]"), isLetter(text[1]), isDigit(text[2]) else { return text }
+        return Array(text[3...])
+    }
+
     private static func lines(_ bytes: [UInt8]) -> [(number: Int, text: [UInt8])] {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         return bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().map {
@@ -71,7 +77,7 @@ struct BoardingPass {
         for (number, line) in lines(bytes) where line.contains(where: { $0 > 0x20 }) {
             session.step(of: nil)
             do throws(ExchangeError) {
-                let pass = try BoardingPass(line)
+                let pass = try BoardingPass(withoutSymbology(line))
                 for record in pass.records(line: number, reference: session.now, format: .boardingPass, session) {
                     session.add(record)
                 }
@@ -160,7 +166,9 @@ struct BoardingPass {
             if leg.origin.isEmpty, leg.destination.isEmpty, leg.number.isEmpty { continue }
             var draft = RecordDraft(line: line, id: session.newID())
             if let dayOfYear = leg.dayOfYear {
-                let day = BoardingPass.day(dayOfYear, from: earliest, near: today)
+                // Where the day begins later than where it was issued, it may seem issued after the flight.
+                let first = index == 0 ? earliest?.advanced(by: -2) : earliest
+                let day = BoardingPass.day(dayOfYear, from: first, near: today)
                 draft.date = day.map { PartialDay($0) }
                 // Legs are in order: the next is not before this one.
                 earliest = day ?? earliest
@@ -169,11 +177,18 @@ struct BoardingPass {
                 session.unreadable(line, 0, .badLegDay(leg: index + 1))
                 continue
             }
+            if session.tables.isStation(leg.origin) || session.tables.isStation(leg.destination) {
+                session.unreadable(line, 0, .train(from: leg.origin, to: leg.destination))
+                continue
+            }
             draft.origin = session.tables.place([leg.origin])
             draft.destination = session.tables.place([leg.destination])
             session.readNumber(&draft, number: leg.carrier + leg.number, airlineCodes: [leg.carrier], column: 0)
             draft.record.confirmation = Terms.some(leg.confirmation)
             draft.record.cabin = BoardingPass.cabin(leg.compartment)
+            if draft.record.cabin == nil, !leg.compartment.isEmpty {
+                draft.remarks.append("Booking class: " + leg.compartment)
+            }
             let seat = Terms.seat(leg.seat)
             // An infant has no seat, and a standby passenger none yet.
             if seat != "INF", seat != "STBY" { draft.record.seat = seat }

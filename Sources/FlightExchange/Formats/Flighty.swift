@@ -35,9 +35,9 @@ enum Flighty {
             draft.record.tail = Terms.some(row["tail number"])
             draft.record.confirmation = Terms.some(row["pnr"])
             draft.record.seat = Terms.some(row["seat"])
-            draft.record.seatPosition = Terms.seatPosition(row["seat type"])
-            draft.record.cabin = Terms.cabin(row["cabin class"])
-            draft.record.reason = Terms.reason(row["flight reason"])
+            draft.readSeatPosition(row["seat type"])
+            draft.readCabin(row["cabin class"])
+            draft.readReason(row["flight reason"])
             draft.record.notes = Terms.notes(row["notes"])
             draft.record.sources = [
                 Record.Source(format: .flighty, at: session.now, foreignID: Terms.some(row["flight flighty id"]))

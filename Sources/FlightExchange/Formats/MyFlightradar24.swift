@@ -22,11 +22,8 @@ enum MyFlightradar24 {
                 column: row.column("flight number"))
             let leaves = session.times(row, scheduled: "dep time", &draft)
             let arrives = session.times(row, scheduled: "arr time", &draft)
-            if leaves.scheduled != .clock(second: 0) || arrives.scheduled != .clock(second: 0) {
-                draft.out = leaves
-                draft.in = arrives
-            }
             draft.minutes = Terms.minutes(row["duration"])
+            readTimes(leaves, arrives, &draft, session)
             let aircraft = parts(row["aircraft"])
             session.readAircraft(&draft, codes: aircraft.codes, name: aircraft.name)
             draft.record.tail = Terms.some(row["registration"])
@@ -39,6 +36,52 @@ enum MyFlightradar24 {
             draft.record.sources = [Record.Source(format: .myFlightradar24, at: session.now)]
             let columns = (row.column("date"), row.column("from"), row.column("to"))
             if let record = session.finish(draft, columns: columns) { session.add(record) }
+        }
+    }
+
+    /// Midnight stands for an unknown time, too: at both ends always, at one end where it is far from what the duration,
+    /// or the distance, makes of the other.
+    private static func readTimes(
+        _ leaves: RecordDraft.Times, _ arrives: RecordDraft.Times, _ draft: inout RecordDraft, _ session: ReadingSession
+    ) {
+        let midnight = LocalClock.clock(second: 0)
+        if leaves.scheduled == midnight, arrives.scheduled == midnight { return }
+        draft.out = leaves
+        draft.in = arrives
+        guard leaves.scheduled == midnight || arrives.scheduled == midnight,
+            case .clock(let out)? = leaves.scheduled, case .clock(let `in`)? = arrives.scheduled
+        else { return }
+        let from = session.tables.airport(draft.origin)
+        let to = session.tables.airport(draft.destination)
+        var usual: Int64?
+        if let start = from?.position, let end = to?.position {
+            usual = Int64(start.distance(to: end) / 1000 / 800 * 60) + 30
+        }
+        let isMidnight: Bool
+        if let day = draft.date?.day, let from = from?.zone, let to = to?.zone,
+            let minutes = draft.minutes.map({ Int64($0) }) ?? usual
+        {
+            let start = from.instant(day: day, minuteOfDay: out / 60)
+            isMidnight = (-1...2).contains { later in
+                let end = to.instant(day: day.advanced(by: later), minuteOfDay: `in` / 60)
+                return abs((end - start).wholeMinutes - minutes) <= 60
+            }
+            if !isMidnight, arrives.scheduled == midnight, draft.minutes != nil {
+                draft.in.scheduled = .instant(start + .minutes(minutes))
+                session.corrected(draft.line, arrives.scheduledColumn, .midnightIsNoTime(.arrival))
+                return
+            }
+        } else {
+            // Nothing to compare it with: the tracker writes midnight for what it does not know.
+            isMidnight = false
+        }
+        if isMidnight { return }
+        if leaves.scheduled == midnight {
+            draft.out = RecordDraft.Times()
+            session.corrected(draft.line, leaves.scheduledColumn, .midnightIsNoTime(.departure))
+        } else {
+            draft.in = RecordDraft.Times()
+            session.corrected(draft.line, arrives.scheduledColumn, .midnightIsNoTime(.arrival))
         }
     }
 

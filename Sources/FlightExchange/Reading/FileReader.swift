@@ -30,6 +30,10 @@ struct FileReader {
             try self.init(json: bytes)
         } else if let table = CSVTable(bytes, notes: "notes"), let found = FileReader(table, bytes) {
             self = found
+        } else if FlightMemory.recognises(bytes) {
+            self.init(.flightMemory) { FlightMemory.read(bytes, $0) }
+        } else if Mail.recognises(bytes) {
+            self.init(.mail) { session throws(ExchangeError) in try Mail.read(bytes, session) }
         } else if BoardingPass.recognises(bytes) {
             self.init(.boardingPass) { BoardingPass.read(bytes, $0) }
         } else if AppInTheAir.recognises(bytes) {
@@ -45,6 +49,7 @@ struct FileReader {
         switch format {
         case .boardingPass: self.init(.boardingPass) { BoardingPass.read(bytes, $0) }
         case .appInTheAir: self.init(.appInTheAir) { AppInTheAir.read(bytes, $0) }
+        case .mail: self.init(.mail) { session throws(ExchangeError) in try Mail.read(bytes, session) }
         default: return nil
         }
     }
@@ -62,7 +67,11 @@ struct FileReader {
         } else if WalletPass.recognises(value) {
             self.init(.pkpass) { WalletPass.read(value, $0) }
         } else if AirTrail.recognises(value) {
-            self.init(.airTrail) { AirTrail.read(value, $0) }
+            self.init(.airTrail) { session throws(ExchangeError) in try AirTrail.read(value, session) }
+        } else if MilesAndMore.recognises(value) {
+            self.init(.milesAndMore) { MilesAndMore.read(value, $0) }
+        } else if Reservations.recognises(value) {
+            self.init(.mail) { Reservations.read(value, $0) }
         } else {
             throw ExchangeError(.unknownJSON, line: Int(value.line), column: Int(value.column))
         }
