@@ -76,7 +76,8 @@ import Testing
         let words = SearchText(text).bytes.split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
         if words.count > 1, words.allSatisfy({ said.contains($0) }) { return true }
         // Of a date of which the day does not count, the month is found.
-        if let date = Terms.date(text), said.contains(squeezed(date.iso)) || said.contains(squeezed(String(date.iso.prefix(7))))
+        if let date = Terms.date(text),
+            said.contains(squeezed(date.iso)) || said.contains(squeezed(String(date.iso.prefix(7))))
         {
             return true
         }

@@ -89,7 +89,9 @@ struct ImportController: Sendable {
 
     /// Who was said to be the owner of a backup.
     private func traveller(_ request: Request) -> String? {
-        request.uri.queryParameters["traveller"].map { String($0) }.flatMap { $0.isEmpty ? nil : $0 }
+        // A form sends spaces as plus signs.
+        URLQuery.pairs(Array((request.uri.query ?? "").utf8)[...]).first { $0.name == "traveller" }
+            .flatMap { $0.value.isEmpty ? nil : $0.value }
     }
 
     private func travellers(_ plan: ImportPlan) -> [String] {
