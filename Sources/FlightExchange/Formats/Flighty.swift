@@ -5,7 +5,8 @@ import FlightTracking
 enum Flighty {
     static func recognises(_ header: [String]) -> Bool {
         header.contains("flight flighty id")
-            || ["date", "airline", "flight", "from", "to", "dep terminal"].allSatisfy { header.contains($0) }
+            || ["date", "airline", "flight", "from", "to"].allSatisfy { header.contains($0) }
+                && ["dep terminal", "gate departure (scheduled)"].contains { header.contains($0) }
     }
 
     static func read(_ table: CSVTable, _ session: ReadingSession) {

@@ -28,10 +28,16 @@ enum MyFlightradar24 {
             session.readAircraft(&draft, codes: aircraft.codes, name: aircraft.name)
             draft.record.tail = Terms.some(row["registration"])
             draft.record.seat = Terms.some(row["seat number"])
-            draft.record.seatPosition = [1: .window, 2: .middle, 3: .aisle][number(row["seat type"])]
-            draft.record.cabin =
-                [1: .economy, 2: .business, 3: .first, 4: .premiumEconomy, 5: .private][number(row["flight class"])]
-            draft.record.reason = [1: .leisure, 2: .business, 3: .crew, 4: .other][number(row["flight reason"])]
+            let seat: [Int: Flight.SeatPosition] = [1: .window, 2: .middle, 3: .aisle]
+            let cabin: [Int: Record.Cabin] = [1: .economy, 2: .business, 3: .first, 4: .premiumEconomy, 5: .private]
+            let reason: [Int: Record.Reason] = [1: .leisure, 2: .business, 3: .crew, 4: .other]
+            // Numbers; files that went through other hands have words.
+            draft.record.seatPosition = seat[number(row["seat type"])]
+            draft.record.cabin = cabin[number(row["flight class"])]
+            draft.record.reason = reason[number(row["flight reason"])]
+            if Terms.number(row["seat type"]) == nil { draft.readSeatPosition(row["seat type"]) }
+            if Terms.number(row["flight class"]) == nil { draft.readCabin(row["flight class"]) }
+            if Terms.number(row["flight reason"]) == nil { draft.readReason(row["flight reason"]) }
             draft.record.notes = Terms.notes(row["note"])
             draft.record.sources = [Record.Source(format: .myFlightradar24, at: session.now)]
             let columns = (row.column("date"), row.column("from"), row.column("to"))
@@ -89,7 +95,8 @@ enum MyFlightradar24 {
 
     private static func place(_ text: String, _ session: ReadingSession) -> Record.Place? {
         let (name, codes) = parts(text)
-        return session.tables.place(codes, name: name)
+        // The name may be the code itself: `LHR (EGLL)`, `GRU`.
+        return session.tables.place(codes + (name.utf8.count <= 4 ? [name] : []), name: name)
     }
 
     /// `Seattle (SEA/KSEA)` is a name and codes; either may be missing.
