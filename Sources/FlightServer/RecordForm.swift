@@ -52,7 +52,9 @@ struct RecordForm {
         record.departureGate = try text(form, "departureGate")
         record.arrivalTerminal = try text(form, "arrivalTerminal")
         record.arrivalGate = try text(form, "arrivalGate")
-        record.aircraftType = try text(form, "aircraftType").map { aircraftType($0) }
+        record.aircraftType = try text(form, "aircraftType").map {
+            desk.aircraft.type(meantBy: $0) ?? $0.uppercased()
+        }
         record.aircraftName = try text(form, "aircraftName")
         record.tail = try text(form, "tail")
         record.seat = try text(form, "seat")
@@ -110,14 +112,6 @@ struct RecordForm {
         let found = airlines.airline(named: said) ?? Airline.Code(said).flatMap { airlines[$0] }
         record.airline = said.isEmpty ? record.number?.airline : found?.code
         record.airlineName = said.isEmpty || found != nil ? nil : said
-    }
-
-    /// The designator of a type by designator, IATA code or name; what is none of these as it was said.
-    private func aircraftType(_ said: String) -> String {
-        let upper = said.uppercased()
-        if desk.aircraft[upper] != nil { return upper }
-        return desk.aircraft.type(iata: upper) ?? desk.aircraft.type(named: said)
-            ?? desk.aircraft.type(named: "Boeing " + said) ?? desk.aircraft.type(named: "Airbus " + said) ?? upper
     }
 
     private func place(_ form: FormBody, _ name: String, _ known: Record.Place) throws -> Record.Place {

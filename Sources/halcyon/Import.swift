@@ -106,10 +106,10 @@ struct Import: AsyncParsableCommand {
         }
         for said in aircraft {
             let (text, type) = try Import.pair(said)
-            guard logbook.flights.aircraft[type.uppercased()] != nil else {
+            guard let type = logbook.flights.aircraft.type(meantBy: type) else {
                 throw CommandFailure("--aircraft: '\(type)' is not a type such as B744")
             }
-            names.append(ImportedName(text: text, meaning: .aircraft(type.uppercased())))
+            names.append(ImportedName(text: text, meaning: .aircraft(type)))
         }
         return names
     }
@@ -160,7 +160,9 @@ struct Import: AsyncParsableCommand {
     // MARK: - Saying so
 
     private static func message(_ issue: ImportIssue, _ subject: String?) -> String {
-        (subject.map { $0 + ": " } ?? "") + Words(.english).importFault(issue.fault)
+        var text = (subject.map { $0 + ": " } ?? "") + Words(.english).importFault(issue.fault)
+        if case .whoseExport = issue.fault { text += ": --traveller NAME" }
+        return text
     }
 
     private static func json(_ plan: ImportPlan, _ subject: String?) -> JSONValue {

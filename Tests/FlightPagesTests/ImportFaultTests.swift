@@ -37,7 +37,7 @@ import Testing
             Sample(.otherFirstLine(.jetlog), "jetlog", "--format"),
             Sample(.otherFormat(found: .flighty, asked: .jetlog), "flighty", "jetlog", "--format"),
             Sample(.utf16, "UTF-16", "UTF-8"), Sample(.readAsUTF16, "UTF-16"), Sample(.mailWithoutFlight),
-            Sample(.whoseExport(["Jane", "John"]), "Jane, John", "--traveller"),
+            Sample(.whoseExport(["Jane", "John"]), "Jane, John"),
             Sample(.readAsWindows1252, "UTF-8", "Windows-1252"), Sample(.noSuchFile),
             Sample(.isFolder), Sample(.mayNotBeRead), Sample(.fileTooLarge(megabytes: 256), "256 MB"),
             Sample(.fileFailed(detail: "Input/output error"), "Input/output error"),

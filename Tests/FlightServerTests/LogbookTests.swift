@@ -100,7 +100,8 @@ import Testing
             #expect(preview.text.contains("Europe/Oslo – Europe/Copenhagen"))
             let said = try await client.browse(
                 .post, address + "/names", cookie: cookie,
-                form: "kind0=airline&text0=Ostwind+%3CAir%3E&code0=Lufthansa&kind1=aircraft&text1=Sea+Dragon&code1=B744"
+                form:
+                    "kind0=airline&text0=Ostwind+%3CAir%3E&code0=Lufthansa&kind1=aircraft&text1=Sea+Dragon&code1=747-8"
             )
             #expect(said.headers[.location] == address)
             let again = try await client.browse(.get, address, cookie: cookie)
@@ -109,7 +110,7 @@ import Testing
             _ = try await client.browse(.post, address, cookie: cookie, form: "")
             let records = try await fixture.services.logbook.entries().map { $0.record }
             #expect(records.map { $0.airline?.text } == ["LH", "LH"])
-            #expect(records.map { $0.aircraftType } == ["B744", "A320"])
+            #expect(records.map { $0.aircraftType } == ["B748", "A320"])
         }
     }
 

@@ -57,6 +57,17 @@ public struct AircraftTable: Sendable {
         return families.values.contains { AircraftTable.key($0) == key }
     }
 
+    /// The designator of the type that somebody means by a designator, an IATA code or a name, with its maker or without.
+    public func type(meantBy text: String) -> String? {
+        let upper = text.uppercased()
+        if entries[upper] != nil { return upper }
+        if let found = byIATA[upper] { return found }
+        for maker in ["", "Boeing ", "Airbus ", "Embraer ", "Bombardier "] {
+            if let found = type(named: maker + text) { return found }
+        }
+        return nil
+    }
+
     /// The designator of the type with that name, written with any case, accents, spaces and punctuation.
     public func type(named name: String) -> String? { byName[AircraftTable.key(name)] }
 }

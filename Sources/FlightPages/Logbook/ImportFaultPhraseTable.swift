@@ -58,11 +58,10 @@ extension ImportFaultPhrase {
             """
         case .whoseExport:
             """
-            the backup has flights of several people and does not say whose it is: {}. Say which of them you are \
-            (--traveller NAME)|die Sicherung enthält Flüge mehrerer Personen und sagt nicht, wessen sie ist: {}. Geben \
-            Sie an, wer davon Sie sind (--traveller NAME)|kopia zawiera loty kilku osób i nie mówi, czyja jest: {}. \
-            Podaj, kim z nich jesteś (--traveller NAME)|o backup tem voos de várias pessoas e não diz de quem é: {}. \
-            Diga qual delas é você (--traveller NAME)
+            the backup has flights of several people and does not say whose it is: {}. Say which of them you are|die \
+            Sicherung enthält Flüge mehrerer Personen und sagt nicht, wessen sie ist: {}. Geben Sie an, wer davon Sie \
+            sind|kopia zawiera loty kilku osób i nie mówi, czyja jest: {}. Podaj, kim z nich jesteś|o backup tem voos de \
+            várias pessoas e não diz de quem é: {}. Diga qual delas é você
             """
         case .mailWithoutFlight:
             """

@@ -235,7 +235,7 @@ public struct ImportPage: Sendable {
     private func travellers(_ html: inout HTML, _ preview: Preview) {
         guard !preview.travellers.isEmpty else { return }
         html.element(
-            "form", .cls("panel form"), HTML.Attribute("method", "get"),
+            "form", .cls("panel form lform"), HTML.Attribute("method", "get"),
             HTML.Attribute("action", "/logbook/import/" + preview.upload)
         ) { html in
             Field.choice(

@@ -128,11 +128,7 @@ struct ImportController: Sendable {
                     names.append(ImportedName(text: text, meaning: .airline(found.code)))
                 }
             } else {
-                let aircraft = services.desk.aircraft
-                let upper = said.uppercased()
-                let type =
-                    aircraft[upper] != nil
-                    ? upper : aircraft.type(iata: upper) ?? aircraft.type(named: said)
+                let type = services.desk.aircraft.type(meantBy: said)
                 if let type { names.append(ImportedName(text: text, meaning: .aircraft(type))) }
             }
         }
