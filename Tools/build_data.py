@@ -9,7 +9,9 @@ import time
 from pathlib import Path
 from typing import Callable
 
-from halcyon_data import aircraft, airlines, airports, calm, coast, land, licences, measured, replay, timezones
+from halcyon_data import (
+    aircraft, airlines, airports, calm, coast, land, licences, measured, replay, stations, timezones,
+)
 from halcyon_data.sources import Cache, SourceError
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -21,6 +23,7 @@ BUILDERS: dict[str, tuple[str, Callable[[Cache], str]]] = {
     "airlines": (airlines.FILE, airlines.build),
     "replay": (replay.FILE, replay.build),
     "aircraft": (aircraft.FILE, aircraft.build),
+    "stations": (stations.FILE, stations.build),
     "land": (land.FILE, land.build),
     "coast": (coast.FILE, coast.build),
     "measured": (measured.FILE, measured.build),

@@ -19,7 +19,7 @@ from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Iterable
 
-from halcyon_data import aircraft, airlines, airports, calm, coast, geo, land, replay, timezones
+from halcyon_data import aircraft, airlines, airports, calm, coast, geo, land, replay, stations, timezones
 from halcyon_data.nycflights import clock_minutes
 from halcyon_data.sources import PACKAGES
 
@@ -63,6 +63,7 @@ def main() -> int:
         check_zones(checks, folder, {row["tz"] for row in places.values()})
         carriers = check_airlines(checks, folder)
         types = check_aircraft(checks, folder)
+        check_stations(checks, folder, places)
         check_replay(checks, folder, places, carriers, types)
         check_land(checks, folder)
         check_coast(checks, folder)
@@ -351,7 +352,9 @@ def check_airlines(checks: Checks, folder: Path) -> dict[str, Row]:
     carriers = dict(zip(codes, rows))
     checks.expect(900 <= len(rows) <= 1_200, f"{len(rows)} airlines")
     checks.expect(codes == sorted(set(codes)), "airlines are sorted, none twice")
-    checks.none([code for code in codes if not re.fullmatch("[A-Z0-9]{2}", code)], "odd airline codes")
+    checks.none([code for code in codes if not re.fullmatch("[A-Z0-9]{2}|[A-Z]{3}", code)], "odd airline codes")
+    forms = [form.casefold() for row in rows for form in row["forms"].split("|") if form]
+    checks.expect(len(forms) == len(set(forms)), "no form of a name twice")
     checks.none([row["iata"] for row in rows if not re.fullmatch("([A-Z]{3})?", row["icao"])], "odd ICAO codes")
     checks.none([row["iata"] for row in rows if not row["name"].strip()], "airlines without a name")
     ranks = sorted(int(row["rank"]) for row in rows)
@@ -368,13 +371,20 @@ def check_airlines(checks: Checks, folder: Path) -> dict[str, Row]:
 
 
 def check_aircraft(checks: Checks, folder: Path) -> dict[str, Row]:
-    rows = table(checks, folder / aircraft.FILE, aircraft.COLUMNS, 20_000)
+    every = table(checks, folder / aircraft.FILE, aircraft.COLUMNS, 40_000)
+    rows = [row for row in every if row["icao"]]
+    families = [row for row in every if not row["icao"]]
+    checks.none([row["name"] for row in families if not row["iata"] or row["others"]], "odd families")
     codes = [row["icao"] for row in rows]
     types = dict(zip(codes, rows))
     checks.expect(100 <= len(rows) <= 250, f"{len(rows)} aircraft types")
     checks.expect(codes == sorted(set(codes)), "aircraft are sorted, none twice")
-    iata = [row["iata"] for row in rows if row["iata"]]
-    checks.expect(len(iata) == len(set(iata)), "no IATA type code twice")
+    iata = [row["iata"] for row in every if row["iata"]]
+    iata += [other for row in rows for other in row["others"].split("|") if re.fullmatch("[A-Z0-9]{3}", other)]
+    checks.none([code for code in set(iata) if iata.count(code) > 1], "IATA type codes twice")
+    names = [other.casefold() for row in every for other in [row["name"], *row["others"].split("|")] if other]
+    twice = {name for name in names if names.count(name) > 1} - {row["name"].casefold() for row in families}
+    checks.none(sorted(twice), "names of aircraft twice")
     checks.none([row["icao"] for row in rows if not re.fullmatch("[A-Z][A-Z0-9]{1,3}", row["icao"])], "odd designators")
     checks.none(
         [row["icao"] for row in rows if row["cruiseMach"] and not 600 <= int(row["cruiseMach"]) <= 900], "odd Mach"
@@ -388,6 +398,18 @@ def check_aircraft(checks: Checks, folder: Path) -> dict[str, Row]:
     for code, expected in figures.items():
         checks.expect((types[code]["cruiseMach"], types[code]["ceilingFeet"]) == expected, f"{code}: {types[code]}")
     return types
+
+
+# Stations
+
+
+def check_stations(checks: Checks, folder: Path, places: dict[str, Row]) -> None:
+    rows = table(checks, folder / stations.FILE, stations.COLUMNS, 60_000)
+    codes = [row["code"] for row in rows]
+    checks.expect(codes == sorted(set(codes)), "stations are sorted, none twice")
+    checks.none([code for code in codes if not re.fullmatch("[A-Z]{3}", code)], "odd codes of stations")
+    checks.none(sorted(set(codes) & set(places)), "stations that are airports")
+    checks.none(sorted({"ZMB", "QKL", "QPP", "XDB"} - set(codes)), "stations missing")
 
 
 # Recorded flights

@@ -1,13 +1,13 @@
 #!/bin/bash
 # Feeds random input to the readers of foreign files for a while (libFuzzer), with the fixtures as a beginning.
 #
-#     Tools/fuzz.sh [SECONDS] [csv|ics|bcbp|pkpass…]
+#     Tools/fuzz.sh [SECONDS] [csv|ics|bcbp|pkpass|html|json|mail…]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seconds=${1:-300}
 shift || true
 kinds=("$@")
-[ ${#kinds[@]} -gt 0 ] || kinds=(csv ics bcbp pkpass)
+[ ${#kinds[@]} -gt 0 ] || kinds=(csv ics bcbp pkpass html json mail)
 [ -n "${NOBUILD:-}" ] || swift build --package-path Fuzz --scratch-path .build-fuzz -c release --sanitize fuzzer
 # libFuzzer keeps what crashed, if nobody else catches it.
 export SWIFT_BACKTRACE=enable=no
@@ -20,6 +20,9 @@ for kind in "${kinds[@]}"; do
     csv) for file in "$fixtures"/*.csv "$fixtures"/*.txt; do { printf '\0'; cat "$file"; } > "$corpus/$(basename "$file")"; done ;;
     ics) cp "$fixtures"/*.ics "$corpus" ;;
     bcbp) cp "$fixtures"/boarding-passes*.txt "$corpus" ;;
+    html) cp "$fixtures"/*.html "$corpus" ;;
+    json) cp "$fixtures"/airtrail*.json "$fixtures"/milesandmore.json "$fixtures"/wallet-fields.json "$corpus" ;;
+    mail) cp "$fixtures"/*.eml "$corpus" ;;
     pkpass) for file in "$fixtures"/*.pkpass "$fixtures"/*.pkpasses; do { printf '\0'; cat "$file"; } > "$corpus/$(basename "$file")"; done ;;
   esac
   echo "== $kind, $seconds s"

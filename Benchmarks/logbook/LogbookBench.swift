@@ -23,7 +23,7 @@ struct LogbookBench {
         let entries = logbook.records.map { LogbookEntry(record: $0, changedAt: FixedClock.now) }
         let exchange = FlightExchange(
             airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
-            zones: FlightData.zones)
+            zones: FlightData.zones, stations: FlightData.stations)
         for format in [ExportFormat.flighty, .json] {
             let file = exchange.write(entries, as: format, now: FixedClock.now)
             let store = try FlightStore(path: folder.path + "/\(format.rawValue).sqlite")

@@ -15,6 +15,9 @@ static const unsigned char timezones[] = {
 static const unsigned char aircraft[] = {
 #embed "../../Data/aircraft.tsv"
 };
+static const unsigned char stations[] = {
+#embed "../../Data/stations.tsv"
+};
 static const unsigned char land[] = {
 #embed "../../Data/land.txt"
 };
@@ -29,6 +32,7 @@ EmbeddedTable embedded_airports(void) { return (EmbeddedTable){airports, sizeof 
 EmbeddedTable embedded_airlines(void) { return (EmbeddedTable){airlines, sizeof airlines}; }
 EmbeddedTable embedded_timezones(void) { return (EmbeddedTable){timezones, sizeof timezones}; }
 EmbeddedTable embedded_aircraft(void) { return (EmbeddedTable){aircraft, sizeof aircraft}; }
+EmbeddedTable embedded_stations(void) { return (EmbeddedTable){stations, sizeof stations}; }
 EmbeddedTable embedded_land(void) { return (EmbeddedTable){land, sizeof land}; }
 EmbeddedTable embedded_coast(void) { return (EmbeddedTable){coast, sizeof coast}; }
 EmbeddedTable embedded_replay(void) { return (EmbeddedTable){replay, sizeof replay}; }

@@ -8,6 +8,7 @@ public enum FlightData {
     public static let airports = AirportTable(bytes(embedded_airports()), zones: zones)
     public static let airlines = AirlineTable(bytes(embedded_airlines()))
     public static let aircraft = AircraftTable(bytes(embedded_aircraft()))
+    public static let stations = StationTable(bytes(embedded_stations()))
 
     /// `Data/calm-airports.tsv`, the airports of calm mode.
     public static var calmAirports: [CalmAirport] {

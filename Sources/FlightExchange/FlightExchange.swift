@@ -7,23 +7,28 @@ public struct FlightExchange: LogbookExchange {
     private let airlines: AirlineTable
     private let aircraft: AircraftTable
     private let zones: ZoneTable
+    private let stations: StationTable
 
-    public init(airports: AirportTable, airlines: AirlineTable, aircraft: AircraftTable, zones: ZoneTable) {
+    public init(
+        airports: AirportTable, airlines: AirlineTable, aircraft: AircraftTable, zones: ZoneTable,
+        stations: StationTable
+    ) {
         self.airports = airports
         self.airlines = airlines
         self.aircraft = aircraft
         self.zones = zones
+        self.stations = stations
     }
 
     private var tables: ReadingTables {
-        ReadingTables(airports: airports, airlines: airlines, aircraft: aircraft, zones: zones)
+        ReadingTables(airports: airports, airlines: airlines, aircraft: aircraft, zones: zones, stations: stations)
     }
 
     // MARK: - Reading
 
     public func read(
-        _ bytes: [UInt8], format: Record.Source.Format?, now: Instant, newID: () -> Record.ID,
-        progress: (Int, Int?) -> Void
+        _ bytes: [UInt8], format: Record.Source.Format?, choices: ImportChoices = ImportChoices(), now: Instant,
+        newID: () -> Record.ID, progress: (Int, Int?) -> Void
     ) throws(ExchangeError) -> ImportReading {
         // The session does not outlive this call.
         let result: Result<ImportReading, ExchangeError> = withoutActuallyEscaping(newID) { newID in
@@ -32,7 +37,8 @@ public struct FlightExchange: LogbookExchange {
                     return .success(
                         try read(bytes, format: format) { found in
                             ReadingSession(
-                                format: found, tables: tables, now: now, newID: newID, progress: progress)
+                                format: found, tables: tables, choices: choices, now: now, newID: newID,
+                                progress: progress)
                         })
                 } catch {
                     return .failure(error)
@@ -42,153 +48,59 @@ public struct FlightExchange: LogbookExchange {
         return try result.get()
     }
 
-    /// What a file holds, by its content: each format has a beginning of its own.
+    /// Reads a file as what it is.
     private func read(
         _ original: [UInt8], format: Record.Source.Format?, session: (Record.Source.Format) -> ReadingSession
     ) throws(ExchangeError) -> ImportReading {
-        if ZipArchive.recognises(original) {
-            try expect(.pkpass, format)
-            let session = session(.pkpass)
-            try WalletPass.read(original, session)
-            return session.reading
-        }
-        let (bytes, note) = try FlightExchange.unicode(original)
-        var reading = try readText(bytes, format: format, session: session)
+        let (reader, note) = try FlightExchange.reader(of: original, asked: format)
+        let session = session(reader.format)
+        try reader.read(session)
+        var reading = session.reading
         if let note { reading.issues.insert(note, at: 0) }
         return reading
     }
 
-    private func readText(
-        _ bytes: [UInt8], format: Record.Source.Format?, session: (Record.Source.Format) -> ReadingSession
-    ) throws(ExchangeError) -> ImportReading {
-        let start = bytes.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }
-        guard let start else {
-            throw ExchangeError(.emptyFile)
-        }
-        if ICalendar.recognises(bytes) {
-            try expect(.calendar, format)
-            let session = session(.calendar)
-            ICalendar.read(bytes, session)
-            return session.reading
-        }
-        if start == UInt8(ascii: "{") || start == UInt8(ascii: "[") {
-            return try readJSON(bytes, format: format, session: session)
-        }
-        if format == .boardingPass || format == nil && BoardingPass.recognises(bytes) {
-            let session = session(.boardingPass)
-            BoardingPass.read(bytes, session)
-            return session.reading
-        }
-        if let table = CSVTable(bytes, notes: "notes"), let found = FlightExchange.csv(table.header) {
-            try expect(found.format, format)
-            let session = session(found.format)
-            if let table = CSVTable(bytes, notes: found.notes) { found.read(table, session) }
-            return session.reading
-        }
-        if format == .appInTheAir || format == nil && AppInTheAir.recognises(bytes) {
-            let session = session(.appInTheAir)
-            AppInTheAir.read(bytes, session)
-            return session.reading
-        }
-        throw ExchangeError(format.map { .otherFirstLine($0) } ?? .unknownFormat, line: 1, column: 1)
+    /// What kind of file it is; nothing of it is read.
+    ///
+    /// - Throws: ``ExchangeError`` if it is none of those that can be read.
+    public func format(of bytes: [UInt8]) throws(ExchangeError) -> Record.Source.Format {
+        try FlightExchange.reader(of: bytes, asked: nil).reader.format
     }
 
-    private func readJSON(
-        _ bytes: [UInt8], format: Record.Source.Format?, session: (Record.Source.Format) -> ReadingSession
-    ) throws(ExchangeError) -> ImportReading {
-        let value: JSONValue
-        do throws(JSONError) {
-            value = try JSONReader.read(bytes)
-        } catch {
-            throw ExchangeError(
-                .brokenJSON(detail: error.message), line: Int(error.line), column: Int(error.column))
+    /// - Parameter asked: the format that was asked for; nil to recognise it.
+    private static func reader(
+        of original: [UInt8], asked: Record.Source.Format?
+    ) throws(ExchangeError) -> (reader: FileReader, note: ImportIssue?) {
+        let bytes: [UInt8]
+        let note: ImportIssue?
+        if ZipArchive.recognises(original) {
+            (bytes, note) = (original, nil)
+        } else {
+            (bytes, note) = try unicode(original)
         }
-        if HalcyonJSON.recognises(value) {
-            try expect(.halcyonJSON, format)
-            let session = session(.halcyonJSON)
-            try HalcyonJSON.read(value, session)
-            return session.reading
+        guard let reader = try FileReader(of: bytes) ?? asked.flatMap({ FileReader(of: bytes, taking: $0) }) else {
+            throw ExchangeError(asked.map { .otherFirstLine($0) } ?? .unknownFormat, line: 1, column: 1)
         }
-        if WalletPass.recognises(value) {
-            try expect(.pkpass, format)
-            let session = session(.pkpass)
-            WalletPass.read(value, session)
-            return session.reading
+        if let asked, asked != reader.format {
+            throw ExchangeError(.otherFormat(found: reader.format, asked: asked), line: 1, column: 1)
         }
-        if AirTrail.recognises(value) || format == .airTrail && value["flights"] != nil {
-            try expect(.airTrail, format)
-            let session = session(.airTrail)
-            AirTrail.read(value, session)
-            return session.reading
-        }
-        throw ExchangeError(.unknownJSON, line: Int(value.line), column: Int(value.column))
+        return (reader, note)
     }
 
-    /// A format that was asked for must be the one that is there.
-    private func expect(_ found: Record.Source.Format, _ asked: Record.Source.Format?) throws(ExchangeError) {
-        guard let asked, asked != found else { return }
-        throw ExchangeError(.otherFormat(found: found, asked: asked), line: 1, column: 1)
-    }
-
-    private struct CSVFormat {
-        let format: Record.Source.Format
-        let notes: String
-        let read: (CSVTable, ReadingSession) -> Void
-    }
-
-    private static func csv(_ header: [String]) -> CSVFormat? {
-        if HalcyonCSV.recognises(header) {
-            return CSVFormat(format: .halcyonCSV, notes: "notes") { HalcyonCSV.read($0, $1) }
-        }
-        if Flighty.recognises(header) {
-            return CSVFormat(format: .flighty, notes: "notes") { Flighty.read($0, $1) }
-        }
-        if MyFlightradar24.recognises(header) {
-            return CSVFormat(format: .myFlightradar24, notes: "note") { MyFlightradar24.read($0, $1) }
-        }
-        if OpenFlights.recognises(header) {
-            return CSVFormat(format: .openFlights, notes: "note") { OpenFlights.read($0, $1) }
-        }
-        if Jetlog.recognises(header) {
-            return CSVFormat(format: .jetlog, notes: "notes") { Jetlog.read($0, $1) }
-        }
-        if ByAir.recognises(header) {
-            return CSVFormat(format: .byAir, notes: "notes") { ByAir.read($0, $1) }
-        }
-        if JetLovers.recognises(header) {
-            return CSVFormat(format: .jetLovers, notes: "seat") { JetLovers.read($0, $1) }
-        }
-        return nil
-    }
-
-    /// The text as UTF-8. What is none is taken for Windows-1252, as old spreadsheets save it.
+    /// The text as UTF-8. What is none is UTF-16, if it says so or every other byte is 0; else it is taken for
+    /// Windows-1252, as old spreadsheets save it.
     private static func unicode(_ bytes: [UInt8]) throws(ExchangeError) -> ([UInt8], ImportIssue?) {
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            throw ExchangeError(.utf16)
+        if let text = UTF16Text.utf8(bytes) {
+            return (text, ImportIssue(line: 0, column: 0, kind: .noted, fault: .readAsUTF16))
         }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw ExchangeError(.utf16) }
         if String(validating: bytes, as: UTF8.self) != nil { return (bytes, nil) }
-        var line = 1
-        var text: [UInt8] = []
-        var firstLine = 0
-        for byte in bytes {
-            if byte == 0x0A { line += 1 }
-            if byte < 0x80 {
-                text.append(byte)
-                continue
-            }
-            if firstLine == 0 { firstLine = line }
-            let scalar = byte < 0xA0 ? windows1252[Int(byte - 0x80)] : UInt16(byte)
-            text.append(contentsOf: Array(String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8))
-        }
-        return (text, ImportIssue(line: firstLine, column: 0, kind: .noted, fault: .readAsWindows1252))
+        let line = 1 + bytes.prefix { $0 < 0x80 }.count { $0 == 0x0A }
+        return (
+            Windows1252.utf8(bytes),
+            ImportIssue(line: line, column: 0, kind: .noted, fault: .readAsWindows1252)
+        )
     }
-
-    /// 0x80…0x9F in Windows-1252; the five that stand for nothing are U+FFFD.
-    private static let windows1252: [UInt16] = [
-        0x20AC, 0xFFFD, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0xFFFD,
-        0x017D, 0xFFFD, 0xFFFD, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A,
-        0x0153, 0xFFFD, 0x017E, 0x0178,
-    ]
 
     // MARK: - Writing
 
@@ -203,6 +115,35 @@ public struct FlightExchange: LogbookExchange {
         case .geojson: GeoJSON.write(entries, tables, now: now)
         case .kml: KML.write(entries, tables, now: now)
         }
+    }
+
+    public func leftOut(_ entries: [LogbookEntry], of format: ExportFormat, now: Instant) -> ExportOmissions {
+        var omissions = ExportOmissions()
+        let tables = self.tables
+        for record in entries.lazy.map({ $0.record }) {
+            switch format {
+            case .json, .csv, .ics: break
+            case .flighty: if record.role != .mine { omissions.followed += 1 }
+            case .openflights:
+                if record.role != .mine {
+                    omissions.followed += 1
+                } else if record.status == .cancelled {
+                    omissions.cancelled += 1
+                }
+            case .geojson, .kml:
+                if record.role != .mine {
+                    omissions.followed += 1
+                } else if !record.isFlown(by: now) {
+                    omissions.notFlown += 1
+                } else if tables.airport(record.origin)?.position == nil
+                    || tables.airport(record.landing)?.position == nil
+                    || record.origin == record.landing
+                {
+                    omissions.unlocated += 1
+                }
+            }
+        }
+        return omissions
     }
 
     public func subscription(_ entries: [LogbookEntry]) -> [UInt8] {

@@ -4,7 +4,8 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The files of a form (`multipart/form-data`, RFC 7578); other fields are passed over.
+/// The files of a form (`multipart/form-data`, RFC 7578), and the text of its field `text` as one more; other fields
+/// are passed over.
 struct MultipartFiles {
     let files: [ImportUpload.File]
 
@@ -48,8 +49,12 @@ struct MultipartFiles {
             guard let end = find([0x0D, 0x0A] + mark, in: body, from: head),
                 let blank = find([0x0D, 0x0A, 0x0D, 0x0A], in: body, from: head), blank + 4 <= end
             else { break }
-            if let name = fileName(String(decoding: body[head..<blank], as: UTF8.self)) {
-                files.append(ImportUpload.File(name: name, bytes: Array(body[blank + 4..<end])))
+            let description = String(decoding: body[head..<blank], as: UTF8.self)
+            let bytes = body[blank + 4..<end]
+            if let name = fileName(description) {
+                files.append(ImportUpload.File(name: name, bytes: Array(bytes)))
+            } else if description.contains("name=\"text\""), bytes.contains(where: { $0 > 0x20 }) {
+                files.append(ImportUpload.File(name: "text", bytes: Array(bytes)))
             }
             part = end + 2
         }

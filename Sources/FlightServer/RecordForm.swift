@@ -42,7 +42,8 @@ struct RecordForm {
             throw RecordFault.date(form["date"] ?? "")
         }
         record.date = date
-        record.number = try number(form)
+        record.number = try number(form, "number")
+        record.codeshare = try number(form, "codeshare")
         readAirline(form, &record)
         record.origin = try place(form, "from", known.origin)
         record.destination = try place(form, "to", known.destination)
@@ -51,7 +52,9 @@ struct RecordForm {
         record.departureGate = try text(form, "departureGate")
         record.arrivalTerminal = try text(form, "arrivalTerminal")
         record.arrivalGate = try text(form, "arrivalGate")
-        record.aircraftType = try text(form, "aircraftType")?.uppercased()
+        record.aircraftType = try text(form, "aircraftType").map {
+            desk.aircraft.type(meantBy: $0) ?? $0.uppercased()
+        }
         record.aircraftName = try text(form, "aircraftName")
         record.tail = try text(form, "tail")
         record.seat = try text(form, "seat")
@@ -64,6 +67,14 @@ struct RecordForm {
             record.statedMinutes = number
         } else {
             record.statedMinutes = nil
+        }
+        if let kilometres = try text(form, "kilometres") {
+            guard let number = Int32(kilometres), (0...50_000).contains(number) else {
+                throw RecordFault.kilometres(kilometres)
+            }
+            record.statedKilometres = number
+        } else {
+            record.statedKilometres = nil
         }
         try readTimes(form, &record, of: known)
         return record
@@ -84,8 +95,8 @@ struct RecordForm {
         return text.isEmpty ? nil : text
     }
 
-    private func number(_ form: FormBody) throws -> FlightNumber? {
-        guard let text = try text(form, "number") else { return nil }
+    private func number(_ form: FormBody, _ name: String) throws -> FlightNumber? {
+        guard let text = try text(form, name) else { return nil }
         guard let number = FlightNumber(text) else {
             throw RecordFault.number(text)
         }

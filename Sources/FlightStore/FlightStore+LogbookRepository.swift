@@ -81,6 +81,35 @@ extension FlightStore: LogbookRepository {
         }
     }
 
+    // MARK: - Names
+
+    public func importedNames() async throws -> [ImportedName] {
+        try await read { db in
+            try Row.fetchAll(db, sql: "SELECT kind, text, code FROM importedName").compactMap { row in
+                guard let kind = String.fromDatabaseValue(row[0]), let text = String.fromDatabaseValue(row[1]),
+                    let code = String.fromDatabaseValue(row[2])
+                else { return nil }
+                if kind == "aircraft" { return ImportedName(text: text, meaning: .aircraft(code)) }
+                return Airline.Code(code).map { ImportedName(text: text, meaning: .airline($0)) }
+            }
+        }
+    }
+
+    public func remember(_ names: [ImportedName], at: Instant) async throws {
+        try await write { db in
+            for name in names {
+                let (kind, code) =
+                    switch name.meaning {
+                    case .airline(let code): ("airline", code.text)
+                    case .aircraft(let type): ("aircraft", type)
+                    }
+                try db.execute(
+                    sql: "INSERT OR REPLACE INTO importedName (kind, text, code, at) VALUES (?, ?, ?, ?)",
+                    arguments: [kind, name.text, code, at.seconds])
+            }
+        }
+    }
+
     // MARK: - Uploads
 
     public func keep(_ upload: ImportUpload) async throws {

@@ -35,11 +35,24 @@ struct Export: AsyncParsableCommand {
         return format
     }
 
+    /// How many flights are not in the file, and why.
+    private static func reasons(_ leftOut: ExportOmissions) -> String {
+        let reasons = [
+            (leftOut.followed, "somebody else was on"), (leftOut.cancelled, "cancelled, which the format cannot say"),
+            (leftOut.notFlown, "not flown"), (leftOut.unlocated, "between places of which the position is not known"),
+        ]
+        return "Left out: "
+            + reasons.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+            + "; json and csv have all of them"
+    }
+
     func run() async throws {
         try await Installation.use(location) { installation in
             let bytes = try await installation.logbook.export(format)
+            let leftOut = try await installation.logbook.leftOut(of: format)
             guard let file, file != "-" else {
                 StandardOutput.write(bytes)
+                if leftOut.total > 0 { StandardError.line(Export.reasons(leftOut)) }
                 return
             }
             do {
@@ -49,7 +62,8 @@ struct Export: AsyncParsableCommand {
                     "\(file) cannot be written; check that its folder exists and that you may write there")
             }
             let count = try await installation.logbook.entries().count
-            StandardError.line("Exported \(count) flights to \(file)")
+            StandardError.line("Exported \(count - leftOut.total) flights to \(file)")
+            if leftOut.total > 0 { StandardError.line(Export.reasons(leftOut)) }
         }
     }
 }

@@ -9,15 +9,18 @@ struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Take flights in from other trackers, calendars and boarding passes.",
         discussion: """
-            Reads Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, iCalendar, \
-            the text of boarding passes, .pkpass, and Halcyon's own JSON and CSV. All files are taken in together or, \
-            if something fails, none; a file that is imported again adds nothing.
+            Reads Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, Miles & \
+            More, FlightMemory, iCalendar, mails of bookings, the text of boarding passes, .pkpass, and Halcyon's own \
+            JSON and CSV. All files are taken in together or, if something fails, none; a file that is imported again \
+            adds nothing. What --airline and --aircraft say is remembered for the next import.
 
             Examples:
               halcyon import FlightyExport.csv --dry-run
               halcyon import FlightyExport.csv flightdiary.csv
               halcyon import boarding.pkpass --json
-              pdftotext ticket.pdf - | halcyon import - --format bcbp
+              halcyon import airtrail.json --traveller john
+              halcyon import old.csv --airline "Lauda-air=NG" --aircraft "Jumbo=B744"
+              halcyon import - < booking.eml
             """)
 
     @Argument(help: ArgumentHelp("The files, or - for standard input.", valueName: "file"))
@@ -28,6 +31,15 @@ struct Import: AsyncParsableCommand {
             "\(ImportFormat.allCases.map { $0.rawValue }.joined(separator: ", ")).", valueName: "format"))
     var format = ImportFormat.auto
 
+    @Option(help: ArgumentHelp("Who you are in a backup of several people's flights.", valueName: "name"))
+    var traveller: String?
+
+    @Option(help: ArgumentHelp("What a name of an airline in the files stands for.", valueName: "name=designator"))
+    var airline: [String] = []
+
+    @Option(help: ArgumentHelp("What a name of an aircraft in the files stands for.", valueName: "name=type"))
+    var aircraft: [String] = []
+
     @Flag(help: "Only show what would be done.")
     var dryRun = false
 
@@ -37,39 +49,78 @@ struct Import: AsyncParsableCommand {
     func run() async throws {
         try await Installation.use(location) { installation in
             let logbook = installation.logbook
+            let names = try self.names(logbook)
+            var choices = try await logbook.choices(traveller: traveller)
+            for name in names { choices.add(name) }
             var readings: [ImportReading] = []
             var found: [String] = []
             var failures = 0
+            var isMisnamed = false
             for path in files {
                 let file = ImportFile(path)
                 do throws(ExchangeError) {
-                    var reading = try logbook.read(try file.bytes(), format: format.format) { rows, total in
+                    var reading = try logbook.read(
+                        try file.bytes(), format: format.format, choices: choices
+                    ) { rows, total in
                         Import.progress(file.name, rows, of: total)
                     }
                     if files.count > 1 {
                         for index in reading.issues.indices { reading.issues[index].file = file.name }
                     }
                     found.append("\(file.name): \(reading.format.title), \(reading.records.count) flights")
+                    if reading.records.isEmpty, reading.unreadable > 0 { failures += 1 }
                     readings.append(reading)
                 } catch {
                     failures += 1
+                    isMisnamed = isMisnamed || error.fault.isOfTheName
                     readings.append(Import.failure(files.count == 1 ? nil : file.name, error))
                 }
             }
+            if !dryRun, !names.isEmpty { try await logbook.remember(names) }
             let plan = try await logbook.take(readings, isDryRun: dryRun)
             // One file is not named at each place in it, but if nothing could be made of it.
-            let subject = failures == 1 && files.count == 1 ? ImportFile(files[0]).name : nil
+            let subject = found.isEmpty && files.count == 1 ? ImportFile(files[0]).name : nil
             if output.json {
-                StandardOutput.json(plan.json(subject: subject))
+                StandardOutput.json(plan.json { Import.message($0, subject) })
             } else {
                 show(plan, found, subject)
             }
             if failures > 0 {
                 throw CommandFailure(
                     failures == files.count
-                        ? "nothing was imported" : "\(failures) of \(files.count) files could not be read")
+                        ? "nothing was imported" : "\(failures) of \(files.count) files could not be read",
+                    code: isMisnamed ? 2 : 1)
             }
         }
+    }
+
+    /// What the options say that names stand for.
+    private func names(_ logbook: LogbookDesk) throws -> [ImportedName] {
+        var names: [ImportedName] = []
+        for said in airline {
+            let (text, code) = try Import.pair(said)
+            guard let airline = Airline.Code(code).flatMap({ logbook.airlines[$0] }) else {
+                throw CommandFailure(
+                    "--airline: no airline has the designator '\(code)'; `halcyon search NAME` finds designators")
+            }
+            names.append(ImportedName(text: text, meaning: .airline(airline.code)))
+        }
+        for said in aircraft {
+            let (text, type) = try Import.pair(said)
+            guard let type = logbook.flights.aircraft.type(meantBy: type) else {
+                throw CommandFailure("--aircraft: '\(type)' is not a type such as B744")
+            }
+            names.append(ImportedName(text: text, meaning: .aircraft(type)))
+        }
+        return names
+    }
+
+    /// The two sides of the last `=`.
+    private static func pair(_ text: String) throws -> (String, String) {
+        guard let equals = text.lastIndex(of: "="), equals > text.startIndex else {
+            throw CommandFailure("'\(text)': write what stands in the file, = and the designator")
+        }
+        return (String(text[..<equals]), String(text[text.index(after: equals)...]))
     }
 
     /// A file of which nothing could be made.
@@ -93,7 +144,9 @@ struct Import: AsyncParsableCommand {
     // MARK: - Saying so
 
     private static func message(_ issue: ImportIssue, _ subject: String?) -> String {
-        (subject.map { $0 + ": " } ?? "") + Words(.english).importFault(issue.fault)
+        var text = (subject.map { $0 + ": " } ?? "") + Words(.english).importFault(issue.fault)
+        if case .whoseExport = issue.fault { text += ": --traveller NAME" }
+        return text
     }
 
     /// How many issues a person reads.
@@ -112,11 +165,28 @@ struct Import: AsyncParsableCommand {
         if plan.issues.count > Import.mostIssues {
             StandardOutput.line("  and \(plan.issues.count - Import.mostIssues) more; --json lists all of them")
         }
+        for (option, unknown) in [("airline", plan.unknownAirlines), ("aircraft", plan.unknownAircraft)] {
+            for (text, rows) in unknown.prefix(20) {
+                StandardOutput.line(
+                    "  \(option) unknown in \(rows) \(rows == 1 ? "row" : "rows"): '\(text)'; "
+                        .printable + "say what it is: --\(option) '\(text)=CODE'".printable)
+            }
+        }
         let board = plan.items.count { $0.goesToBoard && $0.outcome == .new }
         StandardOutput.line(
             (dryRun ? "Would import: " : "Imported: ")
                 + "\(plan.count(.new)) new, \(plan.count(.existing)) already there, \(plan.count(.merged)) merged; "
                 + "\(plan.corrected) corrected, \(plan.unreadable) unreadable")
         if board > 0 { StandardOutput.line("\(board) of them still to be flown: on the board") }
+    }
+}
+
+extension ImportFault {
+    /// Whether another name of the file would help.
+    fileprivate var isOfTheName: Bool {
+        switch self {
+        case .noSuchFile, .isFolder, .mayNotBeRead, .fileTooLarge, .fileFailed: true
+        default: false
+        }
     }
 }

@@ -4,7 +4,7 @@ import FlightCore
 /// `--format` of `halcyon import`.
 enum ImportFormat: String, CaseIterable, ExpressibleByArgument {
     case auto, flighty, flightradar24, appintheair, openflights, jetlog, airtrail, byair, jetlovers, ics, bcbp, pkpass
-    case json, csv
+    case milesandmore, flightmemory, mail, json, csv
 
     /// nil to recognise it by content.
     var format: Record.Source.Format? {
@@ -21,6 +21,9 @@ enum ImportFormat: String, CaseIterable, ExpressibleByArgument {
         case .ics: .calendar
         case .bcbp: .boardingPass
         case .pkpass: .pkpass
+        case .milesandmore: .milesAndMore
+        case .flightmemory: .flightMemory
+        case .mail: .mail
         case .json: .halcyonJSON
         case .csv: .halcyonCSV
         }

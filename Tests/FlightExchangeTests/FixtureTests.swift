@@ -8,7 +8,9 @@ import Testing
     @Test(arguments: [
         "flighty.csv", "myflightradar24.csv", "myflightradar24-no-ids.csv", "appintheair.txt", "openflights.csv",
         "jetlog.csv", "airtrail.json", "byair.csv", "jetlovers.csv", "tripit.ics", "boarding-passes.txt",
-        "boarding.pkpass", "boarding.pkpasses",
+        "boarding.pkpass", "boarding.pkpasses", "milesandmore.json", "flightmemory.html", "appintheair-account.txt",
+        "myflightradar24-midnight.csv", "calendar-mail.ics", "wallet-fields.json", "boarding-passes-scanned.txt",
+        "shared-ids.csv", "booking.eml", "booking-microdata.html",
         // Broken: each fault with its place, and nothing else lost.
         "flighty-broken.csv", "boarding-passes-broken.txt", "halcyon-broken.json",
     ])
@@ -16,11 +18,14 @@ import Testing
         try expectGolden(text(try read(try fixture(name))), name + ".txt")
     }
 
-    /// What opens bookings, and who flew, is on boarding passes; neither is kept.
-    @Test(arguments: ["boarding-passes.txt", "boarding.pkpass"])
+    /// What opens bookings, and who flew, is on boarding passes and in mails; neither is kept.
+    @Test(arguments: [
+        "boarding-passes.txt", "boarding.pkpass", "boarding-passes-scanned.txt", "wallet-fields.json", "booking.eml",
+        "booking-microdata.html",
+    ])
     func personalDataIsNotKept(_ name: String) throws {
         let said = text(try read(try fixture(name)))
-        for secret in ["DESMARAIS", "1234567890", "GIWVC5EH", "NEWYEAR", "Eve", "TEST"] {
+        for secret in ["DESMARAIS", "1234567890", "GIWVC5EH", "NEWYEAR", "Eve", "TEST", "DOE", "Müller", "Green"] {
             #expect(!said.contains(secret))
         }
     }
@@ -62,6 +67,11 @@ import Testing
         let reading = try read(Array(header.utf8) + Array("2024-06-14,ENGM,EKCH,10:00,11:10,caf".utf8) + [0xE9, 0x0A])
         #expect(reading.records.first?.notes == "café")
         #expect(reading.issues.map { $0.kind } == [.noted])
-        #expect(throws: ExchangeError.self) { try read([0xFF, 0xFE, 0x44, 0x00]) }
+        // UTF-16, which says so, and cut in the middle of a letter.
+        let utf16 = Array((header + "2024-06-14,ENGM,EKCH,10:00,11:10,Łódź\n").utf16)
+        var little: [UInt8] = [0xFF, 0xFE]
+        for unit in utf16 { little += [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
+        #expect(try read(little).records.first?.notes == "Łódź")
+        #expect(throws: ExchangeError(.utf16)) { try read(Array(little.dropLast())) }
     }
 }

@@ -112,6 +112,55 @@ private final class Counter: SecretSource {
         #expect(try await records().first?.tail == "SE-ROX")
     }
 
+    /// One id on two different flights means two; both are kept, and it is said. Again, it adds nothing.
+    @Test func twoFlightsOfOneIDAreTwo() async throws {
+        let file = try fixture("shared-ids.csv")
+        let plan = try await desk.plan([try desk.read(file)])
+        #expect(plan.count(.new) == 2 && plan.issues.map { $0.fault } == [.sharedID("7")])
+        try await desk.apply(plan)
+        #expect(try await records().map { $0.number?.compact } == ["LH400", "LH411"])
+        #expect(try await take(file) == [0, 2, 0])
+        // In Halcyon's own files, too.
+        let own = """
+            {"halcyon":"logbook","flights":[{"id":"a","date":"2024-06-14","from":"OSL","to":"CPH"},
+            {"id":"a","date":"2024-06-15","from":"CPH","to":"FRA"}]}
+            """
+        #expect(try await take(Array(own.utf8)) == [2, 0, 0])
+        #expect(try await records().count == 4)
+    }
+
+    @Test func whatIsLeftOutIsCounted() async throws {
+        for name in every { try await take(try fixture(name)) }
+        let entries = try await desk.entries()
+        for format in ExportFormat.allCases {
+            let omissions = try await desk.leftOut(of: format)
+            switch format {
+            case .json, .csv, .ics: #expect(omissions.total == 0)
+            case .flighty, .openflights:
+                let back = try desk.read(try await desk.export(format))
+                #expect(back.records.count + back.unreadable == entries.count - omissions.total, "\(format)")
+                #expect(omissions.followed > 0)
+            case .geojson, .kml: #expect(omissions.total > 0)
+            }
+        }
+    }
+
+    /// What was said of a name in one import counts in the next.
+    @Test func namesAreRemembered() async throws {
+        let header = "id,date,from,to,miles,airline,flightnum,aircraft,aircraft_reg\n"
+        let old = Array((header + "1,2001-02-03,OSL,CPH,,Ostwind Air,,Sea Dragon,\n").utf8)
+        let first = try await desk.plan([try desk.read(old, choices: try await desk.choices())])
+        #expect(
+            first.unknownAirlines.map { $0.text } == ["Ostwind Air"] && first.unknownAircraft.map { $0.rows } == [1])
+        try await desk.remember([
+            ImportedName(text: "Ostwind Air", meaning: .airline(try #require(Airline.Code("LH")))),
+            ImportedName(text: "Sea Dragon", meaning: .aircraft("B744")),
+        ])
+        let second = try await desk.plan([try desk.read(old, choices: try await desk.choices())])
+        #expect(second.unknownAirlines.isEmpty && second.unknownAircraft.isEmpty)
+        #expect(second.items.first?.record.airline?.text == "LH" && second.items.first?.record.aircraftType == "B744")
+    }
+
     private func jetlog(_ rows: String...) -> [UInt8] {
         Array(
             ("date,origin,destination,departure_time,arrival_time,flight_number,seat\n"

@@ -20,9 +20,11 @@ import Testing
         let day = try #require(Day(iso: "2024-06-15"))
         let date = try #require(PartialDay(iso: "2024-06"))
         let number = try #require(FlightNumber("SK2535"))
+        let tombouctou = try #require(Airport.Code("TOM"))
         let noon = LocalTime(Instant(1_718_445_600), offset: 7200)
         return file + rows + times(day, date, noon) + passes + [
-            Sample(.openEvent, "END:VEVENT"), Sample(.eventsWithoutFlight(1), "1"),
+            Sample(.cityOnly("Timbuktu", tombouctou), "Timbuktu", "TOM"), Sample(.openEvent, "END:VEVENT"),
+            Sample(.eventsWithoutFlight(1), "1"),
             Sample(.eventsWithoutFlight(3), "3"), Sample(.eventsWithoutFlight(25), "25"),
             Sample(.eventWithoutRoute("Off we go", number), "Off we go", number.text, "SK2535 CPH", "BHX"),
             Sample(.badEventTime("20240614T99"), "20240614T99"), Sample(.unknownZone("Mars/North"), "Mars/North"),
@@ -34,7 +36,9 @@ import Testing
             Sample(.emptyFile), Sample(.unknownFormat, "Flighty", "Halcyon", "CSV"),
             Sample(.otherFirstLine(.jetlog), "jetlog", "--format"),
             Sample(.otherFormat(found: .flighty, asked: .jetlog), "flighty", "jetlog", "--format"),
-            Sample(.utf16, "UTF-16", "UTF-8"), Sample(.readAsWindows1252, "UTF-8", "Windows-1252"), Sample(.noSuchFile),
+            Sample(.utf16, "UTF-16", "UTF-8"), Sample(.readAsUTF16, "UTF-16"), Sample(.mailWithoutFlight),
+            Sample(.whoseExport(["Jane", "John"]), "Jane, John"),
+            Sample(.readAsWindows1252, "UTF-8", "Windows-1252"), Sample(.noSuchFile),
             Sample(.isFolder), Sample(.mayNotBeRead), Sample(.fileTooLarge(megabytes: 256), "256 MB"),
             Sample(.fileFailed(detail: "Input/output error"), "Input/output error"),
             Sample(.brokenJSON(detail: "a digit is expected"), "a digit is expected"), Sample(.unknownJSON, "flights"),
@@ -51,7 +55,8 @@ import Testing
             Sample(.surplusFields(.leftOut, found: 22, expected: 17), "22", "17"),
             Sample(.tooFewFields(found: 5), "5", "None"), Sample(.missingAirport(.departure), "JFK"),
             Sample(.missingAirport(.arrival), "SFO"), Sample(.namelessAirport, "JFK"),
-            Sample(.unknownAirport("Old field"), "Old field"), Sample(.badFlightNumber("HELLO"), "HELLO"),
+            Sample(.sharedID("f-77"), "f-77"), Sample(.unknownAirport("Old field"), "Old field"),
+            Sample(.badFlightNumber("HELLO"), "HELLO"),
             Sample(.notesTooLong, "20000"),
         ] + ImportFault.Expected.allCases.map { Sample(.unexpectedValue("hammock", $0), "hammock") }
         + ImportFault.Label.allCases.map { Sample(.labelTooLong($0), "2000") }
@@ -62,7 +67,7 @@ import Testing
             Sample(.dateOfDeparture(insteadOf: "tomorrow"), "tomorrow"), Sample(.impossibleYear(1899), "1899"),
             Sample(.dateMoved(from: date, to: day), "2024-06", "2024-06-15"),
             Sample(.badTime("7 o clock"), "7 o clock"),
-            Sample(.arrivalMovedToNextDay),
+            Sample(.arrivalMovedToNextDay), Sample(.midnightIsNoTime(.departure)), Sample(.midnightIsNoTime(.arrival)),
         ]
             + ImportFault.End.allCases.flatMap { end in
                 [Sample(.timeWithoutDay(end, "10:00"), "10:00"), Sample(.timeOfUnknownAirport(end, "09:30"), "09:30")]
@@ -75,6 +80,8 @@ import Testing
         Sample(.missingLeg(2, of: 3), "2", "3"), Sample(.badLegDay(leg: 4), "4", "366"),
         Sample(.brokenPass(detail: "the text is empty"), "pass.json", "the text is empty"),
         Sample(.passWithoutRoute), Sample(.voidPass),
+        Sample(.train(from: "QKL", to: "FRA"), "QKL", "FRA"), Sample(.passOfAnother("Train"), "Train"),
+        Sample(.dateOfExpiry),
         Sample(.pass(5, file: "b.pkpass", .passWithoutJSON(file: "c.pkpass")), "5", "b.pkpass", "c.pkpass"),
         Sample(.zipCutOff, "ZIP"), Sample(.zipDamaged, "ZIP"), Sample(.zipTooManyFiles(2002), "2002"),
         Sample(.zipTooManyFiles(2012), "2012"), Sample(.zipWithoutPass, "pass.json"),

@@ -192,14 +192,27 @@ import Testing
         let rows = try Self.records().map { Self.row($0) }
         let preview = ImportPage.Preview(
             upload: "upload", files: ["a & b.csv · Flighty", "c.ics · iCalendar"],
-            new: ImportPage.Outcome(count: 1200, rows: Array(rows[...2])),
+            new: ImportPage.Outcome(
+                count: 1200, rows: Array(rows[...2]),
+                understood: [
+                    .init(
+                        line: 2, airline: ("KLM", "KLM Royal <Dutch> Airlines"), aircraft: (nil, "Sea Dragon"),
+                        zones: ("Europe/Amsterdam", "Europe/Brussels")),
+                    .init(
+                        line: 0, airline: ("easyJet", "easyJet"), aircraft: ("Airbus A320", "A320-214"),
+                        zones: ("Europe/London", nil)), nil,
+                ]),
             existing: ImportPage.Outcome(count: 1, rows: [rows[3]]), merged: ImportPage.Outcome(count: 0, rows: []),
             corrected: 2, unreadable: 1, toBoard: 1,
             issues: [
                 .init(file: "a & b.csv", line: 3, column: 7, kind: .unreadable, fault: .missingAirport(.departure)),
                 .init(file: "a & b.csv", line: 5, column: 0, kind: .corrected, fault: .strayQuote),
                 .init(file: nil, line: 0, column: 0, kind: .noted, fault: .unknownAirport("<QZX>")),
-            ])
+            ],
+            unknown: [
+                .init(kind: .airline, text: "Ostwind & Co", rows: 2),
+                .init(kind: .aircraft, text: "Sea Dragon", rows: 1),
+            ], travellers: ["Jane", "John \"J\" Doe"], traveller: "Jane")
         try check(page(preview), "import-preview-\(language.tag).html")
     }
 }

@@ -39,10 +39,19 @@ package struct RandomRecords {
             actual: random.chance(50) ? Instant(base + Int64(random.from(-3600...7200))) : nil)
     }
 
-    package mutating func records(_ count: Int) -> [Record] { (0..<count).compactMap { record($0) } }
+    private static let idCharacters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
-    private mutating func record(_ index: Int) -> Record? {
-        guard let id = Record.ID("x\(index)") else { return nil }
+    /// As an installation names its records: nine random bytes as URL-safe Base64.
+    package mutating func id() -> Record.ID {
+        while true {
+            let text = String((0..<12).map { _ in random.pick(RandomRecords.idCharacters) })
+            if let id = Record.ID(text) { return id }
+        }
+    }
+
+    package mutating func records(_ count: Int) -> [Record] { (0..<count).map { record($0) } }
+
+    private mutating func record(_ index: Int) -> Record {
         let base = Int64(random.from(-900_000_000...1_750_000_000))
         let day = LocalTime(Instant(base), offset: 0).day
         let date: PartialDay =
@@ -51,10 +60,11 @@ package struct RandomRecords {
             case 1: PartialDay(year: day.civil.year, month: day.civil.month) ?? PartialDay(day)
             default: PartialDay(day)
             }
-        var record = Record(id: id, date: date, origin: place(), destination: place())
+        var record = Record(id: id(), date: date, origin: place(), destination: place())
         if let text = label(["U28812", "B61234", "9W542", "BA1", "LH401A", "XYZ77", "7C9999"]) {
             record.number = FlightNumber(text)
         }
+        if random.chance(10) { record.codeshare = FlightNumber("UA9460") }
         if let text = label(["U2", "LH", "DLH", "QQ", "XYZ"]) { record.airline = Airline.Code(text) }
         record.airlineName = text()
         switch random.below(12) {

@@ -75,6 +75,118 @@ import Testing
         }
     }
 
+    private func fixtureText(_ name: String) throws -> String {
+        try String(
+            contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+                .appending(path: "FlightExchangeTests/Fixtures/" + name), encoding: .utf8)
+    }
+
+    /// A name that no table has is asked for once, for all rows, and is known in the next import.
+    @Test func unknownNamesAreAskedForAndRemembered() async throws {
+        let fixture = try await ServerFixture()
+        let file = """
+            id,date,from,to,miles,airline,flightnum,aircraft,aircraft_reg
+            1,2001-02-03,OSL,CPH,320,Ostwind <Air>,,Sea Dragon,
+            2,2001-02-05,CPH,OSL,320,Ostwind <Air>,,A320-214,
+            """
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let sent = try await send(client, cookie, form([("old.csv", file)]))
+            let address = try #require(sent.headers[.location])
+            let preview = try await client.browse(.get, address, cookie: cookie)
+            #expect(preview.text.contains("“Ostwind &lt;Air&gt;” · 2 flights"))
+            #expect(preview.text.contains("“Sea Dragon” · 1 flight"))
+            #expect(preview.text.contains("Airbus A320, written “A320-214”"))
+            #expect(preview.text.contains("Europe/Oslo – Europe/Copenhagen"))
+            let said = try await client.browse(
+                .post, address + "/names", cookie: cookie,
+                form:
+                    "kind0=airline&text0=Ostwind+%3CAir%3E&code0=Lufthansa&kind1=aircraft&text1=Sea+Dragon&code1=747-8"
+            )
+            #expect(said.headers[.location] == address)
+            let again = try await client.browse(.get, address, cookie: cookie)
+            #expect(
+                !again.text.contains("· 2 flights") && again.text.contains("Lufthansa, written “Ostwind &lt;Air&gt;”"))
+            _ = try await client.browse(.post, address, cookie: cookie, form: "")
+            let records = try await fixture.services.logbook.entries().map { $0.record }
+            #expect(records.map { $0.airline?.text } == ["LH", "LH"])
+            #expect(records.map { $0.aircraftType } == ["B748", "A320"])
+        }
+    }
+
+    @Test func whoseBackupItIsIsAsked() async throws {
+        let fixture = try await ServerFixture()
+        // Each was on a flight of their own.
+        let backup = """
+            {"users":[{"id":"u1","displayName":"Jane"},{"id":"u2","displayName":"John Doe"}],"flights":[
+            {"date":"2024-06-14","from":"OSL","to":"CPH","flightNumber":"SK1460","seats":[{"userId":"u1","seatNumber":"1A"}]},
+            {"date":"2024-06-15","from":"CPH","to":"OSL","flightNumber":"SK1461","seats":[{"userId":"u2","seatNumber":"2B"}]}]}
+            """
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let sent = try await send(client, cookie, form([("airtrail.json", backup)]))
+            let address = try #require(sent.headers[.location])
+            let asked = try await client.browse(.get, address, cookie: cookie)
+            #expect(asked.text.contains("Who are you in it?") && asked.text.contains(">John Doe</option>"))
+            let answered = try await client.browse(.get, address + "?traveller=John+Doe", cookie: cookie)
+            #expect(answered.text.contains("Import 2 flights"))
+            #expect(answered.text.contains("action=\"" + address + "?traveller=John%20Doe\""))
+            _ = try await client.browse(.post, address + "?traveller=John%20Doe", cookie: cookie, form: "")
+            let records = try await fixture.services.logbook.entries().map { $0.record }
+            #expect(records.map { $0.role } == [.followed, .mine])
+        }
+    }
+
+    /// A booking that was copied out of a mail.
+    @Test func pastedTextIsReadLikeAFile() async throws {
+        let fixture = try await ServerFixture()
+        let page = try fixtureText("booking-microdata.html")
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let sent = try await send(
+                client, cookie,
+                "--xyz\r\nContent-Disposition: form-data; name=\"file\"; filename=\"\"\r\n"
+                    + "Content-Type: application/octet-stream\r\n\r\n\r\n"
+                    + "--xyz\r\nContent-Disposition: form-data; name=\"text\"\r\n\r\n\(page)\r\n--xyz--\r\n")
+            let preview = try await client.browse(.get, try #require(sent.headers[.location]), cookie: cookie)
+            #expect(preview.text.contains("UA 110") && preview.text.contains("Import 1 flight"))
+        }
+    }
+
+    /// All that an import can bring can be entered, too.
+    @Test func everythingCanBeEntered() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            try await take(client, cookie, Self.jetlog)
+            let id = try #require(try await fixture.services.logbook.entries().first?.record.id)
+            let page = try await client.browse(.get, "/logbook/" + id.text, cookie: cookie)
+            for name in [
+                "date", "number", "codeshare", "airlineName", "from", "to", "status", "divertedTo", "role",
+                "outScheduled", "outActual", "offScheduled", "offActual", "onScheduled", "onActual", "inScheduled",
+                "inActual", "minutes", "kilometres", "departureTerminal", "departureGate", "arrivalTerminal",
+                "arrivalGate", "aircraftType", "aircraftName", "tail", "seat", "seatPosition", "cabin", "reason",
+                "confirmation", "trip", "notes",
+            ] {
+                #expect(page.text.contains("name=\"\(name)\""), "\(name)")
+            }
+            let saved = try await client.browse(
+                .post, "/logbook/" + id.text, cookie: cookie,
+                form: "date=2023-01-05&number=LO11&codeshare=UA+7000&airlineName=LOT&from=EPWA&to=EWR&status=diverted"
+                    + "&divertedTo=BOS&role=mine&departureTerminal=A&departureGate=22&arrivalTerminal=B&arrivalGate=C4"
+                    + "&aircraftType=787-9&tail=SP-LSA&cabin=business&reason=crew&kilometres=6800&seat=2A"
+                    + "&seatPosition=window&confirmation=ABC123&trip=Work&notes=x")
+            #expect(saved.status == .seeOther)
+            let record = try #require(try await fixture.services.logbook.entry(id)?.record)
+            #expect(record.codeshare == FlightNumber("UA7000") && record.airline?.text == "LO")
+            #expect(record.status == .diverted(to: .airport(try #require(Airport.Code("BOS")))))
+            #expect(record.departureGate == "22" && record.arrivalTerminal == "B" && record.tail == "SP-LSA")
+            #expect(record.cabin == .business && record.reason == .crew && record.statedKilometres == 6800)
+            // A type may be entered as it is called.
+            #expect(record.aircraftType == "B789")
+        }
+    }
+
     @Test func whatIsNoLogbookIsSaid() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in

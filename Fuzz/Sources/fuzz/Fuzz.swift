@@ -4,7 +4,8 @@ import FlightExchange
 import FlightTracking
 import Foundation
 
-/// What libFuzzer calls with every input. `HALCYON_FUZZ` says which reader it is for: csv, ics, bcbp or pkpass.
+/// What libFuzzer calls with every input. `HALCYON_FUZZ` says which reader it is for: csv, ics, bcbp, pkpass, html, json
+/// or mail.
 ///
 /// Whatever comes in, it must be read or refused, not crash and not hang; and what was read must come back the same
 /// from Halcyon's own formats.
@@ -52,12 +53,19 @@ struct Fuzz {
     private let now = Instant(1_795_348_800)
     private let exchange = FlightExchange(
         airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
-        zones: FlightData.zones)
+        zones: FlightData.zones, stations: FlightData.stations)
 
     func run(_ input: [UInt8]) {
         switch kind {
         case "ics": check(Array("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n".utf8) + input, nil)
         case "bcbp": check(input, .boardingPass)
+        case "html": check(Array("<html>FlightReservation".utf8) + input, nil)
+        case "json":
+            check(Array("{\"users\":[],\"flights\":[".utf8) + input + Array("]}".utf8), nil)
+            check(input, nil)
+        case "mail":
+            check(Array("From: a\nTo: b\nSubject: c\nDate: d\n".utf8) + input, nil)
+            check(input, .mail)
         case "pkpass":
             switch input[0] % 3 {
             case 0: check(Array(input.dropFirst()), nil)

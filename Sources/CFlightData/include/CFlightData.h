@@ -7,6 +7,7 @@ EmbeddedTable embedded_airports(void);
 EmbeddedTable embedded_airlines(void);
 EmbeddedTable embedded_timezones(void);
 EmbeddedTable embedded_aircraft(void);
+EmbeddedTable embedded_stations(void);
 EmbeddedTable embedded_land(void);
 EmbeddedTable embedded_coast(void);
 EmbeddedTable embedded_replay(void);

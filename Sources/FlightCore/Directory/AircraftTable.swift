@@ -3,15 +3,22 @@ public struct AircraftTable: Sendable {
     public typealias Entry = AircraftType
 
     private var entries: [String: Entry] = [:]
+    /// IATA codes of types and of their variants.
     private var byIATA: [String: String] = [:]
-    /// Folded names.
+    /// Folded names without spaces.
     private var byName: [[UInt8]: String] = [:]
+    /// Names of families of which no type can be told, by IATA code.
+    private var families: [String: String] = [:]
 
     /// Reads `Data/aircraft.tsv`.
     public init(_ bytes: [UInt8]) {
         var reader = TableReader(bytes)
         while let fields = reader.next() {
-            guard fields.count >= 5 else { continue }
+            guard fields.count >= 6 else { continue }
+            if fields[0].isEmpty {
+                families[fields[1].text] = fields[2].text
+                continue
+            }
             var performance: PerformanceProfile?
             if let mach = fields[3].integer, let ceiling = fields[4].integer, mach < 1000, ceiling < 100_000 {
                 performance = PerformanceProfile(cruiseMach: Int16(mach), ceilingFeet: Int32(ceiling))
@@ -19,16 +26,44 @@ public struct AircraftTable: Sendable {
             let name = fields[2].text
             entries[fields[0].text] = Entry(name: name, performance: performance)
             if !fields[1].isEmpty { byIATA[fields[1].text] = fields[0].text }
-            byName[SearchText(name).bytes] = fields[0].text
+            for said in [name] + fields[5].split(on: UInt8(ascii: "|")).map({ $0.text }) {
+                byName[AircraftTable.key(said)] = fields[0].text
+                if said.utf8.count == 3 { byIATA[said] = fields[0].text }
+            }
         }
     }
+
+    private static func key(_ name: String) -> [UInt8] { SearchText(name).bytes.filter { $0 != UInt8(ascii: " ") } }
 
     public var count: Int { entries.count }
     public subscript(type: String) -> Entry? { entries[type] }
 
-    /// The designator of the type with that three-character IATA code.
+    /// The designators of all types, in order.
+    public var types: [String] { entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+
+    /// The designator of the type with that three-character IATA code, which may be one of a variant (`73H`).
     public func type(iata: String) -> String? { byIATA[iata] }
 
-    /// The designator of the type with that name, written with any case, accents and punctuation.
-    public func type(named name: String) -> String? { byName[SearchText(name).bytes] }
+    /// The name of the family with that IATA code, of which no type can be told: `737` is Boeing 737.
+    public func family(iata: String) -> String? { families[iata] }
+
+    /// Whether a family is called that.
+    public func isFamily(_ name: String) -> Bool {
+        let key = AircraftTable.key(name)
+        return families.values.contains { AircraftTable.key($0) == key }
+    }
+
+    /// The designator of the type that somebody means by a designator, an IATA code or a name, with its maker or without.
+    public func type(meantBy text: String) -> String? {
+        let upper = text.uppercased()
+        if entries[upper] != nil { return upper }
+        if let found = byIATA[upper] { return found }
+        for maker in ["", "Boeing ", "Airbus ", "Embraer ", "Bombardier "] {
+            if let found = type(named: maker + text) { return found }
+        }
+        return nil
+    }
+
+    /// The designator of the type with that name, written with any case, accents, spaces and punctuation.
+    public func type(named name: String) -> String? { byName[AircraftTable.key(name)] }
 }

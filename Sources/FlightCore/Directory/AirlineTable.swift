@@ -24,6 +24,11 @@ public struct AirlineTable: Sendable {
                 SearchText.append(alias.text, to: &text)
                 aliases.append((SearchText(alias.text).bytes, rows.count))
             }
+            if fields.count > 5 {
+                for form in fields[5].split(on: UInt8(ascii: "|")) {
+                    aliases.append((SearchText(form.text).bytes, rows.count))
+                }
+            }
             byCode[code.packed] = rows.count
             if let icao = airline.icao, byCode[icao.packed] == nil { byCode[icao.packed] = rows.count }
             let rank = fields[4].integer ?? 99_999
@@ -38,6 +43,9 @@ public struct AirlineTable: Sendable {
     }
 
     public var count: Int { rows.count }
+
+    /// All of them, in order of code.
+    public var all: [Airline] { rows.map { $0.airline } }
 
     /// The airline with that IATA or ICAO designator.
     public subscript(code: Airline.Code) -> Airline? { byCode[code.packed].map { rows[$0].airline } }

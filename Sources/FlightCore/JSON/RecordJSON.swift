@@ -79,6 +79,12 @@ public enum RecordJSON {
             }
             record.number = number
         }
+        if let text = try fields.label("codeshare") {
+            guard let number = FlightNumber(text) else {
+                throw fields.fail("codeshare", "'\(text)' is not a flight number such as UA1234")
+            }
+            record.codeshare = number
+        }
         if let text = try fields.label("airline") {
             guard let airline = Airline.Code(text) else {
                 throw fields.fail("airline", "'\(text)' is not an airline's designator such as UA or UAL")
@@ -171,6 +177,7 @@ public enum RecordJSON {
         members.add("id", record.id.text)
         members.add("date", record.date.iso)
         members.add("number", record.number?.compact)
+        members.add("codeshare", record.codeshare?.compact)
         members.add("airline", record.airline?.text)
         members.add("airlineName", record.airlineName)
         members.add("from", write(record.origin))

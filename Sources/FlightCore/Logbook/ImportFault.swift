@@ -10,6 +10,12 @@ public enum ImportFault: Hashable, Sendable {
     case otherFirstLine(Record.Source.Format)
     case otherFormat(found: Record.Source.Format, asked: Record.Source.Format)
     case utf16
+    /// It was converted.
+    case readAsUTF16
+    /// A backup of several people's flights does not say whose it is; who they are.
+    case whoseExport([String])
+    /// There is no booking in a mail that could be read.
+    case mailWithoutFlight
     /// It was no UTF-8.
     case readAsWindows1252
     case noSuchFile
@@ -39,6 +45,10 @@ public enum ImportFault: Hashable, Sendable {
     case missingAirport(End)
     case namelessAirport
     case unknownAirport(String)
+    /// Only a city was named; the airport that was taken.
+    case cityOnly(String, Airport.Code)
+    /// Two flights have one id of their tracker's; both were kept.
+    case sharedID(String)
     case badFlightNumber(String)
 
     // Dates and times
@@ -55,6 +65,8 @@ public enum ImportFault: Hashable, Sendable {
     case actualRepeatsDeparture(ActualArrival, String)
     case beforeDeparture(Arrival, LocalTime)
     case arrivalMovedToNextDay
+    /// Midnight, which stands for an unknown time, does not fit the rest; the end was worked out or left open.
+    case midnightIsNoTime(End)
 
     // What does not fit
     case labelTooLong(Label)
@@ -71,6 +83,12 @@ public enum ImportFault: Hashable, Sendable {
     case brokenPass(detail: String)
     case passWithoutRoute
     case voidPass
+    /// By rail or road, between stations.
+    case train(from: String, to: String)
+    /// A pass for something else than an aeroplane, as it says: `Train`.
+    case passOfAnother(String)
+    /// A pass has no date but the one on which it expires.
+    case dateOfExpiry
     /// One of several in an archive, from 1.
     indirect case pass(Int, file: String, ImportFault)
 

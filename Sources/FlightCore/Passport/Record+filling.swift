@@ -4,6 +4,7 @@ extension Record {
     public func filled(from other: Record) -> Record {
         var record = self
         record.number = number ?? other.number
+        record.codeshare = codeshare ?? other.codeshare
         record.airline = airline ?? other.airline
         // A name stands for an airline without a designator; beside one it would contradict it.
         if record.airline == nil || airline == nil && record.airline == other.airline {

@@ -5,6 +5,8 @@ public struct Record: Hashable, Sendable {
     /// The day of the scheduled departure by the calendar of the origin.
     public var date: PartialDay
     public var number: FlightNumber?
+    /// The number under which it was sold, where another airline flew it.
+    public var codeshare: FlightNumber?
     /// Who flew it, if that was said; it need not be the airline of the number.
     public var airline: Airline.Code?
     /// Who flew it, as it was said, where no designator is known for it.

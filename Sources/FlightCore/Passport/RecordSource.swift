@@ -21,6 +21,9 @@ extension Record {
             case tracked
             /// Written into the logbook by hand.
             case written
+            case milesAndMore, flightMemory
+            /// The mail of a booking.
+            case mail
 
             /// Stable; part of the format.
             public var name: String {
@@ -40,6 +43,9 @@ extension Record {
                 case .pkpass: "pkpass"
                 case .tracked: "tracked"
                 case .written: "written"
+                case .milesAndMore: "milesAndMore"
+                case .flightMemory: "flightMemory"
+                case .mail: "mail"
                 }
             }
             public init?(name: String) {

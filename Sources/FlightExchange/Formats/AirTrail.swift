@@ -1,16 +1,22 @@
 import FlightCore
 import FlightTracking
 
-/// The JSON of AirTrail: times in UTC, people by id; the first user is whose export it is.
+/// The JSON of AirTrail: times in UTC, people by id. Whose backup it is, it does not say: that is who was on every flight.
 enum AirTrail {
     static func recognises(_ value: JSONValue) -> Bool {
         guard let flights = value["flights"]?.array else { return false }
-        return value["users"] != nil || flights.first.map { $0["from"]?.object != nil || $0["seats"] != nil } ?? false
+        return value["users"] != nil
+            || flights.first.map {
+                $0["from"]?.object != nil || $0["seats"] != nil || $0["passengers"] != nil
+                    || $0["flightNumber"] != nil && $0["aircraftReg"] != nil
+            } ?? false
     }
 
-    static func read(_ value: JSONValue, _ session: ReadingSession) {
+    /// - Throws: ``ImportFault/whoseExport(_:)``, if that cannot be told from the flights.
+    static func read(_ value: JSONValue, _ session: ReadingSession) throws(ExchangeError) {
         let flights = value["flights"]?.array ?? []
-        let owner = value["users"]?.array?.first?["id"]?.string
+        let people = people(value, flights)
+        let owner = try owner(people, flights, session.choices.traveller)
         for index in flights.indices {
             session.step(of: flights.count)
             let flight = flights[index]
@@ -18,8 +24,60 @@ enum AirTrail {
                 session.unreadable(Int(flight.line), Int(flight.column), .flightIsNoObject(type))
                 continue
             }
-            if let record = record(flight, owner: owner, session) { session.add(record) }
+            if let record = record(flight, owner: owner, people, session) { session.add(record) }
         }
+    }
+
+    /// Somebody with an account.
+    private struct Person {
+        let id: String
+        let names: [String]
+        var name: String { names.first ?? id }
+    }
+
+    private static func people(_ value: JSONValue, _ flights: [JSONValue]) -> [Person] {
+        var people = (value["users"]?.array ?? []).compactMap { user in
+            user["id"]?.string.map { id in
+                Person(id: id, names: [text(user["displayName"]), text(user["username"])].filter { !$0.isEmpty })
+            }
+        }
+        // Some backups have no list of users.
+        for id in flights.flatMap({ passengers($0) }).compactMap({ $0["userId"]?.string })
+        where !people.contains(where: { $0.id == id }) {
+            people.append(Person(id: id, names: []))
+        }
+        return people
+    }
+
+    private static func passengers(_ flight: JSONValue) -> [JSONValue] {
+        flight["passengers"]?.array ?? flight["seats"]?.array ?? []
+    }
+
+    /// The id of whose backup it is; nil if it names nobody.
+    private static func owner(
+        _ people: [Person], _ flights: [JSONValue], _ asked: String?
+    ) throws(ExchangeError) -> String? {
+        let names = people.map { $0.name }
+        if let asked {
+            let wanted = SearchText(asked).bytes
+            guard
+                let found = people.first(where: { person in
+                    ([person.id] + person.names).contains { SearchText($0).bytes == wanted }
+                })
+            else { throw ExchangeError(.whoseExport(names)) }
+            return found.id
+        }
+        if people.count <= 1 { return people.first?.id }
+        var counts: [String: Int] = [:]
+        var withPeople = 0
+        for flight in flights {
+            let ids = Set(passengers(flight).compactMap { $0["userId"]?.string })
+            if !ids.isEmpty { withPeople += 1 }
+            for id in ids { counts[id, default: 0] += 1 }
+        }
+        let always = people.filter { withPeople > 0 && counts[$0.id] == withPeople }
+        guard always.count == 1 else { throw ExchangeError(.whoseExport(names)) }
+        return always[0].id
     }
 
     /// What a value is that is no object; nil for an object.
@@ -34,7 +92,9 @@ enum AirTrail {
         }
     }
 
-    private static func record(_ flight: JSONValue, owner: String?, _ session: ReadingSession) -> Record? {
+    private static func record(
+        _ flight: JSONValue, owner: String?, _ people: [Person], _ session: ReadingSession
+    ) -> Record? {
         var draft = RecordDraft(line: Int(flight.line), id: session.newID())
         draft.date = date(flight)
         draft.origin = place(flight["from"], session)
@@ -61,8 +121,8 @@ enum AirTrail {
         draft.record.arrivalTerminal = Terms.some(text(flight["arrivalTerminal"]))
         draft.record.arrivalGate = Terms.some(text(flight["arrivalGate"]))
         draft.record.notes = Terms.some(text(flight["note"]))
-        draft.record.reason = Terms.reason(text(flight["flightReason"]))
-        readPassenger(flight, owner: owner, &draft)
+        draft.readReason(text(flight["flightReason"]))
+        readPassenger(flight, owner: owner, people, &draft)
         let id = flight["id"].flatMap { $0.string ?? $0.integer.map { String($0) } }
         draft.record.sources = [Record.Source(format: .airTrail, at: session.now, foreignID: id)]
         let column = Int(flight.column)
@@ -100,22 +160,32 @@ enum AirTrail {
         guard let value else { return nil }
         if let code = value.string { return session.tables.place([code]) }
         return session.tables.place(
-            [text(value["iata"]), text(value["icao"]), text(value["code"])], name: text(value["name"]))
+            [text(value["iata"]), text(value["icao"]), text(value["code"])],
+            name: [text(value["name"]), text(value["municipality"])].first { !$0.isEmpty } ?? "")
     }
 
     /// The seat of the owner; a flight that only others were on is a followed one.
-    private static func readPassenger(_ flight: JSONValue, owner: String?, _ draft: inout RecordDraft) {
-        let passengers = flight["passengers"]?.array ?? flight["seats"]?.array ?? []
+    private static func readPassenger(
+        _ flight: JSONValue, owner: String?, _ people: [Person], _ draft: inout RecordDraft
+    ) {
+        let passengers = passengers(flight)
         let mine = passengers.first { sameUser($0, owner) }
         if let one = mine ?? (owner == nil ? passengers.first : nil) {
             draft.record.seat = Terms.some(text(one["seatNumber"]))
-            draft.record.seatPosition = Terms.seatPosition(text(one["seat"]))
-            draft.record.cabin = Terms.cabin(text(one["seatClass"]))
-            draft.record.reason = Terms.reason(text(one["flightReason"])) ?? draft.record.reason
+            draft.readSeatPosition(text(one["seat"]))
+            draft.readCabin(text(one["seatClass"]))
+            if draft.record.reason == nil { draft.readReason(text(one["flightReason"])) }
         } else if !passengers.isEmpty {
             draft.record.role = .followed
         }
-        let guests = passengers.compactMap { Terms.some(text($0["guestName"])) }
+        let guests = passengers.compactMap { passenger -> String? in
+            let id = passenger["userId"]?.string
+            if let id, id == owner { return nil }
+            let name = Terms.some(text(passenger["guestName"])) ?? people.first { $0.id == id }?.name
+            let place = ["seatNumber", "seat", "seatClass"].map { text(passenger[$0]) }.filter { !$0.isEmpty }
+            guard let name, !(owner == nil && id != nil) else { return name }
+            return name + (place.isEmpty ? "" : " (" + place.joined(separator: ", ") + ")")
+        }
         if !guests.isEmpty { draft.remarks.append("With " + guests.joined(separator: ", ")) }
     }
 

@@ -3,14 +3,36 @@ import FlightTracking
 
 /// The `data.txt` of App in the Air: trips, each with its flights as rows of semicolons.
 enum AppInTheAir {
-    /// Whether a text has the sections, or a row of its shape.
+    /// Whether the first line is one of those with which such a file begins (the account, a section, a trip, a flight)
+    /// and the first line under `flights:` is a flight, or another section.
     static func recognises(_ bytes: [UInt8]) -> Bool {
-        for line in bytes.prefix(20_000).split(separator: 0x0A).prefix(200) {
-            let text = trimmed(line)
-            if text == "flights:" { return true }
-            if text.utf8.count(where: { $0 == 0x3B }) >= 15, row(text, line: 1) != nil { return true }
+        var lines = bytes.prefix(200_000).lazy.split(separator: 0x0A).lazy.map { trimmed($0) }
+            .filter { !$0.isEmpty }.makeIterator()
+        guard let first = lines.next() else { return false }
+        if isFlight(first) { return true }
+        if first.utf8.first == UInt8(ascii: "<") { return false }
+        var isSecond = true
+        var line = first
+        while line.lowercased() != "flights:" {
+            guard let next = lines.next() else { return false }
+            // A trip stands right before its flights, unless the file is whole.
+            if isSecond, next.lowercased() != "flights:", !beginnings.contains(where: { first.hasPrefix($0) }) {
+                return false
+            }
+            isSecond = false
+            line = next
         }
-        return false
+        guard let next = lines.next() else { return false }
+        return isFlight(next) || sections.contains(next.lowercased())
+    }
+
+    private static let beginnings = ["user: ", "subscribers:", "trips:", "Ownership."]
+    private static let sections = ["hotels:", "rental cars:", "expenses:"]
+
+    /// Whether a line has the fields of a flight: times where they belong.
+    private static func isFlight(_ text: String) -> Bool {
+        guard let row = row(text, line: 1) else { return false }
+        return LocalClock(row[12]) != nil && LocalClock(row[13]) != nil
     }
 
     private struct Row {
@@ -29,13 +51,16 @@ enum AppInTheAir {
             .map { (number: $0 + 1, text: trimmed($1)) }.filter { !$0.text.isEmpty }
         // Rows without any section are flights.
         var isFlights = !lines.contains { isSection($0.text) }
-        var trip = ""
+        var trip = Trip()
         for (index, line) in lines.enumerated() {
             if isSection(line.text) {
                 isFlights = line.text.lowercased() == "flights:"
+            } else if line.text.hasPrefix("Ownership.") {
+                trip = Trip(line.text)
+                isFlights = false
             } else if index + 1 < lines.count, lines[index + 1].text.lowercased() == "flights:" {
                 // The line before the flights names the trip.
-                trip = line.text.split(separator: ";").first.map { String($0) } ?? ""
+                trip = Trip(line.text)
             } else if isFlights {
                 session.step(of: nil)
                 guard let row = row(line.text, line: line.number) else {
@@ -45,6 +70,26 @@ enum AppInTheAir {
                 }
                 if let record = record(row, trip: trip, session) { session.add(record) }
             }
+        }
+    }
+
+    /// The line before the flights of a trip: whose it is, when and between which ends, and a name if it has one. Older
+    /// files begin it with the name.
+    private struct Trip {
+        var name: String?
+        var isMine = true
+
+        init() {}
+
+        init(_ line: String) {
+            let fields = line.split(separator: ";", omittingEmptySubsequences: false).map { String($0) }
+            if fields[0].hasPrefix("Ownership.") {
+                isMine = fields[0] == "Ownership.MINE"
+                name = fields.count > 7 ? fields[7] : nil
+            } else {
+                name = fields[0]
+            }
+            if name == "None" || name?.isEmpty == true { name = nil }
         }
     }
 
@@ -58,9 +103,9 @@ enum AppInTheAir {
         return fields.count >= 14 ? Row(line: line, fields: fields) : nil
     }
 
-    private static func record(_ row: Row, trip: String, _ session: ReadingSession) -> Record? {
+    private static func record(_ row: Row, trip: Trip, _ session: ReadingSession) -> Record? {
         var draft = RecordDraft(line: row.line, id: session.newID())
-        draft.record.cabin = Terms.cabin(row[0])
+        draft.readCabin(row[0])
         draft.record.seat = Terms.some(row[1])
         draft.record.confirmation = Terms.some(row[2])
         session.readNumber(&draft, number: row[8], airlineCodes: [row[7]], column: 0)
@@ -71,7 +116,11 @@ enum AppInTheAir {
         draft.out.scheduled = instant(row[12]) ?? LocalClock(row[14])
         draft.in.scheduled = instant(row[13]) ?? LocalClock(row[15])
         draft.date = Terms.date(row[14].isEmpty ? row[12] : row[14])
-        draft.record.trip = trip == "None" ? nil : Terms.some(trip)
+        draft.record.trip = trip.name
+        if !trip.isMine { draft.record.role = .followed }
+        for (index, name) in [(4, "Remark"), (5, "Remark")] where !row[index].isEmpty {
+            draft.remarks.append(name + ": " + row[index])
+        }
         draft.record.sources = [Record.Source(format: .appInTheAir, at: session.now)]
         return session.finish(draft)
     }

@@ -18,17 +18,49 @@ struct BoardingPass {
     }
 
     let legs: [Leg]
+    /// That the text ends before the leg that it announces.
+    let missingLeg: ExchangeError?
     /// The last digit of the year and the day of the year in which it was issued.
     let issued: (yearDigit: Int, dayOfYear: Int)?
 
+    /// Up to the compartment: who flies where and when.
+    private static let shortest = 48
+
+    /// Whether the first line with something in it is a pass.
     static func recognises(_ bytes: [UInt8]) -> Bool {
-        lines(bytes).contains { isPass($0.text) }
+        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        for line in bytes[start...].lazy.split(separator: 0x0A) where line.contains(where: { $0 > 0x20 }) {
+            return isPass(withoutSymbology(Array(line.last == 0x0D ? line.dropLast() : line)))
+        }
+        return false
     }
 
+    /// Whether what stands in the columns of the first leg is what may stand there: a name, two airports or none, a day
+    /// of the year or none. A name has letters and a few signs, but no comma, as the fields of a table have.
     private static func isPass(_ text: [UInt8]) -> Bool {
-        text.count >= 58 && (text[0] == UInt8(ascii: "M") || text[0] == UInt8(ascii: "S"))
-            && text[1] >= UInt8(ascii: "1") && text[1] <= UInt8(ascii: "9")
-            && text[2...].prefix(20).contains { $0 >= UInt8(ascii: "A") }
+        guard text.count >= shortest, text[0] == UInt8(ascii: "M") || text[0] == UInt8(ascii: "S"),
+            text[1] >= UInt8(ascii: "1"), text[1] <= UInt8(ascii: "9")
+        else { return false }
+        let name = text[2..<22]
+        guard name.contains(where: { isLetter($0) }),
+            name.allSatisfy({ isLetter($0) || $0 >= 0x80 || [0x20, 0x27, 0x2D, 0x2E, 0x2F].contains($0) })
+        else { return false }
+        return isBlankOr(text[30..<33]) { isLetter($0) } && isBlankOr(text[33..<36]) { isLetter($0) }
+            && isBlankOr(text[44..<47]) { isDigit($0) }
+    }
+
+    private static func isBlankOr(_ field: ArraySlice<UInt8>, _ isPart: (UInt8) -> Bool) -> Bool {
+        field.allSatisfy { $0 == 0x20 } || field.allSatisfy { isPart($0) }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        byte & ~0x20 >= UInt8(ascii: "A") && byte & ~0x20 <= UInt8(ascii: "Z")
+    }
+
+    /// Without what a scanner puts before the text to say which kind of bar code it was: `]Q3`.
+    static func withoutSymbology(_ text: [UInt8]) -> [UInt8] {
+        guard text.count > 3, text[0] == UInt8(ascii: "]"), isLetter(text[1]), isDigit(text[2]) else { return text }
+        return Array(text[3...])
     }
 
     private static func lines(_ bytes: [UInt8]) -> [(number: Int, text: [UInt8])] {
@@ -45,7 +77,7 @@ struct BoardingPass {
         for (number, line) in lines(bytes) where line.contains(where: { $0 > 0x20 }) {
             session.step(of: nil)
             do throws(ExchangeError) {
-                let pass = try BoardingPass(line)
+                let pass = try BoardingPass(withoutSymbology(line))
                 for record in pass.records(line: number, reference: session.now, format: .boardingPass, session) {
                     session.add(record)
                 }
@@ -63,17 +95,18 @@ struct BoardingPass {
         guard text.count > 1, text[1] >= UInt8(ascii: "1"), text[1] <= UInt8(ascii: "9") else {
             throw ExchangeError(.passLegCount, column: 2)
         }
-        guard text.count >= 52 else {
+        guard text.count >= BoardingPass.shortest else {
             throw ExchangeError(.passCutOff(characters: text.count), column: text.count + 1)
         }
         var legs: [Leg] = []
+        var missing: ExchangeError?
         var issued: (Int, Int)?
         var at = 23
         for index in 0..<Int(text[1] - 48) {
-            // A scanner may cut the spaces at the end.
-            guard at + 29 <= text.count else {
-                if index == 0 || at < text.count { break }
-                throw ExchangeError(.missingLeg(index + 1, of: Int(text[1] - 48)), column: text.count + 1)
+            // A scanner may cut the spaces at the end, and some print no more than the compartment.
+            guard at + 25 <= text.count, text[at] != UInt8(ascii: "^") else {
+                missing = ExchangeError(.missingLeg(index + 1, of: Int(text[1] - 48)), column: text.count + 1)
+                break
             }
             let size = BoardingPass.hexadecimal(text, at + 35) ?? 0
             legs.append(BoardingPass.leg(text, at))
@@ -85,6 +118,7 @@ struct BoardingPass {
             at = variable + size
         }
         self.legs = legs
+        missingLeg = missing
         self.issued = issued.map { ($0.0, $0.1) }
     }
 
@@ -126,12 +160,15 @@ struct BoardingPass {
         let today = LocalTime(reference, offset: 0).day
         var earliest = issued.flatMap { BoardingPass.issueDay($0.yearDigit, $0.dayOfYear, near: today) }
         var records: [Record] = []
+        if let missingLeg { session.unreadable(line, missingLeg.column, missingLeg.fault) }
         for (index, leg) in legs.enumerated() {
             // An empty leg holds only its size.
             if leg.origin.isEmpty, leg.destination.isEmpty, leg.number.isEmpty { continue }
             var draft = RecordDraft(line: line, id: session.newID())
             if let dayOfYear = leg.dayOfYear {
-                let day = BoardingPass.day(dayOfYear, from: earliest, near: today)
+                // Where the day begins later than where it was issued, it may seem issued after the flight.
+                let first = index == 0 ? earliest?.advanced(by: -2) : earliest
+                let day = BoardingPass.day(dayOfYear, from: first, near: today)
                 draft.date = day.map { PartialDay($0) }
                 // Legs are in order: the next is not before this one.
                 earliest = day ?? earliest
@@ -140,11 +177,18 @@ struct BoardingPass {
                 session.unreadable(line, 0, .badLegDay(leg: index + 1))
                 continue
             }
+            if session.tables.isStation(leg.origin) || session.tables.isStation(leg.destination) {
+                session.unreadable(line, 0, .train(from: leg.origin, to: leg.destination))
+                continue
+            }
             draft.origin = session.tables.place([leg.origin])
             draft.destination = session.tables.place([leg.destination])
             session.readNumber(&draft, number: leg.carrier + leg.number, airlineCodes: [leg.carrier], column: 0)
             draft.record.confirmation = Terms.some(leg.confirmation)
             draft.record.cabin = BoardingPass.cabin(leg.compartment)
+            if draft.record.cabin == nil, !leg.compartment.isEmpty {
+                draft.remarks.append("Booking class: " + leg.compartment)
+            }
             let seat = Terms.seat(leg.seat)
             // An infant has no seat, and a standby passenger none yet.
             if seat != "INF", seat != "STBY" { draft.record.seat = seat }

@@ -22,9 +22,9 @@ enum ByAir {
             draft.in = session.times(row, scheduled: "arrival_time", &draft)
             draft.record.confirmation = Terms.some(row["booking_code"])
             draft.record.seat = Terms.some(row["seat_number"])
-            draft.record.seatPosition = Terms.seatPosition(row["seat_type"])
-            draft.record.cabin = Terms.cabin(row["seat_class"])
-            draft.record.reason = Terms.reason(row["purpose"])
+            draft.readSeatPosition(row["seat_type"])
+            draft.readCabin(row["seat_class"])
+            draft.readReason(row["purpose"])
             switch row["seat_class"].lowercased() {
             case "cockpit", "jumpseat": draft.record.reason = draft.record.reason ?? .crew
             default: break

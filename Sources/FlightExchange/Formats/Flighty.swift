@@ -5,7 +5,8 @@ import FlightTracking
 enum Flighty {
     static func recognises(_ header: [String]) -> Bool {
         header.contains("flight flighty id")
-            || ["date", "airline", "flight", "from", "to", "dep terminal"].allSatisfy { header.contains($0) }
+            || ["date", "airline", "flight", "from", "to"].allSatisfy { header.contains($0) }
+                && ["dep terminal", "gate departure (scheduled)"].contains { header.contains($0) }
     }
 
     static func read(_ table: CSVTable, _ session: ReadingSession) {
@@ -35,9 +36,9 @@ enum Flighty {
             draft.record.tail = Terms.some(row["tail number"])
             draft.record.confirmation = Terms.some(row["pnr"])
             draft.record.seat = Terms.some(row["seat"])
-            draft.record.seatPosition = Terms.seatPosition(row["seat type"])
-            draft.record.cabin = Terms.cabin(row["cabin class"])
-            draft.record.reason = Terms.reason(row["flight reason"])
+            draft.readSeatPosition(row["seat type"])
+            draft.readCabin(row["cabin class"])
+            draft.readReason(row["flight reason"])
             draft.record.notes = Terms.notes(row["notes"])
             draft.record.sources = [
                 Record.Source(format: .flighty, at: session.now, foreignID: Terms.some(row["flight flighty id"]))

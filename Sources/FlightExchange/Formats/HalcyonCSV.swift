@@ -9,6 +9,7 @@ enum HalcyonCSV {
         "on_scheduled", "on_actual", "in_scheduled", "in_actual", "minutes", "kilometres", "departure_terminal",
         "departure_gate", "arrival_terminal", "arrival_gate", "aircraft_type", "aircraft_name", "tail", "seat",
         "seat_position", "cabin", "reason", "confirmation", "trip", "notes", "sources",
+        "codeshare",
     ]
 
     static func recognises(_ header: [String]) -> Bool { header.contains("halcyon_id") }
@@ -46,6 +47,7 @@ enum HalcyonCSV {
         let id = try value(row, "halcyon_id", .id) { Record.ID($0) }
         var record = Record(id: id ?? session.newID(), date: date, origin: origin, destination: destination)
         record.number = try value(row, "flight", .flightNumber) { FlightNumber($0) }
+        record.codeshare = try value(row, "codeshare", .flightNumber) { FlightNumber($0) }
         record.airline = try value(row, "airline", .designator) { Airline.Code($0) }
         record.airlineName = Terms.some(row["airline_name"])
         switch row["status"] {
@@ -137,6 +139,7 @@ enum HalcyonCSV {
                 record.aircraftType ?? "", record.aircraftName ?? "", record.tail ?? "", record.seat ?? "",
                 record.seatPosition?.name ?? "", record.cabin?.name ?? "", record.reason?.name ?? "",
                 record.confirmation ?? "", record.trip ?? "", record.notes ?? "", text(record.sources),
+                record.codeshare?.compact ?? "",
             ])
         }
         return writer.bytes

@@ -93,6 +93,8 @@ enum ICalendar {
             if found.number != nil, found.route != nil { break }
             found.complete(with: FlightMention(text, session.tables))
         }
+        let cities = Cities(summary, event.text("LOCATION"), session.tables)
+        if found.route == nil, found.number != nil, let cities { found.take(cities.route) }
         guard let route = found.route else {
             // A flight number alone may be a coincidence; in the summary it is meant.
             guard let number = FlightMention(summary, session.tables).number else { return false }
@@ -109,13 +111,44 @@ enum ICalendar {
         draft.in.scheduled = clock(event.properties["DTEND"], session)
         if let start = event.properties["DTSTART"] { draft.date = date(start, draft, session) }
         if event.text("STATUS").uppercased() == "CANCELLED" { draft.record.status = .cancelled }
-        let said = Labels(description)
-        draft.record.confirmation = said["confirmation"] ?? said["booking reference"] ?? said["record locator"]
-        draft.record.seat = said["seat"].flatMap { Terms.seat($0) }
+        if let cities, found.route.map({ $0 == cities.route }) ?? false, let guessed = cities.guessed {
+            session.noted(event.line, 1, .cityOnly(guessed.name, guessed.airport))
+        }
+        let said = Labels(description + "\n" + summary)
+        draft.record.confirmation = said.confirmation
+        draft.record.seat = said.seat
         let uid = Terms.some(event.text("UID"))
         draft.record.sources = [Record.Source(format: .calendar, at: session.now, foreignID: uid)]
         if let record = session.finish(draft) { session.add(record) }
         return true
+    }
+
+    /// Where a calendar that makes events of mails puts the ends: the city of arrival in the summary (`Flight to San
+    /// Francisco (UA 292)`), the airport of departure as the place (`Austin AUS`).
+    private struct Cities {
+        let route: (from: String, to: String)
+        /// The airport that was taken for a city.
+        let guessed: (name: String, airport: Airport.Code)?
+
+        init?(_ summary: String, _ location: String, _ tables: ReadingTables) {
+            let beginnings = ["Flight to ", "Flug nach ", "Lot do ", "Voo para ", "Vol vers ", "Vuelo a "]
+            guard let beginning = beginnings.first(where: { summary.hasPrefix($0) }),
+                let last = location.split(whereSeparator: { $0 == " " || $0 == "(" || $0 == ")" || $0 == "," }).last,
+                last.utf8.count == 3, tables.place([String(last)])?.listed != nil
+            else { return nil }
+            let city = summary.dropFirst(beginning.count).prefix { $0 != "(" }
+            let name = String(city.reversed().drop { $0 == " " }.reversed())
+            if let code = Airport.Code(name), let airport = tables.airport(code) {
+                route = (String(last), airport.code.text)
+                guessed = nil
+            } else if let airport = tables.airport(ofCity: name) {
+                route = (String(last), airport.code.text)
+                guessed = (name, airport.code)
+            } else {
+                route = (String(last), name)
+                guessed = nil
+            }
+        }
     }
 
     /// The local date of a start; nil where it follows from the instant.

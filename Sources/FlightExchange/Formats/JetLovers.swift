@@ -21,9 +21,9 @@ enum JetLovers {
             draft.kilometres = Terms.number(row["miles"]).map { ($0 * 1_609_344 + 500_000) / 1_000_000 }
             session.readAircraft(&draft, name: row["aircraft"])
             draft.record.tail = Terms.some(row["aircraft_reg"])
-            draft.record.cabin = Terms.cabin(row["class"])
-            draft.record.reason = Terms.reason(row["reason"])
-            draft.record.seatPosition = Terms.seatPosition(row["seat_type"])
+            draft.readCabin(row["class"])
+            draft.readReason(row["reason"])
+            draft.readSeatPosition(row["seat_type"])
             draft.record.seat = Terms.some(row["seat"])
             draft.record.sources = [
                 Record.Source(format: .jetLovers, at: session.now, foreignID: Terms.some(row["id"]))

@@ -28,8 +28,8 @@ enum Jetlog {
             draft.record.seatPosition = Terms.seatPosition(row["seat"])
             if draft.record.seatPosition == nil { draft.record.seat = Terms.some(row["seat"]) }
             if !row["aircraft_side"].isEmpty { draft.remarks.append("Side: " + row["aircraft_side"]) }
-            draft.record.cabin = Terms.cabin(row["ticket_class"])
-            draft.record.reason = Terms.reason(row["purpose"])
+            draft.readCabin(row["ticket_class"])
+            draft.readReason(row["purpose"])
             session.readAircraft(&draft, name: row["airplane"])
             draft.record.tail = Terms.some(row["tail_number"])
             draft.record.notes = Terms.some(row["notes"].replacingEscapes)

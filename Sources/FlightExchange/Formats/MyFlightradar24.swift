@@ -22,19 +22,22 @@ enum MyFlightradar24 {
                 column: row.column("flight number"))
             let leaves = session.times(row, scheduled: "dep time", &draft)
             let arrives = session.times(row, scheduled: "arr time", &draft)
-            if leaves.scheduled != .clock(second: 0) || arrives.scheduled != .clock(second: 0) {
-                draft.out = leaves
-                draft.in = arrives
-            }
             draft.minutes = Terms.minutes(row["duration"])
+            readTimes(leaves, arrives, &draft, session)
             let aircraft = parts(row["aircraft"])
             session.readAircraft(&draft, codes: aircraft.codes, name: aircraft.name)
             draft.record.tail = Terms.some(row["registration"])
             draft.record.seat = Terms.some(row["seat number"])
-            draft.record.seatPosition = [1: .window, 2: .middle, 3: .aisle][number(row["seat type"])]
-            draft.record.cabin =
-                [1: .economy, 2: .business, 3: .first, 4: .premiumEconomy, 5: .private][number(row["flight class"])]
-            draft.record.reason = [1: .leisure, 2: .business, 3: .crew, 4: .other][number(row["flight reason"])]
+            let seat: [Int: Flight.SeatPosition] = [1: .window, 2: .middle, 3: .aisle]
+            let cabin: [Int: Record.Cabin] = [1: .economy, 2: .business, 3: .first, 4: .premiumEconomy, 5: .private]
+            let reason: [Int: Record.Reason] = [1: .leisure, 2: .business, 3: .crew, 4: .other]
+            // Numbers; files that went through other hands have words.
+            draft.record.seatPosition = seat[number(row["seat type"])]
+            draft.record.cabin = cabin[number(row["flight class"])]
+            draft.record.reason = reason[number(row["flight reason"])]
+            if Terms.number(row["seat type"]) == nil { draft.readSeatPosition(row["seat type"]) }
+            if Terms.number(row["flight class"]) == nil { draft.readCabin(row["flight class"]) }
+            if Terms.number(row["flight reason"]) == nil { draft.readReason(row["flight reason"]) }
             draft.record.notes = Terms.notes(row["note"])
             draft.record.sources = [Record.Source(format: .myFlightradar24, at: session.now)]
             let columns = (row.column("date"), row.column("from"), row.column("to"))
@@ -42,11 +45,58 @@ enum MyFlightradar24 {
         }
     }
 
+    /// Midnight stands for an unknown time, too: at both ends always, at one end where it is far from what the duration,
+    /// or the distance, makes of the other.
+    private static func readTimes(
+        _ leaves: RecordDraft.Times, _ arrives: RecordDraft.Times, _ draft: inout RecordDraft, _ session: ReadingSession
+    ) {
+        let midnight = LocalClock.clock(second: 0)
+        if leaves.scheduled == midnight, arrives.scheduled == midnight { return }
+        draft.out = leaves
+        draft.in = arrives
+        guard leaves.scheduled == midnight || arrives.scheduled == midnight,
+            case .clock(let out)? = leaves.scheduled, case .clock(let `in`)? = arrives.scheduled
+        else { return }
+        let from = session.tables.airport(draft.origin)
+        let to = session.tables.airport(draft.destination)
+        var usual: Int64?
+        if let start = from?.position, let end = to?.position {
+            usual = Int64(start.distance(to: end) / 1000 / 800 * 60) + 30
+        }
+        let isMidnight: Bool
+        if let day = draft.date?.day, let from = from?.zone, let to = to?.zone,
+            let minutes = draft.minutes.map({ Int64($0) }) ?? usual
+        {
+            let start = from.instant(day: day, minuteOfDay: out / 60)
+            isMidnight = (-1...2).contains { later in
+                let end = to.instant(day: day.advanced(by: later), minuteOfDay: `in` / 60)
+                return abs((end - start).wholeMinutes - minutes) <= 60
+            }
+            if !isMidnight, arrives.scheduled == midnight, draft.minutes != nil {
+                draft.in.scheduled = .instant(start + .minutes(minutes))
+                session.corrected(draft.line, arrives.scheduledColumn, .midnightIsNoTime(.arrival))
+                return
+            }
+        } else {
+            // Nothing to compare it with: the tracker writes midnight for what it does not know.
+            isMidnight = false
+        }
+        if isMidnight { return }
+        if leaves.scheduled == midnight {
+            draft.out = RecordDraft.Times()
+            session.corrected(draft.line, leaves.scheduledColumn, .midnightIsNoTime(.departure))
+        } else {
+            draft.in = RecordDraft.Times()
+            session.corrected(draft.line, arrives.scheduledColumn, .midnightIsNoTime(.arrival))
+        }
+    }
+
     private static func number(_ text: String) -> Int { Terms.number(text) ?? 0 }
 
     private static func place(_ text: String, _ session: ReadingSession) -> Record.Place? {
         let (name, codes) = parts(text)
-        return session.tables.place(codes, name: name)
+        // The name may be the code itself: `LHR (EGLL)`, `GRU`.
+        return session.tables.place(codes + (name.utf8.count <= 4 ? [name] : []), name: name)
     }
 
     /// `Seattle (SEA/KSEA)` is a name and codes; either may be missing.

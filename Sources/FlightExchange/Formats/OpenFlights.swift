@@ -32,9 +32,9 @@ enum OpenFlights {
                 draft.in.scheduled = .instant(out + .minutes(Int64(minutes)))
             }
             draft.record.seat = Terms.some(row["seat"])
-            draft.record.seatPosition = Terms.seatPosition(row["seat_type"])
-            draft.record.cabin = Terms.cabin(row["class"])
-            draft.record.reason = Terms.reason(row["reason"])
+            draft.readSeatPosition(row["seat_type"])
+            draft.readCabin(row["class"])
+            draft.readReason(row["reason"])
             session.readAircraft(&draft, name: row["plane"])
             draft.record.tail = Terms.some(row["registration"])
             draft.record.trip = Terms.some(row["trip"])

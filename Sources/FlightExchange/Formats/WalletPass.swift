@@ -52,13 +52,23 @@ enum WalletPass {
 
     /// Reads a `pass.json`.
     static func read(_ pass: JSONValue, _ session: ReadingSession) {
+        if let type = pass["boardingPass"]?["transitType"]?.string, type != "PKTransitTypeAir",
+            type != "PKTransitTypeGeneric"
+        {
+            session.unreadable(
+                0, 0, .passOfAnother(type.hasPrefix("PKTransitType") ? String(type.dropFirst(13)) : type))
+            return
+        }
         let semantics = Semantics(pass)
         let serial = pass["serialNumber"]?.string
         var records: [Record] = []
         let reference =
             semantics.instant("originalDepartureDate") ?? semantics.instant("currentDepartureDate")
-            ?? relevantDate(pass) ?? session.now
-        if let message = barcode(pass), let code = try? BoardingPass(Array(message.utf8)) {
+            ?? relevantDate(pass) ?? fieldDate(pass).map { Instant(Int64($0.number) * 86_400 + 43_200) }
+            ?? expiry(pass) ?? session.now
+        if let message = barcode(pass),
+            let code = try? BoardingPass(BoardingPass.withoutSymbology(Array(message.utf8)))
+        {
             records = code.records(line: 0, reference: reference, format: .pkpass, session)
         }
         if records.isEmpty {
@@ -97,6 +107,31 @@ enum WalletPass {
         return nil
     }
 
+    private static let groups = ["headerFields", "primaryFields", "secondaryFields", "auxiliaryFields", "backFields"]
+
+    /// The first date in a field that is called one.
+    private static func fieldDate(_ pass: JSONValue) -> Day? {
+        for group in groups {
+            for field in pass["boardingPass"]?[group]?.array ?? [] {
+                let name = ((field["key"]?.string ?? "") + " " + (field["label"]?.string ?? "")).lowercased()
+                guard let text = field["value"]?.string,
+                    field["dateStyle"] != nil || name.contains("dat") || name.contains("depart"),
+                    let day = Terms.date(text)?.day
+                else { continue }
+                return day
+            }
+        }
+        return nil
+    }
+
+    /// When it is no longer good: soon after the flight.
+    private static func expiry(_ pass: JSONValue) -> Instant? {
+        guard case .instant(let instant)? = pass["expirationDate"]?.string.flatMap({ LocalClock($0) }) else {
+            return nil
+        }
+        return instant
+    }
+
     /// A flight by its semantics alone.
     private static func record(_ semantics: Semantics, _ pass: JSONValue, _ session: ReadingSession) -> Record? {
         var draft = RecordDraft(line: 0, id: session.newID())
@@ -112,6 +147,11 @@ enum WalletPass {
             ?? relevantDate(pass)
         {
             draft.out.scheduled = .instant(leaves)
+        } else if let day = fieldDate(pass) {
+            draft.date = PartialDay(day)
+        } else if let expiry = expiry(pass) {
+            draft.out.scheduled = .instant(expiry)
+            session.corrected(0, 0, .dateOfExpiry)
         }
         guard var record = session.finish(draft) else { return nil }
         // The relevant date tells the day, not when it leaves.
@@ -147,8 +187,22 @@ enum WalletPass {
         record.arrivalGate = Terms.some(semantics.text("destinationGate")) ?? record.arrivalGate
         record.confirmation = Terms.some(semantics.text("confirmationNumber")) ?? record.confirmation
         let seat = semantics.value("seats")?.array?.first
-        record.seat = seat?["seatNumber"]?.string.flatMap { Terms.some($0) } ?? record.seat
+        record.seat = seat.flatMap { WalletPass.seat($0) } ?? record.seat
         record.cabin = seat?["seatType"]?.string.flatMap { Terms.cabin($0) } ?? record.cabin
+    }
+
+    /// `12A`: row and letter may stand apart.
+    private static func seat(_ seat: JSONValue) -> String? {
+        func text(_ key: String) -> String {
+            let value = seat[key]
+            return Terms.seat(value?.string ?? value?.integer.map { String($0) } ?? "") ?? ""
+        }
+        let row = text("seatRow")
+        let number = text("seatNumber")
+        let letter = text("seatIdentifier")
+        if number.utf8.contains(where: { isDigit($0) }), number.utf8.contains(where: { !isDigit($0) }) { return number }
+        if !row.isEmpty, !number.isEmpty, row != number { return row + number }
+        return Terms.some((number.isEmpty ? row : number) + (letter == number ? "" : letter))
     }
 
     /// What a pass says for machines, at its top or at one of its fields.
@@ -158,7 +212,7 @@ enum WalletPass {
         init(_ pass: JSONValue) {
             if let top = pass["semantics"] { sources.append(top) }
             let boarding = pass["boardingPass"]
-            for group in ["headerFields", "primaryFields", "secondaryFields", "auxiliaryFields", "backFields"] {
+            for group in WalletPass.groups {
                 for field in boarding?[group]?.array ?? [] {
                     if let semantics = field["semantics"] { sources.append(semantics) }
                 }

@@ -22,6 +22,9 @@ struct FlightMention {
         route = route ?? other.route
     }
 
+    /// Takes a route that stands elsewhere.
+    mutating func take(_ route: (from: String, to: String)) { self.route = route }
+
     private static func words(_ text: String) -> [Word] {
         var words: [Word] = []
         var word = ""

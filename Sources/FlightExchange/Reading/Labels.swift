@@ -1,21 +1,61 @@
-/// What a description says under names: lines such as `Confirmation #: ABC123`, `Seat: 14A`.
+import FlightCore
+
+/// What a description says under names: `Confirmation #: ABC123`, `Seat: 14A`, `seat(s) 8B; conf #DXH9KZ`,
+/// `Reservation Number: X1Y2Z3`.
 struct Labels {
-    private var values: [String: String] = [:]
+    private(set) var confirmation: String?
+    private(set) var seat: String?
+
+    /// Names of a booking's code, without spaces and signs; the longer before what they begin with.
+    private static let confirmations = [
+        "confirmationnumber", "confirmationcode", "confirmation", "bookingreference", "bookingcode", "bookingnumber",
+        "reservationnumber", "reservationcode", "recordlocator", "airlineconfirmation", "buchungscode",
+        "buchungsnummer",
+        "kodrezerwacji", "numerrezerwacji", "códigodereserva", "localizador", "conf", "pnr",
+    ]
+    private static let seats = ["seats", "seat", "sitzplatz", "sitz", "miejsce", "assento"]
 
     init(_ text: String) {
-        for line in text.split(whereSeparator: { $0.isNewline }).prefix(500) {
-            guard let colon = line.firstIndex(of: ":") else { continue }
-            let name = line[..<colon].lowercased().filter { $0.isLetter || $0 == " " }
-                .split(separator: " ").joined(separator: " ")
-            // The first word of the value: what follows is talk.
-            guard let value = line[line.index(after: colon)...].split(separator: " ").first, !name.isEmpty else {
-                continue
+        for line in text.split(whereSeparator: { $0.isNewline || $0 == ";" }).prefix(500) {
+            if confirmation == nil, let value = Labels.value(of: Labels.confirmations, in: line) {
+                // A code has letters or digits only, and at least one that is no small letter.
+                if value.utf8.count >= 4, value.contains(where: { $0.isNumber || $0.isUppercase }) {
+                    confirmation = value
+                }
             }
-            for key in [name, name.split(separator: " ").first.map { String($0) } ?? name] where values[key] == nil {
-                values[key] = String(value)
+            if seat == nil, let value = Labels.value(of: Labels.seats, in: line), Labels.isSeat(value) {
+                seat = Terms.seat(value)
             }
         }
     }
 
-    subscript(name: String) -> String? { values[name] }
+    /// The word after one of some names, with a colon, a sign or nothing between; nil if the line has none of them.
+    private static func value(of names: [String], in line: Substring) -> String? {
+        let words = line.split { $0 == " " || $0 == "\t" || $0 == "," || $0 == ":" || $0 == "#" || $0 == "\u{A0}" }
+        var at = words.startIndex
+        while at < words.endIndex {
+            var name = ""
+            for length in 1...3 where at + length < words.endIndex {
+                name += words[at + length - 1].lowercased().filter { $0.isLetter }
+                guard names.contains(name), !isPartOfName(words[at + length], after: name, names) else { continue }
+                let value = words[at + length].filter { $0.isLetter || $0.isNumber || $0 == "-" }
+                if !value.isEmpty { return String(value) }
+            }
+            at += 1
+        }
+        return nil
+    }
+
+    /// Whether a word goes on with a longer name.
+    private static func isPartOfName(_ word: Substring, after name: String, _ names: [String]) -> Bool {
+        let longer = name + word.lowercased().filter { $0.isLetter }
+        return longer != name && names.contains { $0.hasPrefix(longer) } && !word.contains { $0.isNumber }
+    }
+
+    /// `8B`, `014A`; not a word of talk.
+    private static func isSeat(_ text: String) -> Bool {
+        let digits = text.prefix { $0.isNumber }
+        return (1...3).contains(digits.count) && text.count - digits.count == 1
+            && text.dropFirst(digits.count).allSatisfy { $0.isLetter }
+    }
 }

@@ -6,6 +6,7 @@ final class ReadingSession {
     let tables: ReadingTables
     let now: Instant
     let newID: () -> Record.ID
+    let choices: ImportChoices
     private let progress: (Int, Int?) -> Void
     private(set) var reading: ImportReading
     private var rows = 0
@@ -15,11 +16,12 @@ final class ReadingSession {
     private var firstIssue = 0
 
     init(
-        format: Record.Source.Format, tables: ReadingTables, now: Instant, newID: @escaping () -> Record.ID,
-        progress: @escaping (Int, Int?) -> Void
+        format: Record.Source.Format, tables: ReadingTables, choices: ImportChoices, now: Instant,
+        newID: @escaping () -> Record.ID, progress: @escaping (Int, Int?) -> Void
     ) {
         reading = ImportReading(format: format)
         self.tables = tables
+        self.choices = choices
         self.now = now
         self.newID = newID
         self.progress = progress
@@ -69,26 +71,37 @@ final class ReadingSession {
         _ draft: inout RecordDraft, number: String, airlineCodes: [String] = [], airlineName: String = "", column: Int
     ) {
         // A star marks a codeshare.
+        if number.utf8.contains(UInt8(ascii: "*")) { draft.remarks.append("Codeshare") }
         let number = String(number.filter { $0 != "*" && $0 != " " })
-        let codes = airlineCodes.compactMap { Airline.Code($0) }
-        // A designator that the table does not have is kept as it was said.
-        draft.record.airline =
-            codes.lazy.compactMap { self.tables.airlines[$0]?.code }.first ?? codes.first
-            ?? tables.airlines.airline(named: airlineName)?.code
-        if let read = FlightNumber(number) {
-            draft.record.number = normalised(read)
-            if airlineName.isEmpty { draft.record.airline = draft.record.airline ?? draft.record.number?.airline }
-        } else if let airline = draft.record.airline {
-            // Digits alone, perhaps with a letter after them: the airline stands beside them.
-            draft.record.number = FlightNumber(airline.text + number)
-        }
+        let said = airlineName.isEmpty ? airlineCodes.first { !$0.isEmpty } ?? "" : airlineName
+        draft.text.airline = Terms.some(said)
+        let read = FlightNumber(number).map { normalised($0) }
+        draft.record.airline = airline(said, airlineName, airlineCodes, read, &draft.text)
+        draft.record.number  // Digits alone, perhaps with a letter after them: the airline stands beside them.
+        = read ?? draft.record.airline.flatMap { FlightNumber($0.text + number) }
         if draft.record.number == nil, number.utf8.contains(where: { $0 != UInt8(ascii: "0") }) {
             draft.remarks.append("Flight number: " + number)
             corrected(draft.line, column, .badFlightNumber(number))
         }
-        if !airlineName.isEmpty, !isName(airlineName, of: draft.record.airline) {
+        if !airlineName.isEmpty, choices.airline(said) == nil, !isName(airlineName, of: draft.record.airline) {
             draft.record.airlineName = airlineName
         }
+    }
+
+    /// Who flew it: what a person has said that the text means; else a designator that the table has; else a name, the
+    /// airline of the number first; else the airline of the number. A designator that the table does not have is kept
+    /// as it was said.
+    private func airline(
+        _ said: String, _ name: String, _ codes: [String], _ number: FlightNumber?, _ text: inout ImportedText
+    ) -> Airline.Code? {
+        if let chosen = choices.airline(said) { return chosen }
+        let codes = codes.compactMap { Airline.Code($0) }
+        if let known = codes.lazy.compactMap({ self.tables.airlines[$0]?.code }).first { return known }
+        if let number, isName(name, of: number.airline) { return tables.airlines[number.airline]?.code }
+        if let named = tables.airline(named: name) { return named.code }
+        if let number, codes.isEmpty || tables.airlines[number.airline] != nil { return number.airline }
+        text.isAirlineUnknown = !said.isEmpty
+        return codes.first
     }
 
     /// With the IATA designator, where the table has one: `UAL1234` and `UA1234` are one flight.
@@ -100,12 +113,17 @@ final class ReadingSession {
     /// Whether the table calls an airline that.
     private func isName(_ name: String, of code: Airline.Code?) -> Bool {
         guard let code, let airline = tables.airlines[code] else { return false }
-        return SearchText(airline.name).bytes == SearchText(name).bytes
-            || tables.airlines.airline(named: name) == airline
+        return SearchText(airline.name).bytes == SearchText(name).bytes || tables.airline(named: name) == airline
     }
 
-    /// Takes an aircraft as it was said, by codes in order of preference and by name.
+    /// Takes an aircraft as it was said, by codes in order of preference and by name. A family of types is a name.
     func readAircraft(_ draft: inout RecordDraft, codes: [String] = [], name: String = "") {
+        let said = name.isEmpty ? codes.first { !$0.isEmpty } ?? "" : name
+        draft.text.aircraft = Terms.some(said)
+        if let chosen = choices.aircraft(said) {
+            draft.record.aircraftType = chosen
+            return
+        }
         for text in codes + [name] where draft.record.aircraftType == nil {
             draft.record.aircraftType = tables.aircraftType(text)
         }
@@ -116,9 +134,10 @@ final class ReadingSession {
         {
             draft.record.aircraftName = name
         }
-        if draft.record.aircraftType == nil, name.isEmpty, let said = codes.first(where: { !$0.isEmpty }) {
-            draft.record.aircraftName = said
-        }
+        guard draft.record.aircraftType == nil, !said.isEmpty else { return }
+        let family = codes.lazy.compactMap { self.tables.aircraft.family(iata: $0.uppercased()) }.first
+        if name.isEmpty { draft.record.aircraftName = family ?? said }
+        draft.text.isAircraftUnknown = family == nil && !tables.aircraft.isFamily(said)
     }
 
     // MARK: - Finishing
@@ -142,8 +161,11 @@ final class ReadingSession {
         note(destination, draft.line, columns.to)
         if case .diverted(let place?) = draft.record.status { note(place, draft.line, 0) }
         var resolver = TimeResolver(draft: draft, session: self)
-        guard let record = resolver.resolve(dateColumn: columns.date) else { return nil }
-        return tidied(record, line: draft.line, isOwn: false)
+        guard let record = resolver.resolve(dateColumn: columns.date),
+            let tidy = tidied(record, line: draft.line, isOwn: false)
+        else { return nil }
+        reading.texts[tidy.id] = draft.text
+        return tidy
     }
 
     /// - Parameter isOwn: whether it is from Halcyon's own file.

@@ -7,15 +7,80 @@ final class ReadingTables {
     let airlines: AirlineTable
     let aircraft: AircraftTable
     let zones: ZoneTable
+    private let stations: StationTable
     private var airports: [UInt32: Airport?] = [:]
     private var zonesByName: [String: Zone?] = [:]
     private var types: [String: String?] = [:]
 
-    init(airports: AirportTable, airlines: AirlineTable, aircraft: AircraftTable, zones: ZoneTable) {
+    init(
+        airports: AirportTable, airlines: AirlineTable, aircraft: AircraftTable, zones: ZoneTable,
+        stations: StationTable
+    ) {
         airportTable = airports
         self.airlines = airlines
         self.aircraft = aircraft
         self.zones = zones
+        self.stations = stations
+    }
+
+    /// Whether a code is one of a railway or bus station, and of no airport.
+    func isStation(_ text: String) -> Bool {
+        Airport.Code(text).map { stations.contains($0) && airport($0) == nil } ?? false
+    }
+
+    /// The most important airport of a city of that name; nil if no city is called that.
+    func airport(ofCity name: String) -> Airport? {
+        let wanted = SearchText(name).bytes
+        guard wanted.count > 2 else { return nil }
+        return airportTable.search(name, limit: 8).first { SearchText($0.city.name).bytes == wanted }
+            .flatMap { airport($0.code) }
+    }
+
+    // MARK: - Airlines
+
+    private var shortNames: [[UInt8]: Airline.Code?]?
+
+    /// The airline of that name, or of an older or longer form of its name.
+    func airline(named name: String) -> Airline? {
+        if name.isEmpty { return nil }
+        if let found = airlines.airline(named: name) { return found }
+        let short = ReadingTables.short(ReadingTables.withoutBrackets(name))
+        guard !short.isEmpty else { return nil }
+        return (shortName(short) ?? nil).flatMap { airlines[$0] }
+    }
+
+    /// The only airline of which the name without words that all have is that.
+    private func shortName(_ short: [UInt8]) -> Airline.Code?? {
+        if let known = shortNames { return known[short] }
+        var names: [[UInt8]: Airline.Code?] = [:]
+        for airline in airlines.all {
+            let key = ReadingTables.short(airline.name)
+            if key.isEmpty { continue }
+            names[key] = names[key] == nil ? .some(airline.code) : .some(nil)
+        }
+        shortNames = names
+        return names[short]
+    }
+
+    /// What stands in the names of most airlines, at their ends.
+    private static let common: Set<String> = [
+        "airlines", "airline", "airways", "lines", "air", "international", "limited", "ltd", "inc", "sa", "ag", "gmbh",
+        "corporation", "company", "plc", "pjsc", "oyj", "system", "the", "llc",
+    ]
+
+    /// A name without the words at its end that most airlines have; one word at least stays, unless it is one of them.
+    private static func short(_ name: String) -> [UInt8] {
+        var words = SearchText(name).bytes.split(separator: 0x20)
+        // "Air China" is not "China Airlines": only what stands at the end goes.
+        while words.count > 1, let last = words.last, common.contains(String(decoding: last, as: UTF8.self)) {
+            words.removeLast()
+        }
+        return Array(words.joined(separator: [0x20]))
+    }
+
+    private static func withoutBrackets(_ text: String) -> String {
+        guard let open = text.firstIndex(of: "("), open > text.startIndex else { return text }
+        return String(text[..<open])
     }
 
     /// The airport with that IATA or ICAO code.
@@ -48,16 +113,63 @@ final class ReadingTables {
         return kept == nil && said.isEmpty ? nil : .unlisted(code: kept, name: said)
     }
 
+    // MARK: - Aircraft
+
     /// The ICAO designator of an aircraft type by any of the codes or names that trackers use; nil if none is known.
     func aircraftType(_ text: String) -> String? {
         if text.isEmpty { return nil }
         if let known = types[text] { return known }
         let upper = text.uppercased()
-        var found = aircraft[upper] != nil ? upper : aircraft.type(iata: upper) ?? aircraft.type(named: text)
-        if found == nil, text.hasSuffix("-ER") || text.hasSuffix(" ER") {
-            found = aircraft.type(named: String(text.dropLast(3)))
-        }
+        let found =
+            aircraft[upper] != nil
+            ? upper : aircraft.type(iata: upper) ?? type(named: text) ?? type(ofVariant: upper)
         types[text] = .some(found)
         return found
+    }
+
+    private static let makers = [
+        "", "Boeing ", "Airbus ", "Embraer ", "Bombardier ", "McDonnell Douglas ", "De Havilland Canada ", "Canadair ",
+    ]
+    /// What follows the name of a type and does not change it.
+    private static let additions: Set<String> = [
+        "winglets", "sharklets", "pax", "passenger", "jet", "freighter", "combi", "er", "lr", "aircraft", "series",
+        "scimitar", "split",
+    ]
+
+    private func type(named name: String) -> String? {
+        var words = ReadingTables.withoutBrackets(name).split(separator: " ")
+        for form in [name, words.joined(separator: " ")] {
+            for maker in ReadingTables.makers {
+                if let found = aircraft.type(named: maker + form) { return found }
+            }
+        }
+        while let last = words.last, words.count > 1, ReadingTables.additions.contains(last.lowercased()) {
+            words.removeLast()
+            for maker in ReadingTables.makers {
+                if let found = aircraft.type(named: maker + words.joined(separator: " ")) { return found }
+            }
+        }
+        return name.hasSuffix("-ER") ? aircraft.type(named: String(name.dropLast(3))) : nil
+    }
+
+    /// The type of a variant by the maker's own designation: `737-8AS`, `747-430`, `A320-214`, `A321-251N`.
+    private func type(ofVariant text: String) -> String? {
+        guard let word = text.split(separator: " ").last, let hyphen = word.firstIndex(of: "-") else { return nil }
+        let model = word[..<hyphen].drop { $0 == "B" }
+        let variant = Array(word[word.index(after: hyphen)...].utf8)
+        guard model.utf8.count >= 3, model.utf8.count <= 4, variant.count >= 3, variant.count <= 5,
+            isDigit(variant[0])
+        else { return nil }
+        let series = String(UnicodeScalar(variant[0]))
+        if model.hasPrefix("A3") {
+            if variant.last == UInt8(ascii: "N"), let found = aircraft.type(named: "Airbus \(model)neo") {
+                return found
+            }
+            return aircraft.type(named: "Airbus \(model)-\(series)00") ?? aircraft.type(named: "Airbus \(model)")
+        }
+        guard model.hasPrefix("7") else { return nil }
+        let rest = String(decoding: variant.dropFirst(3), as: UTF8.self)
+        return aircraft.type(named: "Boeing \(model)-\(series)00\(rest)")
+            ?? aircraft.type(named: "Boeing \(model)-\(series)00") ?? aircraft.type(named: "Boeing \(model)-\(series)")
     }
 }

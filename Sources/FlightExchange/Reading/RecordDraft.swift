@@ -1,4 +1,5 @@
 import FlightCore
+import FlightTracking
 
 /// A row on its way to a record: what is final in the record, what has yet to be resolved beside it.
 struct RecordDraft {
@@ -28,8 +29,31 @@ struct RecordDraft {
     /// Lines for the notes: what has no place of its own.
     var remarks: [String] = []
 
+    /// What is understood by tables, as it was written.
+    var text: ImportedText
     /// From 1.
     let line: Int
+
+    /// Takes a class; a word that stands for none goes to the notes.
+    mutating func readCabin(_ text: String) {
+        if text.isEmpty { return }
+        record.cabin = Terms.cabin(text)
+        if record.cabin == nil { remarks.append("Class: " + text) }
+    }
+
+    /// Takes where in its row the seat is; a word that stands for nothing goes to the notes.
+    mutating func readSeatPosition(_ text: String) {
+        if text.isEmpty { return }
+        record.seatPosition = Terms.seatPosition(text)
+        if record.seatPosition == nil { remarks.append("Seat: " + text) }
+    }
+
+    /// Takes what the journey was for; a word that stands for nothing goes to the notes.
+    mutating func readReason(_ text: String) {
+        if text.isEmpty { return }
+        record.reason = Terms.reason(text)
+        if record.reason == nil { remarks.append("Reason: " + text) }
+    }
 
     /// Takes the date of a row.
     mutating func readDate(_ text: String) {
@@ -39,6 +63,7 @@ struct RecordDraft {
 
     init(line: Int, id: Record.ID) {
         self.line = line
+        text = ImportedText(line: line)
         record = Record(
             id: id, date: PartialDay(Day(number: 0)), origin: .unlisted(code: nil, name: ""),
             destination: .unlisted(code: nil, name: ""))

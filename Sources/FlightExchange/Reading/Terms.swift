@@ -55,10 +55,11 @@ enum Terms {
         String(text.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "+" })
     }
 
+    /// A class by its name or letter; letters of fares in brackets say no more (`ECONOMY (Y)`).
     static func cabin(_ text: String) -> Record.Cabin? {
-        switch word(text) {
-        case "economy", "y", "coach", "basiceconomy", "main": .economy
-        case "premiumeconomy", "economy+", "economyplus", "premium", "p", "w": .premiumEconomy
+        switch word(String(text.prefix { $0 != "(" })) {
+        case "economy", "y", "coach", "basiceconomy", "main", "ecolight", "economylight": .economy
+        case "premiumeconomy", "economy+", "economyplus", "premium", "plus", "p", "w": .premiumEconomy
         case "business", "c", "b", "j": .business
         case "first", "f", "firstclass": .first
         case "private": .private

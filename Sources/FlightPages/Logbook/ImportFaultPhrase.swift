@@ -4,7 +4,7 @@ internal import FlightCore
 enum ImportFaultPhrase: UInt8, CaseIterable {
     // The file as a whole
     case emptyFile, unknownFormat, otherFirstLine, otherFormat, utf16, readAsWindows1252, noSuchFile, isFolder
-    case mayNotBeRead, fileTooLarge, fileFailed
+    case mayNotBeRead, fileTooLarge, fileFailed, readAsUTF16, whoseExport, mailWithoutFlight
     // JSON
     case brokenJSON, unknownJSON, newerVersion, flightsAreNoList, flightIsNull, flightIsBool, flightIsNumber
     case flightIsString, flightIsList, brokenRecord, brokenTimestamp
@@ -14,15 +14,18 @@ enum ImportFaultPhrase: UInt8, CaseIterable {
     case expectedMinutes, expectedKilometres, expectedSeatPosition, expectedCabin, expectedReason
     // Airports and numbers
     case missingDepartureAirport, missingArrivalAirport, namelessAirport, unknownAirport, badFlightNumber
+    case cityOnly, sharedID
     // Dates and times
     case missingDate, badDate, dateOfDeparture, impossibleYear, dateMoved, badTime, departureWithoutDay
     case arrivalWithoutDay, departureAtUnknown, arrivalAtUnknown, landingRepeatsDeparture, arrivalRepeatsDeparture
     case landingBeforeDeparture, arrivalBeforeDeparture, scheduledBeforeDeparture, arrivalMovedToNextDay
+    case midnightIsNoDeparture, midnightIsNoArrival
     // What does not fit
     case longAirline, longDepartureTerminal, longDepartureGate, longArrivalTerminal, longArrivalGate, longAircraftType
     case longAircraft, longRegistration, longSeat, longConfirmation, longTrip, longNotes
     // Boarding passes
     case passBeginning, passLegCount, passCutOff, missingLeg, badLegDay, brokenPass, passWithoutRoute, voidPass, pass
+    case train, passOfAnother, dateOfExpiry
     // ZIP archives
     case zipCutOff, zipDamaged, zipTooManyFilesFew, zipTooManyFiles, zipWithoutPass, passWithoutJSON
     case zippedFileDamaged, zippedFileTooLarge, zipMethod

@@ -11,15 +11,17 @@ extension ImportFaultPhrase {
         case .unknownFormat:
             """
             the format is none that Halcyon reads: Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, \
-            AirTrail, byAir, JetLovers, iCalendar, boarding pass, pkpass, Halcyon JSON or CSV. Export the file again \
-            and do not change its first line|dieses Format liest Halcyon nicht. Es liest Flighty, myFlightradar24, \
-            App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, iCalendar, Bordkarten, pkpass, Halcyon \
-            JSON und CSV. Exportieren Sie die Datei noch einmal und ändern Sie ihre erste Zeile nicht|tego formatu \
-            Halcyon nie czyta. Czyta Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, AirTrail, byAir, \
-            JetLovers, iCalendar, karty pokładowe, pkpass, Halcyon JSON i CSV. Wyeksportuj plik jeszcze raz i nie \
-            zmieniaj jego pierwszego wiersza|o Halcyon não lê este formato. Ele lê Flighty, myFlightradar24, App in \
-            the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, iCalendar, cartões de embarque, pkpass, Halcyon \
-            JSON e CSV. Exporte o arquivo de novo e não altere a primeira linha
+            AirTrail, byAir, JetLovers, Miles & More, FlightMemory, iCalendar, mail, boarding pass, pkpass, Halcyon \
+            JSON or CSV. Export the file again and do not change its first line|dieses Format liest Halcyon nicht. Es \
+            liest Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, Miles & \
+            More, FlightMemory, iCalendar, E-Mails, Bordkarten, pkpass, Halcyon JSON und CSV. Exportieren Sie die \
+            Datei noch einmal und ändern Sie ihre erste Zeile nicht|tego formatu Halcyon nie czyta. Czyta Flighty, \
+            myFlightradar24, App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, Miles & More, \
+            FlightMemory, iCalendar, e-maile, karty pokładowe, pkpass, Halcyon JSON i CSV. Wyeksportuj plik jeszcze \
+            raz i nie zmieniaj jego pierwszego wiersza|o Halcyon não lê este formato. Ele lê Flighty, myFlightradar24, \
+            App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, Miles & More, FlightMemory, iCalendar, \
+            e-mails, cartões de embarque, pkpass, Halcyon JSON e CSV. Exporte o arquivo de novo e não altere a \
+            primeira linha
             """
         case .otherFirstLine:
             """
@@ -48,6 +50,25 @@ extension ImportFaultPhrase {
             sie wurde als Windows-1252 gelesen. Prüfen Sie Umlaute und Buchstaben mit Akzenten|plik nie jest w UTF-8; \
             odczytano go jako Windows-1252. Sprawdź polskie znaki i litery z akcentami|o arquivo não está em UTF-8; \
             foi lido como Windows-1252. Confira as letras com acento
+            """
+        case .readAsUTF16:
+            """
+            the file is UTF-16; it was converted|die Datei ist UTF-16; sie wurde umgewandelt|plik jest w UTF-16; \
+            przekształcono go|o arquivo está em UTF-16; foi convertido
+            """
+        case .whoseExport:
+            """
+            the backup has flights of several people and does not say whose it is: {}. Say which of them you are|die \
+            Sicherung enthält Flüge mehrerer Personen und sagt nicht, wessen sie ist: {}. Geben Sie an, wer davon Sie \
+            sind|kopia zawiera loty kilku osób i nie mówi, czyja jest: {}. Podaj, kim z nich jesteś|o backup tem voos de \
+            várias pessoas e não diz de quem é: {}. Diga qual delas é você
+            """
+        case .mailWithoutFlight:
+            """
+            no booking of a flight is marked up in the mail or attached to it; enter the flight by hand|in der E-Mail \
+            ist keine Flugbuchung ausgezeichnet oder angehängt; tragen Sie den Flug von Hand ein|w wiadomości nie ma \
+            oznaczonej ani dołączonej rezerwacji lotu; wpisz lot ręcznie|o e-mail não traz nenhuma reserva de voo \
+            marcada ou anexada; escreva o voo à mão
             """
         case .noSuchFile:
             """
@@ -270,6 +291,18 @@ extension ImportFaultPhrase {
             kod jest błędny, popraw go w dzienniku lotów.|não se conhece nenhum aeroporto “{}”; o voo é mantido, mas \
             sem mapa, distância e hora local de lá. Se o código estiver errado, corrija-o no diário de voos.
             """
+        case .cityOnly:
+            """
+            only the city is named, {}; its airport {} was taken|nur die Stadt ist genannt, {}; ihr Flughafen {} wurde \
+            genommen|podano tylko miasto, {}; przyjęto jego lotnisko {}|só a cidade está indicada, {}; foi adotado o \
+            aeroporto {}
+            """
+        case .sharedID:
+            """
+            two flights have the id '{}' in the file; both were kept|zwei Flüge haben in der Datei die Kennung „{}“; \
+            beide wurden behalten|dwa loty mają w pliku identyfikator „{}”; zachowano oba|dois voos têm no arquivo o \
+            identificador “{}”; ambos foram mantidos
+            """
         case .badFlightNumber:
             """
             '{}' is not a flight number such as UA1234; it was moved to the notes|„{}“ ist keine Flugnummer wie \
@@ -370,6 +403,19 @@ extension ImportFaultPhrase {
             the scheduled arrival ({}) is before the departure; it was moved to the notes|die geplante Ankunft ({}) \
             liegt vor dem Abflug; sie wurde in die Notizen verschoben|planowany przylot ({}) jest przed odlotem; \
             przeniesiono go do notatek|a chegada prevista ({}) é anterior à partida; foi movida para as notas
+            """
+        case .midnightIsNoDeparture:
+            """
+            it would leave at midnight, which does not fit the duration; the departure was left open|der Abflug um \
+            Mitternacht passt nicht zur Dauer; er wurde offengelassen|odlot o północy nie pasuje do czasu lotu; \
+            pozostawiono go nieznanym|a partida à meia-noite não combina com a duração; ficou em aberto
+            """
+        case .midnightIsNoArrival:
+            """
+            it would arrive at midnight, which does not fit the duration; the arrival was worked out from it or left \
+            open|die Ankunft um Mitternacht passt nicht zur Dauer; sie wurde daraus berechnet oder \
+            offengelassen|przylot o północy nie pasuje do czasu lotu; obliczono go z tego czasu albo pozostawiono \
+            nieznanym|a chegada à meia-noite não combina com a duração; foi calculada por ela ou ficou em aberto
             """
         case .arrivalMovedToNextDay:
             """
@@ -494,6 +540,23 @@ extension ImportFaultPhrase {
             Bordkarte sagt weder im Barcode noch in „semantics“, wohin der Flug geht; tragen Sie ihn von Hand \
             ein|karta pokładowa nie podaje trasy lotu ani w kodzie kreskowym, ani w „semantics”; dodaj lot ręcznie|o \
             cartão não diz, nem no código de barras nem em “semantics”, para onde vai o voo; adicione-o à mão
+            """
+        case .train:
+            """
+            from {} to {} one goes by train or bus, not by air; it was left out|von {} nach {} geht es mit Bahn oder \
+            Bus, nicht mit dem Flugzeug; das wurde ausgelassen|z {} do {} jedzie się pociągiem lub autobusem, a nie \
+            leci; pominięto|de {} a {} vai-se de trem ou ônibus, não de avião; ficou de fora
+            """
+        case .passOfAnother:
+            """
+            the pass is not for a flight ({}); it was left out|die Karte gilt nicht für einen Flug ({}); sie wurde \
+            ausgelassen|karta nie dotyczy lotu ({}); pominięto ją|o cartão não é de um voo ({}); ficou de fora
+            """
+        case .dateOfExpiry:
+            """
+            the pass has no date but the one on which it expires; that was taken. Check it|die Bordkarte hat kein \
+            Datum außer dem, an dem sie abläuft; dieses wurde genommen. Prüfen Sie es|karta nie ma daty poza datą \
+            ważności; przyjęto tę. Sprawdź ją|o cartão só tem a data em que expira; ela foi adotada. Confira
             """
         case .voidPass:
             """

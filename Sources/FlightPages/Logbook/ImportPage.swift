@@ -20,12 +20,58 @@ public struct ImportPage: Sendable {
         }
     }
 
+    /// What was understood of a row, and from what.
+    public struct Understood: Sendable {
+        /// From 1; 0 if it is about no line.
+        public let line: Int
+        /// The airline that was found, and what the file says; nil if it says none.
+        public let airline: (found: String?, text: String)?
+        public let aircraft: (found: String?, text: String)?
+        /// The zones by which its times were read.
+        public let zones: (from: String?, to: String?)
+        public init(
+            line: Int, airline: (found: String?, text: String)?, aircraft: (found: String?, text: String)?,
+            zones: (from: String?, to: String?)
+        ) {
+            self.line = line
+            self.airline = airline
+            self.aircraft = aircraft
+            self.zones = zones
+        }
+    }
+
     /// One kind of outcome with its flights, of which not all need be shown.
     public struct Outcome: Sendable {
         public let count: Int
         public let rows: [LogbookRow]
-        public init(count: Int, rows: [LogbookRow]) {
+        /// For each of the rows; nil for those of Halcyon's own files.
+        public let understood: [Understood?]
+        public init(count: Int, rows: [LogbookRow], understood: [Understood?] = []) {
             self.count = count
+            self.rows = rows
+            self.understood = understood
+        }
+    }
+
+    /// A name in the files that no table has.
+    public struct Unknown: Sendable {
+        public enum Kind: Sendable {
+            case airline, aircraft
+
+            /// As a form has it.
+            public var name: String {
+                switch self {
+                case .airline: "airline"
+                case .aircraft: "aircraft"
+                }
+            }
+        }
+        public let kind: Kind
+        public let text: String
+        public let rows: Int
+        public init(kind: Kind, text: String, rows: Int) {
+            self.kind = kind
+            self.text = text
             self.rows = rows
         }
     }
@@ -43,10 +89,19 @@ public struct ImportPage: Sendable {
         /// How many of the new ones are still to be flown.
         public let toBoard: Int
         public let issues: [Issue]
+        public let unknown: [Unknown]
+        /// Whose flights a backup has, if it does not say whose it is.
+        public let travellers: [String]
+        /// Who was chosen of them.
+        public let traveller: String?
         public init(
             upload: String, files: [String], new: Outcome, existing: Outcome, merged: Outcome, corrected: Int,
-            unreadable: Int, toBoard: Int, issues: [Issue]
+            unreadable: Int, toBoard: Int, issues: [Issue], unknown: [Unknown] = [], travellers: [String] = [],
+            traveller: String? = nil
         ) {
+            self.unknown = unknown
+            self.travellers = travellers
+            self.traveller = traveller
             self.upload = upload
             self.files = files
             self.new = new
@@ -69,6 +124,8 @@ public struct ImportPage: Sendable {
     public static let largest = 64
     /// How many issues are shown.
     private static let mostIssues = 200
+    /// How many unknown names are asked for at once.
+    private static let mostUnknown = 50
 
     public init(preview: Preview?, error: UploadFault?, assetVersion: String, context: PageContext) {
         self.preview = preview
@@ -108,7 +165,11 @@ public struct ImportPage: Sendable {
                 html.element("span", .cls("lfiles"), HTML.Attribute("data-files", "")) { _ in }
                 html.open(
                     "input", HTML.Attribute("type", "file"), HTML.Attribute("name", "file"),
-                    HTML.Attribute(flag: "multiple"), HTML.Attribute(flag: "required"))
+                    HTML.Attribute(flag: "multiple"))
+            }
+            html.element("label", .cls("field lwide")) { html in
+                html.element("span", text: words.log(.pasteLabel))
+                html.element("textarea", HTML.Attribute("name", "text"), HTML.Attribute("rows", "3")) { _ in }
             }
             html.element("button", .cls("btn"), text: words.log(.look))
             html.element("p", .cls("lprogress"), HTML.Attribute(flag: "hidden"), HTML.Attribute("role", "status")) {
@@ -137,6 +198,9 @@ public struct ImportPage: Sendable {
             count(&html, .notRead, preview.unreadable)
             if preview.toBoard > 0 { count(&html, .goesToBoard, preview.toBoard) }
         }
+        let query = preview.traveller.map { "?traveller=" + URLQuery.encode($0) } ?? ""
+        travellers(&html, preview)
+        unknown(&html, preview, query)
         let found = preview.new.count + preview.merged.count
         if found == 0, preview.existing.count > 0 {
             html.element("p", .cls("note ok"), text: words.log(.nothingNew))
@@ -145,7 +209,8 @@ public struct ImportPage: Sendable {
             if found > 0 {
                 html.element(
                     "form", HTML.Attribute("method", "post"),
-                    HTML.Attribute("action", "/logbook/import/" + preview.upload), HTML.Attribute("id", "confirm"),
+                    HTML.Attribute("action", "/logbook/import/" + preview.upload + query),
+                    HTML.Attribute("id", "confirm"),
                     HTML.Attribute("data-reading", words.log(.reading))
                 ) { html in
                     html.element(
@@ -164,6 +229,62 @@ public struct ImportPage: Sendable {
         outcome(&html, .willBeNew, preview.new)
         outcome(&html, .willMerge, preview.merged)
         outcome(&html, .alreadyThere, preview.existing)
+    }
+
+    /// Asks who of the travellers of a backup it is.
+    private func travellers(_ html: inout HTML, _ preview: Preview) {
+        guard !preview.travellers.isEmpty else { return }
+        html.element(
+            "form", .cls("panel form lform"), HTML.Attribute("method", "get"),
+            HTML.Attribute("action", "/logbook/import/" + preview.upload)
+        ) { html in
+            Field.choice(
+                &html, "traveller", words.log(.whoAreYou), preview.travellers.map { ($0, $0) },
+                selected: preview.traveller ?? "")
+            html.element("button", .cls("btn"), text: words.log(.thatIsMe))
+        }
+    }
+
+    /// Asks what names stand for that no table has.
+    private func unknown(_ html: inout HTML, _ preview: Preview, _ query: String) {
+        guard !preview.unknown.isEmpty else { return }
+        html.element(
+            "form", .cls("panel form lform"), HTML.Attribute("method", "post"),
+            HTML.Attribute("action", "/logbook/import/" + preview.upload + "/names" + query)
+        ) { html in
+            html.element("h2", .cls("lwide"), text: words.log(.unknownNames))
+            html.element("p", .cls("note lwide"), text: words.log(.unknownNamesText))
+            for (index, name) in preview.unknown.prefix(ImportPage.mostUnknown).enumerated() {
+                let number = String(index)
+                html.open(
+                    "input", HTML.Attribute("type", "hidden"), HTML.Attribute("name", "kind" + number),
+                    HTML.Attribute("value", name.kind.name))
+                html.open(
+                    "input", HTML.Attribute("type", "hidden"), HTML.Attribute("name", "text" + number),
+                    HTML.Attribute("value", name.text))
+                Field.text(
+                    &html, "code" + number, words.log(.inRows, name.text, words.flightCount(name.rows)), value: "",
+                    hint: words.log(name.kind == .airline ? .airlineCode : .typeCode))
+            }
+            html.element("button", .cls("btn q"), text: words.log(.rememberNames))
+        }
+    }
+
+    /// `line 5 · Lufthansa, written "DLH" · Airbus A320, written "A320-214" · Europe/Oslo – Europe/Copenhagen`.
+    private func text(_ said: Understood) -> String {
+        var parts: [String] = []
+        if said.line > 0 { parts.append(words.log(.line, String(said.line))) }
+        for (found, text) in [said.airline, said.aircraft].compactMap({ $0 }) {
+            let written = words.log(.writtenAs, text)
+            if let found, !sameText(found, text) {
+                parts.append(found + ", " + written)
+            } else {
+                parts.append(found ?? written)
+            }
+        }
+        let zones = [said.zones.from, said.zones.to].compactMap { $0 }
+        if let from = zones.first, let to = zones.last { parts.append(sameText(from, to) ? from : from + " – " + to) }
+        return parts.joined(separator: " · ")
     }
 
     private func count(_ html: inout HTML, _ phrase: LogbookPhrase, _ count: Int) {
@@ -215,7 +336,12 @@ public struct ImportPage: Sendable {
                 Icon.chevron.draw(&html)
             }
             html.element("ol", .cls("llist lpreview")) { html in
-                for row in outcome.rows { row.draw(&html, words, date: .whole, now: context.now) }
+                for (index, row) in outcome.rows.enumerated() {
+                    row.draw(&html, words, date: .whole, now: context.now)
+                    if index < outcome.understood.count, let said = outcome.understood[index] {
+                        html.element("li", .cls("lsaid sec"), text: text(said))
+                    }
+                }
             }
             if outcome.count > outcome.rows.count {
                 html.element(

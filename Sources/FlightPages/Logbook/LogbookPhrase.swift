@@ -17,12 +17,15 @@ enum LogbookPhrase {
     case gateFrom, terminalTo, gateTo, aircraftType, aircraftName, tail, seat, seatPosition, window, middle, aisle
     case cabin, economy, premiumEconomy, business, first, privateCabin, reason, leisure, businessTrip, crew, other
     case confirmation, notes, save, saved, delete, sources, tracked, written, unknown, openFlight, localTimes
+    case codeshare, kilometres, badKilometres
     case nothingTicked, tooFewToMerge, trackedApart, badDate, badMinutes, missingAirport, tooLong
     case unlisted, coming, distance, minutes
     // Import
     case importTitle, importText, choose, drop, look, importFormats, importOwn
     case willBeNew, alreadyThere, willMerge, wasCorrected, notRead, goesToBoard, confirmImport
     case cancelImport, nothingNew, line, column, issues, issueCorrected, issueUnreadable, issueNoted, andMore
+    case understood, unknownNames, unknownNamesText, inRows, airlineCode, typeCode, rememberNames, whoAreYou, thatIsMe
+    case pasteLabel, leftOutFollowed, leftOutCancelled, writtenAs
     case imported, uploading, reading, tooLarge, sentTooMuch, noFile, noForm
 
     /// The words in a language.

@@ -112,6 +112,8 @@ extension LogbookPhrase {
             2024-06 ou 2024
             """
         case .number: "Flight number|Flugnummer|Numer lotu|Número do voo"
+        case .codeshare:
+            "Sold as (codeshare)|Verkauft als (Codeshare)|Sprzedany jako (codeshare)|Vendido como (codeshare)"
         case .status: "Status|Status|Status|Status"
         case .flown: "As planned|Wie geplant|Zgodnie z planem|Como previsto"
         case .cancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
@@ -194,6 +196,17 @@ extension LogbookPhrase {
             2024.|„{}” nie jest datą taką jak 2024-06-14, 2024-06 lub 2024.|“{}” não é uma data como 2024-06-14, \
             2024-06 ou 2024.
             """
+        case .kilometres:
+            """
+            Distance in kilometres, if the airports do not tell|Entfernung in Kilometern, falls die Flughäfen sie nicht \
+            ergeben|Odległość w kilometrach, jeśli nie wynika z lotnisk|Distância em quilômetros, se os aeroportos não \
+            a derem
+            """
+        case .badKilometres:
+            """
+            “{}” is not a number of kilometres from 0 to 50,000.|„{}“ ist keine Zahl von Kilometern zwischen 0 und \
+            50.000.|„{}” nie jest liczbą kilometrów od 0 do 50 000.|“{}” não é um número de quilômetros de 0 a 50.000.
+            """
         case .badMinutes:
             """
             “{}” is not a number of minutes from 0 to 6000.|„{}“ ist keine Zahl von Minuten zwischen 0 und 6000.|„{}” \
@@ -236,15 +249,17 @@ extension LogbookPhrase {
         case .look: "Look inside|Ansehen|Zobacz zawartość|Ver o conteúdo"
         case .importFormats:
             """
-            Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, iCalendar \
-            (TripIt, airlines), boarding passes as text or .pkpass, Halcyon JSON and CSV. The format is recognised \
-            by what is in the file.|Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, AirTrail, byAir, \
-            JetLovers, iCalendar (TripIt, Fluggesellschaften), Bordkarten als Text oder .pkpass, Halcyon JSON und \
-            CSV. Das Format wird am Inhalt erkannt.|Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, \
-            AirTrail, byAir, JetLovers, iCalendar (TripIt, linie lotnicze), karty pokładowe jako tekst lub .pkpass, \
-            Halcyon JSON i CSV. Format rozpoznaje się po zawartości.|Flighty, myFlightradar24, App in the Air, \
-            OpenFlights, Jetlog, AirTrail, byAir, JetLovers, iCalendar (TripIt, companhias), cartões de embarque \
-            como texto ou .pkpass, Halcyon JSON e CSV. O formato é reconhecido pelo conteúdo.
+            Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, Miles & More, \
+            FlightMemory, iCalendar (TripIt, airlines), mails of bookings (.eml), boarding passes as text or .pkpass, \
+            Halcyon JSON and CSV. The format is recognised by what is in the file.|Flighty, myFlightradar24, App in \
+            the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, Miles & More, FlightMemory, iCalendar (TripIt, \
+            Fluggesellschaften), E-Mails mit Buchungen (.eml), Bordkarten als Text oder .pkpass, Halcyon JSON und CSV. \
+            Das Format wird am Inhalt erkannt.|Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, \
+            AirTrail, byAir, JetLovers, Miles & More, FlightMemory, iCalendar (TripIt, linie lotnicze), e-maile z \
+            rezerwacjami (.eml), karty pokładowe jako tekst lub .pkpass, Halcyon JSON i CSV. Format rozpoznaje się po \
+            zawartości.|Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, \
+            Miles & More, FlightMemory, iCalendar (TripIt, companhias), e-mails de reservas (.eml), cartões de \
+            embarque como texto ou .pkpass, Halcyon JSON e CSV. O formato é reconhecido pelo conteúdo.
             """
         case .importOwn:
             """
@@ -272,6 +287,36 @@ extension LogbookPhrase {
         case .issueUnreadable: "Not read|Nicht gelesen|Nie odczytano|Não lido"
         case .issueNoted: "Note|Hinweis|Uwaga|Nota"
         case .andMore: "and {} more|und {} weitere|i jeszcze {}|e mais {}"
+        case .understood:
+            "What was understood|Was verstanden wurde|Co zrozumiano|O que foi entendido"
+        case .writtenAs: "written “{}”|geschrieben „{}“|zapisano „{}”|escrito “{}”"
+        case .unknownNames:
+            "Names that are not known|Namen, die nicht bekannt sind|Nieznane nazwy|Nomes desconhecidos"
+        case .unknownNamesText:
+            """
+            Say once what they stand for: it counts for every row, and for the next import. What you leave open stays \
+            as it is written.|Sagen Sie einmal, wofür sie stehen: Das gilt für alle Zeilen und für den nächsten Import. \
+            Was Sie offenlassen, bleibt, wie es geschrieben ist.|Powiedz raz, co znaczą: dotyczy to wszystkich wierszy \
+            i następnego importu. Puste pola pozostaną tak, jak są zapisane.|Diga uma vez o que significam: vale para \
+            todas as linhas e para a próxima importação. O que ficar em branco permanece como está escrito.
+            """
+        case .inRows: "“{}” · {}|„{}“ · {}|„{}” · {}|“{}” · {}"
+        case .airlineCode:
+            "Airline: name or code|Fluggesellschaft: Name oder Kürzel|Linia: nazwa lub kod|Companhia: nome ou código"
+        case .typeCode:
+            "Type: name or code|Typ: Name oder Kürzel|Typ: nazwa lub kod|Tipo: nome ou código"
+        case .rememberNames: "Use these|Diese verwenden|Użyj tych|Usar estes"
+        case .whoAreYou: "Who are you in it?|Wer sind Sie darin?|Kim w niej jesteś?|Quem é você nele?"
+        case .thatIsMe: "That is me|Das bin ich|To ja|Sou eu"
+        case .pasteLabel:
+            """
+            Or paste the text of a booking or boarding pass|Oder fügen Sie den Text einer Buchung oder Bordkarte \
+            ein|Albo wklej tekst rezerwacji lub karty pokładowej|Ou cole o texto de uma reserva ou de um cartão de \
+            embarque
+            """
+        case .leftOutFollowed:
+            "without {} of others|ohne {} von anderen|bez {} innych osób|sem {} de outras pessoas"
+        case .leftOutCancelled: "without {} cancelled|ohne {} annullierte|bez {} odwołanych|sem {} cancelados"
         case .imported:
             """
             Imported: {} new, {} merged|Importiert: {} neu, {} ergänzt|Zaimportowano: {} nowych, {} \

@@ -8,6 +8,7 @@ public enum RecordFault: Error, Sendable {
     case missingAirport
     case arrivalBeforeDeparture
     case minutes(String)
+    case kilometres(String)
     /// The field, and how many bytes it may have.
     case tooLong(String, Int)
 
@@ -20,6 +21,7 @@ public enum RecordFault: Error, Sendable {
         case .missingAirport: words.log(.missingAirport)
         case .arrivalBeforeDeparture: words.say(.faultOrder)
         case .minutes(let text): words.log(.badMinutes, text)
+        case .kilometres(let text): words.log(.badKilometres, text)
         case .tooLong(let text, let bytes): words.log(.tooLong, text, words.number(bytes))
         }
     }

@@ -164,6 +164,7 @@ public struct RecordPage: Sendable {
         text(
             &html, "date", .date, record.date.iso, hint: words.log(.dateHint), isRequired: true)
         text(&html, "number", .number, record.number?.text)
+        text(&html, "codeshare", .codeshare, record.codeshare?.text)
         text(&html, "airlineName", .airline, record.airlineName ?? row.airline)
         text(&html, "from", .from, record.origin.label, list: "airports", isRequired: true)
         text(&html, "to", .to, record.destination.label, list: "airports", isRequired: true)
@@ -227,6 +228,7 @@ public struct RecordPage: Sendable {
             }
         }
         text(&html, "minutes", .minutes, record.statedMinutes.map { String($0) }, type: "number")
+        text(&html, "kilometres", .kilometres, record.statedKilometres.map { String($0) }, type: "number")
     }
 
     /// From gate to gate as well as it is known: `10:00 – 12:15`.

@@ -9,6 +9,9 @@ extension Words {
         case .otherFirstLine(let asked): say(.otherFirstLine, asked.name)
         case .otherFormat(let found, let asked): say(.otherFormat, found.name, asked.name)
         case .utf16: say(.utf16)
+        case .readAsUTF16: say(.readAsUTF16)
+        case .whoseExport(let names): say(.whoseExport, names.joined(separator: ", "))
+        case .mailWithoutFlight: say(.mailWithoutFlight)
         case .readAsWindows1252: say(.readAsWindows1252)
         case .noSuchFile: say(.noSuchFile)
         case .isFolder: say(.isFolder)
@@ -34,6 +37,8 @@ extension Words {
         case .missingAirport(.arrival): say(.missingArrivalAirport)
         case .namelessAirport: say(.namelessAirport)
         case .unknownAirport(let text): say(.unknownAirport, text)
+        case .cityOnly(let name, let airport): say(.cityOnly, name, airport.text)
+        case .sharedID(let id): say(.sharedID, id)
         case .badFlightNumber(let text): say(.badFlightNumber, text)
 
         case .missingDate: say(.missingDate)
@@ -52,6 +57,8 @@ extension Words {
         case .beforeDeparture(.arrival, let time): say(.arrivalBeforeDeparture, time.iso)
         case .beforeDeparture(.scheduledArrival, let time): say(.scheduledBeforeDeparture, time.iso)
         case .arrivalMovedToNextDay: say(.arrivalMovedToNextDay)
+        case .midnightIsNoTime(.departure): say(.midnightIsNoDeparture)
+        case .midnightIsNoTime(.arrival): say(.midnightIsNoArrival)
 
         case .labelTooLong(let label): say(phrase(label), String(RecordJSON.longestLabel))
         case .notesTooLong: say(.longNotes, String(RecordJSON.longestNotes))
@@ -64,6 +71,9 @@ extension Words {
         case .brokenPass(let detail): say(.brokenPass, detail)
         case .passWithoutRoute: say(.passWithoutRoute)
         case .voidPass: say(.voidPass)
+        case .train(let from, let to): say(.train, from, to)
+        case .passOfAnother(let type): say(.passOfAnother, type)
+        case .dateOfExpiry: say(.dateOfExpiry)
         case .pass(let number, let file, let fault): say(.pass, String(number), file, importFault(fault))
 
         case .zipCutOff: say(.zipCutOff)

@@ -13,6 +13,25 @@ public enum URLQuery {
         return pairs
     }
 
+    /// A value as addresses carry it.
+    public static func encode(_ text: String) -> String {
+        let digits = Array("0123456789ABCDEF".utf8)
+        var encoded: [UInt8] = []
+        for byte in text.utf8 {
+            let isPlain =
+                byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z")
+                || byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+                || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || byte == UInt8(ascii: "-")
+                || byte == UInt8(ascii: "_") || byte == UInt8(ascii: ".")
+            if isPlain {
+                encoded.append(byte)
+            } else {
+                encoded.append(contentsOf: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]])
+            }
+        }
+        return String(decoding: encoded, as: UTF8.self)
+    }
+
     private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
         var decoded: [UInt8] = []
         var index = bytes.startIndex

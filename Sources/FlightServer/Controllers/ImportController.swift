@@ -19,6 +19,7 @@ struct ImportController: Sendable {
         routes.post("/logbook/import", use: upload)
         routes.get("/logbook/import/{upload}", use: preview)
         routes.post("/logbook/import/{upload}", use: take)
+        routes.post("/logbook/import/{upload}/names", use: remember)
         routes.post("/logbook/import/{upload}/cancel", use: cancel)
     }
 
@@ -53,7 +54,8 @@ struct ImportController: Sendable {
 
     @Sendable private func preview(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try uploadID(context)
-        guard let (files, plan) = try await logbook.plan(upload: id) else {
+        let traveller = traveller(request)
+        guard let (files, plan) = try await logbook.plan(upload: id, traveller: traveller) else {
             return .redirect(to: "/logbook/import")
         }
         let names = logbook.names()
@@ -61,7 +63,8 @@ struct ImportController: Sendable {
             let items = plan.items.lazy.filter { $0.outcome == outcome }
             return ImportPage.Outcome(
                 count: plan.count(outcome),
-                rows: items.prefix(Self.previewSize).map { drawing.row($0.record, isTracked: false, names) })
+                rows: items.prefix(Self.previewSize).map { drawing.row($0.record, isTracked: false, names) },
+                understood: items.prefix(Self.previewSize).map { understood($0, names) })
         }
         let issues = plan.issues.map { issue in
             let kind: ImportPage.Issue.Kind =
@@ -78,14 +81,69 @@ struct ImportController: Sendable {
                 upload: id, files: files.map { file in file.format.map { file.name + " · " + $0 } ?? file.name },
                 new: outcome(.new), existing: outcome(.existing), merged: outcome(.merged), corrected: plan.corrected,
                 unreadable: plan.unreadable,
-                toBoard: plan.items.count { $0.outcome == .new && $0.goesToBoard }, issues: issues), error: nil)
+                toBoard: plan.items.count { $0.outcome == .new && $0.goesToBoard }, issues: issues,
+                unknown: plan.unknownAirlines.map { .init(kind: .airline, text: $0.text, rows: $0.rows) }
+                    + plan.unknownAircraft.map { .init(kind: .aircraft, text: $0.text, rows: $0.rows) },
+                travellers: travellers(plan), traveller: traveller), error: nil)
+    }
+
+    /// Who was said to be the owner of a backup.
+    private func traveller(_ request: Request) -> String? {
+        // A form sends spaces as plus signs.
+        URLQuery.pairs(Array((request.uri.query ?? "").utf8)[...]).first { $0.name == "traveller" }
+            .flatMap { $0.value.isEmpty ? nil : $0.value }
+    }
+
+    private func travellers(_ plan: ImportPlan) -> [String] {
+        for issue in plan.issues { if case .whoseExport(let names) = issue.fault { return names } }
+        return []
+    }
+
+    private func understood(_ item: ImportPlan.Item, _ names: RecordNames) -> ImportPage.Understood? {
+        guard let text = item.text else { return nil }
+        let record = item.record
+        let airports = services.desk.airports
+        func zone(_ place: Record.Place) -> String? { place.listed.flatMap { airports[$0]?.zone.name } }
+        return ImportPage.Understood(
+            line: text.line,
+            airline: text.airline.map { (text.isAirlineUnknown ? nil : names.airline(record)?.name, $0) },
+            aircraft: text.aircraft.map { said in
+                (record.aircraftType.flatMap { services.desk.aircraft[$0]?.name } ?? record.aircraftName, said)
+            },
+            zones: (zone(record.origin), zone(record.destination)))
+    }
+
+    /// Takes what names stand for, by name or code, and shows the preview again.
+    @Sendable private func remember(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let id = try uploadID(context)
+        let form = try await FormBody(request, context)
+        var names: [ImportedName] = []
+        for number in 0..<1000 {
+            guard let kind = form["kind\(number)"], let text = form["text\(number)"], !text.isEmpty else { break }
+            let said = (form["code\(number)"] ?? "").trimmed
+            if said.isEmpty { continue }
+            if kind == "airline" {
+                let airlines = logbook.airlines
+                if let found = Airline.Code(said).flatMap({ airlines[$0] }) ?? airlines.airline(named: said) {
+                    names.append(ImportedName(text: text, meaning: .airline(found.code)))
+                }
+            } else {
+                let type = services.desk.aircraft.type(meantBy: said)
+                if let type { names.append(ImportedName(text: text, meaning: .aircraft(type))) }
+            }
+        }
+        try await logbook.remember(names)
+        let query = traveller(request).map { "?traveller=" + URLQuery.encode($0) } ?? ""
+        return .redirect(to: "/logbook/import/" + id + query)
     }
 
     @Sendable private func take(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try uploadID(context)
         // Again if somebody else has changed the logbook in between.
         for attempt in 1...4 {
-            guard let (_, plan) = try await logbook.plan(upload: id) else { throw LogbookError.noSuchUpload }
+            guard let (_, plan) = try await logbook.plan(upload: id, traveller: traveller(request)) else {
+                throw LogbookError.noSuchUpload
+            }
             do {
                 try await logbook.apply(plan)
             } catch LogbookError.changedMeanwhile where attempt < 4 {

@@ -162,7 +162,8 @@ struct LogbookAPIController: Sendable {
                 status: .unprocessableContent, code: error.fault.code,
                 message: place + Words(.english).importFault(error.fault))
         }
-        return try await logbook.take([reading], isDryRun: isDryRun).json().response()
+        return try await logbook.take([reading], isDryRun: isDryRun).json { Words(.english).importFault($0.fault) }
+            .response()
     }
 
     @Sendable private func export(_ request: Request, _ context: HalcyonContext) async throws -> Response {

@@ -16,6 +16,7 @@ struct LogbookRecord {
         "offScheduled", "offActual", "onScheduled", "onActual", "inScheduled", "inActual", "minutes", "kilometres",
         "departureTerminal", "departureGate", "arrivalTerminal", "arrivalGate", "aircraftType", "aircraftName", "tail",
         "seat", "seatPosition", "cabin", "reason", "confirmation", "notes", "trip", "changedAt", "deletedAt", "edition",
+        "codeshare",
     ]
 
     /// As ``init(row:)`` reads them. The number of the row comes first.
@@ -95,6 +96,7 @@ struct LogbookRecord {
         stored = StoredRecord(
             record: record, flight: flightText.flatMap { Flight.ID($0) }, edition: try reader.integer("edition"),
             changedAt: changedAt, deletedAt: deletedAt)
+        stored.record.codeshare = try reader.optionalText("codeshare").flatMap { FlightNumber($0) }
     }
 
     private static func place(_ reader: inout RowReader, _ column: String) throws(UnreadableValue) -> Record.Place? {
@@ -131,6 +133,7 @@ struct LogbookRecord {
             record.arrivalGate, record.aircraftType, record.aircraftName, record.tail, record.seat,
             record.seatPosition?.name, record.cabin?.name, record.reason?.name, record.confirmation, record.notes,
             record.trip, stored.changedAt.seconds, stored.deletedAt?.seconds, stored.edition,
+            record.codeshare?.compact,
         ]
     }
 

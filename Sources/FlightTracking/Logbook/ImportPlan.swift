@@ -18,11 +18,14 @@ public struct ImportPlan: Hashable, Sendable {
         public let outcome: Outcome
         /// Still to be flown: it also goes to the board.
         public let goesToBoard: Bool
+        /// What its row said; nil for Halcyon's own files, which say what is meant.
+        public let text: ImportedText?
 
-        public init(record: Record, outcome: Outcome, goesToBoard: Bool) {
+        public init(record: Record, outcome: Outcome, goesToBoard: Bool, text: ImportedText? = nil) {
             self.record = record
             self.outcome = outcome
             self.goesToBoard = goesToBoard
+            self.text = text
         }
     }
 
@@ -34,6 +37,32 @@ public struct ImportPlan: Hashable, Sendable {
     public var change: LogbookChange
 
     public init(change: LogbookChange) { self.change = change }
+
+    /// The texts of which no airline was found, each once, in the order of the files, with how many rows have it.
+    public var unknownAirlines: [(text: String, rows: Int)] {
+        unknown { $0.isAirlineUnknown ? $0.airline : nil }
+    }
+
+    /// The texts of which no type of aircraft was found.
+    public var unknownAircraft: [(text: String, rows: Int)] {
+        unknown { $0.isAircraftUnknown ? $0.aircraft : nil }
+    }
+
+    private func unknown(_ said: (ImportedText) -> String?) -> [(text: String, rows: Int)] {
+        var places: [[UInt8]: Int] = [:]
+        var found: [(text: String, rows: Int)] = []
+        for item in items {
+            guard let text = item.text.flatMap(said) else { continue }
+            let key = SearchText(text).bytes
+            if let place = places[key] {
+                found[place].rows += 1
+            } else {
+                places[key] = found.count
+                found.append((text, 1))
+            }
+        }
+        return found
+    }
 
     public func count(_ outcome: Outcome) -> Int { items.count { $0.outcome == outcome } }
 }

@@ -10,6 +10,8 @@ public struct ImportReading: Hashable, Sendable {
     public var corrected: Int
     /// How many rows could not be taken.
     public var unreadable: Int
+    /// What the rows of records said, by the records' ids.
+    public var texts: [Record.ID: ImportedText] = [:]
 
     public init(
         format: Record.Source.Format, records: [Record] = [], issues: [ImportIssue] = [], corrected: Int = 0,

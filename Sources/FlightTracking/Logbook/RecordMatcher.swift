@@ -3,7 +3,8 @@ import FlightCore
 /// Finds the record of the same flight among those that are there, so that two trackers' words of one flight become
 /// one record. The rule, the first that holds:
 ///
-/// 1. The same source calls it by the same id, or it is Halcyon's own export and has the record's id.
+/// 1. The same source calls it by the same id, and it is the same route; or it is Halcyon's own export and has the
+///    record's id. Two rows of one file that have one id, but another route or day, are two flights.
 /// 2. The same route and role, whole dates at most one day apart (trackers take the UTC date for the local one), and
 ///    - the same number, and departures less than twelve hours apart where both are known; on the same day first; or
 ///    - different numbers, but departures within 15 minutes: a codeshare; or
@@ -36,7 +37,7 @@ struct RecordMatcher {
 
     private(set) var records: [Record]
     private var byKey: [Key: [Int]] = [:]
-    private var bySource: [SourceKey: Int] = [:]
+    private var bySource: [SourceKey: [Int]] = [:]
     private var byID: [String: Int] = [:]
     /// Records that a row of the current file has taken.
     private var taken: Set<Int> = []
@@ -66,7 +67,9 @@ struct RecordMatcher {
     private mutating func note(_ record: Record, at index: Int) {
         byID[record.id.text] = index
         for source in record.sources {
-            if let id = source.foreignID { bySource[SourceKey(format: source.format, id: id)] = index }
+            guard let id = source.foreignID else { continue }
+            let key = SourceKey(format: source.format, id: id)
+            if bySource[key]?.contains(index) != true { bySource[key, default: []].append(index) }
         }
     }
 
@@ -75,6 +78,7 @@ struct RecordMatcher {
     /// The records that follow are of another file.
     mutating func beginFile(_ format: Record.Source.Format) {
         taken = []
+        sharedIDs = []
         isOwnFile = format == .halcyonJSON || format == .halcyonCSV
     }
 
@@ -84,6 +88,8 @@ struct RecordMatcher {
         note(record, at: index)
     }
 
+    func hasRecord(_ id: Record.ID) -> Bool { byID[id.text] != nil }
+
     /// The index of the record of the same flight; nil if there is none. It then counts as taken.
     mutating func match(_ record: Record) -> Int? {
         guard let found = bySameSource(record) ?? byRoute(record) else { return nil }
@@ -91,16 +97,35 @@ struct RecordMatcher {
         return found
     }
 
-    private func bySameSource(_ record: Record) -> Int? {
-        if let own = byID[record.id.text] { return own }
+    private mutating func bySameSource(_ record: Record) -> Int? {
+        if let own = byID[record.id.text] {
+            // What the file has named so already is another flight, if it is not the same.
+            if !taken.contains(own) || isSameFlight(records[own], record) { return own }
+            sharedIDs.append(record.id.text)
+        }
         for source in record.sources {
             guard let id = source.foreignID else { continue }
-            if let known = bySource[SourceKey(format: source.format, id: id)] { return known }
+            let known = bySource[SourceKey(format: source.format, id: id)] ?? []
+            if let same = known.first(where: { isSameFlight(records[$0], record) }) { return same }
+            // Moved to another day since.
+            if let moved = known.first(where: { !taken.contains($0) && sameRoute(records[$0], record) }) {
+                return moved
+            }
+            if known.contains(where: { taken.contains($0) }) { sharedIDs.append(id) }
             // An export of Halcyon in another format names the record: `id` or `id@halcyon`.
             let own = id.hasSuffix("@halcyon") ? String(id.dropLast(8)) : id
             if let known = byID[own], sameRoute(records[known], record) { return known }
         }
         return nil
+    }
+
+    /// The ids that more than one flight of the current file has.
+    private(set) var sharedIDs: [String] = []
+
+    private func isSameFlight(_ a: Record, _ b: Record) -> Bool {
+        guard sameRoute(a, b) else { return false }
+        guard let first = a.date.day, let second = b.date.day else { return a.date == b.date }
+        return abs(first.days(until: second)) <= 1
     }
 
     private func sameRoute(_ a: Record, _ b: Record) -> Bool {

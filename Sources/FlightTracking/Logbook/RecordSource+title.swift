@@ -17,6 +17,9 @@ extension Record.Source.Format {
         case .calendar: "iCalendar"
         case .boardingPass: "IATA BCBP"
         case .pkpass: "pkpass"
+        case .milesAndMore: "Miles & More"
+        case .flightMemory: "FlightMemory"
+        case .mail: "E-Mail"
         case .tracked, .written: "Halcyon"
         }
     }

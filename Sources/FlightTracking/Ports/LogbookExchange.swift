@@ -6,18 +6,22 @@ public protocol LogbookExchange: Sendable {
     ///
     /// - Parameters:
     ///   - format: nil to recognise it by what is in the file.
+    ///   - choices: what a person has said about the file.
     ///   - now: when it is read; decides the year of dates that have none.
     ///   - newID: names records.
     ///   - progress: hears now and then how many rows were read, of how many (nil: not known).
     /// - Throws: ``ExchangeError`` if nothing can be made of the file as a whole. What is wrong with single rows is
     ///   among the issues.
     func read(
-        _ bytes: [UInt8], format: Record.Source.Format?, now: Instant, newID: () -> Record.ID,
-        progress: (Int, Int?) -> Void
+        _ bytes: [UInt8], format: Record.Source.Format?, choices: ImportChoices, now: Instant,
+        newID: () -> Record.ID, progress: (Int, Int?) -> Void
     ) throws(ExchangeError) -> ImportReading
 
     /// Writes records as a file.
     func write(_ entries: [LogbookEntry], as format: ExportFormat, now: Instant) -> [UInt8]
+
+    /// What a format has no room for.
+    func leftOut(_ entries: [LogbookEntry], of format: ExportFormat, now: Instant) -> ExportOmissions
 
     /// A calendar that others subscribe to: no confirmation codes and no notes.
     func subscription(_ entries: [LogbookEntry]) -> [UInt8]

@@ -18,6 +18,11 @@ public protocol LogbookRepository: Sendable {
     func recordsApart() async throws -> Set<RecordPair>
     func keepApart(_ pairs: [RecordPair]) async throws
 
+    /// What people have said that texts of files stand for.
+    func importedNames() async throws -> [ImportedName]
+    /// Remembers what texts stand for; a text that is known already gets the new meaning.
+    func remember(_ names: [ImportedName], at: Instant) async throws
+
     /// Keeps files between looking at what is in them and taking them in. Those older than a day are cleared away.
     func keep(_ upload: ImportUpload) async throws
     func upload(_ id: String) async throws -> ImportUpload?

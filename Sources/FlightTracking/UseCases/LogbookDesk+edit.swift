@@ -187,13 +187,18 @@ extension LogbookDesk {
 
     /// Reads kept files and works out what their import would do. A file of which nothing can be made is an issue.
     /// - Returns: nil if the files are not there any more.
-    public func plan(upload id: String) async throws -> (files: [(name: String, format: String?)], plan: ImportPlan)? {
+    ///
+    /// - Parameter traveller: who of the travellers of a backup it is.
+    public func plan(
+        upload id: String, traveller: String? = nil
+    ) async throws -> (files: [(name: String, format: String?)], plan: ImportPlan)? {
         guard let upload = try await repository.upload(id) else { return nil }
+        let choices = try await choices(traveller: traveller)
         var readings: [ImportReading] = []
         var files: [(name: String, format: String?)] = []
         for file in upload.files {
             do throws(ExchangeError) {
-                var reading = try read(file.bytes)
+                var reading = try read(file.bytes, choices: choices)
                 if upload.files.count > 1 {
                     for index in reading.issues.indices { reading.issues[index].file = file.name }
                 }

@@ -99,10 +99,20 @@ public final class LogbookDesk: Sendable {
 
     /// Reads a file; nothing is changed.
     public func read(
-        _ bytes: [UInt8], format: Record.Source.Format? = nil, progress: (Int, Int?) -> Void = { _, _ in }
+        _ bytes: [UInt8], format: Record.Source.Format? = nil, choices: ImportChoices = ImportChoices(),
+        progress: (Int, Int?) -> Void = { _, _ in }
     ) throws(ExchangeError) -> ImportReading {
-        try exchange.read(bytes, format: format, now: now, newID: { self.newID() }, progress: progress)
+        try exchange.read(
+            bytes, format: format, choices: choices, now: now, newID: { self.newID() }, progress: progress)
     }
+
+    /// What was said about names before, and who of the travellers it is.
+    public func choices(traveller: String? = nil) async throws -> ImportChoices {
+        ImportChoices(traveller: traveller, names: try await repository.importedNames())
+    }
+
+    /// Remembers what texts of files stand for.
+    public func remember(_ names: [ImportedName]) async throws { try await repository.remember(names, at: now) }
 
     /// Works out what the import of some files would do; nothing is changed.
     public func plan(_ readings: [ImportReading]) async throws -> ImportPlan {
@@ -118,22 +128,31 @@ public final class LogbookDesk: Sendable {
             plan.corrected += reading.corrected
             plan.unreadable += reading.unreadable
             matcher.beginFile(reading.format)
-            for record in reading.records {
+            for var record in reading.records {
+                let text = reading.texts[record.id]
                 let goesToBoard = isStillToBeFlown(record, now: now)
                 guard let index = matcher.match(record) else {
+                    // Another flight of the file has its id.
+                    if matcher.hasRecord(record.id) { record.id = newID() }
                     order.append(matcher.add(record))
-                    plan.items.append(.init(record: record, outcome: .new, goesToBoard: goesToBoard))
+                    plan.items.append(.init(record: record, outcome: .new, goesToBoard: goesToBoard, text: text))
                     continue
                 }
                 let before = matcher.records[index]
                 let after = before.filled(from: LogbookDesk.withoutOwnSources(record, of: before))
                 if after == before {
-                    plan.items.append(.init(record: before, outcome: .existing, goesToBoard: false))
+                    plan.items.append(.init(record: before, outcome: .existing, goesToBoard: false, text: text))
                 } else {
                     matcher.replace(index, with: after)
                     changed[index] = true
-                    plan.items.append(.init(record: after, outcome: .merged, goesToBoard: false))
+                    plan.items.append(.init(record: after, outcome: .merged, goesToBoard: false, text: text))
                 }
+            }
+            for id in matcher.sharedIDs {
+                plan.issues.append(
+                    ImportIssue(
+                        file: readings.count > 1 ? reading.issues.first?.file : nil, line: 0, column: 0, kind: .noted,
+                        fault: .sharedID(id)))
             }
         }
         for index in order { add(matcher.records[index], to: &plan.change, now: now) }
@@ -211,6 +230,11 @@ public final class LogbookDesk: Sendable {
     /// The whole logbook as a file.
     public func export(_ format: ExportFormat) async throws -> [UInt8] {
         exchange.write(try await entries(), as: format, now: now)
+    }
+
+    /// What such a file would not have.
+    public func leftOut(of format: ExportFormat) async throws -> ExportOmissions {
+        exchange.leftOut(try await entries(), of: format, now: now)
     }
 
     // MARK: - Calendar

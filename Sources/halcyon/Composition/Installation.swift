@@ -33,7 +33,7 @@ struct Installation: Sendable {
             bus: bus, clock: clock, secrets: secrets)
         let exchange = FlightExchange(
             airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
-            zones: FlightData.zones)
+            zones: FlightData.zones, stations: FlightData.stations)
         let logbook = LogbookDesk(
             repository: store, flights: desk, exchange: exchange, airlines: FlightData.airlines, bus: bus,
             secrets: secrets)

@@ -12,7 +12,7 @@ let noon = Instant(1_795_348_800)
 
 let exchange = FlightExchange(
     airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
-    zones: FlightData.zones)
+    zones: FlightData.zones, stations: FlightData.stations)
 
 func fixture(_ name: String) throws -> [UInt8] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

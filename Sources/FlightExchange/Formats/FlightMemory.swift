@@ -1,0 +1,224 @@
+import FlightCore
+import FlightTracking
+
+/// The page "Flight Data" of FlightMemory, saved as HTML: a table with a row per flight, in which each cell has lines.
+enum FlightMemory {
+    /// Whether it is HTML with a row of such a table.
+    static func recognises(_ bytes: [UInt8]) -> Bool {
+        guard isMarkup(bytes) else { return false }
+        var rows = Rows(bytes)
+        while let row = rows.next() { if isFlight(row) { return true } }
+        return false
+    }
+
+    /// Whether the first sign with which something begins is that of a tag.
+    static func isMarkup(_ bytes: [UInt8]) -> Bool {
+        bytes.first { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF } == UInt8(ascii: "<")
+    }
+
+    /// A row of a table: the lines of each of its cells, those of tables within included.
+    private struct Row {
+        let line: Int
+        var cells: [[String]] = []
+        /// What stands in the titles of a cell's parts.
+        var titles: [String] = []
+    }
+
+    /// The rows of the outermost table that has cells of flights.
+    private struct Rows {
+        private var reader: MarkupReader
+        /// Tables of the page's layout that are open.
+        private var row: Row?
+        private var depth = 0
+        private var cellDepth = 0
+
+        init(_ bytes: [UInt8]) { reader = MarkupReader(bytes) }
+
+        /// The next row that has cells with text; nil at the end.
+        mutating func next() -> Row? {
+            while let piece = reader.next() {
+                switch piece {
+                case .open("tr", _) where cellDepth == 0 || row?.cells.isEmpty ?? true:
+                    // A row that was not closed ends here.
+                    if let found = take() {
+                        row = Row(line: reader.line)
+                        return found
+                    }
+                    row = Row(line: reader.line)
+                    cellDepth = 0
+                case .open("td", _), .open("th", _):
+                    guard row != nil else { continue }
+                    if cellDepth == 0 { row?.cells.append([]) }
+                    cellDepth += 1
+                case .close("td"), .close("th"): if cellDepth > 0 { cellDepth -= 1 }
+                case .close("tr") where cellDepth == 0:
+                    if let found = take() { return found }
+                case .open("table", _) where cellDepth == 1 && (row?.cells.count ?? 0) < 3:
+                    // A table for the layout: its rows count.
+                    row = nil
+                    cellDepth = 0
+                case .open("span", let attributes):
+                    if let title = attributes["title"], !title.isEmpty { row?.titles.append(title) }
+                case .text(let text) where cellDepth > 0:
+                    if let last = row?.cells.indices.last { row?.cells[last].append(text) }
+                default: break
+                }
+            }
+            return take()
+        }
+
+        private mutating func take() -> Row? {
+            defer { row = nil }
+            return row.flatMap { $0.cells.count >= 9 ? $0 : nil }
+        }
+    }
+
+    /// Whether a row has a number, a date and two codes where they belong.
+    private static func isFlight(_ row: Row) -> Bool {
+        guard row.cells.count >= 9, Terms.number(row.cells[0].first ?? "") != nil,
+            Terms.date(row.cells[1].first ?? "") != nil
+        else { return false }
+        return [2, 4].allSatisfy { index in
+            (row.cells[index].first ?? "").utf8.count == 3
+        }
+    }
+
+    static func read(_ bytes: [UInt8], _ session: ReadingSession) {
+        var rows = Rows(bytes)
+        var flights: [Row] = []
+        while let row = rows.next() {
+            if Terms.number(row.cells[0].first ?? "") != nil { flights.append(row) }
+        }
+        let isMonthFirst = isMonthFirst(flights)
+        for row in flights {
+            session.step(of: flights.count)
+            if let record = record(row, isMonthFirst, session) { session.add(record) }
+        }
+    }
+
+    /// Dates with hyphens have the month first or the day, as the account is set; one that can only be read one way
+    /// decides for all, and American is the usual.
+    private static func isMonthFirst(_ rows: [Row]) -> Bool {
+        for row in rows {
+            let parts = (row.cells[1].first ?? "").split(separator: "-").compactMap { Terms.number(String($0)) }
+            guard parts.count == 3, parts[0] <= 31 else { continue }
+            if parts[0] > 12 { return false }
+            if parts[1] > 12 { return true }
+        }
+        return true
+    }
+
+    private static func record(_ row: Row, _ isMonthFirst: Bool, _ session: ReadingSession) -> Record? {
+        var draft = RecordDraft(line: row.line, id: session.newID())
+        func lines(_ index: Int) -> [String] { index < row.cells.count ? row.cells[index] : [] }
+        func cell(_ index: Int, _ line: Int) -> String { line < lines(index).count ? lines(index)[line] : "" }
+        readDate(lines(1), isMonthFirst, &draft)
+        draft.origin = place(cell(2, 0), lines(3), session)
+        draft.destination = place(cell(4, 0), lines(5), session)
+        readLengths(lines(6), &draft)
+        // The number, if there is one, has a digit; an airline without one stands alone.
+        let airline = cell(7, 0)
+        session.readNumber(&draft, number: cell(7, 1), airlineName: airline, column: 0)
+        session.readAircraft(&draft, name: cell(8, 0))
+        draft.record.tail = Terms.some(cell(8, 1))
+        for line in lines(8).dropFirst(2) { draft.remarks.append("Aircraft: " + line) }
+        readSeat(lines(9), &draft)
+        let comments = row.titles.map { title in
+            title.hasPrefix("Comment: ") ? String(title.dropFirst(9)) : title
+        }
+        draft.record.notes = Terms.some(comments.joined(separator: "\n"))
+        draft.record.sources = [Record.Source(format: .flightMemory, at: session.now)]
+        return session.finish(draft)
+    }
+
+    /// A date, perhaps when it left, perhaps when it arrived, each with the days that the other end is off.
+    private static func readDate(_ lines: [String], _ isMonthFirst: Bool, _ draft: inout RecordDraft) {
+        let text = lines.first ?? ""
+        let parts = text.split(separator: "-").compactMap { Terms.number(String($0)) }
+        draft.dateText = text
+        if parts.count == 3, parts[0] <= 31 {
+            draft.date =
+                isMonthFirst
+                ? PartialDay(year: parts[2], month: parts[0], day: parts[1])
+                : PartialDay(year: parts[2], month: parts[1], day: parts[0])
+        } else {
+            draft.date = Terms.date(text)
+        }
+        var times: [(second: Int, days: Int)] = []
+        for line in lines.dropFirst() {
+            var words = line.split(separator: " ").map { String($0) }
+            var days = 0
+            if let last = words.last, last.hasPrefix("+") || last.hasPrefix("-"), let off = Int(last) {
+                days = off
+                words.removeLast()
+            }
+            guard let second = clock(words) else {
+                if !line.isEmpty, !words.isEmpty { draft.remarks.append("Time: " + line) }
+                continue
+            }
+            times.append((second, days))
+        }
+        guard let first = times.first else { return }
+        draft.out.scheduled = .clock(second: first.second)
+        guard times.count > 1 else { return }
+        if let day = draft.date?.day, times[1].days != 0 {
+            draft.in.scheduled = .wall(day.advanced(by: times[1].days), second: times[1].second)
+        } else {
+            draft.in.scheduled = .clock(second: times[1].second)
+        }
+    }
+
+    /// `18:15`, `06:15 pm`.
+    private static func clock(_ words: [String]) -> Int? {
+        guard let time = words.first, let second = LocalClock.second(Array(time.utf8)[...]) else { return nil }
+        guard words.count > 1 else { return second }
+        switch words[1].lowercased() {
+        case "pm": return second / 3600 == 12 ? second : second + 43_200
+        case "am": return second / 3600 == 12 ? second - 43_200 : second
+        default: return nil
+        }
+    }
+
+    /// By its code; the cell beside it has country, city and airport.
+    private static func place(_ code: String, _ names: [String], _ session: ReadingSession) -> Record.Place? {
+        session.tables.place([code], name: names.last ?? "")
+    }
+
+    /// `429 mi 1:27 h`, in lines.
+    private static func readLengths(_ lines: [String], _ draft: inout RecordDraft) {
+        var number = ""
+        for word in lines.flatMap({ $0.split(separator: " ") }) {
+            switch word {
+            case "mi":
+                // Statute miles of 1609.344 m.
+                draft.kilometres = Terms.number(number).map { ($0 * 1_609_344 + 500_000) / 1_000_000 }
+            case "km": draft.kilometres = Terms.number(number)
+            case "h": draft.minutes = Terms.minutes(number)
+            default: number = word.filter { $0 != "," && $0 != "." }
+            }
+        }
+    }
+
+    /// `12A/Window`, then class, kind of passenger and reason.
+    private static func readSeat(_ lines: [String], _ draft: inout RecordDraft) {
+        var rest = lines[...]
+        if let first = lines.first, first.contains("/") {
+            let parts = first.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+            draft.record.seat = Terms.seat(String(parts[0]))
+            draft.readSeatPosition(parts.count > 1 ? String(parts[1]) : "")
+            rest = rest.dropFirst()
+        }
+        // "Business" is a class before the kind of passenger and a reason after it.
+        let kinds: Set<String> = ["Passenger", "Crew", "Cockpit", "Passagier"]
+        let kind = rest.firstIndex { kinds.contains($0) }
+        for (index, word) in zip(rest.indices, rest) {
+            if index == kind {
+                if word == "Crew" || word == "Cockpit" { draft.record.reason = .crew }
+            } else if kind.map({ index < $0 }) ?? (index == rest.startIndex) {
+                draft.readCabin(word)
+            } else {
+                draft.readReason(word)
+            }
+        }
+    }
+}

@@ -1,0 +1,111 @@
+import FlightCore
+import FlightTracking
+
+/// The reader of one file. Which it is, is told by the first thing in the file, the most particular format first; what
+/// stands further down says nothing, as any text may stand in a note.
+struct FileReader {
+    let format: Record.Source.Format
+    let read: (ReadingSession) throws(ExchangeError) -> Void
+
+    private init(_ format: Record.Source.Format, read: @escaping (ReadingSession) throws(ExchangeError) -> Void) {
+        self.format = format
+        self.read = read
+    }
+
+    /// The reader of what was recognised; nil if that is nothing.
+    ///
+    /// - Parameter bytes: a ZIP archive or text in UTF-8.
+    /// - Throws: if there is nothing in the file, or JSON that is broken or unknown.
+    init?(of bytes: [UInt8]) throws(ExchangeError) {
+        if ZipArchive.recognises(bytes) {
+            self.init(.pkpass) { session throws(ExchangeError) in try WalletPass.read(bytes, session) }
+            return
+        }
+        guard let start = bytes.first(where: { $0 > 0x20 && $0 != 0xEF && $0 != 0xBB && $0 != 0xBF }) else {
+            throw ExchangeError(.emptyFile)
+        }
+        if ICalendar.recognises(bytes) {
+            self.init(.calendar) { ICalendar.read(bytes, $0) }
+        } else if start == UInt8(ascii: "{") || start == UInt8(ascii: "[") {
+            try self.init(json: bytes)
+        } else if let table = CSVTable(bytes, notes: "notes"), let found = FileReader(table, bytes) {
+            self = found
+        } else if FlightMemory.recognises(bytes) {
+            self.init(.flightMemory) { FlightMemory.read(bytes, $0) }
+        } else if Mail.recognises(bytes) {
+            self.init(.mail) { session throws(ExchangeError) in try Mail.read(bytes, session) }
+        } else if BoardingPass.recognises(bytes) {
+            self.init(.boardingPass) { BoardingPass.read(bytes, $0) }
+        } else if AppInTheAir.recognises(bytes) {
+            self.init(.appInTheAir) { AppInTheAir.read(bytes, $0) }
+        } else {
+            return nil
+        }
+    }
+
+    /// The reader of a format that was asked for, of a file that was not recognised; nil for a format that cannot be
+    /// read without being recognised.
+    init?(of bytes: [UInt8], taking format: Record.Source.Format) {
+        switch format {
+        case .boardingPass: self.init(.boardingPass) { BoardingPass.read(bytes, $0) }
+        case .appInTheAir: self.init(.appInTheAir) { AppInTheAir.read(bytes, $0) }
+        case .mail: self.init(.mail) { session throws(ExchangeError) in try Mail.read(bytes, session) }
+        default: return nil
+        }
+    }
+
+    private init(json bytes: [UInt8]) throws(ExchangeError) {
+        let value: JSONValue
+        do throws(JSONError) {
+            value = try JSONReader.read(bytes)
+        } catch {
+            throw ExchangeError(
+                .brokenJSON(detail: error.message), line: Int(error.line), column: Int(error.column))
+        }
+        if HalcyonJSON.recognises(value) {
+            self.init(.halcyonJSON) { session throws(ExchangeError) in try HalcyonJSON.read(value, session) }
+        } else if WalletPass.recognises(value) {
+            self.init(.pkpass) { WalletPass.read(value, $0) }
+        } else if AirTrail.recognises(value) {
+            self.init(.airTrail) { session throws(ExchangeError) in try AirTrail.read(value, session) }
+        } else if MilesAndMore.recognises(value) {
+            self.init(.milesAndMore) { MilesAndMore.read(value, $0) }
+        } else if Reservations.recognises(value) {
+            self.init(.mail) { Reservations.read(value, $0) }
+        } else {
+            throw ExchangeError(.unknownJSON, line: Int(value.line), column: Int(value.column))
+        }
+    }
+
+    /// By the header; nil if it is none that is known.
+    private init?(_ table: CSVTable, _ bytes: [UInt8]) {
+        let header = table.header
+        if HalcyonCSV.recognises(header) {
+            self.init(.halcyonCSV, bytes, notes: "notes") { HalcyonCSV.read($0, $1) }
+        } else if Flighty.recognises(header) {
+            self.init(.flighty, bytes, notes: "notes") { Flighty.read($0, $1) }
+        } else if MyFlightradar24.recognises(header) {
+            self.init(.myFlightradar24, bytes, notes: "note") { MyFlightradar24.read($0, $1) }
+        } else if OpenFlights.recognises(header) {
+            self.init(.openFlights, bytes, notes: "note") { OpenFlights.read($0, $1) }
+        } else if Jetlog.recognises(header) {
+            self.init(.jetlog, bytes, notes: "notes") { Jetlog.read($0, $1) }
+        } else if ByAir.recognises(header) {
+            self.init(.byAir, bytes, notes: "notes") { ByAir.read($0, $1) }
+        } else if JetLovers.recognises(header) {
+            self.init(.jetLovers, bytes, notes: "seat") { JetLovers.read($0, $1) }
+        } else {
+            return nil
+        }
+    }
+
+    /// - Parameter notes: the column of free text.
+    private init(
+        _ format: Record.Source.Format, _ bytes: [UInt8], notes: String,
+        read: @escaping (CSVTable, ReadingSession) -> Void
+    ) {
+        self.init(format) { session in
+            if let table = CSVTable(bytes, notes: notes) { read(table, session) }
+        }
+    }
+}

@@ -1,0 +1,28 @@
+/// Text in UTF-16, as Windows saves "Unicode".
+enum UTF16Text {
+    /// The text as UTF-8; nil if it is no UTF-16.
+    static func utf8(_ bytes: [UInt8]) -> [UInt8]? {
+        guard bytes.count >= 4, bytes.count % 2 == 0 else { return nil }
+        let isLittle: Bool
+        let start: Int
+        if bytes.starts(with: [0xFF, 0xFE]) {
+            (isLittle, start) = (true, 2)
+        } else if bytes.starts(with: [0xFE, 0xFF]) {
+            (isLittle, start) = (false, 2)
+        } else if bytes[0] != 0, bytes[1] == 0, bytes[3] == 0 {
+            (isLittle, start) = (true, 0)
+        } else if bytes[0] == 0, bytes[1] != 0, bytes[2] == 0 {
+            (isLittle, start) = (false, 0)
+        } else {
+            return nil
+        }
+        var units: [UInt16] = []
+        units.reserveCapacity(bytes.count / 2)
+        for at in stride(from: start, to: bytes.count, by: 2) {
+            units.append(
+                isLittle
+                    ? UInt16(bytes[at]) | UInt16(bytes[at + 1]) << 8 : UInt16(bytes[at]) << 8 | UInt16(bytes[at + 1]))
+        }
+        return String(validating: units, as: UTF16.self).map { Array($0.utf8) }
+    }
+}

@@ -1,0 +1,270 @@
+import FlightCore
+import FlightData
+import FlightExchange
+import FlightTracking
+import Foundation
+import Testing
+
+/// What other trackers mean by what they write.
+@Suite struct ForeignFileTests {
+    private func records(_ name: String, _ choices: ImportChoices = ImportChoices()) throws -> [Record] {
+        try reading(name, choices).records
+    }
+
+    private func reading(_ name: String, _ choices: ImportChoices = ImportChoices()) throws -> ImportReading {
+        var count = 0
+        return try exchange.read(
+            try fixture(name), format: nil, choices: choices, now: noon,
+            newID: {
+                count += 1
+                return recordID("r\(count)")
+            }, progress: { _, _ in })
+    }
+
+    private func local(_ instant: Instant?, _ airport: String) throws -> String? {
+        let zone = try #require(FlightData.airports[try code(airport)]).zone
+        return instant.map { String(zone.local($0).iso.prefix(16)) }
+    }
+
+    /// Midnight stands for an unknown arrival: the duration says when it really was. A flight that does arrive at
+    /// midnight stays.
+    @Test func midnightIsNoArrival() throws {
+        let records = try records("myflightradar24-midnight.csv")
+        try #require(records.count == 5)
+        #expect(try local(records[0].in.scheduled, "OSL") == "2016-08-05T12:45")
+        #expect(try local(records[1].in.scheduled, "BGO") == "2016-08-07T00:00")
+        #expect(records[2].out.scheduled == nil && records[2].date.iso == "2016-08-07")
+        #expect(try local(records[2].in.scheduled, "BGO") == "2016-08-07T14:10")
+        #expect(records[3].in.scheduled == nil)
+        #expect(records[4].airline?.text == "CO" && records[4].airlineName == nil && records[4].statedMinutes == 450)
+    }
+
+    /// The owner of a backup is who was on every flight, not who stands first.
+    @Test func theOwnerWasOnEveryFlight() throws {
+        let records = try records("airtrail-two-people.json")
+        #expect(records.map { $0.role } == [.mine, .mine])
+        #expect(records[0].seat == "12A" && records[0].seatPosition == .window)
+        #expect(records[0].notes?.contains("With Jane") == true)
+        #expect(records[1].notes?.contains("Grandma") == true)
+        let jane = try self.records("airtrail-two-people.json", ImportChoices(traveller: "jane", names: []))
+        #expect(jane.map { $0.role } == [.mine, .followed])
+        #expect(jane[0].seat == "12B")
+        #expect(throws: ExchangeError(.whoseExport(["Jane", "John Doe"]))) {
+            try self.records("airtrail-two-people.json", ImportChoices(traveller: "nobody", names: []))
+        }
+    }
+
+    @Test func whoseBackupItIsMustBeSaid() throws {
+        let both = String(decoding: try fixture("airtrail-two-people.json"), as: UTF8.self)
+            .replacing("\"seats\":[{\"userId\":\"u2\"", with: "\"seats\":[{\"userId\":\"u1\"")
+        #expect(try read(both).records.map { $0.seat } == ["12B", nil])
+        let neither = both.replacing(
+            "{\"userId\":\"u1\",\"guestName\":null,\"seat\":\"middle\"", with: "{\"userId\":null,\"seat\":\"middle\"")
+        #expect(throws: ExchangeError(.whoseExport(["Jane", "John Doe"]))) { try read(neither) }
+    }
+
+    @Test func appInTheAirSaysWhoseTripItIs() throws {
+        let records = try records("appintheair-account.txt")
+        #expect(records.map { $0.role } == [.mine, .mine, .mine, .mine, .followed])
+        #expect(records.map { $0.trip } == [nil, nil, "Winter", "Winter", nil])
+        #expect(records.map { $0.cabin } == [.economy, .premiumEconomy, .business, nil, nil])
+        #expect(records[3].notes?.contains("SUITE") == true)
+        #expect(records.map { $0.aircraftType } == ["B738", "E75L", nil, nil, "B737"])
+        // Families of which no type can be told.
+        #expect(records[2].aircraftName == "Bombardier CRJ" && records[3].aircraftName == "De Havilland Canada Dash 8")
+        #expect(try reading("appintheair-account.txt").texts.values.allSatisfy { !$0.isAircraftUnknown })
+    }
+
+    @Test func calendarsMadeOfMails() throws {
+        let reading = try reading("calendar-mail.ics")
+        #expect(reading.records.map { $0.number?.compact } == ["UA292", "UA1292", "LH1873"])
+        #expect(reading.records.map { $0.origin.label + $0.destination.label } == ["AUSSFO", "AUSSFO", "MUCWAW"])
+        #expect(reading.records.map { $0.confirmation } == ["DXH9KZ", nil, "J7KQ2M"])
+        #expect(reading.records.map { $0.seat } == ["8B", nil, "14C"])
+        let sanFrancisco = try code("SFO")
+        #expect(reading.issues.contains { $0.fault == .cityOnly("San Francisco", sanFrancisco) })
+    }
+
+    @Test func scannedPasses() throws {
+        let reading = try reading("boarding-passes-scanned.txt")
+        #expect(reading.records.map { $0.number?.compact } == ["SK1460", "SK1461", "LH97"])
+        #expect(reading.unreadable == 2)
+        #expect(
+            reading.issues.map { $0.fault } == [
+                .train(from: "QKL", to: "FRA"), .train(from: "FRA", to: "ZMB"),
+            ])
+    }
+
+    @Test func walletPassesWithPartsApart() throws {
+        let record = try #require(try records("wallet-fields.json").first)
+        #expect(record.seat == "14A" && record.date.iso == "2025-05-12" && record.departureGate == "A7")
+        // Without the bar code, and without any date but that of its end.
+        let bare = String(decoding: try fixture("wallet-fields.json"), as: UTF8.self)
+            .replacing("]Q3M1DOE", with: "").replacing("\"2025-05-12\"", with: "\"soon\"")
+        let reading = try read(bare)
+        #expect(reading.records.first?.date.iso == "2025-05-14" && reading.records.first?.seat == "14A")
+        #expect(reading.issues.contains { $0.fault == .dateOfExpiry })
+        let train = bare.replacing("PKTransitTypeAir", with: "PKTransitTypeTrain")
+        #expect(try read(train).issues.map { $0.fault } == [.passOfAnother("Train")])
+    }
+
+    @Test func bookingsInMails() throws {
+        let reading = try reading("booking.eml")
+        #expect(reading.format == .mail)
+        // Two of the page, one of the calendar, one of the boarding pass.
+        #expect(reading.records.map { $0.number?.compact } == ["LH716", "LH717", "LH716", "BA178"])
+        let first = try #require(reading.records.first)
+        #expect(first.seat == "22K" && first.cabin == .premiumEconomy && first.confirmation == "K4TZQ9")
+        #expect(first.departureGate == "Z52" && first.arrivalTerminal == "3" && first.aircraftType == "B748")
+        #expect(first.date.iso == "2027-02-10")
+        #expect(reading.records[1].status == .cancelled)
+        #expect(try local(reading.records[1].out.scheduled, "HND") == "2027-02-24T11:20")
+        let page = try #require(try records("booking-microdata.html").first)
+        #expect(page.number?.compact == "UA110" && page.origin.label == "SFO" && page.destination.label == "JFK")
+        #expect(page.confirmation == "RXJ34P" && page.seat == "9A" && page.date.iso == "2027-03-04")
+        #expect(throws: ExchangeError(.mailWithoutFlight)) {
+            try read("From: a@example.com\nTo: b@example.com\nSubject: Hello\nDate: now\n\nNo flight.\n")
+        }
+    }
+
+    @Test func flightMemorysPage() throws {
+        let records = try records("flightmemory.html")
+        #expect(records.map { $0.date.iso } == ["2009-10-05", "2008-12-31", "1994"])
+        #expect(try local(records[0].out.scheduled, "NRT") == "2009-10-05T06:10")
+        #expect(try local(records[0].in.scheduled, "ORD") == "2009-10-04T17:35")
+        #expect(records[0].cabin == .business && records[0].reason == .leisure && records[0].seat == "12A")
+        #expect(records[0].notes == "2.5-hr delay & no breakfast")
+        #expect(try local(records[1].out.scheduled, "OSL") == "2008-12-31T18:15")
+        #expect(records[1].seatPosition == .aisle && records[1].reason == .business && records[1].cabin == nil)
+        #expect(records[1].airlineName == "Braathens S.A.F.E." && records[1].tail == "LN-BRX")
+        #expect(records[2].airlineName == "Swissair" && records[2].aircraftType == "MD11")
+    }
+
+    @Test func milesAndMore() throws {
+        let reading = try reading("milesandmore.json")
+        #expect(reading.records.map { $0.number?.compact } == ["LH860", "NH218", "4U17"])
+        #expect(reading.records.map { $0.aircraftType } == ["A320", "B78X", nil])
+        #expect(reading.records.map { $0.cabin } == [.economy, .business, nil])
+        #expect(reading.records[0].confirmation == "Z9Y8X7")
+        #expect(reading.records[0].notes?.contains("411 award miles") == true)
+        #expect(reading.unreadable == 1)
+    }
+
+    // MARK: - Names
+
+    /// What a person has said of a name counts for every row of it.
+    @Test func namesThatWereSaid() throws {
+        let file = """
+            id,date,from,to,miles,airline,flightnum,aircraft,aircraft_reg,class,reason,seat_type,seat
+            1,2012-05-06,FRA,JFK,3851,Ostwind Air,,Sea Dragon,,C,B,W,83A
+            2,2012-05-07,JFK,FRA,3851,ostwind air,,SEA DRAGON,,C,B,W,83A
+            """
+        let plain = try read(file)
+        #expect(plain.texts.values.allSatisfy { $0.isAirlineUnknown && $0.isAircraftUnknown })
+        #expect(plain.records.map { $0.airlineName } == ["Ostwind Air", "ostwind air"])
+        #expect(plain.records.map { $0.aircraftName } == ["Sea Dragon", "SEA DRAGON"])
+        let choices = ImportChoices(names: [
+            ImportedName(text: "Ostwind Air", meaning: .airline(try #require(Airline.Code("LH")))),
+            ImportedName(text: "Sea Dragon", meaning: .aircraft("B744")),
+        ])
+        let said = try exchange.read(
+            Array(file.utf8), format: nil, choices: choices, now: noon, newID: { recordID("a") },
+            progress: { _, _ in })
+        #expect(said.records.map { $0.airline?.text } == ["LH", "LH"])
+        #expect(said.records.map { $0.aircraftType } == ["B744", "B744"])
+        #expect(said.records.allSatisfy { $0.airlineName == nil && $0.aircraftName == nil })
+    }
+
+    private func openFlights(_ rows: [(airline: String, plane: String)]) throws -> [Record] {
+        let header = "Date,From,To,Flight_Number,Airline,Distance,Duration,Seat,Seat_Type,Class,Reason,Plane\n"
+        return try read(
+            header
+                + rows.map { "2012-05-06,FRA,JFK,,\"\($0.airline)\",,,,,,,\"\($0.plane)\"\n" }.joined()
+        ).records
+    }
+
+    /// The airlines of OpenFlights as its database calls them, without a number to help, by how many routes each
+    /// has in the standing data of vradarserver (callsigns of 2026-08-19).
+    @Test func airlinesOfOpenFlights() throws {
+        let rows = String(decoding: try fixture("openflights-airlines.tsv"), as: UTF8.self)
+            .split(separator: "\n").map { $0.split(separator: "\t").map { String($0) } }
+        let records = try openFlights(rows.map { ($0[2], "") })
+        try #require(records.count == rows.count)
+        var all = 0
+        var found = 0
+        var missing: [String] = []
+        for (row, record) in zip(rows, records) {
+            let weight = try #require(Int(row[3])) + 1
+            all += weight
+            let airline = record.airline.flatMap { FlightData.airlines[$0] }
+            if airline?.code.text == row[0] || airline?.icao?.text == row[1] {
+                found += weight
+            } else {
+                missing.append("\(row[2]) (\(row[3])): \(airline?.name ?? "nothing")")
+            }
+        }
+        #expect(Double(found) / Double(all) >= 0.99, "\(found) of \(all): \(missing)")
+    }
+
+    /// The aircraft of OpenFlights as its database calls them, with the ICAO designator that it gives.
+    @Test func aircraftOfOpenFlights() throws {
+        let rows = String(decoding: try fixture("openflights-aircraft.tsv"), as: UTF8.self)
+            .split(separator: "\n").map {
+                $0.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+            }
+        let records = try openFlights(rows.map { ("", $0[0]) })
+        try #require(records.count == rows.count)
+        var missing: [String] = []
+        for (row, record) in zip(rows, records) {
+            // A family has no designator; it stays a name.
+            let isFound = row[1].isEmpty ? record.aircraftName == row[0] : record.aircraftType == row[1]
+            if !isFound { missing.append("\(row[0]): \(record.aircraftType ?? "nothing") instead of \(row[1])") }
+        }
+        #expect(Double(rows.count - missing.count) / Double(rows.count) >= 0.97, "\(missing)")
+    }
+
+    @Test func namesOfAircraft() throws {
+        let names: [(String, String)] = [
+            ("777-300 ER", "B77W"), ("787-8", "B788"), ("787-9", "B789"), ("787-10", "B78X"), ("737-900ER", "B739"),
+            ("Dash 8-400", "DH8D"), ("Twin Otter", "DHC6"), ("Boeing 737-8AS", "B738"), ("Airbus A320-214", "A320"),
+            ("Airbus A321-251N", "A21N"), ("A330-343", "A333"), ("Boeing 737-800 (winglets)", "B738"),
+            ("Boeing 767-300-ER", "B763"), ("Airbus A320 NEO", "A20N"), ("Embraer E175", "E75L"),
+        ]
+        let records = try openFlights(names.map { ("", $0.0) })
+        for (name, record) in zip(names, records) { #expect(record.aircraftType == name.1, "\(name.0)") }
+    }
+
+    /// Every code of the tables is understood, wherever it stands.
+    @Test func everyCodeOfAType() throws {
+        let lines = String(
+            decoding: try Data(
+                contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+                    .deletingLastPathComponent().appending(path: "Data/aircraft.tsv")), as: UTF8.self
+        ).split(separator: "\n").filter { !$0.hasPrefix("#") }
+        for line in lines {
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+            let codes = [fields[0], fields[1]] + fields[5].split(separator: "|").map { String($0) }
+            for text in codes where !text.isEmpty {
+                let record = try #require(try openFlights([("", text)]).first)
+                if fields[0].isEmpty {
+                    #expect(FlightData.aircraft.family(iata: text) == fields[2])
+                } else {
+                    #expect(record.aircraftType == fields[0], "\(text)")
+                }
+            }
+        }
+    }
+
+    @Test func airlinesByNumberFirst() throws {
+        func airline(_ number: String, _ name: String) throws -> String? {
+            let header = "Date,From,To,Flight_Number,Airline\n"
+            return try read(header + "2005-05-06,FRA,JFK,\(number),\(name)\n").records.first?.airline?.text
+        }
+        #expect(try airline("CO 60", "Continental Airlines") == "CO")
+        #expect(try airline("CO60", "") == "CO")
+        #expect(try airline("AZ 610", "Alitalia") == "AZA")
+        #expect(try airline("LH400", "United Airlines") == "UA")
+        #expect(try airline("QF1", "Qantas") == "QF")
+        #expect(try airline("ZZ9", "Nobody Knows") == "ZZ")
+    }
+}
