@@ -14,6 +14,7 @@ enum Schema {
         CreateLogbook.register(in: &migrator)
         WidenMutations.register(in: &migrator)
         KeepRecordsApart.register(in: &migrator)
+        KeepTimesOfChanges.register(in: &migrator)
         return migrator
     }
 
