@@ -91,7 +91,8 @@ extension FlightStore: FlightRepository {
         try await say(.deleted, .flag(false), of: [id], at: at, mutation: mutation)
     }
 
-    private func say(_ field: Observation.Field, _ value: Observation.Value, of ids: [Flight.ID], at: Instant,
+    private func say(
+        _ field: Observation.Field, _ value: Observation.Value, of ids: [Flight.ID], at: Instant,
         mutation: MutationID?
     ) async throws {
         let said = Observation(source: .traveller, time: at, field: field, value: value, isCorrection: true)

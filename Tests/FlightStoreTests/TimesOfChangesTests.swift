@@ -29,9 +29,10 @@ import Testing
         let store = try FlightStore(path: path)
         #expect(try await store.settings() == Settings(language: .german, theme: .dark))
         #expect(try await store.settingTimes() == SettingTimes())
-        #expect(try await store.flights().map { $0.trip } == [try tripID("t")])
+        #expect(try await store.flights().map { $0.trip } == [Trip.ID("t")])
         let binned = try #require(try await store.flight(try flightID("a")))
-        #expect(binned.deletedAt == Instant(500) && binned.trip == (try tripID("t")))
+        let trip = try tripID("t")
+        #expect(binned.deletedAt == Instant(500) && binned.trip == trip)
         #expect(binned.observations.map { $0.field } == [.seat, .deleted])
         // An older word does not bring it back, a newer one does.
         try await store.restore(try flightID("a"), at: Instant(400), mutation: nil)

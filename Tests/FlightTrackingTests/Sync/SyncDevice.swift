@@ -105,7 +105,8 @@ struct SyncDevice {
     }
 
     private func add(_ random: inout SplitMix) -> Mutation.Change? {
-        guard let id = Flight.ID("flight-\(name)-\(count)"), let from = Airport.Code(random.pick(["FRA", "MUC", "JFK"])),
+        guard let id = Flight.ID("flight-\(name)-\(count)"),
+            let from = Airport.Code(random.pick(["FRA", "MUC", "JFK"])),
             let to = Airport.Code(random.pick(["HND", "LIS", "SFO"])), let origin = FlightData.airports[from],
             let destination = FlightData.airports[to]
         else { return nil }

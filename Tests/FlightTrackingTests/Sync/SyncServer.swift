@@ -25,7 +25,10 @@ struct PureServer: SyncServer {
         var overruled: [String] = []
         for told in facts.said {
             for observation in told.observations where facts.added == nil {
-                if observation.isOverruled(by: said[told.flight] ?? []) { overruled.append(observation.field.name) }
+                let name = observation.field.name
+                if observation.isOverruled(by: said[told.flight] ?? []), !overruled.contains(name) {
+                    overruled.append(name)
+                }
             }
             if isNew { said[told.flight, default: []] += told.observations }
         }
