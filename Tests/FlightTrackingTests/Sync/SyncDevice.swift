@@ -40,10 +40,11 @@ struct SyncDevice {
     mutating func sent() -> Mutation { queue.removeFirst() }
 
     private mutating func show(_ mutation: Mutation) {
+        let isHere = shown.entries.contains { $0.flight.id == mutation.flight }
         shown.apply(mutation)
         switch mutation.change {
         case .delete(let id):
-            deletedHere.append(id)
+            if isHere { deletedHere.append(id) }
             if !gone.contains(id) { gone.append(id) }
         case .restore(let id): if !deletedHere.contains(id) { knowsAll = false }
         default: break
