@@ -380,6 +380,8 @@ function flush() {
       const answer = await response.json();
       if (response.ok) {
         overruled = [...new Set([...overruled, ...answer.overruled])];
+        // Told until it is read, also after a reload.
+        await store.put('overruled', overruled);
         sent.push(item);
         await store.remove(item.key);
       } else {
@@ -608,7 +610,7 @@ function act(what) {
   switch (what) {
     case 'fold': foldMark(); break;
     case 'update': worker?.postMessage('update'); break;
-    case 'dismiss': overruled = []; describe(); draw(); break;
+    case 'dismiss': overruled = []; store.put('overruled', overruled); describe(); draw(); break;
     case 'locate': locate(); break;
     case 'forget-location': forgetLocation(); break;
   }
@@ -655,9 +657,11 @@ others.onmessage = () => refresh().then(waiting);
 // first sight.
 const isFirstSight = /^\/(flights\/[^/]+)?$/.test(location.pathname) || app.querySelector('main *');
 const start = !isFirstSight || await isKept('/whole.wasm?v=' + version) ? '/whole.wasm' : '/app.wasm';
-const [module, kept, queued, places, early] = await Promise.all([
-  loadModule(`${start}?v=${version}`), store.get('snapshot'), store.queue(), store.get('places'), earlyLand(),
+const [module, kept, queued, places, told, early] = await Promise.all([
+  loadModule(`${start}?v=${version}`), store.get('snapshot'), store.queue(), store.get('places'),
+  store.get('overruled'), earlyLand(),
 ]);
+overruled = told ?? [];
 swift = module;
 if (swift.submit) whole = Promise.resolve();
 land = early;

@@ -84,50 +84,92 @@ extension FlightStore: FlightRepository {
     }
 
     public func delete(_ id: Flight.ID, at: Instant, mutation: MutationID?) async throws {
-        try await set(deletedAt: at, of: id, at: at, mutation: mutation)
+        try await say(.deleted, .flag(true), of: [id], at: at, mutation: mutation)
     }
 
     public func restore(_ id: Flight.ID, at: Instant, mutation: MutationID?) async throws {
-        try await set(deletedAt: nil, of: id, at: at, mutation: mutation)
+        try await say(.deleted, .flag(false), of: [id], at: at, mutation: mutation)
     }
 
-    /// A flight that is in the bin already keeps the time it was put there.
-    private func set(deletedAt: Instant?, of id: Flight.ID, at: Instant, mutation: MutationID?) async throws {
+    private func say(
+        _ field: Observation.Field, _ value: Observation.Value, of ids: [Flight.ID], at: Instant,
+        mutation: MutationID?
+    ) async throws {
+        let said = Observation(source: .traveller, time: at, field: field, value: value, isCorrection: true)
         try await write { db in
             let table = FlightTable(db: db, unreadable: self.unreadable)
             let log = ChangeLog(db: db)
-            let record = try table.existing(id)
-            if let mutation, try log.flight(of: mutation) != nil { return }
-            var revision = record.revision
-            if (record.deletedAt == nil) != (deletedAt == nil) {
-                try table.set(deletedAt: deletedAt, of: id)
-                revision = try log.note(flight: id, isDeleted: deletedAt != nil, at: at)
-            }
-            if let mutation { try log.note(mutation, flight: id, at: at, revision: revision) }
-        }
-    }
-
-    /// Makes flights the legs of a trip, or flights of their own (nil): all of them or, if one does not exist, none.
-    /// A mutation that was applied before changes nothing.
-    public func assign(_ ids: [Flight.ID], to trip: Trip.ID?, at: Instant, mutation: MutationID?) async throws {
-        try await write { db in
-            let table = FlightTable(db: db, unreadable: self.unreadable)
-            let log = ChangeLog(db: db)
+            for id in ids { _ = try table.existing(id) }
             if let mutation, try log.isApplied(mutation) { return }
-            for id in ids {
-                let record = try table.existing(id)
-                guard record.tripID != trip?.text else { continue }
-                try table.set(trip: trip, of: record)
-                _ = try log.note(flight: id, isDeleted: record.deletedAt != nil, at: at)
-            }
+            for id in ids { try Self.say([said], of: id, table, log) }
             if let mutation, let first = ids.first {
                 try log.note(mutation, flight: first, at: at, revision: try log.revision())
             }
         }
     }
 
+    /// Keeps what was said of a flight, and notes a change unless all it says is that the flight is where it is.
+    private static func say(_ said: [Observation], of id: Flight.ID, _ table: FlightTable, _ log: ChangeLog) throws {
+        guard let at = (said.map { $0.time }).max() else { return }
+        let hasMoved = try table.say(said, of: id)
+        guard hasMoved || said.contains(where: { $0.field != .trip && $0.field != .deleted }) else { return }
+        _ = try log.note(flight: id, isDeleted: try table.existing(id).deletedAt != nil, at: at)
+    }
+
+    /// Makes flights the legs of a trip, or flights of their own (nil): all of them or, if one does not exist, none.
+    /// A mutation that was applied before changes nothing.
+    public func assign(_ ids: [Flight.ID], to trip: Trip.ID?, at: Instant, mutation: MutationID?) async throws {
+        try await say(.trip, trip.map { .text($0.text) } ?? .nothing, of: ids, at: at, mutation: mutation)
+    }
+
+    public func applied(_ mutation: MutationID) async throws -> Instant? {
+        try await read { db in try ChangeLog(db: db).time(of: mutation) }
+    }
+
+    public func apply(_ facts: MutationFacts, mutation: MutationID) async throws -> MutationOutcome {
+        for said in facts.said { try FlightStore.check(said.observations) }
+        return try await write { db in
+            let table = FlightTable(db: db, unreadable: self.unreadable)
+            let settings = SettingTable(db: db)
+            let log = ChangeLog(db: db)
+            let isNew = try !log.isApplied(mutation)
+            if let added = facts.added, let id = added.id, isNew {
+                guard try table.record(id) == nil else { throw RepositoryError.alreadyExists(id) }
+                try table.insert(
+                    FlightRecord(
+                        StoredFlight(
+                            id: id, number: added.number, origin: added.origin.code,
+                            destination: added.destination.code, addedAt: facts.at)))
+            }
+            var overruled: [ChangedField] = []
+            for said in facts.said {
+                _ = try table.existing(said.flight)
+                // Nobody can have said anything of a flight that was not there.
+                for observation in said.observations where facts.added == nil {
+                    let field = ChangedField.flight(observation.field)
+                    let known = try table.observations(of: observation.field, said.flight)
+                    if observation.isOverruled(by: known), !overruled.contains(field) { overruled.append(field) }
+                }
+                if isNew { try Self.say(said.observations, of: said.flight, table, log) }
+            }
+            if !facts.settings.isEmpty {
+                let taken = try settings.take(facts.settings, at: facts.at, unreadable: self.unreadable)
+                overruled += taken.overruled.map { .setting($0) }
+                if taken.hasChanged { try log.noteSettings(at: facts.at) }
+            }
+            let revision = try log.revision()
+            let flight = facts.said.first?.flight
+            if isNew { try log.note(mutation, flight: flight, at: facts.at, revision: revision) }
+            return MutationOutcome(flight: flight, overruled: overruled, revision: revision)
+        }
+    }
+
     public func settings() async throws -> Settings {
         try await read { db in try SettingTable(db: db).settings(unreadable: self.unreadable) }
+    }
+
+    public func settingTimes() async throws -> SettingTimes {
+        try await read { db in try SettingTable(db: db).times() }
     }
 
     /// A mutation that was applied before changes nothing.
@@ -136,11 +178,8 @@ extension FlightStore: FlightRepository {
             let table = SettingTable(db: db)
             let log = ChangeLog(db: db)
             if let mutation, try log.isApplied(mutation) { return }
-            let json = settings.json.json
-            if try table.json() != json {
-                try table.set(json: json)
-                try log.noteSettings(at: at)
-            }
+            let facts = settings.changes(from: try table.settings(unreadable: self.unreadable))
+            if try table.take(facts, at: at, unreadable: self.unreadable).hasChanged { try log.noteSettings(at: at) }
             if let mutation { try log.note(mutation, flight: nil, at: at, revision: try log.revision()) }
         }
     }

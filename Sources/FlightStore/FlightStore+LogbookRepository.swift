@@ -28,10 +28,12 @@ extension FlightStore: LogbookRepository {
             if let basedOn = change.basedOn, try table.revision() != basedOn { throw LogbookError.changedMeanwhile }
             let flights = FlightTable(db: db, unreadable: self.unreadable)
             let log = ChangeLog(db: db)
+            let restored = Observation(
+                source: .traveller, time: at, field: .deleted, value: .flag(false), isCorrection: true)
             for flight in change.flights {
                 if let known = try flights.record(flight.id) {
                     guard known.deletedAt != nil else { throw RepositoryError.alreadyExists(flight.id) }
-                    try flights.set(deletedAt: nil, of: flight.id)
+                    _ = try flights.say([restored], of: flight.id)
                 } else {
                     try flights.insert(FlightRecord(flight))
                     try flights.insert(flight.observations, of: flight.id)
@@ -47,7 +49,7 @@ extension FlightStore: LogbookRepository {
                 try table.update(record.record, at: at)
                 try table.set(deletedAt: nil, of: record.record.id, at: at)
                 if let flight = known, try flights.record(flight)?.deletedAt != nil {
-                    try flights.set(deletedAt: nil, of: flight)
+                    _ = try flights.say([restored], of: flight)
                     _ = try log.note(flight: flight, isDeleted: false, at: at)
                 }
             }

@@ -24,14 +24,6 @@
     private func applyWaiting() {
         guard var shown = served else { return }
         for index in device.waiting.indices where device.waiting[index].refusal == nil {
-            // What is deleted and brought back while it waits was never gone.
-            if case .delete(let id) = device.waiting[index].mutation.change,
-                device.waiting[(index + 1)...].contains(where: {
-                    if case .restore(let restored) = $0.mutation.change { restored == id } else { false }
-                })
-            {
-                continue
-            }
             shown.apply(device.waiting[index].mutation)
         }
         snapshot = shown
@@ -87,7 +79,7 @@
                     DeviceFacts.Waiting(mutation: try Mutation(inner, airport: airport), refusal: refusal))
             }
             for item in value["overruled"]?.array ?? [] {
-                if let field = item.string.flatMap({ Observation.Field(name: $0) }) { read.overruled.append(field) }
+                if let field = item.string.flatMap({ ChangedField(name: $0) }) { read.overruled.append(field) }
             }
             device = read
             applyWaiting()
@@ -109,11 +101,13 @@
         guard let action = value["action"]?.string, let id = value["id"]?.string.flatMap({ MutationID($0) }),
             let flight = value["flight"]?.string.flatMap({ Flight.ID($0) }), let now = value["now"]?.integer
         else { return -1 }
+        // Of two changes made here the later is the newer, even if the clock was set back in between.
+        let last = device.waiting.last?.mutation.at ?? .always
         do throws(FormFault) {
             guard
                 let form = try DeviceForm(
                     action: action, fields: FormFields(value["fields"] ?? .array([])), snapshot: snapshot, id: id,
-                    flight: flight, now: Instant(now), places: places)
+                    flight: flight, now: max(Instant(now), last), places: places)
             else { return -1 }
             output = form.mutation.json.jsonBytes
             title = Array(form.next.utf8)

@@ -281,4 +281,29 @@ private final class Counter: SecretSource {
         await #expect(throws: LogbookError.changedMeanwhile) { try await desk.apply(plan) }
         #expect(try await records().count == 1)
     }
+
+    /// All of them or none, in one change.
+    @Test func aTripIsSetOfAllOrNone() async throws {
+        try await take(try fixture("openflights.csv"))
+        let ids = try await records().prefix(3).map { $0.id }
+        let nowhere = try #require(Record.ID("nowhere"))
+        await #expect(throws: LogbookError.noSuchRecord(nowhere)) {
+            try await desk.setTrip([ids[0], nowhere, ids[1]], "Japan")
+        }
+        #expect(try await records().allSatisfy { $0.trip == nil })
+        let revision = try await store.logbookRevision()
+        try await desk.setTrip(ids, "Japan")
+        #expect(try await records().filter { $0.trip == "Japan" }.map { $0.id } == ids)
+        #expect(try await store.logbookRevision() == revision + 1)
+    }
+
+    /// What is asked for twice is read once, and anew when anything has changed.
+    @Test func thePassportSeesEachChange() async throws {
+        try await take(try fixture("openflights.csv"))
+        let before = try await desk.logbook()
+        let again = try await desk.logbook()
+        #expect(before == again && !before.records.isEmpty)
+        try await desk.delete([try #require(try await records().first?.id)])
+        #expect(try await desk.logbook().records.count == before.records.count - 1)
+    }
 }

@@ -175,7 +175,7 @@ import Testing
         device.heard = context.now - .minutes(90)
         device.isUpdateReady = true
         device.isReadyForOffline = true
-        device.overruled = [.seat, .notes]
+        device.overruled = [.flight(.seat), .flight(.notes)]
         let id = try #require(MutationID("mutation-1"))
         let flight = try #require(Flight.ID("ua1545"))
         device.waiting = [

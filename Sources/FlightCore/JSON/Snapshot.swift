@@ -1,7 +1,7 @@
 /// All that a device needs to go on without a network: trips with their flights, the airports concerned with their
 /// time zones, the traveller's settings, and the server's time.
 public struct Snapshot: Sendable {
-    /// A flight, and the log of what was said of it (newest first, at most 50).
+    /// A flight, and the log of what was said of it: newest first, at most 50 lines and the newest of each field.
     public struct Entry: Sendable {
         public var flight: Flight
         /// Legs with the same trip belong together; nil for a flight alone.
@@ -39,14 +39,22 @@ public struct Snapshot: Sendable {
     /// How many times faster than real time the server's clock runs; 1 but for a replay.
     public var speed: Int
     public var settings: Settings
+    /// When each of them was set.
+    public var settingTimes = SettingTimes()
     /// Ordered by best departure.
     public var entries: [Entry]
+    /// Flights that were deleted on the device: the server does not send them, and they may be brought back.
+    var bin: [Entry] = []
 
-    public init(revision: Int64, now: Instant, speed: Int, settings: Settings, entries: [Entry]) {
+    public init(
+        revision: Int64, now: Instant, speed: Int, settings: Settings, settingTimes: SettingTimes = SettingTimes(),
+        entries: [Entry]
+    ) {
         self.revision = revision
         self.now = now
         self.speed = speed
         self.settings = settings
+        self.settingTimes = settingTimes
         self.entries = entries
         for index in self.entries.indices { self.entries[index].flight.leavesFrom(settings) }
     }
@@ -99,6 +107,7 @@ public struct Snapshot: Sendable {
             ("now", .integer(now.seconds)),
             ("speed", .integer(Int64(speed))),
             ("settings", settings.json),
+            ("settingsAt", settingTimes.json),
             ("zones", .array(zones.map { $0.json })),
             ("airports", .array(airports.map { $0.json })),
             (
@@ -125,6 +134,7 @@ public struct Snapshot: Sendable {
         self.now = now
         speed = Int(try fields.integer("speed", in: 1...100_000) ?? 1)
         settings = try Settings(fields.value("settings") ?? .object([]))
+        settingTimes = try SettingTimes(fields.value("settingsAt") ?? .object([]))
         var zones: [Zone] = []
         for item in try fields.list("zones") { zones.append(try Zone(item)) }
         var airports: [Airport] = []

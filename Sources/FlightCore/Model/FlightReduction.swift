@@ -91,6 +91,8 @@ private struct FlightReduction {
         case .who: flight.who = said.label
         case .role: flight.role = said.text.flatMap { Flight.Role(name: $0) } ?? .mine
         case .returnToGate: returnToGate(observation)
+        // Where a flight is kept is no fact of the flight.
+        case .trip, .deleted: break
         }
         if observation.source == .simulator { markSimulated(observation.field) }
     }
@@ -111,6 +113,8 @@ private struct FlightReduction {
         case .boardedPercent, .walkToGate, .walkToConnection: value.number != nil
         case .aircraftAtGate: value.flag != nil
         case .position, .gatePosition: value.position != nil
+        case .trip: value.label != nil
+        case .deleted: value.flag != nil
         case .returnToGate: true
         }
     }

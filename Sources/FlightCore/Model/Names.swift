@@ -82,7 +82,7 @@ extension Observation.Field {
             .arrivalTerminal, .departureGate,
             .arrivalGate, .belt, .seat, .seatPosition, .confirmation, .aircraftType, .tail, .aircraftAtGate, .position,
             .delayReason, .saidOnBoard, .walkToGate, .walkToConnection, .gatePosition, .notes, .who, .role,
-            .returnToGate,
+            .returnToGate, .trip, .deleted,
         ] + Milestone.allCases.flatMap { [.scheduled($0), .estimated($0), .actual($0)] }
 
     public var name: String {
@@ -118,6 +118,8 @@ extension Observation.Field {
         case .who: "who"
         case .role: "role"
         case .returnToGate: "returnToGate"
+        case .trip: "trip"
+        case .deleted: "deleted"
         }
     }
     private static let named = all.map { (name: $0.name, field: $0) }

@@ -92,5 +92,9 @@ public struct Observation: Hashable, Sendable {
         case role
         /// The aircraft came back to its gate; only as a correction.
         case returnToGate
+        /// The trip that it is a leg of, by its identifier; nothing for a flight alone.
+        case trip
+        /// Whether it is in the bin.
+        case deleted
     }
 }

@@ -7,15 +7,16 @@ public struct Mutation: Hashable, Sendable {
         case add(HandWrittenFlight)
         case delete(Flight.ID)
         case restore(Flight.ID)
-        /// Makes a flight a leg of the other's trip.
-        case join(Flight.ID, with: Flight.ID)
+        /// Makes both flights legs of one trip. nil: of the one that the other has when it arrives, else of its own.
+        case join(Flight.ID, with: Flight.ID, Trip.ID?)
         /// Makes a leg a flight of its own again.
         case leave(Flight.ID)
         case settings([SettingFact])
     }
 
     public let id: MutationID
-    /// When the traveller made it. Of two changes to one field the newer counts, whichever arrives first.
+    /// When the traveller made it. Of two changes to one field the newer counts, whichever arrives first: see
+    /// ``MutationFacts``.
     public let at: Instant
     public let change: Change
 
@@ -28,7 +29,7 @@ public struct Mutation: Hashable, Sendable {
     /// The flight concerned; nil for settings.
     public var flight: Flight.ID? {
         switch change {
-        case .edit(let id, _), .delete(let id), .restore(let id), .join(let id, _), .leave(let id): id
+        case .edit(let id, _), .delete(let id), .restore(let id), .join(let id, _, _), .leave(let id): id
         case .add(let flight): flight.id
         case .settings: nil
         }

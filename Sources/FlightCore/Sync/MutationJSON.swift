@@ -36,10 +36,11 @@ extension Mutation {
         case .restore(let flight):
             kind(.restore)
             members.add("flight", flight.text)
-        case .join(let flight, let other):
+        case .join(let flight, let other, let trip):
             kind(.join)
             members.add("flight", flight.text)
             members.add("with", other.text)
+            members.add("trip", trip?.text)
         case .leave(let flight):
             kind(.leave)
             members.add("flight", flight.text)
@@ -81,7 +82,10 @@ extension Mutation {
             guard let other = try fields.string("with").flatMap({ Flight.ID($0) }), other != flight else {
                 throw fields.fail("with", "the identifier of another flight is expected")
             }
-            change = .join(flight, with: other)
+            let name = try fields.label("trip")
+            let trip = name.flatMap { Trip.ID($0) }
+            if trip == nil, name != nil { throw fields.fail("trip", "a trip identifier is expected") }
+            change = .join(flight, with: other, trip)
         case .leave: change = .leave(flight)
         case .settings: change = .settings([])
         }

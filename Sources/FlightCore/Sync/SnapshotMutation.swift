@@ -1,59 +1,111 @@
 extension Snapshot {
-    /// Shows what will be when the server has it: a device draws so while changes wait. What concerns a flight that
-    /// is not here changes nothing.
-    public mutating func apply(_ mutation: Mutation) {
-        switch mutation.change {
-        case .edit(let id, let facts):
-            guard let index = index(of: id) else { return }
-            edit(index, facts, at: mutation.at)
-        case .add(let added):
-            guard index(of: added.id) == nil else { return }
-            let place =
-                entries.firstIndex { BestTimes($0.flight, now: now).out ?? .never > added.out } ?? entries.count
-            var flight = added.flight
-            flight.leavesFrom(settings)
-            entries.insert(
-                Entry(flight: flight, trip: nil, log: flight.saidByHand(at: mutation.at).reversed()), at: place)
-        case .delete(let id): entries.removeAll { $0.flight.id == id }
-        // A flight in the bin is not on the device; it comes back with the next snapshot.
-        case .restore: break
-        case .join(let id, let other):
-            guard let index = index(of: id), let target = self.index(of: other) else { return }
-            guard let trip = entries[target].trip ?? entries[index].trip ?? Trip.ID(other.text) else { return }
-            entries[index].trip = trip
-            entries[target].trip = trip
-        case .leave(let id):
-            guard let index = index(of: id) else { return }
-            entries[index].trip = nil
-        case .settings(let facts):
-            settings = settings.with(facts)
-            for index in entries.indices { entries[index].flight.leavesFrom(settings) }
+    /// Shows what will be when the server has it: a device draws so while changes wait. It comes to the same as the
+    /// server does, as far as the device knows what else was said. What concerns a flight that is not here changes
+    /// nothing; neither does what the server will refuse.
+    ///
+    /// - Parameter at: when it was said, if that is not the mutation's own time.
+    public mutating func apply(_ mutation: Mutation, at: Instant? = nil) {
+        guard let facts = try? MutationFacts(mutation, at: at ?? mutation.at) else { return }
+        if let added = facts.added, let id = added.id {
+            guard index(of: id) == nil, !bin.contains(where: { $0.flight.id == id }) else { return }
+            entries.append(Entry(flight: added, trip: nil, log: []))
         }
+        let places = mutation.places
+        for said in facts.said {
+            if let index = index(of: said.flight) {
+                entries[index].take(said.observations, places: places)
+            } else if let index = bin.firstIndex(where: { $0.flight.id == said.flight }) {
+                bin[index].take(said.observations, places: places)
+            }
+        }
+        if !facts.settings.isEmpty { _ = settings.take(facts.settings, at: facts.at, times: &settingTimes) }
+        // A flight in the bin is kept: it comes back as it was, and with what was said of it there.
+        let all = entries + bin
+        entries = Snapshot.ordered(all.filter { !$0.isDeleted }, now: now)
+        bin = all.filter { $0.isDeleted }
+        for index in entries.indices { entries[index].flight.leavesFrom(settings) }
     }
 
-    /// The same reduction as on the server, so that both show the same. What somebody has said later of the same field
-    /// stays.
-    private mutating func edit(_ index: Int, _ facts: [PersonalFact], at: Instant) {
-        var said: [Observation] = []
+    /// In order of best departure; those of the same instant by identifier.
+    public static func ordered(_ entries: [Entry], now: Instant) -> [Entry] {
+        var keys: [(out: Instant, id: String, index: Int)] = []
+        for index in entries.indices {
+            let flight = entries[index].flight
+            keys.append((BestTimes(flight, now: now).out ?? .never, flight.id?.text ?? "", index))
+        }
+        keys.sort { a, b in a.out != b.out ? a.out < b.out : a.id.utf8.lexicographicallyPrecedes(b.id.utf8) }
+        return keys.map { entries[$0.index] }
+    }
+
+    /// The trip that a flight shares with another once it has joined it: the other's, else its own.
+    ///
+    /// - Parameter new: its name if neither has one.
+    public func trip(of id: Flight.ID, joining other: Flight.ID, new: Trip.ID?) -> Trip.ID? {
+        let known = index(of: other).flatMap { entries[$0].trip } ?? index(of: id).flatMap { entries[$0].trip }
+        return known ?? new
+    }
+
+    private func index(of id: Flight.ID) -> Int? { entries.firstIndex { $0.flight.id == id } }
+}
+
+extension Mutation {
+    /// The airports that it speaks of: a device may know them from nowhere else.
+    fileprivate var places: [Airport] {
+        guard case .edit(_, let facts) = change else { return [] }
         var places: [Airport] = []
         for fact in facts {
             if case .origin(let airport) = fact { places.append(airport) }
             if case .destination(let airport) = fact { places.append(airport) }
-            // What is too long is refused by the server, and shown then.
-            if let observation = try? fact.observation(at: at) { said.append(observation) }
         }
-        var entry = entries[index]
-        var counts: [Observation] = []
-        for observation in said where !entry.log.contains(where: { $0.field == observation.field && $0.time > at }) {
-            counts.append(observation)
+        return places
+    }
+}
+
+extension Snapshot.Entry {
+    /// How many lines of the log a device gets, beside the newest of each field.
+    public static let logLength = 50
+
+    /// The log of what was said in the order of arrival: newest first, at most ``logLength`` lines and the newest of
+    /// each field, which decides what an older word can still change.
+    public static func log(of said: [Observation]) -> [Observation] {
+        let ordered = said.enumerated().sorted { a, b in
+            a.element.time != b.element.time ? a.element.time > b.element.time : a.offset > b.offset
         }
-        entry.flight = Flight(
-            entry.flight, observations: counts, airport: { code in places.first { $0.code == code } })
-        entry.flight.leavesFrom(settings)
-        let place = entry.log.firstIndex { $0.time <= at } ?? entry.log.count
-        entry.log.insert(contentsOf: said.reversed(), at: place)
-        entries[index] = entry
+        var log: [Observation] = []
+        for (_, observation) in ordered
+        where log.count < logLength || !log.contains(where: { $0.field == observation.field }) {
+            log.append(observation)
+        }
+        return log
     }
 
-    private func index(of id: Flight.ID) -> Int? { entries.firstIndex { $0.flight.id == id } }
+    fileprivate var isDeleted: Bool {
+        Observation.standing(.deleted, among: log.reversed())?.value == .flag(true)
+    }
+
+    /// Takes over what was said, with the reduction that the server uses, so that both show the same.
+    fileprivate mutating func take(_ said: [Observation], places: [Airport]) {
+        let isWhole = log.count < Snapshot.Entry.logLength
+        for observation in said {
+            log.insert(observation, at: log.firstIndex { $0.time <= observation.time } ?? log.count)
+        }
+        if let standing = Observation.standing(.trip, among: log.reversed()) {
+            trip = standing.value.text.flatMap { Trip.ID($0) }
+        }
+        // What a traveller may say is worked out again from all that was said of it: the advice to leave by depends
+        // on the departure that was known then.
+        var known = flight
+        let airports = places + [flight.origin, flight.destination] + [flight.divertedTo].compactMap { $0 }
+        var personal: [Observation] = []
+        for observation in log.reversed() {
+            let isPersonal =
+                observation.field == .divertedTo
+                || PersonalFact(observation.field, observation.value, airport: { _ in known.origin }) != nil
+            guard isPersonal else { continue }
+            personal.append(observation)
+            if isWhole, case .scheduled(.out) = observation.field { known.out.scheduled = nil }
+            if isWhole, case .estimated(.out) = observation.field { known.out.estimated = nil }
+        }
+        flight = Flight(known, observations: personal, airport: { code in airports.first { $0.code == code } })
+    }
 }

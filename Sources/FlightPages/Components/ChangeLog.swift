@@ -81,7 +81,7 @@ struct ChangeLog {
         case .notes: words.say(.notes)
         case .delayReason: words.say(.delayed)
         case .boardedPercent, .seatPosition, .aircraftAtGate, .position, .saidOnBoard, .who, .role, .returnToGate,
-            .walkToGate, .walkToConnection, .gatePosition:
+            .walkToGate, .walkToConnection, .gatePosition, .trip, .deleted:
             nil
         }
     }

@@ -134,6 +134,19 @@ struct DeviceNotices {
 }
 
 extension Words {
+    /// The name of what a traveller may change.
+    func field(_ field: ChangedField) -> String {
+        switch field {
+        case .flight(let field): self.field(field)
+        case .setting(.language): say(.language)
+        case .setting(.clock): say(.clock)
+        case .setting(.units): say(.units)
+        case .setting(.theme): say(.theme)
+        case .setting(.home): say(.homeAirport)
+        case .setting(.homeMinutes): say(.homeMinutes)
+        }
+    }
+
     /// The name of a field that a traveller may change.
     func field(_ field: Observation.Field) -> String {
         switch field {
@@ -150,6 +163,8 @@ extension Words {
         case .scheduled, .estimated: say(.departureTime)
         case .who, .role: say(.forWhom)
         case .saidOnBoard: say(.onBoardButton)
+        case .trip: say(.trip)
+        case .deleted: say(.delete)
         default: say(.whatToDo)
         }
     }

@@ -130,7 +130,7 @@ struct DesignSamples {
         var device = DeviceFacts()
         device.heard = context.now - .minutes(90)
         device.isUpdateReady = true
-        device.overruled = [.seat]
+        device.overruled = [.flight(.seat)]
         device.waiting = [
             .init(mutation: Mutation(id: waits, at: context.now, change: edit), refusal: nil),
             .init(

@@ -10,7 +10,7 @@ public struct DeviceForm: Sendable {
     /// - Parameters:
     ///   - action: where the form would be sent: `/flights/ID/edit`.
     ///   - places: the airports that what was entered may stand for, the most important first.
-    ///   - flight: an identifier for a flight that is added.
+    ///   - flight: an identifier for a flight that is added, or for a trip.
     /// - Returns: nil for a form that only the server can read.
     public init?(
         action: String, fields: FormFields, snapshot: Snapshot, id: MutationID, flight newID: Flight.ID, now: Instant,
@@ -57,7 +57,8 @@ public struct DeviceForm: Sendable {
                 guard let other = fields.filled("with").flatMap({ Flight.ID($0) }), other != flight else {
                     throw FormFault("with", .missing(.faultMissing))
                 }
-                change = .join(flight, with: other)
+                change = .join(
+                    flight, with: other, snapshot.trip(of: flight, joining: other, new: Trip.ID(newID.text)))
                 next = "/flights/" + flight.text
             case .leave:
                 change = .leave(flight)

@@ -29,7 +29,7 @@ public struct DeviceFacts: Sendable {
     public var pageKept: Instant?
     public var waiting: [Waiting] = []
     /// Fields of which something newer had been said when a change arrived.
-    public var overruled: [Observation.Field] = []
+    public var overruled: [ChangedField] = []
 
     public init() {}
 }

@@ -138,7 +138,7 @@ struct APIController: Sendable {
         var members = JSONMembers()
         members.add("flight", outcome.flight?.text)
         members.add("overruled", .array(outcome.overruled.map { .string($0.name) }))
-        members.add("revision", .integer(try await desk.repository.revision()))
+        members.add("revision", .integer(outcome.revision))
         return members.value.response()
     }
 

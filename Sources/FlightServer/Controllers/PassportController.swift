@@ -10,12 +10,10 @@ import NIOCore
 struct PassportController: Sendable {
     private let services: ServerServices
     private let passports: PassportServices
-    private let copy: LogbookCopy
 
     init(services: ServerServices, passports: PassportServices) {
         self.services = services
         self.passports = passports
-        copy = LogbookCopy(services.logbook)
     }
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
@@ -29,7 +27,7 @@ struct PassportController: Sendable {
 
     @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let settings = try await services.desk.repository.settings()
-        let logbook = try await copy.logbook()
+        let logbook = try await services.logbook.logbook()
         let words = PassportWords(Words(settings))
         var range = PassportRange.lifetime
         var error: String?
@@ -66,7 +64,7 @@ struct PassportController: Sendable {
         }
         let range = try PassportController.range(request)
         let settings = try await services.desk.repository.settings()
-        let passport = Passport(try await copy.logbook(), range: range, tables: passports.tables, now: now)
+        let passport = Passport(try await services.logbook.logbook(), range: range, tables: passports.tables, now: now)
         return (PassportArt(passport, words: Words(settings)), format)
     }
 
@@ -95,7 +93,7 @@ struct PassportController: Sendable {
 
     @Sendable private func routesFile(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let range = try PassportController.range(request)
-        let file = AtlasFile(try await copy.logbook(), range: range, tables: passports.tables, now: now)
+        let file = AtlasFile(try await services.logbook.logbook(), range: range, tables: passports.tables, now: now)
         return PassportController.file(file.bytes, "application/octet-stream", nil)
     }
 

@@ -15,6 +15,7 @@ enum Schema {
         WidenMutations.register(in: &migrator)
         KeepRecordsApart.register(in: &migrator)
         RememberNames.register(in: &migrator)
+        KeepTimesOfChanges.register(in: &migrator)
         return migrator
     }
 

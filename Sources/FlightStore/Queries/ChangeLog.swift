@@ -54,6 +54,12 @@ struct ChangeLog {
         try Bool.fetchOne(db, sql: "SELECT 1 FROM mutation WHERE id = ?", arguments: [mutation.text]) ?? false
     }
 
+    /// When the traveller made a mutation that was applied; nil if it was not applied yet.
+    func time(of mutation: MutationID) throws -> Instant? {
+        try Int64.fetchOne(db, sql: "SELECT appliedAt FROM mutation WHERE id = ?", arguments: [mutation.text])
+            .map { Instant($0) }
+    }
+
     func note(_ mutation: MutationID, flight: Flight.ID?, at: Instant, revision: Int64) throws {
         try db.execute(
             sql: "INSERT INTO mutation (id, flightId, appliedAt, revision) VALUES (?, ?, ?, ?)",

@@ -87,7 +87,46 @@ struct FlightTable {
         }
     }
 
+    static let observationsOfField = """
+        SELECT \(ObservationRecord.columns) FROM observation WHERE flightId = ? AND field = ? ORDER BY id
+        """
+
+    /// What was said of one field of a flight, in the order of arrival.
+    func observations(of field: Observation.Field, _ id: Flight.ID) throws -> [Observation] {
+        var observations: [Observation] = []
+        try read(Self.observationsOfField, [id.text, field.name]) { record in observations.append(record.observation) }
+        return observations
+    }
+
     // MARK: - Writing
+
+    /// Keeps what was said of a flight, and brings it into the trip and the bin that stand now.
+    /// - Returns: whether it went into the bin or a trip, or out of it.
+    func say(_ said: [Observation], of id: Flight.ID) throws -> Bool {
+        try insert(said, of: id)
+        var hasMoved = false
+        for observation in said {
+            switch observation.field {
+            case .trip:
+                let record = try existing(id)
+                let standing = Observation.standing(.trip, among: try observations(of: .trip, id))
+                let trip = standing?.value.text.flatMap { Trip.ID($0) }
+                guard record.tripID != trip?.text else { continue }
+                try set(trip: trip, of: record)
+                hasMoved = true
+            case .deleted:
+                let record = try existing(id)
+                let standing = Observation.standing(.deleted, among: try observations(of: .deleted, id))
+                let isDeleted = standing?.value == .flag(true)
+                // A flight that is in the bin already keeps the time it was put there.
+                guard (record.deletedAt != nil) != isDeleted else { continue }
+                try set(deletedAt: isDeleted ? standing?.time : nil, of: id)
+                hasMoved = true
+            default: break
+            }
+        }
+        return hasMoved
+    }
 
     func insert(_ record: FlightRecord) throws {
         if let trip = record.tripID { try insert(trip: trip) }

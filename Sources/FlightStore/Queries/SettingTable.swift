@@ -19,6 +19,39 @@ struct SettingTable {
         }
     }
 
+    func times() throws -> SettingTimes {
+        var times = SettingTimes()
+        let rows = try Row.fetchCursor(db, sql: "SELECT name, at FROM settingTime")
+        while let row = try rows.next() {
+            // A name that a newer version has written is not lost by being left out here.
+            guard let name = String.fromDatabaseValue(row[0]), let at = Int64.fromDatabaseValue(row[1]),
+                let field = Settings.Field.allCases.first(where: { $0.name == name })
+            else { continue }
+            times[field] = Instant(at)
+        }
+        return times
+    }
+
+    /// Takes over what was said of some settings at a time, unless something newer was said of them.
+    /// - Returns: the settings that were overruled, and whether any is another now.
+    func take(_ facts: [SettingFact], at: Instant, unreadable: UnreadableRows) throws
+        -> (overruled: [Settings.Field], hasChanged: Bool)
+    {
+        let before = try times()
+        var times = before
+        var settings = try settings(unreadable: unreadable)
+        let overruled = settings.take(facts, at: at, times: &times)
+        let value = settings.json.json
+        let hasChanged = try json() != value
+        if hasChanged { try set(json: value) }
+        for field in Settings.Field.allCases where times[field] != before[field] {
+            try db.execute(
+                sql: "INSERT INTO settingTime (name, at) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET at = ?2",
+                arguments: [field.name, times[field]?.seconds])
+        }
+        return (overruled, hasChanged)
+    }
+
     func set(json: String) throws {
         try db.execute(
             sql: "INSERT INTO setting (id, value) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET value = ?1",

@@ -30,7 +30,16 @@ public protocol FlightRepository: Sendable {
     /// Makes flights the legs of a trip, or flights of their own (nil).
     func assign(_ ids: [Flight.ID], to trip: Trip.ID?, at: Instant, mutation: MutationID?) async throws
 
+    /// When a mutation that was applied had been made, as far as the server believed it; nil if it was not applied.
+    func applied(_ mutation: MutationID) async throws -> Instant?
+    /// Takes in what a mutation says: all of it or nothing, and once, however often it comes. Of each field the newest
+    /// word stands; what is overruled is told, each time.
+    /// - Throws: ``RepositoryError/noSuchFlight``, ``RepositoryError/alreadyExists``.
+    func apply(_ facts: MutationFacts, mutation: MutationID) async throws -> MutationOutcome
+
     func settings() async throws -> Settings
+    /// When each setting was set.
+    func settingTimes() async throws -> SettingTimes
     func save(_ settings: Settings, at: Instant, mutation: MutationID?) async throws
 
     /// The last revision; 0 when nothing was ever changed.

@@ -164,64 +164,46 @@ public struct FlightDesk: Sendable {
     ///
     /// - Throws: ``RepositoryError/noSuchFlight(_:)``, ``DeskError``.
     public func apply(_ mutation: Mutation) async throws -> MutationOutcome {
-        // A device whose clock is ahead cannot speak of the future.
-        let at = min(mutation.at, clock.now)
+        var mutation = mutation
         switch mutation.change {
-        case .edit(let id, let facts):
-            try await refuse(facts, of: id)
-            let said = try observe(facts, at: at)
-            let known = try await repository.flight(id)?.observations ?? []
-            let revision = try await repository.append(said, to: id, heard: nil, mutation: mutation.id)
-            await bus.publish(revision)
-            let overruled = said.filter { new in
-                known.contains { $0.field == new.field && $0.time > at && $0.value != new.value }
-            }
-            return MutationOutcome(flight: id, overruled: overruled.map { $0.field })
-        case .add(let added): return MutationOutcome(flight: try await add(added.flight, mutation: mutation.id))
-        case .delete(let id):
-            try await delete(id, mutation: mutation.id)
-            return MutationOutcome(flight: id)
-        case .restore(let id):
-            try await restore(id, mutation: mutation.id)
-            return MutationOutcome(flight: id)
-        case .join(let id, let other):
-            guard let flight = try await repository.flight(id) else { throw RepositoryError.noSuchFlight(id) }
-            guard let target = try await repository.flight(other) else { throw RepositoryError.noSuchFlight(other) }
-            // A new trip has the name that the device has given it: the link to it stays good.
-            guard let trip = target.trip ?? flight.trip ?? Trip.ID(other.text) else {
-                throw DeskError.invalid("trip", "no identifier")
-            }
-            try await repository.assign([id, other], to: trip, at: at, mutation: mutation.id)
-            await bus.publish(try await repository.revision())
-            return MutationOutcome(flight: id)
-        case .leave(let id):
-            try await repository.assign([id], to: nil, at: at, mutation: mutation.id)
-            await bus.publish(try await repository.revision())
-            return MutationOutcome(flight: id)
+        case .edit(let id, let facts): try await refuse(facts, of: id)
+        case .join(let id, let other, nil):
+            let trips = [try await existing(other).trip, try await existing(id).trip]
+            let trip = trips.compactMap { $0 }.first ?? Trip.ID(secrets.secret(bytes: 9))
+            mutation = Mutation(id: mutation.id, at: mutation.at, change: .join(id, with: other, trip))
         case .settings(let facts):
-            try await save(try await repository.settings().with(facts), mutation: mutation.id)
-            return MutationOutcome(flight: nil)
+            for case .home(let home?) in facts where airports[home] == nil { throw DeskError.unknownAirport(home.text) }
+        default: break
         }
+        // A device whose clock is ahead cannot speak of the future; and what was believed once stays so.
+        let at = try await repository.applied(mutation.id) ?? min(mutation.at, clock.now)
+        let facts: MutationFacts
+        do throws(PersonalFact.Fault) {
+            facts = try MutationFacts(mutation, at: at)
+        } catch {
+            throw DeskError(error)
+        }
+        let outcome = try await repository.apply(facts, mutation: mutation.id)
+        await bus.publish(outcome.revision)
+        return outcome
+    }
+
+    private func existing(_ id: Flight.ID) async throws -> StoredFlight {
+        guard let flight = try await repository.flight(id) else { throw RepositoryError.noSuchFlight(id) }
+        return flight
     }
 
     // MARK: - Seeing
 
     /// Everything a device needs.
     public func snapshot() async throws -> Snapshot {
-        let stored = try await repository.flights()
-        var entries: [Snapshot.Entry] = []
-        for flight in stored {
-            if let entry = entry(flight) { entries.append(entry) }
-        }
+        // Asked for first: what changes meanwhile has a later one, and is asked for again.
+        let revision = try await repository.revision()
+        let entries = try await repository.flights().compactMap { entry($0) }
         let now = clock.now
-        entries.sort { a, b in
-            let first = BestTimes(a.flight, now: now).out ?? .never
-            let second = BestTimes(b.flight, now: now).out ?? .never
-            return first != second ? first < second : (a.flight.id?.text ?? "") < (b.flight.id?.text ?? "")
-        }
         return Snapshot(
-            revision: try await repository.revision(), now: now, speed: clock.speed,
-            settings: try await repository.settings(), entries: entries)
+            revision: revision, now: now, speed: clock.speed, settings: try await repository.settings(),
+            settingTimes: try await repository.settingTimes(), entries: Snapshot.ordered(entries, now: now))
     }
 
     /// One flight with its log; nil if there is none.
@@ -229,9 +211,6 @@ public struct FlightDesk: Sendable {
         guard let stored = try await repository.flight(id), stored.deletedAt == nil else { return nil }
         return entry(stored)
     }
-
-    /// How many lines of the log a device gets.
-    static let logLength = 50
 
     private func entry(_ stored: StoredFlight) -> Snapshot.Entry? {
         guard let flight = flight(stored) else { return nil }
@@ -242,8 +221,7 @@ public struct FlightDesk: Sendable {
             default: true
             }
         }
-        return Snapshot.Entry(
-            flight: flight, trip: stored.trip, log: Array(told.suffix(FlightDesk.logLength).reversed()))
+        return Snapshot.Entry(flight: flight, trip: stored.trip, log: Snapshot.Entry.log(of: told))
     }
 
     /// What is known of a stored flight; nil if its airports are not in the table.

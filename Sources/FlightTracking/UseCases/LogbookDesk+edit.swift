@@ -100,13 +100,38 @@ extension LogbookDesk {
         try await apply(change)
     }
 
-    /// Gives flights a trip of that name, or takes it away (nil).
+    /// Gives flights a trip of that name, or takes it away (nil): all of them or none.
+    /// - Throws: ``LogbookError/noSuchRecord``; ``LogbookError/changedMeanwhile`` if somebody else changes the logbook
+    ///   all the time.
     public func setTrip(_ ids: [Record.ID], _ name: String?) async throws {
-        for id in ids {
-            guard var record = try await entry(id)?.record else { throw LogbookError.noSuchRecord(id) }
-            record.trip = name
-            try await update(record)
+        for _ in 0..<3 {
+            do {
+                return try await apply(try LogbookDesk.change(try await read(), ids, trip: name, now: now))
+            } catch LogbookError.changedMeanwhile {
+                continue
+            }
         }
+        try await apply(try LogbookDesk.change(try await read(), ids, trip: name, now: now))
+    }
+
+    private static func change(
+        _ known: Copy, _ ids: [Record.ID], trip: String?, now: Instant
+    ) throws(LogbookError) -> LogbookChange {
+        let chosen = Set(ids)
+        let entries = known.entries.filter { chosen.contains($0.record.id) }
+        let found = Set(entries.map { $0.record.id })
+        if let missing = ids.first(where: { !found.contains($0) }) { throw .noSuchRecord(missing) }
+        var change = LogbookChange(basedOn: known.logbookRevision)
+        for entry in entries {
+            var record = entry.record
+            record.trip = trip
+            if let flight = entry.flight, !known.recorded.contains(record.id) {
+                change.additions.append(StoredRecord(record: record, flight: flight, changedAt: now))
+            } else {
+                change.updates.append(record)
+            }
+        }
+        return change
     }
 
     /// Makes one flight of several: the first stays and takes over what it lacks; a tracked one stays whichever it is.

@@ -12,10 +12,14 @@ public final class LogbookDesk: Sendable {
     private let bus: any EventBus
 
     /// The logbook as it was last read.
-    private struct Copy {
+    struct Copy {
         let logbookRevision: Int64
         let flightsRevision: Int64
         let entries: [LogbookEntry]
+        /// Those of which the logbook has a record of its own, beside the tracked flight or alone.
+        let recorded: Set<Record.ID>
+        /// nil until somebody asks for it.
+        var logbook: Logbook?
     }
     private let copy = Mutex<Copy?>(nil)
 
@@ -44,7 +48,18 @@ public final class LogbookDesk: Sendable {
     public func entries() async throws -> [LogbookEntry] { try await read().entries }
 
     /// The logbook's records.
-    public func logbook() async throws -> Logbook { Logbook(try await entries().map { $0.record }) }
+    public func logbook() async throws -> Logbook {
+        let known = try await read()
+        if let logbook = known.logbook { return logbook }
+        let logbook = Logbook(known.entries.map { $0.record })
+        copy.withLock { copy in
+            guard copy?.logbookRevision == known.logbookRevision, copy?.flightsRevision == known.flightsRevision else {
+                return
+            }
+            copy?.logbook = logbook
+        }
+        return logbook
+    }
 
     /// Tells whether anything has changed: another text when it has.
     public func version() async throws -> String {
@@ -52,7 +67,7 @@ public final class LogbookDesk: Sendable {
         return "\(logbook)-\(try await flights.repository.revision())"
     }
 
-    private func read() async throws -> Copy {
+    func read() async throws -> Copy {
         let logbookRevision = try await repository.logbookRevision()
         let flightsRevision = try await flights.repository.revision()
         if let known = copy.withLock({ $0 }), known.logbookRevision == logbookRevision,
@@ -85,7 +100,9 @@ public final class LogbookDesk: Sendable {
                     changedAt: max(changedAt, beside?.changedAt ?? changedAt)))
         }
         entries.sort { Record.precedes($0.record, $1.record) }
-        let fresh = Copy(logbookRevision: revision, flightsRevision: flightsRevision, entries: entries)
+        let fresh = Copy(
+            logbookRevision: revision, flightsRevision: flightsRevision, entries: entries,
+            recorded: Set(records.map { $0.record.id }))
         copy.withLock { $0 = fresh }
         return fresh
     }

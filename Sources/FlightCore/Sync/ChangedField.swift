@@ -1,0 +1,24 @@
+/// What one fact of a mutation is about: a field of a flight, or a setting.
+public enum ChangedField: Hashable, Sendable {
+    case flight(Observation.Field)
+    case setting(Settings.Field)
+
+    /// As it goes over the wire: `seat`, `settings.theme`.
+    public var name: String {
+        switch self {
+        case .flight(let field): field.name
+        case .setting(let field): "settings." + field.name
+        }
+    }
+
+    /// nil if there is no such field.
+    public init?(name: String) {
+        if let field = Settings.Field.allCases.first(where: { sameText("settings." + $0.name, name) }) {
+            self = .setting(field)
+        } else if let field = Observation.Field(name: name) {
+            self = .flight(field)
+        } else {
+            return nil
+        }
+    }
+}

@@ -1,0 +1,78 @@
+extension Settings {
+    /// One of them.
+    public enum Field: UInt8, CaseIterable, Sendable {
+        case language, clock, units, theme, home, homeMinutes
+
+        public var name: String {
+            switch self {
+            case .language: "language"
+            case .clock: "clock"
+            case .units: "units"
+            case .theme: "theme"
+            case .home: "home"
+            case .homeMinutes: "homeMinutes"
+            }
+        }
+    }
+}
+
+/// When each setting was set; nil for one that never was, or before times were kept.
+public struct SettingTimes: Hashable, Sendable {
+    private var times: [Instant?]
+
+    public init() { times = Array(repeating: nil, count: Settings.Field.allCases.count) }
+
+    public subscript(field: Settings.Field) -> Instant? {
+        get { times[Int(field.rawValue)] }
+        set { times[Int(field.rawValue)] = newValue }
+    }
+
+    /// `{"theme": seconds}`
+    public var json: JSONValue {
+        var members = JSONMembers()
+        for field in Settings.Field.allCases { members.add(field.name, self[field]) }
+        return members.value
+    }
+
+    public init(_ value: JSONValue) throws(JSONError) {
+        self.init()
+        let fields = try JSONFields(value, path: "settingsAt")
+        for field in Settings.Field.allCases { self[field] = try fields.instant(field.name) }
+    }
+}
+
+extension SettingFact {
+    /// The setting that it is about.
+    public var field: Settings.Field {
+        switch self {
+        case .language: .language
+        case .clock: .clock
+        case .units: .units
+        case .theme: .theme
+        case .home: .home
+        case .homeMinutes: .homeMinutes
+        }
+    }
+}
+
+extension Settings {
+    /// Takes over what was said of some settings, unless something newer was said of them.
+    ///
+    /// - Parameters:
+    ///   - at: when it was said.
+    ///   - times: when each setting was set; brought up to date.
+    /// - Returns: the settings of which something newer and different stands.
+    public mutating func take(_ facts: [SettingFact], at: Instant, times: inout SettingTimes) -> [Field] {
+        var overruled: [Field] = []
+        for fact in facts {
+            let said = with([fact])
+            if let set = times[fact.field], set > at {
+                if said.changes(from: self).count > 0 { overruled.append(fact.field) }
+            } else {
+                self = said
+                times[fact.field] = at
+            }
+        }
+        return overruled
+    }
+}

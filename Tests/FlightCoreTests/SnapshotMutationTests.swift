@@ -1,0 +1,87 @@
+import FlightCore
+import FlightData
+import Testing
+
+/// What a device shows while its changes wait.
+@Suite struct SnapshotMutationTests {
+    private let start = Instant(1_795_204_800)
+    private let id: Flight.ID
+    private var snapshot: Snapshot
+    private var count = 0
+
+    init() throws {
+        id = try #require(Flight.ID("a"))
+        snapshot = Snapshot(revision: 1, now: start, speed: 1, settings: Settings(), entries: [])
+        let origin = try #require(Airport.Code("FRA").flatMap { FlightData.airports[$0] })
+        let destination = try #require(Airport.Code("HND").flatMap { FlightData.airports[$0] })
+        try make(
+            0,
+            .add(
+                HandWrittenFlight(
+                    id: id, number: FlightNumber("LH716"), origin: origin, destination: destination,
+                    out: start + .hours(100), in: nil, seat: " 12A ", confirmation: nil, who: nil)))
+    }
+
+    private mutating func make(_ minutes: Int64, _ change: Mutation.Change) throws {
+        count += 1
+        let name = try #require(MutationID("mutation-\(count)"))
+        snapshot.apply(Mutation(id: name, at: start + .minutes(minutes), change: change))
+    }
+
+    private var flight: Flight? { snapshot.entries.first?.flight }
+
+    @Test mutating func theNewerWordStands() throws {
+        #expect(flight?.seat == "12A")
+        try make(20, .edit(id, [.seat("14C")]))
+        try make(10, .edit(id, [.seat("22F"), .notes("window")]))
+        #expect(flight?.seat == "14C" && flight?.notes == "window")
+        let seats = snapshot.entries[0].log.filter { $0.field == .seat }.map { $0.value }
+        #expect(seats == [.text("14C"), .text("22F"), .text("12A")])
+    }
+
+    /// It comes back as it was, with what was said of it in the bin.
+    @Test mutating func deletedAndBroughtBack() throws {
+        try make(10, .delete(id))
+        #expect(snapshot.entries.isEmpty)
+        try make(20, .edit(id, [.seat("14C")]))
+        try make(5, .restore(id))
+        #expect(snapshot.entries.isEmpty, "an older word does not bring it back")
+        try make(30, .restore(id))
+        #expect(flight?.seat == "14C" && flight?.number == FlightNumber("LH716"))
+    }
+
+    /// The advice is for the departure that was known when it was given, though a later delay is known already.
+    @Test mutating func leaveByIsForTheDepartureOfThen() throws {
+        try make(30, .edit(id, [.estimated(.out, start + .hours(102))]))
+        try make(10, .edit(id, [.leaveBy(start + .hours(97))]))
+        #expect(flight?.leaveByFor == start + .hours(100))
+        #expect(flight?.out.estimated == start + .hours(102))
+        try make(40, .edit(id, [.leaveBy(start + .hours(99))]))
+        #expect(flight?.leaveByFor == start + .hours(102))
+    }
+
+    @Test mutating func settingsHaveTheirTimes() throws {
+        try make(20, .settings([.theme(.dark)]))
+        try make(10, .settings([.theme(.light), .homeMinutes(20)]))
+        #expect(snapshot.settings.theme == .dark && snapshot.settings.homeMinutes == 20)
+    }
+
+    /// What the server will refuse is not shown as if it were done.
+    @Test mutating func tooLong() throws {
+        try make(20, .edit(id, [.notes("window"), .seat("a seat that is too long")]))
+        #expect(flight?.seat == "12A" && flight?.notes == nil)
+    }
+
+    /// However much was said: what decides about an older word comes along.
+    @Test func theLogKeepsTheNewestOfEachField() throws {
+        var said = [Observation(source: .traveller, time: start, field: .seat, value: .text("1A"), isCorrection: true)]
+        for minute in 1...200 {
+            said.append(
+                Observation(
+                    source: .replay, time: start + .minutes(Int64(minute)), field: .estimated(.out),
+                    value: .instant(start + .minutes(Int64(500 + minute)))))
+        }
+        let log = Snapshot.Entry.log(of: said)
+        #expect(log.count == 51 && log.last == said[0] && log.first == said[200])
+    }
+}

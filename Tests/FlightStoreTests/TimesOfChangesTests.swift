@@ -1,0 +1,56 @@
+import FlightCore
+import FlightTracking
+import GRDB
+import Testing
+
+@testable import FlightStore
+
+/// What a database of an earlier version has is kept, and gets times where they are known.
+@Suite struct TimesOfChangesTests {
+    @Test func anEarlierDatabaseIsKept() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder("halcyon.db")
+        do {
+            let queue = try DatabaseQueue(path: path, configuration: FlightStore.configuration)
+            try Schema.migrator.migrate(queue, upTo: "005-apart")
+            try await queue.write { db in
+                try db.execute(
+                    sql: """
+                        INSERT INTO trip (id) VALUES ('t');
+                        INSERT INTO flight (id, origin, destination, tripId, addedAt, deletedAt) VALUES
+                        ('a', 'SFO', 'JFK', 't', 100, 500), ('b', 'SFO', 'JFK', 't', 100, NULL);
+                        INSERT INTO observation (flightId, source, time, field, value, isCorrection)
+                        VALUES ('a', 'traveller', 200, 'seat', '"14A"', 1);
+                        INSERT INTO setting (id, value) VALUES (1, '{"language":"de","theme":"dark"}');
+                        """)
+            }
+            try queue.close()
+        }
+        let store = try FlightStore(path: path)
+        #expect(try await store.settings() == Settings(language: .german, theme: .dark))
+        #expect(try await store.settingTimes() == SettingTimes())
+        #expect(try await store.flights().map { $0.trip } == [Trip.ID("t")])
+        let binned = try #require(try await store.flight(try flightID("a")))
+        let trip = try tripID("t")
+        #expect(binned.deletedAt == Instant(500) && binned.trip == trip)
+        #expect(binned.observations.map { $0.field } == [.seat, .deleted])
+        // An older word does not bring it back, a newer one does.
+        try await store.restore(try flightID("a"), at: Instant(400), mutation: nil)
+        #expect(try await store.flights().count == 1)
+        try await store.restore(try flightID("a"), at: Instant(600), mutation: nil)
+        #expect(try await store.flights().count == 2)
+    }
+
+    /// A word that arrives late counts by its time, even where nothing is to be seen of it at once.
+    @Test func theLaterOfTwoDeletions() async throws {
+        let store = try FlightStore(inMemory: "times")
+        let id = try flightID("a")
+        try await store.add(try sampleFlight("a"), mutation: nil)
+        try await store.delete(id, at: noon + .minutes(1), mutation: nil)
+        try await store.delete(id, at: noon + .minutes(5), mutation: nil)
+        try await store.restore(id, at: noon + .minutes(3), mutation: nil)
+        #expect(try await store.flights().isEmpty)
+        try await store.restore(id, at: noon + .minutes(6), mutation: nil)
+        #expect(try await store.flights().count == 1)
+    }
+}

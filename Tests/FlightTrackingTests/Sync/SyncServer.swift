@@ -1,0 +1,87 @@
+import FlightCore
+import FlightData
+import FlightStore
+import FlightTracking
+import Synchronization
+
+/// Where two devices send what was changed on them.
+protocol SyncServer {
+    /// Takes a change in at an instant of the server's clock.
+    /// - Returns: the names of what was overruled.
+    mutating func deliver(_ mutation: Mutation, now: Instant) async throws -> [String]
+    func snapshot(now: Instant) async throws -> Snapshot
+}
+
+/// The rules alone: quick enough for ten thousand histories.
+struct PureServer: SyncServer {
+    private var shown = Snapshot(revision: 0, now: .always, speed: 1, settings: Settings(), entries: [])
+    private var applied: [MutationID: Instant] = [:]
+    private var said: [Flight.ID: [Observation]] = [:]
+
+    mutating func deliver(_ mutation: Mutation, now: Instant) throws -> [String] {
+        let isNew = applied[mutation.id] == nil
+        let at = applied[mutation.id] ?? min(mutation.at, now)
+        let facts = try MutationFacts(mutation, at: at)
+        var overruled: [String] = []
+        for told in facts.said {
+            for observation in told.observations where facts.added == nil {
+                let name = observation.field.name
+                if observation.isOverruled(by: said[told.flight] ?? []), !overruled.contains(name) {
+                    overruled.append(name)
+                }
+            }
+            if isNew { said[told.flight, default: []] += told.observations }
+        }
+        var settings = shown.settings
+        var times = shown.settingTimes
+        overruled += settings.take(facts.settings, at: at, times: &times).map { "settings." + $0.name }
+        if isNew { shown.apply(mutation, at: at) }
+        applied[mutation.id] = at
+        return overruled
+    }
+
+    func snapshot(now: Instant) -> Snapshot {
+        Snapshot(
+            revision: 0, now: now, speed: 1, settings: shown.settings, settingTimes: shown.settingTimes,
+            entries: Snapshot.ordered(shown.entries, now: now))
+    }
+}
+
+/// What a traveller's server does, over the wire and with a store.
+struct WholeServer: SyncServer {
+    private let desk: FlightDesk
+    private let clock = SetClock()
+
+    init() throws {
+        desk = FlightDesk(
+            repository: try FlightStore(inMemory: "sync"), feeds: [], airports: FlightData.airports,
+            aircraft: FlightData.aircraft, bus: InProcessBus(), clock: clock, secrets: Counter())
+    }
+
+    func deliver(_ mutation: Mutation, now: Instant) async throws -> [String] {
+        clock.instant.withLock { $0 = now }
+        return try await desk.apply(mutation).overruled.map { $0.name }
+    }
+
+    func snapshot(now: Instant) async throws -> Snapshot {
+        clock.instant.withLock { $0 = now }
+        return try Snapshot(try JSONReader.read(try await desk.snapshot().json.json))
+    }
+
+    private final class SetClock: TravelClock {
+        let instant = Mutex(Instant.always)
+        let speed = 1
+        var now: Instant { instant.withLock { $0 } }
+        func wait(until instant: Instant) async throws {}
+    }
+
+    private final class Counter: SecretSource {
+        private let count = Mutex(0)
+        func secret(bytes: Int) -> String {
+            count.withLock { count in
+                count += 1
+                return "secret-\(count)"
+            }
+        }
+    }
+}
