@@ -11,6 +11,7 @@ asserts nothing.
 
 import argparse
 import json
+import math
 import pathlib
 import statistics
 import sys
@@ -54,17 +55,23 @@ class Transfer:
 
     def __init__(self, context: BrowserContext, installation: Installation) -> None:
         self.address = installation.address
-        self.bytes: dict[str, int] = {}
+        self.files: list[tuple[float, str, int]] = []
         context.on("requestfinished", self.count)
 
     def count(self, request: Request) -> None:
         path = request.url.removeprefix(self.address).split("?")[0]
         if request.response() and not path.startswith("/api/v1/events"):
             sizes = request.sizes()
-            self.bytes[path] = self.bytes.get(path, 0) + sizes["responseBodySize"] + sizes["responseHeadersSize"]
+            size = sizes["responseBodySize"] + sizes["responseHeadersSize"]
+            self.files.append((request.timing["startTime"], path, size))
 
-    def report(self) -> dict:
-        return {"bytes": sum(self.bytes.values()), "files": dict(sorted(self.bytes.items(), key=lambda i: -i[1]))}
+    def report(self, until: float = math.inf) -> dict:
+        """What was asked for before a time, in milliseconds since 1970."""
+        files: dict[str, int] = {}
+        for start, path, size in self.files:
+            if start <= until:
+                files[path] = files.get(path, 0) + size
+        return {"bytes": sum(files.values()), "files": dict(sorted(files.items(), key=lambda i: -i[1]))}
 
 
 def main() -> None:
@@ -97,9 +104,9 @@ def main() -> None:
         visit = newcomer.new_page()
         visit.goto(installation.address + "/")
         expect(visit.locator("#app[data-by=device]")).to_be_attached(timeout=30_000)
-        seen = transfer.report()
+        drawn_at = visit.evaluate("performance.timeOrigin + performance.now()")
         visit.wait_for_timeout(10_000)
-        settled = transfer.report()
+        seen, settled = transfer.report(until=drawn_at), transfer.report()
         newcomer.close()
         installation.stop()
         session = context.new_cdp_session(page)
@@ -125,7 +132,10 @@ def main() -> None:
             expect(page.locator("#offline")).to_be_visible(timeout=15_000)
             times.append(page.evaluate("window.cardAt"))
             moved.append(page.evaluate("window.shifted"))
+            page.goto("about:blank")  # what it still reads would take the next start's time
         bare.close()
+        page.goto(installation.address + path)
+        expect(page.locator("article.card")).to_be_visible()
         page.evaluate(
             """() => {
               window.slowest = {};

@@ -311,11 +311,10 @@ async function table(name) {
 const isKept = async address => Boolean(await globalThis.caches?.match(address));
 
 /**
- * The outlines for maps: at once where there is a map, or when they are kept here; else when there is time, and the
- * finer ones last.
+ * The outlines for maps: at once where there is a map, or when they are kept here; else when there is time. The finer ones
+ * always come after the first sight: to read them takes longer than all else that it needs.
  */
 async function earlyLand() {
-  if (await isKept('/coast.txt?v=' + version)) return outlines('coast.txt').catch(() => null);
   if (!app.querySelector('.map') && !await isKept('/land.txt?v=' + version)) return null;
   return outlines('land.txt').catch(() => null);
 }
@@ -696,10 +695,6 @@ others.onmessage = async ({ data }) => {
   }
 };
 
-/** An empty board, drawn by the server: there is nothing to draw on the device until a flight comes, or somebody goes on. */
-const isEmpty = queued => location.pathname === '/' && app.querySelector('main *') && !app.querySelector('a.row, article')
-  && !queued.length;
-
 // Pages of the device that the module of the first sight does not have.
 const isBeyond = /^\/(wall|settings|add|flights\/[^/]+\/(preview|calm)|trips\/[^/]+)$/;
 
@@ -713,12 +708,15 @@ async function firstModule() {
   return fetchModule('whole').catch(() => fetchModule('app'));
 }
 
-const queued = await store.queue();
-if (isEmpty(queued)) {
+// An empty board, drawn by the server: there is nothing to draw here until a flight comes, or somebody goes on.
+const looksEmpty = location.pathname === '/' && app.querySelector('main *') && !app.querySelector('a.row, article');
+const queuing = store.queue();
+const isEmpty = looksEmpty && !(await queuing).length;
+if (isEmpty) {
   for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => becomeWhole(), { once: true });
 }
-const [module, kept, places, early] = await Promise.all([
-  isEmpty(queued) ? undefined : firstModule(), store.get('snapshot'), store.get('places'), earlyLand(),
+const [module, kept, queued, places, early] = await Promise.all([
+  isEmpty ? undefined : firstModule(), store.get('snapshot'), queuing, store.get('places'), earlyLand(),
 ]);
 land = early;
 swift = module ?? swift;
