@@ -172,6 +172,7 @@ def main() -> None:
         "warmStart": {"cardMilliseconds": [round(t) for t in times], "median": round(statistics.median(times)),
                       "withoutModule": [round(t) for t in shells],
                       "ratio": round(statistics.median(times) / statistics.median(shells), 2),
+                      "ratioOfQuickest": round(min(times) / min(shells), 2),
                       "layoutShift": [shifts, *moved]},
         "interactionMilliseconds": slowest,
         "calmOffline": [round(t) for t in calm],
