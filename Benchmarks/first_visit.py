@@ -1,20 +1,77 @@
 #!/usr/bin/env python3
 """Measures what a first visit transfers, and how soon an installed app shows its card without a network.
 
-The first visit: sign in, an empty board, wait until nothing more comes. The warm start: a flight is here and everything
-is kept, the server is gone, the processor four times slower. Then the slowest interaction, and the start of calm mode. Prints one JSON object; asserts nothing.
+A first visit without flights: sign in, an empty board, wait until nothing more comes. A first visit with one: what came
+until the device draws, and what comes when there is time (tables, pages, everything that one goes on with offline).
+The warm start: a flight is here and everything is kept, the server is gone, the processor four times slower. Beside it,
+round by round, the same start with the module left out: in its place stands the page that it drew, so that what remains is
+the shell, the storage and the document. Then the slowest interaction, and the start of calm mode. Prints one JSON object;
+asserts nothing.
 """
 
 import argparse
 import json
+import math
 import pathlib
 import statistics
 import sys
 
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import BrowserContext, Request, expect, sync_playwright
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "Tests" / "Browser"))
-from journeys import PHONE, Installation, Traveller  # noqa: E402
+from journeys import PHONE, Installation, Traveller, until  # noqa: E402
+
+
+# Stands in for the module: each page is the one given here, as the module had drawn it.
+STAND_IN = """
+(() => {
+  const [page, title] = %s.map(text => new TextEncoder().encode(text));
+  const room = 1 << 24;
+  const memory = new WebAssembly.Memory({ initial: 512 });
+  new Uint8Array(memory.buffer).set(page, room);
+  new Uint8Array(memory.buffer).set(title, room + page.length);
+  const yes = () => 1;
+  const exports = {
+    memory, mem_alloc: () => 0, mem_free: yes, load: yes, load_land: yes, load_coast: yes, set_device: yes, know: yes,
+    understand: yes, submit: yes, render: yes, next_change: () => 0, output_ptr: () => room,
+    output_count: () => page.length, title_ptr: () => room + page.length, title_count: () => title.length,
+  };
+  WebAssembly.instantiateStreaming = async () => ({ instance: { exports } });
+})();
+"""
+# When the card is there, and by how much what is seen was moved.
+WATCH = """
+window.shifted = 0;
+new PerformanceObserver(list => { for (const e of list.getEntries()) window.shifted += e.value; })
+  .observe({ type: 'layout-shift', buffered: true });
+new MutationObserver((_, o) => {
+  if (document.querySelector('article.card')) { window.cardAt = performance.now(); o.disconnect(); }
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+class Transfer:
+    """What a browser has loaded, by path, in bytes with headers."""
+
+    def __init__(self, context: BrowserContext, installation: Installation) -> None:
+        self.address = installation.address
+        self.files: list[tuple[float, str, int]] = []
+        context.on("requestfinished", self.count)
+
+    def count(self, request: Request) -> None:
+        path = request.url.removeprefix(self.address).split("?")[0]
+        if request.response() and not path.startswith("/api/v1/events"):
+            sizes = request.sizes()
+            size = sizes["responseBodySize"] + sizes["responseHeadersSize"]
+            self.files.append((request.timing["startTime"], path, size))
+
+    def report(self, until: float = math.inf) -> dict:
+        """What was asked for before a time, in milliseconds since 1970."""
+        files: dict[str, int] = {}
+        for start, path, size in self.files:
+            if start <= until:
+                files[path] = files.get(path, 0) + size
+        return {"bytes": sum(files.values()), "files": dict(sorted(files.items(), key=lambda i: -i[1]))}
 
 
 def main() -> None:
@@ -26,18 +83,10 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
         installation = Installation(arguments.program)
         context = browser.new_context(viewport=PHONE, locale="en-US")
-        transferred: dict[str, int] = {}
-
-        def count(request) -> None:
-            path = request.url.removeprefix(installation.address).split("?")[0]
-            if request.response() and not path.startswith("/api/v1/events"):
-                sizes = request.sizes()
-                transferred[path] = transferred.get(path, 0) + sizes["responseBodySize"] + sizes["responseHeadersSize"]
-
-        context.on("requestfinished", count)
+        transfer = Transfer(context, installation)
         traveller = Traveller(context, installation)
         traveller.page.wait_for_timeout(6000)
-        first = dict(transferred)
+        empty = transfer.report()
         path = traveller.follow()
         traveller.ready()
         page = traveller.at(path)
@@ -48,24 +97,45 @@ def main() -> None:
                 .observe({ type: 'layout-shift', buffered: true });
               setTimeout(() => resolve(sum), 500);
             })""")
+        # A second device of the same person: it has the session, and has loaded nothing yet.
+        newcomer = browser.new_context(
+            viewport=PHONE, locale="en-US", storage_state={"cookies": context.cookies(), "origins": []})
+        transfer = Transfer(newcomer, installation)
+        visit = newcomer.new_page()
+        visit.goto(installation.address + "/")
+        expect(visit.locator("#app[data-by=device]")).to_be_attached(timeout=30_000)
+        drawn_at = visit.evaluate("performance.timeOrigin + performance.now()")
+        visit.wait_for_timeout(10_000)
+        seen, settled = transfer.report(until=drawn_at), transfer.report()
+        newcomer.close()
         installation.stop()
         session = context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
-        times, moved = [], []
-        page.add_init_script(
-            """window.shifted = 0;
-            new PerformanceObserver(list => { for (const e of list.getEntries()) window.shifted += e.value; })
-              .observe({ type: 'layout-shift', buffered: true });
-            new MutationObserver((_, o) => {
-              if (document.querySelector('article.card')) { window.cardAt = performance.now(); o.disconnect(); }
-            }).observe(document, { childList: true, subtree: true });""")
+        page.goto(installation.address + path)
+        expect(page.locator("#offline")).to_be_visible(timeout=15_000)
+        drawn = page.evaluate(
+            "[document.getElementById('app').innerHTML, [document.title.replace(' · Halcyon', ''), 'en', 'system'].join('\\n')]")
+        bare = context.new_page()
+        context.new_cdp_session(bare).send("Emulation.setCPUThrottlingRate", {"rate": 4})
+        bare.add_init_script(WATCH + STAND_IN % json.dumps(drawn))
+        page.add_init_script(WATCH)
+        times, moved, shells = [], [], []
         for _ in range(arguments.rounds):
+            bare.goto("about:blank")
+            bare.goto(installation.address + path)
+            expect(bare.locator("article.card")).to_be_visible()
+            shells.append(bare.evaluate("window.cardAt"))
+            bare.goto("about:blank")
             page.goto("about:blank")
             page.goto(installation.address + path)
             expect(page.locator("article.card")).to_be_visible()
             expect(page.locator("#offline")).to_be_visible(timeout=15_000)
             times.append(page.evaluate("window.cardAt"))
             moved.append(page.evaluate("window.shifted"))
+            page.goto("about:blank")  # what it still reads would take the next start's time
+        bare.close()
+        page.goto(installation.address + path)
+        expect(page.locator("article.card")).to_be_visible()
         page.evaluate(
             """() => {
               window.slowest = {};
@@ -78,8 +148,8 @@ def main() -> None:
         for fold in page.locator("details > summary").all():
             fold.click()
         page.get_by_role("link", name="Preview the day").click()
-        for index in range(15):
-            page.locator(".chip").nth(index).click()
+        for chip in page.locator(".chip").all():
+            chip.click()
         page.locator("input[type=range]").focus()
         for _ in range(10):
             page.keyboard.press("PageUp")
@@ -92,13 +162,17 @@ def main() -> None:
         for _ in range(arguments.rounds):
             page.goto("about:blank")
             page.goto(installation.address + "/calm")
-            page.wait_for_function("document.querySelector('canvas')?.width > 300")
+            until(page, "document.querySelector('canvas')?.width > 300")
             calm.append(page.evaluate("performance.now()"))
         browser.close()
         installation.end()
     print(json.dumps({
-        "firstVisit": {"bytes": sum(first.values()), "files": dict(sorted(first.items(), key=lambda i: -i[1]))},
+        "firstVisitEmpty": empty,
+        "firstVisitWithFlight": {"untilDrawnHere": seen, "whenThereWasTime": settled["bytes"] - seen["bytes"]},
         "warmStart": {"cardMilliseconds": [round(t) for t in times], "median": round(statistics.median(times)),
+                      "withoutModule": [round(t) for t in shells],
+                      "ratio": round(statistics.median(times) / statistics.median(shells), 2),
+                      "ratioOfQuickest": round(min(times) / min(shells), 2),
                       "layoutShift": [shifts, *moved]},
         "interactionMilliseconds": slowest,
         "calmOffline": [round(t) for t in calm],

@@ -10,8 +10,9 @@ const app = document.getElementById('app');
 const store = new Store();
 const others = new BroadcastChannel('halcyon');
 
-let swift;
+let swift; // undefined until there is something to draw: an empty board is the server's
 let whole; // the promise of the module with every page
+let first; // the promise of the module of the first sight
 let directory; // all airports, once they are here
 let latest; // the snapshot, for the module that takes over
 let land; // the outlines for maps
@@ -56,13 +57,13 @@ function draw(path = here(), { must = false } = {}) {
   return true;
 }
 
-const render = (path, must = false) => swift.render(path, now(), (online ? 1 : 0) + (must ? 2 : 0), place);
+const render = (path, must = false) => swift?.render(path, now(), (online ? 1 : 0) + (must ? 2 : 0), place);
 
 /** On a page of the server only the mark in the header, and what is said with it, are drawn here. */
 async function mark() {
   const main = document.getElementById('main');
   const tools = app.querySelector('.tools');
-  if (!tools || !main) return;
+  if (!swift || !tools || !main) return;
   const kept = online ? null : await globalThis.caches?.match(here());
   const at = Number(kept?.headers.get('halcyon-kept'));
   device.pageKept = at ? Math.floor(clock.server + ((at - clock.local) / 1000) * clock.speed) : undefined;
@@ -176,7 +177,7 @@ function served(text) {
 // Keeping
 
 function describe() {
-  swift.setDevice({ ...device, overruled });
+  swift?.setDevice({ ...device, overruled });
 }
 
 let asked = 0;
@@ -189,7 +190,9 @@ async function ask() {
   const bytes = response?.ok ? new Uint8Array(await response.arrayBuffer()) : null;
   if (bytes && number > answered) {
     answered = number;
-    await take(bytes, Date.now());
+    const local = Date.now();
+    others.postMessage({ bytes, local });
+    await take(bytes, local);
   }
   return response;
 }
@@ -210,7 +213,8 @@ async function refresh() {
 /** Takes a snapshot over, and keeps it. */
 async function take(bytes, local, { keep = true } = {}) {
   const { now: server, speed, revision: number, flights, settings } = JSON.parse(new TextDecoder().decode(bytes));
-  swift.load(bytes);
+  if (flights.length) await wake();
+  swift?.load(bytes);
   latest = bytes;
   hasFlights = flights.length > 0;
   clock = { server, speed, local };
@@ -233,7 +237,7 @@ function connected(is) {
   root.dataset.online = String(is);
   if (!changed) return;
   // A page that only the server has can be had again.
-  if (is && (isOurs || isOld) && !swift.render(here(), now(), 1, place)) { location.reload(); return; }
+  if (is && (isOurs || isOld) && !swift?.render(here(), now(), 1, place)) { location.reload(); return; }
   draw();
   if (is) flush();
 }
@@ -244,15 +248,25 @@ function askAgain() {
   if (online && !document.hidden && since > 600) refresh();
 }
 
-/** Listens for changes; the browser reconnects by itself and says which was the last. */
+/**
+ * Listens for changes. One tab does, and tells the others: a browser allows six connections to a server, and a seventh
+ * tab would wait for ever. When that tab is closed, the next one listens.
+ */
 function listen() {
-  events?.close();
-  events = new EventSource('/api/v1/events?after=' + revision);
+  navigator.locks.request('halcyon-events', () => new Promise(() => { hear(); }));
+}
+
+/** The browser reconnects by itself and says which change was the last. */
+function hear() {
   let pending;
   let silence;
-  events.addEventListener('change', () => {
+  let newest = 0;
+  events = new EventSource('/api/v1/events?after=' + revision);
+  events.addEventListener('change', ({ lastEventId }) => {
+    newest = Number(lastEventId);
     clearTimeout(pending);
-    pending = setTimeout(refresh, 100);
+    // What this device has sent itself may be here already.
+    pending = setTimeout(() => { if (newest > revision) refresh(); }, 100);
     keepHistory();
   });
   events.onopen = () => {
@@ -260,8 +274,12 @@ function listen() {
     silence = undefined;
     if (!online) refresh();
   };
-  // A short break is not worth a word.
-  events.onerror = () => { silence ??= setTimeout(() => connected(false), 2500); };
+  events.onerror = () => {
+    // A short break is not worth a word.
+    silence ??= setTimeout(() => { others.postMessage('silent'); connected(false); }, 2500);
+    // Refused: the browser leaves it at that, but every tab depends on it.
+    if (events.readyState === EventSource.CLOSED) setTimeout(() => { clearTimeout(silence); hear(); }, 30_000);
+  };
 }
 
 /** What makes the app go on without a network, and whether it is there. */
@@ -293,11 +311,10 @@ async function table(name) {
 const isKept = async address => Boolean(await globalThis.caches?.match(address));
 
 /**
- * The outlines for maps: at once where there is a map, or when they are kept here; else when there is time, and the
- * finer ones last.
+ * The outlines for maps: at once where there is a map, or when they are kept here; else when there is time. The finer ones
+ * always come after the first sight: to read them takes longer than all else that it needs.
  */
 async function earlyLand() {
-  if (await isKept('/coast.txt?v=' + version)) return outlines('coast.txt').catch(() => null);
   if (!app.querySelector('.map') && !await isKept('/land.txt?v=' + version)) return null;
   return outlines('land.txt').catch(() => null);
 }
@@ -307,20 +324,38 @@ const outlines = async name => ({ bytes: await table(name), isFine: name === 'co
 /** Draws with other outlines. */
 function useLand(other) {
   land = other;
-  swift.loadLand(land);
+  swift?.loadLand(land);
   draw();
 }
 
 /** The module with every page takes over. */
 function becomeWhole() {
-  whole ??= loadModule('/whole.wasm?v=' + version).then(module => {
-    if (land) module.loadLand(land);
-    if (latest) module.load(latest);
-    swift = module;
-    describe();
-    draw();
-  }).catch(() => { whole = undefined; });
+  whole ??= fetchModule('whole').then(begin).catch(() => { whole = undefined; });
   return whole;
+}
+
+/** The module of the first sight, unless one is here or on its way. */
+function wake() {
+  if (swift || whole) return whole;
+  first ??= fetchModule('app').then(module => { if (!swift) begin(module); }).catch(() => { first = undefined; });
+  return first;
+}
+
+/** A module, which the worker keeps from then on. */
+async function fetchModule(name) {
+  const address = `/${name}.wasm?v=${version}`;
+  const module = await loadModule(address);
+  tellWorker({ file: address });
+  return module;
+}
+
+/** A module goes on from what is known so far. */
+function begin(module) {
+  if (land) module.loadLand(land);
+  if (latest) module.load(latest);
+  swift = module;
+  describe();
+  draw();
 }
 
 /**
@@ -413,7 +448,7 @@ async function submit(event) {
     const isDark = shown === 'dark' || (shown !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
     fields.push([button.name, button.dataset.themeToggle ? (isDark ? 'light' : 'dark') : button.value]);
   }
-  if (!swift.submit) return;
+  if (!swift?.submit) return;
   // One of several airports was chosen: from now on it stands in its field.
   const chosen = button?.name?.startsWith('choose-') && form.elements[button.name.slice(7)];
   if (chosen) chosen.value = button.value;
@@ -564,10 +599,11 @@ async function install() {
   });
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null);
   if (!registration) return;
-  const waits = () => {
+  const waits = async () => {
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
     worker = registration.waiting;
     device.update = true;
+    await wake();
     describe();
     draw();
   };
@@ -651,22 +687,46 @@ addEventListener('keydown', event => {
   if (event.key === 'Escape') foldMark();
   if (event.key === 'Escape' && location.pathname === '/wall') go('/');
 });
-others.onmessage = () => refresh().then(waiting);
+others.onmessage = async ({ data }) => {
+  if (data === 'silent') connected(false);
+  if (data === 'changed') await waiting();
+  // Another tab has asked: its answer is everybody's.
+  if (data.bytes && clock && data.local >= clock.local) {
+    await take(data.bytes, data.local, { keep: false });
+    connected(true);
+  }
+};
 
-// The whole at once if it is kept here, or if it alone can show the page and the server has not; else what shows the
-// first sight.
-const isFirstSight = /^\/(flights\/[^/]+)?$/.test(location.pathname) || app.querySelector('main *');
-const start = !isFirstSight || await isKept('/whole.wasm?v=' + version) ? '/whole.wasm' : '/app.wasm';
+// Pages of the device that the module of the first sight does not have.
+const isBeyond = /^\/(wall|settings|add|flights\/[^/]+\/(preview|calm)|trips\/[^/]+)$/;
+
+/**
+ * The first module: what shows the first sight, or the whole if it is kept here, or if it alone can draw the page. A page
+ * that only the server has needs no more than the mark in its header.
+ */
+async function firstModule() {
+  if (!isBeyond.test(location.pathname) && !await isKept('/whole.wasm?v=' + version)) return fetchModule('app');
+  // What is not kept cannot come without a network; the first module then says so.
+  return fetchModule('whole').catch(() => fetchModule('app'));
+}
+
+// An empty board, drawn by the server: there is nothing to draw here until a flight comes, or somebody goes on.
+const looksEmpty = location.pathname === '/' && app.querySelector('main *') && !app.querySelector('a.row, article');
+const queuing = store.queue();
+const isEmpty = looksEmpty && !(await queuing).length;
+if (isEmpty) {
+  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => becomeWhole(), { once: true });
+}
 const [module, kept, queued, places, told, early] = await Promise.all([
-  loadModule(`${start}?v=${version}`), store.get('snapshot'), store.queue(), store.get('places'),
-  store.get('overruled'), earlyLand(),
+  isEmpty ? undefined : firstModule(), store.get('snapshot'), queuing, store.get('places'), store.get('overruled'),
+  earlyLand(),
 ]);
 overruled = told ?? [];
-swift = module;
-if (swift.submit) whole = Promise.resolve();
 land = early;
-if (land) swift.loadLand(land);
-if (queued.length && swift.know) places?.forEach(place => swift.know(place)); else if (places) store.put('places', []);
+swift = module ?? swift;
+if (swift?.submit) whole ??= Promise.resolve();
+if (land) swift?.loadLand(land);
+if (queued.length && swift?.know) places?.forEach(place => swift.know(place)); else if (places) store.put('places', []);
 device.waiting = queued.map(({ mutation, refusal }) => ({ mutation, refusal }));
 device.location = 'geolocation' in navigator ? 1 : 0;
 if (kept) await take(kept.bytes, kept.local, { keep: false }).catch(() => {});

@@ -3,10 +3,14 @@
 
 const FILES = 'halcyon-' + VERSION;
 const PAGES = 'halcyon-pages';
-const pinned = ['/app.css', '/app.js', '/app.wasm'];
+const pinned = ['/app.css', '/app.js'];
+// What draws on the device: kept from when it is first needed, and fetched with each version from then on.
+const modules = ['/app.wasm', '/whole.wasm'];
 const plain = ['/morph.js', '/store.js', '/module.js', '/icon.svg', '/manifest.webmanifest'];
 // Pages that the device draws from its snapshot: it starts with the shell.
 const drawn = /^\/(|wall|settings|add|flights\/[^/]+(\/(preview|calm))?|trips\/[^/]+)$/;
+// Those of them that the smaller module has.
+const firstSight = /^\/(flights\/[^/]+)?$/;
 // Calm mode, which is fetched when there is time.
 const calm = ['/calm.css', '/calm.js', '/calm.wasm', '/calm-sound.js'];
 // In every language: the language may change while there is no network.
@@ -22,7 +26,9 @@ const never = /^\/(api|sign-in|sign-out|metrics|health|shell|sw\.js)/;
 addEventListener('install', event => {
   event.waitUntil((async () => {
     const cache = await caches.open(FILES);
-    await cache.addAll([...pinned.map(path => path + '?v=' + VERSION), ...plain]);
+    const files = [...pinned];
+    for (const path of modules) if (await caches.match(path, { ignoreSearch: true })) files.push(path);
+    await cache.addAll([...files.map(path => path + '?v=' + VERSION), ...plain]);
     await keepShell(cache);
   })());
 });
@@ -42,8 +48,24 @@ addEventListener('message', event => {
   if (event.data === 'shell') event.waitUntil(caches.open(FILES).then(keepShell).catch(() => {}));
   if (event.data === 'history') event.waitUntil(keepHistory().catch(() => {}));
   if (event.data === 'settings') event.waitUntil(renew().catch(() => {}));
+  if (event.data.file) event.waitUntil(keepFile(event.data.file).catch(() => {}));
   if (event.data.language) event.waitUntil(speak(event.data.language).catch(() => {}));
 });
+
+/** Keeps a file that came before the worker did. */
+async function keepFile(path) {
+  const cache = await caches.open(FILES);
+  if (await cache.match(path)) return;
+  await cache.add(path);
+  for (const client of await clients.matchAll()) client.postMessage('kept');
+}
+
+/** Whether what draws a page is kept: the shell is empty without it. */
+async function canDraw(path, cache) {
+  const enough = firstSight.test(path) ? modules : modules.slice(1);
+  for (const module of enough) if (await cache.match(module + '?v=' + VERSION)) return true;
+  return false;
+}
 
 async function keepCalm(cache) {
   if (await cache.match(calmPage('en'))) return;
@@ -108,8 +130,9 @@ addEventListener('fetch', event => {
 async function page(request, url) {
   const shell = () => caches.match('/shell');
   if (drawn.test(url.pathname) && !(url.pathname === '/add' && url.search)) {
-    const kept = await (await caches.open(FILES)).match('/shell');
-    if (kept) return kept;
+    const cache = await caches.open(FILES);
+    const kept = await cache.match('/shell');
+    if (kept && await canDraw(url.pathname, cache)) return kept;
   }
   if (url.pathname === '/calm') {
     const language = await (await caches.match('/language'))?.text();

@@ -212,9 +212,18 @@ class Traveller:
 
 
 def newcomer(traveller: Traveller) -> None:
-    """First sign-in, an empty board, a first flight in a few steps."""
+    """First sign-in, an empty board that needs no module, a first flight in a few steps."""
     page = traveller.page
+    modules = []
+    traveller.context.on("request", lambda request: modules.append(request.url) if ".wasm" in request.url else None)
     expect(page.get_by_role("heading", name="Nothing to board yet")).to_be_visible()
+    page.reload()
+    page.evaluate("navigator.serviceWorker.ready")
+    until(page, "caches.match('/shell').then(kept => kept != null)")
+    page.wait_for_load_state()
+    page.reload()
+    expect(page.get_by_role("heading", name="Nothing to board yet")).to_be_visible()
+    assert not modules, modules
     page.get_by_role("link", name="Add a flight").last.click()
     expect(page.get_by_text("February 2013")).to_be_visible()
     page.locator("li.hit button").first.click()
@@ -226,7 +235,8 @@ def newcomer(traveller: Traveller) -> None:
 def opens_each_page_before_the_first_flight(traveller: Traveller) -> None:
     """With nothing followed yet, a page that the small module does not have is there all the same, once the worker
     answers."""
-    page = traveller.at("/")
+    page = traveller.page
+    page.goto(traveller.installation.address + "/")
     page.evaluate("navigator.serviceWorker.ready")
     until(page, "navigator.serviceWorker.controller !== null")
     until(page, "caches.match('/shell').then(kept => kept != null)")
@@ -596,6 +606,63 @@ def shares_two_tabs(traveller: Traveller) -> None:
     assert len([entry for entry in log if entry["field"] == "confirmation"]) == 1, log
 
 
+def hears_of_a_first_flight(traveller: Traveller) -> None:
+    """On an empty board that stays open, a flight that another device adds is drawn, and goes on here."""
+    page = traveller.page
+    expect(page.get_by_role("heading", name="Nothing to board yet")).to_be_visible()
+    page.evaluate("navigator.serviceWorker.ready")
+    other = traveller.open()
+    other.goto(traveller.installation.address + "/add")
+    traveller.drawn(other)
+    other.locator("li.hit button").first.click()
+    expect(other.locator("article.card h1")).to_be_visible()
+    expect(page.locator("a.row")).to_have_count(1, timeout=20_000)
+    traveller.drawn(page)
+    page.locator("a.row").click()
+    expect(page.locator("article.card h1")).to_be_visible()
+
+
+def shares_eight_tabs(traveller: Traveller) -> None:
+    """A browser allows six connections to a server: all tabs hear through one, and ask once. When the tab that hears is
+    closed, another does."""
+    path = traveller.by_hand()
+    traveller.ready()
+    streams: list[str] = []
+    snapshots: list[str] = []
+
+    def count(request) -> None:
+        if "/api/v1/events" in request.url:
+            streams.append(request.url)
+        if "/api/v1/snapshot" in request.url:
+            snapshots.append(request.url)
+
+    traveller.context.on("request", count)
+    tabs = [traveller.at(path)]
+    for _ in range(7):
+        tabs.append(traveller.open())
+        tabs[-1].goto(traveller.installation.address + path, timeout=15_000)
+        traveller.drawn(tabs[-1])
+    for tab in tabs:
+        until(tab, "document.documentElement.dataset.online === 'true'")
+    assert len(streams) == 1, streams
+    tabs[0].wait_for_timeout(1000)
+    snapshots.clear()
+    traveller.installation.api(tabs[3], "PATCH", path, {"seat": "2B"})
+    for tab in tabs:
+        expect(tab.locator("#details")).to_contain_text("2B", timeout=20_000)
+    assert len(snapshots) == 1, snapshots
+    snapshots.clear()
+    traveller.edit("seat", "14A")
+    for tab in tabs:
+        expect(tab.locator("#details")).to_contain_text("14A", timeout=20_000)
+    tabs[0].wait_for_timeout(1000)
+    assert len(snapshots) == 1, snapshots
+    tabs[0].close()
+    traveller.installation.api(tabs[3], "PATCH", path, {"seat": "31F"})
+    for tab in tabs[1:]:
+        expect(tab.locator("#details")).to_contain_text("31F", timeout=20_000)
+
+
 def updates_itself(traveller: Traveller) -> None:
     """A newer app waits until it is asked for, and brings its own page."""
     traveller.by_hand()
@@ -736,7 +803,8 @@ def rests_when_asked(traveller: Traveller) -> None:
 JOURNEYS = [
     newcomer, opens_each_page_before_the_first_flight, adds_by_number_and_route, edits_deletes_and_undoes, makes_a_trip,
     previews_every_state, switches_language_and_theme, sees_changes_live, reloads_each_page_without_a_server,
-    edits_without_a_network, enters_and_mends_by_hand, shares_two_tabs, updates_itself, uses_location_only_here, signs_out_completely,
+    edits_without_a_network, enters_and_mends_by_hand, shares_two_tabs, hears_of_a_first_flight, shares_eight_tabs,
+    updates_itself, uses_location_only_here, signs_out_completely,
     works_without_script, is_accessible, rests_when_asked,
 ]
 

@@ -25,7 +25,28 @@ import Testing
             #expect(again.status == .notModified)
             let wasm = try await client.execute(uri: "/app.wasm", method: .get, headers: [.acceptEncoding: "br"])
             #expect(wasm.headers[.contentType] == "application/wasm")
-            #expect(wasm.body.readableBytes <= 150_000, "what a first visit loads")
+        }
+    }
+
+    /// What a browser that knows nothing loads beside pages and snapshot: with an empty board no module at all.
+    @Test func aFirstVisitLoadsLittle() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            func size(_ paths: [String]) async throws -> Int {
+                var sum = 0
+                for path in paths {
+                    let file = try await client.execute(uri: path, method: .get, headers: [.acceptEncoding: "br"])
+                    #expect(file.status == .ok, "\(path)")
+                    sum += file.body.readableBytes
+                }
+                return sum
+            }
+            let dress = try await size([
+                "/app.css", "/app.js", "/morph.js", "/store.js", "/module.js", "/sw.js", "/icon.svg",
+                "/manifest.webmanifest",
+            ])
+            #expect(dress <= 25_000)
+            #expect(try await size(["/app.wasm"]) + dress <= 170_000, "200 kB with pages, snapshot and outlines")
         }
     }
 
