@@ -498,6 +498,7 @@ function complain(form, { fault, field, choices }) {
   }
   input?.setAttribute('aria-describedby', 'fault');
   input?.focus();
+  text.scrollIntoView({ block: 'center' });
 }
 
 // Live forms

@@ -153,6 +153,7 @@ struct ContentBuilder {
     private func delayed(_ content: inout StateContent, _ ticks: inout Ticks) {
         if context.online { content.action = .alternatives }
         if let reason = flight.delayReason { content.note = .reason(reason) }
+        addDayAhead(&content, &ticks)
         switch flight.status {
         // No time holds any more.
         case .cancelled: break
@@ -174,6 +175,13 @@ struct ContentBuilder {
             addDeparturePlate(&content)
             addLeaveBy(&content, &ticks)
         }
+    }
+
+    /// Bad news about a flight that leaves in a day or more says which day that is.
+    private func addDayAhead(_ content: inout StateContent, _ ticks: inout Ticks) {
+        guard let out = times.out ?? flight.out.scheduled, out - .hours(24) > now else { return }
+        ticks.at(out - .hours(24))
+        content.facts.append(.init(.date, .day(flight.origin.zone.local(out).day)))
     }
 
     // MARK: - Under way

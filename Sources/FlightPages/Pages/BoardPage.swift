@@ -39,11 +39,12 @@ public struct BoardPage: Sendable {
                 let shown = lines.filter { $0.group == group }
                 var days: [Day?] = []
                 for line in shown where !days.contains(line.departure?.day) { days.append(line.departure?.day) }
-                for day in days {
+                days.sort { ($0?.number ?? 0) < ($1?.number ?? 0) }
+                for (index, day) in days.enumerated() {
                     section(
                         &html, shown.filter { $0.departure?.day == day },
                         words.say(group == .today ? .today : .tomorrow),
-                        day, words, mine)
+                        day, words, mine, hasHead: group == .today && index == 0)
                 }
             }
             section(&html, lines.filter { $0.group == .upcoming }, words.say(.upcoming), nil, words, mine)
@@ -84,21 +85,22 @@ public struct BoardPage: Sendable {
     }
 
     private func section(
-        _ html: inout HTML, _ shown: [BoardLine], _ title: String, _ day: Day?, _ words: Words, _ mine: Flight.ID?
+        _ html: inout HTML, _ shown: [BoardLine], _ title: String, _ day: Day?, _ words: Words, _ mine: Flight.ID?,
+        hasHead: Bool = false
     ) {
-        guard let first = shown.first else { return }
+        guard !shown.isEmpty else { return }
         html.element("section") { html in
             html.element("div", .cls("sect")) { html in
                 html.element("h2", text: title)
                 html.element("span", text: day.map { words.date($0) } ?? words.flightCount(shown.count))
-                if first.group == .today {
+                if hasHead {
                     html.element("a", .cls("wallbtn"), .href("/wall")) { html in
                         Icon.expand.draw(&html)
                         html.say(.fullScreen, words)
                     }
                 }
             }
-            if first.group == .today {
+            if hasHead {
                 html.element("div", .cls("cols"), .hidden) { html in
                     html.element("span", say: .columnFlight, words)
                     html.element("span", say: .columnDestination, words)
@@ -151,6 +153,10 @@ public struct BoardPage: Sendable {
         }
         html.element("span", .cls("to")) { html in
             html.text(words.destination(line))
+            // Where the status has the place of the date, the date stands beside the destination.
+            if !showsDate(line), line.group == .upcoming, let departure = line.departure {
+                html.element("span", .cls("day"), text: words.date(departure.day))
+            }
             if let who = flight.who { html.element("span", .cls("who"), text: who) }
         }
         html.element("span", .cls("gate")) { html in
@@ -161,7 +167,7 @@ public struct BoardPage: Sendable {
         }
         time(&html, line, words)
         html.element("span", .cls("stat")) { html in
-            if line.group == .today || line.group == .tomorrow || line.isNear || line.isCancelled {
+            if !showsDate(line) {
                 StatusView(row: line, words: words).draw(&html)
             } else if let departure = line.departure {
                 html.text(words.date(departure.day))
@@ -173,6 +179,11 @@ public struct BoardPage: Sendable {
         } else {
             html.markup("<span class=\"rule\"></span>")
         }
+    }
+
+    /// Of a flight that is far ahead and of which there is no bad news the day matters most.
+    private func showsDate(_ line: BoardLine) -> Bool {
+        line.group == .upcoming && !line.isNear && !line.isCancelled && line.answer.state != .delayed
     }
 
     private func time(_ html: inout HTML, _ line: BoardLine, _ words: Words) {
