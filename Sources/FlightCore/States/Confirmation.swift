@@ -2,7 +2,7 @@
 ///
 /// A word ages the faster the nearer the departure: from three hours before it until the flight is over it holds for the
 /// 20 minutes of the engine, on the day before for three hours, and farther ahead nobody knows whether a flight will be
-/// on time. See `Docs/decisions/0010-certainty.md`.
+/// on time. See `Docs/decisions/0012-certainty.md`.
 struct Confirmation {
     /// When a live source was last heard; nil if none has spoken of the flight yet.
     let heard: Instant?
