@@ -23,6 +23,16 @@ import Testing
         }
     }
 
+    /// Nothing that was said vanishes without a word.
+    @Test(arguments: [
+        ("LH 71666 27 Nov", "lh 71666"), ("Frankfrt Tokio 27 Nov", "frankfrt tokio"), ("LH 716 27 Nvo", "27 nvo"),
+        ("LH716 31 Nov", "31 nov"), ("LH 716 27 Nov 13:45", "13:45"), ("flight LH 716 on Friday 27 Nov", ""),
+        ("von MUC nach WAW am 13.6.", ""), ("UA 1234 Friday", ""),
+    ])
+    func whatIsNotReadIsSaid(_ text: String, _ unread: String) throws {
+        #expect(try read(text).unread.joined(separator: " ") == unread)
+    }
+
     @Test(
         arguments: [
             ("UA 1234 tomorrow", "UA 1234", "2026-05-21"), ("ua1234", "UA 1234", nil),

@@ -69,7 +69,8 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
         addByWords
     case faultNumber, faultAirport, faultTime, faultMissing, faultOrder, faultSetting
     // By hand
-    case askDay, askFrom, askTo, askOut, noSourceKnows, nowOut, nowIn, cancelFlight, reinstateFlight, faultDay,
+    case askDay, askFrom, askTo, askOut, noSourceKnows, unreadWords, nowOut, nowIn, cancelFlight, reinstateFlight,
+        faultDay,
         faultWhich
     case faultSamePlace, faultMinutes, homeMinutes, takenBack
 

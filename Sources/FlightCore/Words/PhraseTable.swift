@@ -423,6 +423,7 @@ extension Phrase {
         case .askTo: "Where does it go?|Wohin fliegt er?|Dokąd leci?|Para onde ele vai?"
         case .askOut:
             "What time does it leave?|Um wie viel Uhr fliegt er ab?|O której odlatuje?|A que horas ele parte?"
+        case .unreadWords: "Not understood: {}|Nicht verstanden: {}|Nie zrozumiano: {}|Não entendi: {}"
         case .noSourceKnows:
             "No source knows this flight. Enter it by hand here.|Keine Quelle kennt diesen Flug. Tragen Sie ihn hier von Hand ein.|Żadne źródło nie zna tego lotu. Wpisz go tutaj ręcznie.|Nenhuma fonte conhece este voo. Insira-o aqui à mão."
         case .nowOut:

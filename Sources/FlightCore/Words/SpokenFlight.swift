@@ -18,6 +18,14 @@ public struct SpokenFlight: Hashable, Sendable {
     /// The day of departure; nil if none was said.
     public private(set) var day: Day?
 
+    /// What was said and could not be read: `frankfrt`, `31 feb`. Without what only fills a sentence.
+    public var unread: [String] {
+        words.filter { word in
+            ![Self.filling, Self.between].contains { SpokenFlight.place(of: word, in: $0, whole: true) != nil }
+                && SpokenFlight.place(of: word, in: Self.weekdays, whole: false) == nil
+        }.map { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// nil if neither a number nor a route was understood. Of several airports the most important.
     public var which: Which? {
         if let number { return .number(number) }

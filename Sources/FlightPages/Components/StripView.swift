@@ -22,6 +22,8 @@ struct StripView {
                             }
                         } else if let left {
                             html.element("span", .cls("end"), text: words.say(.inMinutes, words.duration(left)))
+                        } else {
+                            html.element("span", .cls("end"), say: .nowWord, words)
                         }
                     }
                 }

@@ -67,6 +67,11 @@ public struct OfferList: Sendable {
                         html.element("b", text: OfferList.name(reading.from) + " – " + OfferList.name(reading.to))
                     }
                     if let day = reading.day { html.element("b", text: words.date(day)) }
+                    if !reading.unread.isEmpty {
+                        var rest = ""
+                        for word in reading.unread { rest += (rest.isEmpty ? "" : " ") + word }
+                        html.element("span", text: words.say(.unreadWords, rest))
+                    }
                 }
             }
         }
