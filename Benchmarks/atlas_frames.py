@@ -10,7 +10,6 @@ graphics card is software. Prints; asserts nothing.
 import argparse
 import json
 import pathlib
-import socket
 import subprocess
 import tempfile
 
@@ -32,12 +31,6 @@ WATCH = """(() => {
   });
   window.rest = () => { last = undefined; const seen = window.frames_; window.frames_ = []; return seen; };
 })()"""
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def share(times: list[float], percent: float) -> float:
@@ -72,7 +65,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         subprocess.run([arguments.program, "import", FLIGHTS, "--data", data], check=True, stdout=subprocess.DEVNULL)
         server = subprocess.Popen(
-            [arguments.program, "serve", "--json", "--port", str(free_port()), "--data", data],
+            [arguments.program, "serve", "--json", "--port", "0", "--data", data],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         start = json.loads(server.stdout.readline())
         browser = playwright.chromium.launch(executable_path=arguments.chromium, args=["--no-sandbox"])

@@ -8,7 +8,6 @@ of the page's frame function is timed: what the rasteriser does afterwards is no
 import argparse
 import json
 import pathlib
-import socket
 import subprocess
 import tempfile
 
@@ -34,12 +33,6 @@ DRIVER = """(() => {
 })()"""
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
-
-
 def share(times: list[float], percent: float) -> float:
     return sorted(times)[min(len(times) - 1, int(len(times) * percent / 100))]
 
@@ -53,7 +46,7 @@ def main() -> None:
     arguments = parser.parse_args()
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = subprocess.Popen(
-            [arguments.program, "serve", "--json", "--port", str(free_port()), "--data", data],
+            [arguments.program, "serve", "--json", "--port", "0", "--data", data],
             stdout=subprocess.PIPE, text=True)
         address = json.loads(server.stdout.readline())["address"]
         browser = playwright.chromium.launch(executable_path=arguments.chromium, args=["--no-sandbox"])

@@ -8,7 +8,6 @@ held and moved by hand, so that nothing waits for a breath. The last line counts
 import argparse
 import json
 import pathlib
-import socket
 import subprocess
 import sys
 import tempfile
@@ -31,12 +30,6 @@ HELD_CLOCK = """(() => {
     if (said) new MutationObserver(() => window.transcript.push(said.textContent)).observe(said, { childList: true });
   });
 })()"""
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 def length(flight: int) -> float:
@@ -266,7 +259,7 @@ def main() -> None:
     passed = failed = 0
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         server = subprocess.Popen(
-            [arguments.program, "serve", "--json", "--port", str(free_port()), "--data", data],
+            [arguments.program, "serve", "--json", "--port", "0", "--data", data],
             stdout=subprocess.PIPE, text=True)
         address = json.loads(server.stdout.readline())["address"]
         browser = playwright.chromium.launch(

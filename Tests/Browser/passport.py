@@ -10,7 +10,6 @@ import hashlib
 import json
 import pathlib
 import re
-import socket
 import subprocess
 import sys
 import tempfile
@@ -19,12 +18,6 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_play
 
 FLIGHTS = pathlib.Path(__file__).resolve().parents[1] / "HalcyonTests" / "Fixtures" / "passport.csv"
 PHONE = {"width": 390, "height": 844}
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
 
 
 class Traveller:
@@ -198,7 +191,7 @@ def main() -> None:
         subprocess.run(
             [arguments.program, "import", FLIGHTS, "--data", data], check=True, stdout=subprocess.DEVNULL)
         server = subprocess.Popen(
-            [arguments.program, "serve", "--json", "--port", str(free_port()), "--data", data],
+            [arguments.program, "serve", "--json", "--port", "0", "--data", data],
             stdout=subprocess.PIPE, text=True)
         start = json.loads(server.stdout.readline())
         browser = playwright.chromium.launch(executable_path=arguments.chromium, args=["--no-sandbox"])
