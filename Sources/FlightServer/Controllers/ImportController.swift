@@ -139,20 +139,14 @@ struct ImportController: Sendable {
 
     @Sendable private func take(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try uploadID(context)
-        // Again if somebody else has changed the logbook in between.
-        for attempt in 1...4 {
+        let plan = try await logbook.take {
             guard let (_, plan) = try await logbook.plan(upload: id, traveller: traveller(request)) else {
                 throw LogbookError.noSuchUpload
             }
-            do {
-                try await logbook.apply(plan)
-            } catch LogbookError.changedMeanwhile where attempt < 4 {
-                continue
-            }
-            try await logbook.repository.forgetUpload(id)
-            return .redirect(to: "/logbook?imported=\(plan.count(.new)).\(plan.count(.merged))")
+            return plan
         }
-        throw LogbookError.changedMeanwhile
+        try await logbook.repository.forgetUpload(id)
+        return .redirect(to: "/logbook?imported=\(plan.count(.new)).\(plan.count(.merged))")
     }
 
     @Sendable private func cancel(_ request: Request, _ context: HalcyonContext) async throws -> Response {

@@ -226,8 +226,13 @@ public final class LogbookDesk: Sendable {
     /// - Parameter isDryRun: only works out what would be done.
     /// - Throws: ``LogbookError/changedMeanwhile`` if somebody else changes it all the time.
     public func take(_ readings: [ImportReading], isDryRun: Bool = false) async throws -> ImportPlan {
+        try await take(isDryRun: isDryRun) { try await plan(readings) }
+    }
+
+    /// The same for what is worked out in another way.
+    public func take(isDryRun: Bool = false, _ work: () async throws -> ImportPlan) async throws -> ImportPlan {
         for _ in 0..<4 {
-            let plan = try await plan(readings)
+            let plan = try await work()
             if isDryRun { return plan }
             do {
                 try await apply(plan)
