@@ -61,6 +61,7 @@ const render = (path, must = false) => swift?.render(path, now(), (online ? 1 : 
 
 /** On a page of the server only the mark in the header, and what is said with it, are drawn here. */
 async function mark() {
+  expire();
   const main = document.getElementById('main');
   const tools = app.querySelector('.tools');
   if (!swift || !tools || !main) return;
@@ -76,6 +77,17 @@ async function mark() {
   put(main, fresh.content.querySelector('#notices'), '#notices');
 }
 
+/** Takes away what a page of the server says of the time until then. */
+function expire() {
+  clearTimeout(timer);
+  let next = Infinity;
+  for (const word of app.querySelectorAll('[data-until]')) {
+    const until = Number(word.dataset.until) || Infinity;
+    if (until <= now()) word.remove(); else next = Math.min(next, until);
+  }
+  if (next < Infinity) alarm(next, expire);
+}
+
 /** The element as the first of its parent; what is there already changes, so that it stays open and is said once. */
 function put(parent, fresh, selector) {
   const old = parent.querySelector(selector);
@@ -88,10 +100,13 @@ function present(page) {
   isOurs = true;
   show(page.html, page.title, page.language, page.theme);
   app.dataset.by = 'device';
-  if (page.nextChange) {
-    const wait = ((page.nextChange - clock.server) / clock.speed) * 1000 - (Date.now() - clock.local);
-    timer = setTimeout(redraw, Math.min(Math.max(wait, 50), 3_600_000));
-  }
+  if (page.nextChange) alarm(page.nextChange, redraw);
+}
+
+/** Does something at a time of the server, or looks again after an hour. */
+function alarm(time, action) {
+  const wait = ((time - clock.server) / clock.speed) * 1000 - (Date.now() - clock.local);
+  timer = setTimeout(action, Math.min(Math.max(wait, 50), 3_600_000));
 }
 
 const redraw = () => draw();

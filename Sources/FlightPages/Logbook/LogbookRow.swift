@@ -62,7 +62,14 @@ public struct LogbookRow: Sendable {
             LogbookRow.place(&html, record.destination, toCity, words)
         }
         html.element("span", .cls("lmore"), text: more)
-        if let (text, tone) = state(words, now) { html.element("span", .classes("st " + tone), text: text) }
+        if let (text, tone) = state(words) {
+            html.element("span", .classes("st " + tone), text: text)
+        } else if record.role == .mine, !record.isFlown(by: now) {
+            // An open page takes the word away when it is no longer so.
+            html.element(
+                "span", .cls("st go"), HTML.Attribute("data-until", record.arrival.map { String($0.seconds) } ?? ""),
+                text: words.log(.coming))
+        }
     }
 
     private static func place(_ html: inout HTML, _ place: Record.Place, _ city: City?, _ words: Words) {
@@ -94,15 +101,14 @@ public struct LogbookRow: Sendable {
         return text
     }
 
-    private func state(_ words: Words, _ now: Instant) -> (String, String)? {
+    private func state(_ words: Words) -> (String, String)? {
         switch record.status {
         case .cancelled: return (words.log(.cancelled), "off")
         case .diverted(let place):
             let name = words.log(.diverted)
             return (place.map { name + " " + $0.label } ?? name, "late")
         case .flown:
-            if record.role == .followed { return (words.log(.followed), "go") }
-            return record.isFlown(by: now) ? nil : (words.log(.coming), "go")
+            return record.role == .followed ? (words.log(.followed), "go") : nil
         }
     }
 }
