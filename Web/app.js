@@ -233,6 +233,7 @@ async function take(bytes, local, { keep = true } = {}) {
   latest = bytes;
   hasFlights = flights.length > 0;
   clock = { server, speed, local };
+  if (revision && number !== revision) followLogbook();
   revision = number;
   device.heard = server;
   describe();
@@ -315,6 +316,20 @@ function keepHistory(wait = 30_000) {
   if (!directory || !online) return;
   clearTimeout(keeping);
   keeping = setTimeout(() => tellWorker('history'), wait);
+}
+
+let following;
+/** An open logbook takes in what changes, unless somebody is at work in it or has scrolled on. */
+function followLogbook() {
+  if (location.pathname !== '/logbook' || !online) return;
+  clearTimeout(following);
+  following = setTimeout(async () => {
+    const asked = here();
+    const response = await fetch(asked, { headers: { accept: 'text/html' } }).catch(() => null);
+    const main = document.getElementById('main');
+    const isBusy = main?.querySelector('input:checked, .lpart, :focus') || scrollY > innerHeight;
+    if (response?.ok && here() === asked && !isBusy) { served(await response.text()); expire(); }
+  }, 1000);
 }
 
 async function table(name) {

@@ -14,6 +14,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 from journeys import PHONE, Installation, Traveller
 
 SPEED = 60
+ASKED = {"search", "passport", "preview", "settings"}
 # Keeps what #main says and when, and asks the server for the same page after each change. The two are never asked at
 # the same moment, and a busy machine draws late: what the server says must have been said by the page within some seconds
 # (some minutes of its own time).
@@ -25,6 +26,7 @@ async () => {
     main.querySelectorAll('#notices, .ready, #device, .views, [data-globe], datalist').forEach(part => part.remove());
     return main.textContent.replace(/\\s+/g, ' ').trim();
   };
+  const LATE = 8000;
   const said = [{ text: text(document), from: performance.now() }];
   const wanted = [];
   let changed = true;
@@ -34,9 +36,14 @@ async () => {
     said.push({ text: now, from: performance.now() });
     changed = true;
   }).observe(document.getElementById('app'), { subtree: true, childList: true, characterData: true });
-  window.finish = () => {
+  window.finish = async isAlive => {
+    // A page that stood still may have missed what it should have changed.
+    const compared = wanted.length;
+    changed = isAlive;
+    while (isAlive && wanted.length === compared) await new Promise(done => setTimeout(done, 50));
+    await new Promise(done => setTimeout(done, LATE));
     const near = ({ asked, answered, text }) => said.filter(({ from }, index) =>
-      from < answered + 5000 && (said[index + 1]?.from ?? Infinity) > asked - 5000);
+      from < answered + LATE && (said[index + 1]?.from ?? Infinity) > asked - LATE);
     // On a busy machine a page may leave a minute out. It then says the same with other digits, but with as many.
     const shape = text => text.replace(/[0-9]/g, '0');
     const exact = wanted.filter(one => near(one).some(({ text }) => text === one.text)).length;
@@ -119,17 +126,23 @@ def main() -> None:
             browser = playwright.chromium.launch(executable_path=arguments.chromium, args=["--no-sandbox"])
             context = browser.new_context(viewport=PHONE, locale="en-US", timezone_id="America/New_York")
             traveller = Traveller(context, installation)
-            tabs = {kind: open_page(browser, traveller, address) for kind, address in pages(traveller).items()}
+            tabs = {}
+            for kind, address in pages(traveller).items():
+                tabs[kind] = open_page(browser, traveller, address)
+                if kind in ASKED:
+                    tabs[kind].evaluate(f"void ({WATCH})()")
             traveller.page.close()
             # What still loads into a page is no change of it.
             time.sleep(3)
-            for tab in tabs.values():
-                tab.evaluate(f"void ({WATCH})()")
-            time.sleep(arguments.minutes * 60 / SPEED)
-            # The page may show a little later what the server said last.
-            time.sleep(2)
             for kind, tab in tabs.items():
-                watched = tab.evaluate("window.finish()")
+                if kind not in ASKED:
+                    tab.evaluate(f"void ({WATCH})()")
+            time.sleep(arguments.minutes * 60 / SPEED)
+            for kind, tab in tabs.items():
+                # What somebody has asked for, a search or a passport, stays as it was then.
+                tab.evaluate(f"window.watched = window.finish({str(kind not in ASKED).lower()}), undefined")
+            for kind, tab in tabs.items():
+                watched = tab.evaluate("window.watched")
                 faults = watched["faults"]
                 lives = kind in {"board", "flight ahead", "flight in the air", "flight that lands", "trip", "wall"}
                 if lives and watched["changes"] < arguments.minutes / 10:
