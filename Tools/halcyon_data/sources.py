@@ -116,11 +116,19 @@ PACKAGES: dict[str, Package] = {
 
 
 class Cache:
-    """A folder of verified package files, filled on demand."""
+    """A folder of verified package files, filled on demand; and what is no package.
 
-    def __init__(self, folder: Path, offline: bool = False) -> None:
+    `tables` is where the tables stand that others are made from, `standing_data` a folder with what was taken from the
+    repository of that name, if there is one.
+    """
+
+    def __init__(
+        self, folder: Path, offline: bool = False, tables: Path = Path("Data"), standing_data: Path | None = None
+    ) -> None:
         self.folder = folder
         self.offline = offline
+        self.tables = tables
+        self.standing_data = standing_data
         self._verified: dict[str, Path] = {}
 
     def path(self, name: str) -> Path:

@@ -8,6 +8,7 @@ EmbeddedTable embedded_airlines(void);
 EmbeddedTable embedded_timezones(void);
 EmbeddedTable embedded_aircraft(void);
 EmbeddedTable embedded_stations(void);
+EmbeddedTable embedded_routes(void);
 EmbeddedTable embedded_land(void);
 EmbeddedTable embedded_coast(void);
 EmbeddedTable embedded_replay(void);

@@ -35,6 +35,9 @@ public struct FlightNumber: Hashable, Sendable {
         return nil
     }
 
+    /// Whether a letter follows the number: `LH 401A` is another flight than `LH 401`.
+    public var hasSuffix: Bool { suffix != 0 }
+
     /// As a board prints it, with a space: `UA 1234`.
     public var text: String { airline.text + " " + tail }
     /// Without the space: `UA1234`.

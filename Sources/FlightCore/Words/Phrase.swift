@@ -73,6 +73,8 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
         faultDay,
         faultWhich
     case faultSamePlace, faultMinutes, homeMinutes, takenBack
+    // Where a number goes
+    case routeUsual, routeFlown
 
     /// The words in a language, with `{}` where something is filled in.
     public func text(_ language: Language) -> String { WordRow(row).text(language) }

@@ -442,6 +442,9 @@ extension Phrase {
         case .faultMinutes:
             "“{}” is not a number of minutes from 1 to 600.|„{}“ ist keine Zahl von Minuten zwischen 1 und 600.|„{}” nie jest liczbą minut od 1 do 600.|“{}” não é um número de minutos de 1 a 600."
         case .takenBack: "{} taken back|{} zurückgenommen|{} cofnięto|{} desfeito"
+        case .routeUsual:
+            "usual route, not confirmed|übliche Strecke, nicht bestätigt|zwykła trasa, niepotwierdzona|rota habitual, não confirmada"
+        case .routeFlown: "flown before|schon geflogen|lot z Twojego dziennika|já voado"
         case .homeMinutes:
             "Minutes from home to it|Minuten von zu Hause dorthin|Minuty z domu na to lotnisko|Minutos de casa até ele"
         case .faultMissing: "Something is missing here.|Hier fehlt etwas.|Tu czegoś brakuje.|Falta algo aqui."

@@ -1,0 +1,58 @@
+public import FlightCore
+
+/// Where a flight of that number probably goes: proposed until the traveller or a source says so.
+public struct RouteProposal: Hashable, Sendable {
+    /// Why it is proposed; the strongest first.
+    public enum Basis: String, Sendable, CaseIterable {
+        /// The traveller has flown it, or follows it.
+        case flown
+        /// Public standing data say so, without a date.
+        case usual
+    }
+
+    public let basis: Basis
+    public let from: Airport.Code
+    public let to: Airport.Code
+
+    public init(_ basis: Basis, from: Airport.Code, to: Airport.Code) {
+        self.basis = basis
+        self.from = from
+        self.to = to
+    }
+
+    /// Every leg that a number may mean: those that the traveller has flown, the latest first, then the legs of the usual
+    /// route in the order in which they are flown. Each pair of airports once.
+    ///
+    /// - Parameters:
+    ///   - logbook: the traveller's flights.
+    ///   - routes: the standing data.
+    public static func all(
+        of number: FlightNumber, logbook: Logbook, routes: RouteTable, airlines: AirlineTable
+    ) -> [RouteProposal] {
+        var found: [RouteProposal] = []
+        func add(_ proposal: RouteProposal) {
+            if !found.contains(where: { $0.from == proposal.from && $0.to == proposal.to }) { found.append(proposal) }
+        }
+        for record in logbook.records.reversed() {
+            guard let flown = record.number, flown.isSame(as: number, airlines),
+                let from = record.origin.code, let to = record.destination.code
+            else { continue }
+            add(RouteProposal(.flown, from: from, to: to))
+        }
+        if let stops = routes.stops(of: number, airlines: airlines) {
+            for (from, to) in zip(stops, stops.dropFirst()) { add(RouteProposal(.usual, from: from, to: to)) }
+        }
+        return found
+    }
+}
+
+extension FlightNumber {
+    /// Whether both name one flight, one perhaps by the IATA and the other by the ICAO designator of its airline.
+    func isSame(as other: FlightNumber, _ airlines: AirlineTable) -> Bool {
+        if self == other { return true }
+        guard number == other.number, hasSuffix == other.hasSuffix, let airline = airlines[airline] else {
+            return false
+        }
+        return airline.code == airlines[other.airline]?.code
+    }
+}

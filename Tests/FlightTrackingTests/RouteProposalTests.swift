@@ -1,0 +1,100 @@
+import FlightCore
+import FlightData
+import FlightTracking
+import Testing
+
+/// Where a number goes, with nothing but standing data and the traveller's own flights.
+struct RouteProposalTests {
+    /// Tickets of 2024 to 2026 whose route is known from the airlines' own timetables.
+    private static let tickets = [
+        "LH400": "FRA JFK", "LH401": "JFK FRA", "LH430": "FRA ORD", "LH454": "FRA SFO", "LH455": "SFO FRA",
+        "LH456": "FRA LAX", "LH716": "FRA HND", "LH717": "HND FRA", "BA15": "LHR SIN SYD", "BA16": "SYD SIN LHR",
+        "BA117": "LHR JFK", "BA178": "JFK LHR", "BA286": "SFO LHR", "QF1": "SYD SIN LHR", "QF2": "LHR SIN SYD",
+        "QF9": "PER LHR", "QF10": "LHR PER", "QF11": "SYD LAX", "EK1": "DXB LHR", "EK2": "LHR DXB", "EK231": "DXB IAD",
+        "SQ21": "EWR SIN", "SQ22": "SIN EWR", "SQ24": "SIN JFK", "SQ321": "LHR SIN", "SQ322": "SIN LHR",
+        "NH203": "HND FRA", "JL43": "HND LHR", "JL44": "LHR HND", "KL641": "AMS JFK", "KL642": "JFK AMS",
+        "AA100": "JFK LHR", "AA1": "JFK LAX", "UA1": "SFO SIN", "UA2": "SIN SFO", "LO26": "WAW JFK", "TK1": "IST JFK",
+        "TK3": "IST JFK", "QR1": "DOH LHR", "EY11": "AUH LHR", "VS3": "LHR JFK", "VS4": "JFK LHR", "CX251": "HKG LHR",
+        "LX14": "ZRH JFK", "OS88": "JFK VIE", "AY5": "HEL JFK", "FR202": "DUB STN", "FR203": "STN DUB",
+    ]
+
+    @Test(arguments: RouteProposalTests.tickets.keys.sorted())
+    func aTicketSaysItsRoute(_ ticket: String) throws {
+        let number = try #require(FlightNumber(ticket))
+        let stops = RouteProposalTests.tickets[ticket]?.split(separator: " ").map { String($0) } ?? []
+        let found = RouteProposal.all(
+            of: number, logbook: Logbook([]), routes: FlightData.routes, airlines: FlightData.airlines)
+        #expect(found.map { $0.from.text } == Array(stops.dropLast()))
+        #expect(found.map { $0.to.text } == Array(stops.dropFirst()))
+        #expect(found.allSatisfy { $0.basis == .usual })
+    }
+
+    /// Numbers of partners' flights, with letters, and of nobody.
+    @Test(arguments: ["LH9150", "BA1511", "UA8840", "LH7600", "LH716A", "AA6143", "QQ1", "BA9999", "XX123"])
+    func whatIsNotKnownIsNotGuessed(_ ticket: String) throws {
+        let number = try #require(FlightNumber(ticket))
+        #expect(FlightData.routes.stops(of: number, airlines: FlightData.airlines) == nil)
+    }
+
+    /// Every numeric callsign of the table gives its route: 1,000 drawn from all.
+    @Test func everyCallsignGivesItsRoute() throws {
+        var all: [FlightNumber] = []
+        let letters = (UInt8(ascii: "A")...UInt8(ascii: "Z")).map { Character(UnicodeScalar($0)) }
+        for first in letters {
+            for second in letters {
+                for third in letters {
+                    guard let code = Airline.Code(String([first, second, third])) else { continue }
+                    all += FlightData.routes.numbers(operator: code).compactMap { FlightNumber(code.text + String($0)) }
+                }
+            }
+        }
+        #expect(all.count > 380_000)
+        for number in all.shuffled().prefix(1000) {
+            let stops = FlightData.routes.stops(of: number, airlines: FlightData.airlines)
+            #expect((stops?.count ?? 0) >= 2, "\(number.text)")
+        }
+    }
+
+    @Test func whatWasFlownComesFirst() throws {
+        let number = try #require(FlightNumber("BA117"))
+        let callsign = try #require(FlightNumber("BAW117"))
+        let flown = try [("LGW", "BOS", 2019), ("LHR", "JFK", 2021), ("LGW", "BOS", 2022)].map { from, to, year in
+            try record(callsign, from: from, to: to, year: year)
+        }
+        let found = RouteProposal.all(
+            of: number, logbook: Logbook(flown.shuffled()), routes: FlightData.routes, airlines: FlightData.airlines)
+        #expect(found.map { $0.from.text + $0.to.text } == ["LGWBOS", "LHRJFK"])
+        #expect(found.map { $0.basis } == [.flown, .flown])
+    }
+
+    /// Cut, filled with noise, or empty: it knows less, and nothing happens.
+    @Test func aDamagedTableKnowsLess() throws {
+        let number = try #require(FlightNumber("BA117"))
+        var source = SystemRandomNumberGenerator()
+        let whole = RouteProposalTests.small
+        for length in 0...whole.count {
+            _ = RouteTable(Array(whole.prefix(length))).stops(of: number, airlines: FlightData.airlines)
+        }
+        for _ in 0..<20_000 {
+            var bytes = whole
+            for _ in 0..<Int.random(in: 1...4, using: &source) {
+                bytes[Int.random(in: 0..<bytes.count, using: &source)] = UInt8.random(in: 0...255, using: &source)
+            }
+            _ = RouteTable(bytes).stops(of: number, airlines: FlightData.airlines)
+        }
+        #expect(RouteTable(whole).stops(of: number, airlines: FlightData.airlines)?.map { $0.text } == ["LHR", "JFK"])
+    }
+
+    /// LHR, JFK; BAW 117 and 118.
+    private static let small: [UInt8] =
+        Array("HROUTES1".utf8) + [2, 0] + Array("LHR JFK ".utf8) + [1, 0] + Array("BAW".utf8)
+        + [31, 0, 0, 0, 41, 0, 0, 0] + [2, 0, 1] + [0xEA, 0x01, 0, 1] + [2, 1, 0]
+
+    private func record(_ number: FlightNumber, from: String, to: String, year: Int) throws -> Record {
+        var record = Record(
+            id: try #require(Record.ID("r\(year)")), date: try #require(PartialDay(year: year, month: 5, day: 4)),
+            origin: .airport(try #require(Airport.Code(from))), destination: .airport(try #require(Airport.Code(to))))
+        record.number = number
+        return record
+    }
+}
