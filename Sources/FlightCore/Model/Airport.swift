@@ -104,6 +104,3 @@ func unpackCode(_ packed: UInt32) -> String {
 private func firstByte(_ packed: UInt32) -> UInt8 {
     UInt8(truncatingIfNeeded: packed > 0xFF_FFFF ? packed >> 24 : packed >> 16)
 }
-
-func isLetter(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
-func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }

@@ -284,15 +284,3 @@ public struct DayRules: Sendable {
         return (marks(next, times: times, position: position, now: now).boarding.happened, until)
     }
 }
-
-extension Position {
-    /// Sinking, or well below the cruise altitude after the climb is over.
-    func isUnderWayDown(off: Instant, profile: PerformanceProfile) -> Bool {
-        guard provesAirborneSpeed else { return false }
-        if let verticalRate { return verticalRate <= -300 }
-        guard let altitudeFeet else { return false }
-        return at - off > Span.minutes(40) && altitudeFeet < profile.cruiseFeet - 12_000
-    }
-
-    private var provesAirborneSpeed: Bool { groundSpeedKnots.map { $0 > 100 } ?? (altitudeFeet != nil) }
-}

@@ -124,23 +124,3 @@ public struct BestTimes: Hashable, Sendable {
         times.actual ?? times.estimated ?? times.scheduled.map { $0 + shift }
     }
 }
-
-extension Position {
-    /// Faster than 100 knots, or more than 1,500 feet above the field: it has taken off.
-    func provesFlying(from origin: Airport) -> Bool {
-        if let groundSpeedKnots, groundSpeedKnots > 100 { return true }
-        if let altitudeFeet, altitudeFeet > origin.elevationFeet + 1500 { return true }
-        return false
-    }
-
-    /// Slower than 50 knots within the landing airport's area after take-off: it has landed.
-    func provesLanding(of flight: Flight, off: Instant) -> Bool {
-        guard let groundSpeedKnots, groundSpeedKnots < 50, let area = flight.landingAirport.area,
-            area.contains(coordinate)
-        else { return false }
-        if let took = flight.off.actual, took <= at { return true }
-        // Where it lands at the field it left, only a reported take-off tells the two apart.
-        if let start = flight.origin.position, area.contains(start) { return false }
-        return off <= at
-    }
-}

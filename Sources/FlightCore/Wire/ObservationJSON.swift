@@ -1,3 +1,26 @@
+extension Observation {
+    public var json: JSONValue {
+        var members = JSONMembers()
+        members.add("source", source.name)
+        members.add("time", time)
+        members.add("field", field.name)
+        members.add("value", value.jsonValue)
+        if isCorrection { members.add("correction", .bool(true)) }
+        return members.value
+    }
+
+    public init(_ value: JSONValue) throws(JSONError) {
+        let fields = try JSONFields(value, path: "log")
+        guard let time = try fields.instant("time"), let name = try fields.label("field"),
+            let field = Field(name: name)
+        else { throw fields.fail("field", "an observation needs a time and a known field") }
+        self.init(
+            source: Source(try fields.label("source") ?? ""), time: time, field: field,
+            value: try Value(fields.value("value") ?? .null),
+            isCorrection: try fields.bool("correction") ?? false)
+    }
+}
+
 extension Observation.Value {
     /// The value as JSON, for the store and the wire.
     public var jsonValue: JSONValue {

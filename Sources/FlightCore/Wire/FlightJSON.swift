@@ -270,35 +270,3 @@ public enum FlightJSON {
         return inner
     }
 }
-
-/// Members of an object to be written; what is missing or empty is left out.
-public struct JSONMembers {
-    private var members: [(key: String, value: JSONValue)] = []
-
-    public init() {}
-
-    @inline(never)
-    public mutating func add(_ key: String, _ value: JSONValue) { members.append((key, value)) }
-    @inline(never)
-    public mutating func add(_ key: String, _ text: String?) {
-        if let text { members.append((key, .string(text))) }
-    }
-    @inline(never)
-    public mutating func add(_ key: String, _ number: Int?) {
-        if let number { members.append((key, .integer(Int64(number)))) }
-    }
-    @inline(never)
-    public mutating func add(_ key: String, _ number: Double?) {
-        if let number { members.append((key, .number(number))) }
-    }
-    /// Unix seconds.
-    @inline(never)
-    public mutating func add(_ key: String, _ instant: Instant?) {
-        if let instant { members.append((key, .integer(instant.seconds))) }
-    }
-    public mutating func add(_ key: String, _ inner: JSONMembers) {
-        if !inner.members.isEmpty { members.append((key, inner.value)) }
-    }
-
-    public var value: JSONValue { .object(members) }
-}

@@ -1,0 +1,59 @@
+extension Airport {
+    /// The airport without its zone, which is named.
+    public var json: JSONValue {
+        var members = JSONMembers()
+        members.add("code", code.text)
+        members.add("icao", icao?.text)
+        members.add("name", name)
+        members.add("city", city)
+        var names = JSONMembers()
+        names.add(Language.german.tag, serves.german)
+        names.add(Language.polish.tag, serves.polish)
+        names.add(Language.portuguese.tag, serves.portuguese)
+        members.add("cityIn", names)
+        members.add("country", country)
+        if let position {
+            members.add("latitude", position.latitude)
+            members.add("longitude", position.longitude)
+        }
+        members.add("elevationFeet", Int(elevationFeet))
+        members.add("zone", zone.name)
+        members.add("metro", metro?.text)
+        if let area {
+            members.add(
+                "area", .array([.number(area.south), .number(area.west), .number(area.north), .number(area.east)]))
+        }
+        return members.value
+    }
+
+    convenience init(_ value: JSONValue, zones: [Zone]) throws(JSONError) {
+        let fields = try JSONFields(value, path: "airports")
+        guard let text = try fields.label("code"), let code = Code(text) else {
+            throw fields.fail("code", "an airport code is expected")
+        }
+        let name = try fields.label("zone") ?? ""
+        guard let zone = zones.first(where: { sameText($0.name, name) }) else {
+            throw fields.fail("zone", "the time zone '\(name)' is not in the snapshot")
+        }
+        var position: Coordinate?
+        if let latitude = try fields.number("latitude"), let longitude = try fields.number("longitude") {
+            position = Coordinate(latitude: latitude, longitude: longitude)
+        }
+        var area: Area?
+        let corners = try fields.list("area")
+        if corners.count == 4, let south = corners[0].number, let west = corners[1].number,
+            let north = corners[2].number, let east = corners[3].number
+        {
+            area = Area(south: south, west: west, north: north, east: east)
+        }
+        let names = try JSONFields(fields.value("cityIn") ?? .object([]), path: "airports.cityIn")
+        self.init(
+            code: code, icao: try fields.label("icao").flatMap { Code($0) }, name: try fields.label("name") ?? text,
+            city: City(
+                try fields.label("city") ?? text, german: try names.label(Language.german.tag),
+                polish: try names.label(Language.polish.tag), portuguese: try names.label(Language.portuguese.tag)),
+            country: try fields.label("country") ?? "", position: position,
+            elevationFeet: Int32(try fields.integer("elevationFeet", in: -2000...30_000) ?? 0), zone: zone,
+            metro: try fields.label("metro").flatMap { Code($0) }, area: area)
+    }
+}
