@@ -1,0 +1,62 @@
+public import FlightCore
+
+/// The 24-bit address of an aircraft's transponder, assigned by its state of registry (ICAO Annex 10, volume III).
+public struct AircraftAddress: Hashable, Sendable {
+    /// 0x000001…0xFFFFFE.
+    public let value: UInt32
+
+    /// nil for the two addresses that are nobody's.
+    public init?(value: UInt32) {
+        guard value > 0, value < 0xFF_FFFF else { return nil }
+        self.value = value
+    }
+
+    /// Reads six hexadecimal digits in either case; nil for anything else, such as `~29c1a4`, which is no ICAO address.
+    public init?(_ text: String) {
+        let digits = Array(text.utf8)
+        guard digits.count == 6, let value = UInt32(text, radix: 16) else { return nil }
+        self.init(value: value)
+    }
+
+    /// Six hexadecimal digits in lower case.
+    public var text: String {
+        let digits = String(value, radix: 16)
+        return String(repeating: "0", count: 6 - digits.count) + digits
+    }
+}
+
+/// An aircraft as a receiver saw it.
+public struct AircraftReport: Hashable, Sendable {
+    public var address: AircraftAddress
+    /// Without padding; nil if it sends none.
+    public var callsign: String?
+    /// Upper case, without hyphens.
+    public var tail: String?
+    /// ICAO type designator.
+    public var type: String?
+    /// Where it was; nil if only heard.
+    public var fix: Fix?
+
+    public init(address: AircraftAddress) { self.address = address }
+
+    /// A position and what was sent with it. What was not sent is nil: no altitude is no landing.
+    public struct Fix: Hashable, Sendable {
+        /// When it was there, not when it was reported. Seconds; receivers know tenths.
+        public var at: Instant
+        public var coordinate: Coordinate
+        /// Whether the aircraft itself says that it stands or rolls; nil if it says neither.
+        public var isOnGround: Bool?
+        /// Pressure altitude, or above the ellipsoid where there is no other. Feet.
+        public var altitudeFeet: Int?
+        public var groundSpeedKnots: Int?
+        /// Over the ground, degrees from true north, 0..<360.
+        public var track: Double?
+        /// Feet per minute, positive up.
+        public var verticalRate: Int?
+
+        public init(at: Instant, coordinate: Coordinate) {
+            self.at = at
+            self.coordinate = coordinate
+        }
+    }
+}

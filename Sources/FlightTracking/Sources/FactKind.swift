@@ -1,0 +1,42 @@
+public import FlightCore
+
+/// Kinds of facts, as far as one source may know them and another not. What a source tells, how well, when it was heard
+/// and what it may hold back is kept for each kind by itself: who sees positions only says nothing of gates.
+public enum FactKind: String, CaseIterable, Sendable {
+    /// The timetable: number, route, scheduled times, aircraft type.
+    case schedule
+    /// Leaving and reaching the gate (OUT, IN), cancellations, diversions.
+    case times
+    /// Wheels up and wheels down (OFF, ON).
+    case movement
+    /// Terminals, gates, stands, belts.
+    case gates
+    /// Boarding, doors.
+    case boarding
+    /// Which aircraft flies.
+    case tail
+    case position
+    case weather
+    /// Ground stops and delay programmes.
+    case programme
+
+    /// What a field of a flight belongs to; nil for what only travellers say.
+    public init?(_ field: Observation.Field) {
+        switch field {
+        case .number, .origin, .destination, .scheduled: self = .schedule
+        case .status, .divertedTo, .delayReason, .returnToGate, .estimated(.out), .actual(.out), .estimated(.in),
+            .actual(.in):
+            self = .times
+        case .estimated(.off), .actual(.off), .estimated(.on), .actual(.on): self = .movement
+        case .departureTerminal, .arrivalTerminal, .departureGate, .arrivalGate, .belt, .gatePosition: self = .gates
+        case .boardedPercent, .estimated(.boardingOpens), .actual(.boardingOpens), .estimated(.doorsClose),
+            .actual(.doorsClose), .aircraftAtGate:
+            self = .boarding
+        case .aircraftType, .tail: self = .tail
+        case .position: self = .position
+        case .leaveBy, .seat, .seatPosition, .confirmation, .saidOnBoard, .walkToGate, .walkToConnection, .notes, .who,
+            .role, .trip, .deleted:
+            return nil
+        }
+    }
+}

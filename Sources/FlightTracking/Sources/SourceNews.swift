@@ -1,0 +1,72 @@
+public import FlightCore
+
+/// What an answer says, in Halcyon's own terms. Nothing in it is bound to a flight that is followed: that is decided later
+/// and by other evidence.
+public struct SourceNews: Hashable, Sendable {
+    /// Flights of a day, from timetables, boards and trackers of airlines and airports.
+    public var flights: [FlightReport] = []
+    /// Aircraft seen by receivers.
+    public var aircraft: [AircraftReport] = []
+    /// Rows that made no sense, each with the reason; they are counted and otherwise ignored.
+    public var ignored: [String] = []
+    /// How many requests the source says are left, where it does.
+    public var requestsLeft: Int?
+
+    public init() {}
+}
+
+/// Why nothing could be made of an answer.
+public enum SourceFault: Error, Hashable, Sendable {
+    /// The source has asked to wait; nil if it did not say how long.
+    case tooMany(retryAfter: Span?)
+    /// The key is missing, wrong or used up.
+    case key(String)
+    /// The source says that it has nothing on what was asked. No fault of anybody, and no news of the flight.
+    case nothing
+    /// The source is in trouble, or something else than it has answered.
+    case trouble(String)
+    /// The answer is not in the form that the source is known to use.
+    case unreadable(String)
+}
+
+/// What a source says of one flight of one day.
+public struct FlightReport: Hashable, Sendable {
+    /// The number under which it flies first, then those under which partners sell it.
+    public var numbers: [FlightNumber] = []
+    /// The source's own name for it, if it has one.
+    public var key: String?
+    /// As spoken on the radio, `DLH7YA`.
+    public var callsign: String?
+    public var origin: Airport.Code?
+    public var destination: Airport.Code?
+    /// Off the gate, by the timetable.
+    public var scheduledOut: Instant?
+    /// At the gate, by the timetable.
+    public var scheduledIn: Instant?
+    /// Upper case, without hyphens: `DABYA`.
+    public var tail: String?
+    public var address: AircraftAddress?
+    /// What it says of it, in the order in which it is to be believed.
+    public var facts: [ReportedFact] = []
+
+    public init() {}
+}
+
+/// One thing that a source says of a flight.
+public struct ReportedFact: Hashable, Sendable {
+    public let field: Observation.Field
+    public let value: Observation.Value
+    /// When the source says it learned of it; nil if it does not say.
+    public let at: Instant?
+    /// Whether it takes something back that was said before: reinstated, returned to its gate.
+    public let isCorrection: Bool
+
+    public init(
+        _ field: Observation.Field, _ value: Observation.Value, at: Instant? = nil, isCorrection: Bool = false
+    ) {
+        self.field = field
+        self.value = value
+        self.at = at
+        self.isCorrection = isCorrection
+    }
+}
