@@ -66,12 +66,11 @@ public struct RouteTable: Sendable {
     /// that has the number; nil also if two of these have it and go elsewhere.
     public func stops(of number: FlightNumber, airlines: AirlineTable) -> [Airport.Code]? {
         guard !number.hasSuffix else { return nil }
-        if let stops = stops(operator: number.airline, number: number.number) { return stops }
-        guard let airline = airlines[number.airline], let icao = airline.icao else { return nil }
-        if icao != number.airline, let stops = stops(operator: icao, number: number.number) { return stops }
-        // A callsign names its operator itself.
-        guard icao != number.airline else { return nil }
-        let found = SisterDesignators.of(number).compactMap { stops(operator: $0, number: number.number) }
+        let codes = airlines.callsignCodes(of: number)
+        for code in [number.airline] + codes.prefix(1) {
+            if let stops = stops(operator: code, number: number.number) { return stops }
+        }
+        let found = codes.dropFirst().compactMap { stops(operator: $0, number: number.number) }
         guard let first = found.first, found.allSatisfy({ $0 == first }) else { return nil }
         return first
     }

@@ -35,3 +35,14 @@ enum SisterDesignators {
         ("WS", ["WEN"]),
     ]
 }
+
+extension AirlineTable {
+    /// The ICAO designators that may begin the callsign of a flight with that number: the airline's own first, then those
+    /// of its group. A number that is a callsign already (`BAW117`) has only its own.
+    public func callsignCodes(of number: FlightNumber) -> [Airline.Code] {
+        guard let airline = self[number.airline], let icao = airline.icao, icao != number.airline else {
+            return [number.airline]
+        }
+        return [icao] + SisterDesignators.of(number)
+    }
+}

@@ -1,0 +1,147 @@
+public import FlightCore
+
+/// Why an aircraft is taken to be the one that flies a leg, or no longer is.
+public enum BindingGround: Hashable, Sendable {
+    /// A source has named this registration for the flight.
+    case tail(String)
+    /// It calls itself by the flight's number.
+    case callsign(String)
+    /// On the ground at the airport of departure, at the right time.
+    case atOrigin
+    /// In the air where the flight has to be by now, on its way to the destination. Kilometres of detour.
+    case alongRoute(Int)
+}
+
+/// An aircraft bound to a leg, with the grounds.
+public struct LegBinding: Hashable, Sendable {
+    public let address: AircraftAddress
+    public let since: Instant
+    public let grounds: [BindingGround]
+
+    public init(address: AircraftAddress, since: Instant, grounds: [BindingGround]) {
+        self.address = address
+        self.since = since
+        self.grounds = grounds
+    }
+
+    /// Why a binding was given up.
+    public enum Break: Hashable, Sendable {
+        /// A source names another aircraft now.
+        case tailSwap(String)
+        /// It flies under another number.
+        case otherNumber(String)
+        /// It is where the flight cannot be.
+        case offRoute
+    }
+}
+
+/// Decides from what was seen of an aircraft whether it flies a leg. Who it is and where it is must both fit: one number
+/// flies every day and sometimes twice, one aircraft flies many legs.
+public struct LegBinder: Sendable {
+    private let leg: LegFacts
+
+    public init(_ leg: LegFacts) { self.leg = leg }
+
+    /// The binding that a report proves; nil if it proves none.
+    public func bind(_ report: AircraftReport) -> LegBinding? {
+        guard let fix = report.fix, let identity = identity(of: report), let place = place(of: fix) else { return nil }
+        return LegBinding(address: report.address, since: fix.at, grounds: identity + [place])
+    }
+
+    /// Why an aircraft that was bound cannot be the leg's any more; nil while nothing speaks against it.
+    ///
+    /// - Parameter hasLanded: after its landing an aircraft may go on as another flight.
+    public func contradiction(_ report: AircraftReport, to binding: LegBinding, hasLanded: Bool) -> LegBinding.Break? {
+        if let tail = leg.tail, let seen = report.tail, LegFacts.stripped(seen) != tail { return .tailSwap(tail) }
+        guard !hasLanded else { return nil }
+        if let callsign = report.callsign, LegBinder.isByNumber(callsign), !leg.callsigns.contains(callsign),
+            !leg.callsigns.isEmpty
+        {
+            return .otherNumber(callsign)
+        }
+        // Who flies under the flight's own tail may be diverting; who only has its number is another.
+        if let fix = report.fix, leg.tail == nil, let detour = detour(fix.coordinate), detour > widest * 2 {
+            return .offRoute
+        }
+        return nil
+    }
+
+    // MARK: - Who it is
+
+    private func identity(of report: AircraftReport) -> [BindingGround]? {
+        var grounds: [BindingGround] = []
+        if let seen = report.tail.map({ LegFacts.stripped($0) }), let tail = leg.tail {
+            // Another aircraft than the one that is said to fly it, whatever it calls itself.
+            guard seen == tail else { return nil }
+            grounds.append(.tail(seen))
+        }
+        if let callsign = report.callsign {
+            if leg.callsigns.contains(callsign) {
+                grounds.append(.callsign(callsign))
+            } else if LegBinder.isByNumber(callsign), !leg.callsigns.isEmpty {
+                // It says itself that it is another flight: the same aircraft on its leg before.
+                return nil
+            }
+        }
+        return grounds.isEmpty ? nil : grounds
+    }
+
+    /// Three letters and digits only, `DLH716`; `DLH7YA` says nothing of a number.
+    private static func isByNumber(_ callsign: String) -> Bool {
+        let bytes = Array(callsign.utf8)
+        return bytes.count > 3 && bytes[..<3].allSatisfy { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
+            && bytes[3...].allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+    }
+
+    // MARK: - Where it is
+
+    /// An aircraft stands ready that long before its departure at most.
+    private static let earliest = Span.hours(2)
+    /// A flight may leave so much earlier than its best time.
+    private static let early = Span.minutes(20)
+    /// A flight of which no source tells a delay may still be that late.
+    private static let late = Span.hours(8)
+    /// With the jet stream, over the ground. Metres a second.
+    private static let fastest = 330.0
+
+    private func place(of fix: AircraftReport.Fix) -> BindingGround? {
+        guard let start = leg.origin.position, let end = leg.destination.position else { return nil }
+        guard fix.at >= leg.out - LegBinder.earliest, fix.at <= (leg.arrival ?? leg.out) + LegBinder.late else {
+            return nil
+        }
+        let flown = start.distance(to: fix.coordinate)
+        let isSlow = fix.groundSpeedKnots.map { $0 < 60 } ?? false
+        if fix.isOnGround == true || (fix.isOnGround == nil && isSlow) {
+            let isAtOrigin = leg.origin.area?.contains(fix.coordinate) ?? (flown < 5000)
+            return isAtOrigin ? .atOrigin : nil
+        }
+        guard fix.at >= leg.out - LegBinder.early, let detour = detour(fix.coordinate), detour <= widest else {
+            return nil
+        }
+        // It cannot be farther than it can have flown by now,
+        let seconds = Double((fix.at - (leg.out - LegBinder.early)).seconds)
+        guard flown <= LegBinder.fastest * seconds + 30_000 else { return nil }
+        // and it does not fly away from where it goes; close to either end it turns.
+        let left = fix.coordinate.distance(to: end)
+        if let track = fix.track, flown > 60_000, left > 60_000 {
+            let off = abs(
+                (track - GreatCircle(from: fix.coordinate, to: end).heading(at: 0) + 540).truncatingRemainder(
+                    dividingBy: 360) - 180)
+            guard off <= 100 else { return nil }
+        }
+        return .alongRoute(Int(detour / 1000))
+    }
+
+    /// How much longer the way is over that point than the direct one. Metres.
+    private func detour(_ point: Coordinate) -> Double? {
+        guard let start = leg.origin.position, let end = leg.destination.position else { return nil }
+        return start.distance(to: point) + point.distance(to: end) - start.distance(to: end)
+    }
+
+    /// Airliners go round weather, closed airspace and along tracks over oceans: a quarter longer than the great circle,
+    /// and never less than 100 km, is still on the way. Metres.
+    private var widest: Double {
+        guard let start = leg.origin.position, let end = leg.destination.position else { return 0 }
+        return max(100_000, start.distance(to: end) / 4)
+    }
+}

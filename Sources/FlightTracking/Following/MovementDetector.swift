@@ -1,0 +1,156 @@
+public import FlightCore
+
+/// Finds take-off and landing in the fixes of the aircraft that flies a leg. Each happens once, in order, and only on a
+/// positive report: an aircraft that is no longer heard has not landed, and one without altitude has not either.
+public struct MovementDetector: Hashable, Sendable {
+    public enum Movement: Hashable, Sendable {
+        /// Wheels up.
+        case off(Instant)
+        /// Wheels down; where, if it was at one of the leg's airports.
+        case on(Instant, Airport.Code?)
+    }
+
+    private enum Phase: Hashable, Sendable {
+        /// Nothing seen yet that says whether it has left.
+        case unseen
+        case onGround(last: AircraftReport.Fix)
+        case airborne(last: AircraftReport.Fix)
+        /// On the ground once after flying; a second word makes it a landing.
+        case touching(AircraftReport.Fix, airborne: AircraftReport.Fix)
+        case down
+    }
+
+    private let origin: Airport
+    private let destination: Airport
+    private var phase = Phase.unseen
+    /// The latest fix that was taken.
+    public private(set) var last: AircraftReport.Fix?
+
+    public init(origin: Airport, destination: Airport) {
+        self.origin = origin
+        self.destination = destination
+    }
+
+    /// Whether it has been seen in the air and not down since.
+    public var isAirborne: Bool {
+        switch phase {
+        case .airborne, .touching: true
+        case .unseen, .onGround, .down: false
+        }
+    }
+
+    /// What a fix tells. One that is older than the last, or needs an impossible speed, says nothing.
+    public mutating func take(_ fix: AircraftReport.Fix) -> Movement? {
+        if let last {
+            guard fix.at > last.at, MovementDetector.canFollow(fix, last) else { return nil }
+        }
+        last = fix
+        switch phase {
+        case .down: return nil
+        case .unseen:
+            guard isOnGround(fix) == false else {
+                if isOnGround(fix) == true { phase = .onGround(last: fix) }
+                return nil
+            }
+            phase = .airborne(last: fix)
+            return climbing(fix).map { .off($0) }
+        case .onGround(let ground):
+            guard let isOnGround = isOnGround(fix) else { return nil }
+            if isOnGround {
+                phase = .onGround(last: fix)
+                return nil
+            }
+            phase = .airborne(last: fix)
+            guard fix.at - ground.at <= MovementDetector.longestGap else { return climbing(fix).map { .off($0) } }
+            return .off(liftOff(after: ground, by: fix))
+        case .airborne(let air):
+            switch isOnGround(fix) {
+            case nil: return nil
+            case false?: phase = .airborne(last: fix)
+            case true?:
+                phase = .touching(fix, airborne: air)
+                // Slow is sure at once.
+                if let speed = fix.groundSpeedKnots, speed < 80 { return land(fix, after: air) }
+            }
+            return nil
+        case .touching(let touch, let air):
+            guard let isOnGround = isOnGround(fix) else { return nil }
+            if isOnGround { return land(touch, after: air) }
+            phase = .airborne(last: fix)
+            return nil
+        }
+    }
+
+    // MARK: - Rules
+
+    /// Between the last fix before and the first after a movement; over more the moment cannot be told.
+    static let longestGap = Span.minutes(3)
+    /// No airliner covers the ground faster, in knots.
+    private static let fastest = 750.0
+    private static let metresPerNauticalMile = 1852.0
+
+    static func canFollow(_ fix: AircraftReport.Fix, _ last: AircraftReport.Fix) -> Bool {
+        let hours = Double((fix.at - last.at).seconds) / 3600
+        return last.coordinate.distance(to: fix.coordinate) / metresPerNauticalMile <= fastest * hours + 2
+    }
+
+    /// Whether it stands or rolls; nil if the fix does not tell. An aircraft that says it is on the ground and goes faster
+    /// than any rolls does not tell either.
+    private func isOnGround(_ fix: AircraftReport.Fix) -> Bool? {
+        let speed = fix.groundSpeedKnots
+        if fix.isOnGround == true { return speed.map { $0 > 220 } ?? false ? nil : true }
+        let height = fix.altitudeFeet.map { $0 - field(at: fix).elevation }
+        if fix.isOnGround == false, let speed, speed >= 80 { return false }
+        // Pressure altitude is up to a thousand feet off at low pressure.
+        if let height, height > 1500, speed ?? 100 >= 60 { return false }
+        if let speed, speed < 50, isAt(origin, fix) || isAt(destination, fix), height ?? 0 < 1500 { return true }
+        return nil
+    }
+
+    private func field(at fix: AircraftReport.Fix) -> (airport: Airport, elevation: Int) {
+        let toOrigin = origin.position?.distance(to: fix.coordinate) ?? .infinity
+        let toDestination = destination.position?.distance(to: fix.coordinate) ?? .infinity
+        let airport = toOrigin <= toDestination ? origin : destination
+        return (airport, Int(airport.elevationFeet))
+    }
+
+    private func isAt(_ airport: Airport, _ fix: AircraftReport.Fix) -> Bool {
+        if let area = airport.area { return area.contains(fix.coordinate) }
+        return airport.position.map { $0.distance(to: fix.coordinate) < 5000 } ?? false
+    }
+
+    /// Feet a minute of an ordinary climb just after take-off, and of an approach on a slope of 3° at 140 knots.
+    private static let climb = 2000.0
+    private static let descent = 740.0
+
+    /// When the wheels left the ground, between the last fix on it and the first above it.
+    private func liftOff(after ground: AircraftReport.Fix, by fix: AircraftReport.Fix) -> Instant {
+        let gap = (fix.at - ground.at).seconds
+        guard let altitude = fix.altitudeFeet else { return ground.at + Span(gap / 2) }
+        let height = Double(altitude - Int(origin.elevationFeet))
+        let since = height / max(MovementDetector.climb, Double(fix.verticalRate ?? 0)) * 60
+        return fix.at - Span(Int64(min(Double(gap), max(0, since)).rounded()))
+    }
+
+    /// The same where it was first seen low and close to the origin, on its way up; nil where that cannot be told.
+    private func climbing(_ fix: AircraftReport.Fix) -> Instant? {
+        guard let altitude = fix.altitudeFeet, let rate = fix.verticalRate, rate > 300,
+            let way = origin.position?.distance(to: fix.coordinate), way < 20_000
+        else { return nil }
+        let height = Double(altitude - Int(origin.elevationFeet))
+        guard height < 4000 else { return nil }
+        return fix.at - Span(Int64((max(0, height) / max(MovementDetector.climb, Double(rate)) * 60).rounded()))
+    }
+
+    private mutating func land(_ ground: AircraftReport.Fix, after air: AircraftReport.Fix) -> Movement? {
+        phase = .down
+        let place = isAt(destination, ground) ? destination.code : isAt(origin, ground) ? origin.code : nil
+        let gap = (ground.at - air.at).seconds
+        // Too long ago to tell when, but down it is: it was not seen to land before this.
+        guard ground.at - air.at <= MovementDetector.longestGap else { return .on(ground.at, place) }
+        guard let altitude = air.altitudeFeet else { return .on(air.at + Span(gap / 2), place) }
+        let height = Double(altitude - field(at: ground).elevation)
+        let rate = max(MovementDetector.descent, -Double(air.verticalRate ?? 0))
+        return .on(air.at + Span(Int64(min(Double(gap), max(0, height / rate * 60)).rounded())), place)
+    }
+}

@@ -1,0 +1,78 @@
+import FlightCore
+import FlightData
+import FlightTracking
+
+/// A leg flown by a simple aircraft, seen by an ideal receiver: rolls, lifts off at 150 knots, climbs, cruises, comes down
+/// on a slope of three degrees, rolls out. Tests thin it out and spoil it.
+struct FlownLeg {
+    let origin: Airport
+    let destination: Airport
+    let out: Instant
+    /// Wheels up.
+    let off: Instant
+    /// Wheels down.
+    let on: Instant
+    let fixes: [AircraftReport.Fix]
+
+    /// - Parameters:
+    ///   - pressureError: what pressure altitude is off by, in feet.
+    ///   - step: seconds between fixes.
+    init(_ from: String, _ to: String, out: Instant, pressureError: Int = 0, step: Int64 = 10, phase: Int64 = 0) throws
+    {
+        guard let a = Airport.Code(from).flatMap({ FlightData.airports[$0] }), let start = a.position,
+            let b = Airport.Code(to).flatMap({ FlightData.airports[$0] }), let end = b.position
+        else { throw Failure.unknownAirport }
+        origin = a
+        destination = b
+        self.out = out
+        off = out + .minutes(12)
+        let way = GreatCircle(from: start, to: end)
+        let distance = start.distance(to: end)
+        // 450 knots on average from wheels up to wheels down.
+        on = off + Span(Int64(distance / (450 * 0.514_444)))
+        let airborne = Double((on - off).seconds)
+        var fixes: [AircraftReport.Fix] = []
+        var at = out + Span(phase)
+        while at < on + .minutes(6) {
+            let since = Double((at - off).seconds)
+            let left = Double((on - at).seconds)
+            let place: Coordinate
+            let speed: Double
+            var altitude: Double?
+            var rate: Double = 0
+            if since < 0 {
+                // Taxiing slowly, then half a minute of rolling.
+                speed = since > -30 ? 150 * (30 + since) / 30 : 12
+                place = start
+            } else if left > 0 {
+                let height = min(since * 2200 / 60, 36_000, left * 740 / 60)
+                place = way.point(at: since / airborne)
+                speed = min(150 + since, 455, 140 + left / 4)
+                rate = since * 2200 / 60 < 36_000 ? 2200 : left * 740 / 60 < 36_000 ? -740 : 0
+                altitude =
+                    height + Double(pressureError)
+                    + Double(since < airborne / 2 ? a.elevationFeet : b.elevationFeet)
+            } else {
+                speed = max(10, 135 + left * 3)
+                place = end
+            }
+            var fix = AircraftReport.Fix(at: at, coordinate: place)
+            fix.isOnGround = altitude == nil
+            fix.altitudeFeet = altitude.map { Int($0 / 25) * 25 }
+            fix.groundSpeedKnots = Int(speed)
+            fix.track = since < 0 ? nil : way.heading(at: min(0.999, max(0, since / airborne)))
+            fix.verticalRate = altitude == nil ? nil : Int(rate)
+            fixes.append(fix)
+            at = at + Span(step)
+        }
+        self.fixes = fixes
+    }
+
+    enum Failure: Error { case unknownAirport }
+
+    /// The movements that a detector finds in fixes.
+    func movements(_ fixes: [AircraftReport.Fix]) -> [MovementDetector.Movement] {
+        var detector = MovementDetector(origin: origin, destination: destination)
+        return fixes.compactMap { detector.take($0) }
+    }
+}

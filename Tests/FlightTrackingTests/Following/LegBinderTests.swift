@@ -1,0 +1,118 @@
+import FlightCore
+import FlightData
+import FlightTracking
+import Testing
+
+/// Which aircraft flies the leg of the day: who it is and where it is must both fit.
+struct LegBinderTests {
+    private let out = Instant(1_790_000_000)
+
+    private func facts(
+        _ from: String = "FRA", _ to: String = "HND", number: String = "LH716", tail: String? = nil, block: Int64 = 760
+    ) throws -> LegFacts {
+        var flight = Flight(
+            origin: try #require(Airport.Code(from).flatMap { FlightData.airports[$0] }),
+            destination: try #require(Airport.Code(to).flatMap { FlightData.airports[$0] }),
+            number: FlightNumber(number))
+        flight.out.scheduled = out
+        flight.in.scheduled = out + .minutes(block)
+        flight.aircraft.tail = tail
+        return try #require(LegFacts(flight, airlines: FlightData.airlines, now: out))
+    }
+
+    private func report(
+        _ leg: FlownLeg, at minutes: Int64, callsign: String? = nil, tail: String? = nil
+    ) throws -> AircraftReport {
+        var report = AircraftReport(address: try #require(AircraftAddress("3c6444")))
+        report.callsign = callsign
+        report.tail = tail
+        report.fix = leg.fixes.last { $0.at <= leg.out + .minutes(minutes) }
+        return report
+    }
+
+    @Test func theFlightOfTheDayIsBoundAtTheGateAndOnTheWay() throws {
+        let binder = LegBinder(try facts())
+        let leg = try FlownLeg("FRA", "HND", out: out, step: 30)
+        let atGate = try #require(binder.bind(try report(leg, at: 2, callsign: "DLH716")))
+        #expect(atGate.grounds == [.callsign("DLH716"), .atOrigin])
+        let underWay = try #require(binder.bind(try report(leg, at: 300, callsign: "DLH716")))
+        #expect(underWay.grounds.first == .callsign("DLH716"))
+    }
+
+    @Test func aCallsignThatIsNoNumberNeedsTheTail() throws {
+        let leg = try FlownLeg("FRA", "HND", out: out, step: 30)
+        let report = try report(leg, at: 60, callsign: "DLH7YA", tail: "DABYA")
+        #expect(LegBinder(try facts()).bind(report) == nil)
+        #expect(LegBinder(try facts(tail: "D-ABYA")).bind(report)?.grounds.first == .tail("DABYA"))
+    }
+
+    /// Yesterday's flight of the same number, that is late, and tomorrow's, that is early.
+    @Test func theSameNumberOfAnotherDayIsNotIt() throws {
+        let binder = LegBinder(try facts())
+        for days in [Int64(-1), 1] {
+            let other = try FlownLeg("FRA", "HND", out: out + .hours(24 * days), step: 30)
+            for fix in other.fixes {
+                var report = AircraftReport(address: try #require(AircraftAddress("3c6444")))
+                report.callsign = "DLH716"
+                report.fix = fix
+                #expect(binder.bind(report) == nil, "\(days) days, \((fix.at - out).wholeMinutes) min")
+            }
+        }
+    }
+
+    /// The aircraft of the day on its leg before: into the airport of departure, under another number or none.
+    @Test(arguments: ["DLH717", nil]) func theLegBeforeIsNotIt(_ callsign: String?) throws {
+        let binder = LegBinder(try facts(tail: "DABYA"))
+        let before = try FlownLeg("HND", "FRA", out: out - .hours(16), step: 60)
+        for fix in before.fixes where fix.isOnGround == false {
+            var report = AircraftReport(address: try #require(AircraftAddress("3c6444")))
+            report.callsign = callsign
+            report.tail = "DABYA"
+            report.fix = fix
+            #expect(binder.bind(report) == nil, "\((fix.at - out).wholeMinutes) min")
+        }
+    }
+
+    /// A number twice a day: the morning's aircraft does not fly the evening's flight.
+    @Test func theSameNumberTwiceADayIsToldApart() throws {
+        let evening = LegBinder(try facts("ZRH", "CDG", number: "LX632", block: 80))
+        let morning = try FlownLeg("ZRH", "CDG", out: out - .hours(9), step: 30)
+        for fix in morning.fixes {
+            var report = AircraftReport(address: try #require(AircraftAddress("4b1801")))
+            report.callsign = "SWR632"
+            report.fix = fix
+            #expect(evening.bind(report) == nil)
+        }
+    }
+
+    @Test func aSwapOfTailsBreaksTheBinding() throws {
+        let leg = try FlownLeg("FRA", "HND", out: out, step: 30)
+        let seen = try report(leg, at: 5, callsign: "DLH716", tail: "DABYA")
+        let binding = try #require(LegBinder(try facts(tail: "DABYA")).bind(seen))
+        let swapped = LegBinder(try facts(tail: "DABYC"))
+        #expect(swapped.contradiction(seen, to: binding, hasLanded: false) == .tailSwap("DABYC"))
+        #expect(swapped.bind(seen) == nil)
+    }
+
+    @Test func anotherNumberUnderWayBreaksIt() throws {
+        let leg = try FlownLeg("FRA", "HND", out: out, step: 30)
+        let binder = LegBinder(try facts())
+        let binding = try #require(binder.bind(try report(leg, at: 30, callsign: "DLH716")))
+        let other = try report(leg, at: 40, callsign: "DLH710")
+        #expect(binder.contradiction(other, to: binding, hasLanded: false) == .otherNumber("DLH710"))
+        #expect(binder.contradiction(other, to: binding, hasLanded: true) == nil)
+    }
+
+    /// Every other flight of the sky under a callsign that is not its number is left alone.
+    @Test func strangersAreNotBound() throws {
+        let binder = LegBinder(try facts())
+        let leg = try FlownLeg("FRA", "HND", out: out, step: 120)
+        for fix in leg.fixes {
+            var report = AircraftReport(address: try #require(AircraftAddress("3c0001")))
+            report.callsign = ["DLH717", "DLH7YA", "BAW716", nil].randomElement() ?? nil
+            report.tail = "DAIXA"
+            report.fix = fix
+            #expect(binder.bind(report) == nil)
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import FlightCore
+import FlightTracking
+import Testing
+
+/// Take-off and landing from positions alone.
+struct MovementDetectorTests {
+    private static let pairs = [
+        ("LHR", "JFK"), ("DEN", "MSP"), ("ZRH", "CDG"), ("SIN", "MUC"), ("HND", "SFO"), ("BOG", "MIA"),
+    ]
+
+    /// An answer every ten seconds, at any phase, pressure altitude off by up to a thousand feet.
+    @Test func movementsAreFoundWithinHalfAMinute() throws {
+        for _ in 0..<200 {
+            let (from, to) = try #require(MovementDetectorTests.pairs.randomElement())
+            let leg = try FlownLeg(
+                from, to, out: Instant(1_790_000_000 + Int64.random(in: 0...1_000_000)),
+                pressureError: Int.random(in: -900...900), phase: Int64.random(in: 0..<10))
+            let movements = leg.movements(leg.fixes)
+            guard movements.count == 2, case .off(let off) = movements[0], case .on(let on, let place) = movements[1]
+            else {
+                Issue.record("\(from)–\(to): \(movements)")
+                continue
+            }
+            #expect(abs((off - leg.off).seconds) <= 30, "\(from)–\(to) off by \((off - leg.off).seconds) s")
+            #expect(abs((on - leg.on).seconds) <= 30, "\(from)–\(to) off by \((on - leg.on).seconds) s")
+            #expect(place == leg.destination.code)
+        }
+    }
+
+    /// The receiver reaches no ground: what climbs away has taken off, what sinks out of sight has not landed.
+    @Test func silenceIsNoLanding() throws {
+        for _ in 0..<100 {
+            let (from, to) = try #require(MovementDetectorTests.pairs.randomElement())
+            let leg = try FlownLeg(from, to, out: Instant(1_790_000_000), phase: Int64.random(in: 0..<10))
+            let lowest = Int.random(in: 300...3000)
+            let heard = leg.fixes.filter { fix in
+                fix.altitudeFeet.map {
+                    $0 - Int(leg.origin.elevationFeet) > lowest && $0 - Int(leg.destination.elevationFeet) > lowest
+                } ?? false
+            }
+            for movement in leg.movements(heard) {
+                guard case .off(let off) = movement else {
+                    Issue.record("\(from)–\(to): \(movement)")
+                    continue
+                }
+                #expect(abs((off - leg.off).seconds) <= 60, "\(from)–\(to) off by \((off - leg.off).seconds) s")
+            }
+        }
+    }
+
+    /// A gap over the ocean, altitude and speed missing, lists without the aircraft: one take-off, one landing.
+    @Test func gapsAndMissingFiguresAreNoEvents() throws {
+        for _ in 0..<200 {
+            let leg = try FlownLeg("MUC", "SIN", out: Instant(1_789_468_526), phase: Int64.random(in: 0..<10))
+            let gap = leg.off + .minutes(Int64.random(in: 40...300))
+            let end = gap + .minutes(Int64.random(in: 1...240))
+            let heard = leg.fixes.compactMap { fix -> AircraftReport.Fix? in
+                guard fix.at < gap || fix.at > end else { return nil }
+                var fix = fix
+                let isUnderWay = fix.at > leg.off + .minutes(5) && fix.at < leg.on - .minutes(5)
+                if isUnderWay, Int.random(in: 0..<4) == 0 { fix.altitudeFeet = nil }
+                if isUnderWay, Int.random(in: 0..<4) == 0 { fix.groundSpeedKnots = nil }
+                if isUnderWay, Int.random(in: 0..<4) == 0 { fix.isOnGround = nil }
+                return Int.random(in: 0..<10) < 3 && isUnderWay ? nil : fix
+            }
+            let movements = leg.movements(heard)
+            #expect(movements.count == 2, "\(movements)")
+        }
+    }
+
+    /// A go-around touches nothing; one that touches and goes has not landed either.
+    @Test func aTouchWithoutAStopIsNoLanding() throws {
+        let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
+        let approach = try #require(leg.fixes.lastIndex { $0.altitudeFeet != nil })
+        var fixes = Array(leg.fixes[...approach])
+        var touch = fixes[approach]
+        touch.at = touch.at + Span(10)
+        touch.isOnGround = true
+        touch.altitudeFeet = nil
+        touch.groundSpeedKnots = 138
+        var again = fixes[approach]
+        again.at = touch.at + Span(10)
+        again.altitudeFeet = 1500
+        again.groundSpeedKnots = 150
+        again.verticalRate = 1800
+        fixes += [touch, again]
+        let movements = leg.movements(fixes)
+        #expect(movements.count == 1)
+        if case .off = movements.first {} else { Issue.record("\(movements)") }
+    }
+
+    /// What stands at the gate all day, what jumps, what is older than what is known: nothing.
+    @Test func nothingHappensToWhatStands() throws {
+        let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
+        var fixes: [AircraftReport.Fix] = []
+        let place = try #require(leg.origin.position)
+        for minute in Int64(0)..<600 {
+            var fix = AircraftReport.Fix(at: leg.out + .minutes(minute), coordinate: place)
+            fix.groundSpeedKnots = 0
+            fix.isOnGround = Bool.random() ? true : nil
+            fix.altitudeFeet = Bool.random() ? nil : Int(leg.origin.elevationFeet) + Int.random(in: -900...900)
+            fixes.append(fix)
+            if minute == 100 {
+                var jump = AircraftReport.Fix(at: fix.at + Span(5), coordinate: try #require(leg.destination.position))
+                jump.groundSpeedKnots = 430
+                jump.altitudeFeet = 34_000
+                jump.isOnGround = false
+                fixes.append(jump)
+            }
+        }
+        #expect(leg.movements(fixes).isEmpty)
+    }
+}
