@@ -53,9 +53,13 @@ private struct FlightDay {
         if milestone.rawValue <= Milestone.off.rawValue, provesOff { return .observed }
         if milestone.rawValue <= Milestone.on.rawValue, provesOn { return .observed }
         // Elapsed, unless a live source heard in the last 20 minutes holds it back.
-        var heard = flight.heard.flatMap { $0 <= now ? $0 : nil }
-        if let position { heard = max(heard ?? position.at, position.at) }
-        if let heard, now - heard < .minutes(20), tells(milestone) { return nil }
+        if let heard = flight.heard, heard <= now, now - heard < .minutes(20), tells(milestone) { return nil }
+        // Who only sees the aircraft holds back what can be seen; and nothing is at its gate that is still in the air.
+        if let position, now - position.at < .minutes(20), milestone == .off || milestone == .on { return nil }
+        if milestone == .in {
+            if happened(.on) == nil { return nil }
+            if let position, now - position.at < .minutes(20), position.groundSpeedKnots ?? 0 >= 5 { return nil }
+        }
         if let best = times[milestone], best <= now { return .estimated }
         return nil
     }

@@ -102,6 +102,19 @@ public struct AirportTable: Sendable {
         return Geography(position: position, country: UInt16(first) << 8 | UInt16(last))
     }
 
+    /// The airport whose reference point is nearest, if it lies within so many metres.
+    public func nearest(to place: Coordinate, within metres: Double) -> Airport.Code? {
+        var best: (code: Airport.Code, distance: Double)?
+        for packed in byCode {
+            guard let code = Airport.Code(unpackCode(UInt32(packed >> 32))),
+                let position = geography(of: code)?.position
+            else { continue }
+            let distance = position.distance(to: place)
+            if distance <= best?.distance ?? metres { best = (code, distance) }
+        }
+        return best?.code
+    }
+
     /// Every airport, in order of code.
     public func airport(row: Int) -> Airport? {
         var reader = TableReader(Array(bytes[Int(rows[row])..<lineEnd(Int(rows[row]))]))

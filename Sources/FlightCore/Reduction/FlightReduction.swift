@@ -1,17 +1,19 @@
 extension Flight {
     /// Works out what is known from all that was said. Facts only move forward: a source that forgets, a stale answer
-    /// or a jump of the position changes nothing; a correction does.
+    /// or a jump of the position changes nothing; a correction does. Where sources contradict each other the one that is
+    /// believed more in that kind of facts stands, as long as it is heard; then the later word.
     ///
     /// - Parameters:
     ///   - base: number, airports and identity.
     ///   - observations: in any order.
     ///   - airport: looks up the airport of a diversion by its code.
     ///   - type: looks up name and performance of an aircraft type by its ICAO designator.
+    ///   - heard: when each source last answered for the flight, which may be later than its last word.
     public init(
         _ base: Flight, observations: [Observation], airport: (Airport.Code) -> Airport?,
-        type: (String) -> AircraftType? = { _ in nil }
+        type: (String) -> AircraftType? = { _ in nil }, heard: [SourceHeard] = []
     ) {
-        var reduction = FlightReduction(base)
+        var reduction = FlightReduction(base, heard: heard)
         let ordered = observations.enumerated().sorted { a, b in
             a.element.time != b.element.time ? a.element.time < b.element.time : a.offset < b.offset
         }
@@ -25,20 +27,31 @@ private struct FlightReduction {
     var flight: Flight
     /// When the aircraft last came back to its gate. Reports of having left before that are stale.
     private var returnedAt: Instant?
+    /// Whose word stands in each field.
+    private var holders: [(field: Observation.Field, source: Observation.Source, time: Instant)] = []
+    private let heard: [SourceHeard]
 
-    init(_ base: Flight) { flight = base }
+    /// So long after a source was last heard its word still stands against that of one that is believed less.
+    private static let patience = Span.minutes(45)
+
+    init(_ base: Flight, heard: [SourceHeard]) {
+        flight = base
+        self.heard = heard
+    }
 
     mutating func apply(
         _ observation: Observation, airport: (Airport.Code) -> Airport?, type: (String) -> AircraftType?
     ) {
         let said = observation.value
-        if observation.source.isLive, flight.heard.map({ $0 < observation.time }) ?? true {
+        if observation.source.isLive, !observation.source.isTracker,
+            flight.heard.map({ $0 < observation.time }) ?? true
+        {
             flight.heard = observation.time
         }
         // A source that forgets says nothing; only a correction takes a value back.
         if said == .nothing, !observation.isCorrection { return }
         // Neither does one that says something of another kind than the field has.
-        guard said == .nothing || FlightReduction.fits(said, observation.field) else { return }
+        guard said == .nothing || FlightReduction.fits(said, observation.field), hold(observation) else { return }
         switch observation.field {
         case .number: flight.number = said.text.flatMap { FlightNumber($0) }
         case .origin:
@@ -95,6 +108,25 @@ private struct FlightReduction {
         case .trip, .deleted: break
         }
         if observation.source == .simulator { markSimulated(observation.field) }
+    }
+
+    /// Notes whose word stands; false if that of another source does, which is believed more.
+    private mutating func hold(_ observation: Observation) -> Bool {
+        guard let kind = FactKind(observation.field), kind != .position else { return true }
+        let new = (field: observation.field, source: observation.source, time: observation.time)
+        guard let index = holders.firstIndex(where: { $0.field == observation.field }) else {
+            holders.append(new)
+            return true
+        }
+        let holder = holders[index]
+        if observation.source.isLive, holder.source.isLive, holder.source != observation.source,
+            observation.source.trust(in: kind) < holder.source.trust(in: kind)
+        {
+            let last = heard.first { $0.source == holder.source }?.at
+            if observation.time - max(holder.time, last ?? holder.time) <= FlightReduction.patience { return false }
+        }
+        holders[index] = new
+        return true
     }
 
     /// Whether a value is of the kind that a field has.

@@ -19,6 +19,8 @@ public struct DayRules: Sendable {
     public static let hold = Span.minutes(20)
     /// Delay below this is none.
     public static let delayThreshold = Span.minutes(15)
+    /// Who is faster than that many knots is not at a gate.
+    static let rolling: Int32 = 5
     /// After IN a flight is completed that much later.
     public static let arrivalLinger = Span.minutes(90)
 
@@ -210,9 +212,9 @@ public struct DayRules: Sendable {
     }
 
     private static func marks(_ flight: Flight, times: BestTimes, position: Position?, now: Instant) -> Marks {
-        var heard = flight.heard.flatMap { $0 <= now ? $0 : nil }
-        if let position, heard.map({ $0 < position.at }) ?? true { heard = position.at }
-        let held = heard.map { $0 + hold } ?? .always
+        // A source of times holds back all that it reports; one that only sees the aircraft speaks of no gate.
+        let held = flight.heard.flatMap { $0 <= now ? $0 + hold : nil } ?? .always
+        let heldMoving = max(held, position.map { $0.at + hold } ?? .always)
 
         func mark(_ best: Instant?, observed: Instant, held: Instant) -> Mark {
             let elapsed = best.map { max($0, held) } ?? .never
@@ -226,11 +228,15 @@ public struct DayRules: Sendable {
             down = min(down, position.at)
         }
         var seen = flight.in.actual ?? .never
-        var arrived = mark(times.in, observed: seen, held: held)
+        // What rolled a moment ago is not at its gate yet.
+        let isRolling = position?.groundSpeedKnots.map { $0 >= DayRules.rolling } ?? false
+        var arrived = mark(times.in, observed: seen, held: isRolling ? heldMoving : held)
         seen = min(seen, min(flight.on.actual ?? .never, down))
-        var landed = mark(times.on, observed: seen, held: held)
+        var landed = mark(times.on, observed: seen, held: heldMoving)
+        // Nothing is at its gate that is still in the air.
+        if arrived.happened < arrived.observed { arrived.happened = max(arrived.happened, landed.happened) }
         seen = min(seen, min(flight.off.actual ?? .never, flying))
-        let airborne = mark(times.off, observed: seen, held: held)
+        let airborne = mark(times.off, observed: seen, held: heldMoving)
         seen = min(seen, flight.out.actual ?? .never)
         let left = mark(times.out, observed: seen, held: held)
         seen = min(seen, flight.doorsClose.actual ?? .never)

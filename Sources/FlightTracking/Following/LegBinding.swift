@@ -44,7 +44,9 @@ public struct LegBinder: Sendable {
 
     /// The binding that a report proves; nil if it proves none.
     public func bind(_ report: AircraftReport) -> LegBinding? {
-        guard let fix = report.fix, let identity = identity(of: report), let place = place(of: fix) else { return nil }
+        guard let fix = report.fix, let place = place(of: fix), let identity = identity(of: report, at: place) else {
+            return nil
+        }
         return LegBinding(address: report.address, since: fix.at, grounds: identity + [place])
     }
 
@@ -68,12 +70,15 @@ public struct LegBinder: Sendable {
 
     // MARK: - Who it is
 
-    private func identity(of report: AircraftReport) -> [BindingGround]? {
+    private func identity(of report: AircraftReport, at place: BindingGround) -> [BindingGround]? {
         var grounds: [BindingGround] = []
         if let seen = report.tail.map({ LegFacts.stripped($0) }), let tail = leg.tail {
-            // Another aircraft than the one that is said to fly it, whatever it calls itself.
-            guard seen == tail else { return nil }
-            grounds.append(.tail(seen))
+            if seen == tail {
+                grounds.append(.tail(seen))
+            } else if place == .atOrigin {
+                // At the gate the source is believed that names another aircraft; once one flies under the number, its word is.
+                return nil
+            }
         }
         if let callsign = report.callsign {
             if leg.callsigns.contains(callsign) {

@@ -1,8 +1,6 @@
-public import FlightCore
-
 /// Kinds of facts, as far as one source may know them and another not. What a source tells, how well, when it was heard
 /// and what it may hold back is kept for each kind by itself: who sees positions only says nothing of gates.
-public enum FactKind: String, CaseIterable, Sendable {
+public enum FactKind: UInt8, CaseIterable, Sendable {
     /// The timetable: number, route, scheduled times, aircraft type.
     case schedule
     /// Leaving and reaching the gate (OUT, IN), cancellations, diversions.

@@ -1,0 +1,302 @@
+public import FlightCore
+
+/// A flight that is followed, with all that is known of it while answers of sources come in: what was said, who was heard
+/// when, which aircraft flies it, and its track. A value without clock or network: live, in a rehearsal and in a test the
+/// same answers make the same knowledge.
+public struct FollowedFlight: Sendable {
+    /// The tables that are needed to understand answers.
+    public struct Tables: Sendable {
+        public let airports: AirportTable
+        public let airlines: AirlineTable
+        public let aircraft: AircraftTable
+
+        public init(airports: AirportTable, airlines: AirlineTable, aircraft: AircraftTable) {
+            self.airports = airports
+            self.airlines = airlines
+            self.aircraft = aircraft
+        }
+    }
+
+    /// Who it is, and what was known before anybody was asked.
+    public let base: Flight
+    public private(set) var observations: [Observation]
+    /// When each source last answered for it.
+    public private(set) var heard: [SourceHeard]
+    /// What each source calls it.
+    public private(set) var keys: [Observation.Source: String]
+    public private(set) var callsigns: Set<String>
+    public private(set) var binding: LegBinding?
+    public private(set) var track: Track
+    /// What positions have shown of the leg so far.
+    private var detector: MovementDetector
+    /// The registration of the aircraft that is bound.
+    private var boundTail: String?
+    private let tables: Tables
+
+    public init(
+        _ base: Flight, observations: [Observation] = [], heard: [SourceHeard] = [],
+        keys: [Observation.Source: String] = [:], callsigns: Set<String> = [], binding: LegBinding? = nil,
+        track: Track = Track(), tables: Tables
+    ) {
+        self.base = base
+        self.observations = observations
+        self.heard = heard
+        self.keys = keys
+        self.callsigns = callsigns
+        self.binding = binding
+        self.track = track
+        self.tables = tables
+        detector = MovementDetector(origin: base.origin, destination: base.landingAirport)
+        // After a restart the track tells again what it told before; nobody hears of it twice.
+        for fix in track.fixes { _ = detector.take(fix) }
+        flight = base
+        reduce()
+    }
+
+    private mutating func reduce() {
+        let seen =
+            binding == nil
+            ? []
+            : track.fixes.map { fix in
+                Observation(source: seer, time: fix.at, field: .position, value: .position(Position(fix)))
+            }
+        flight = Flight(
+            base, observations: observations + seen, airport: { [tables] in tables.airports[$0] },
+            type: { [tables] in tables.aircraft[$0] }, heard: heard)
+    }
+
+    /// What is known of the flight.
+    public private(set) var flight: Flight
+
+    /// Who saw the aircraft last.
+    private var seer = Observation.Source.antenna
+
+    /// Positions that come farther apart than this leave a silence between them; the card says so from then on.
+    public static let silence = DayRules.hold
+
+    /// Since when no position was heard, at `now`; nil while there is none to miss: the aircraft is not in the air, or not
+    /// known.
+    public func silentSince(at now: Instant) -> Instant? {
+        guard binding != nil, detector.isAirborne, let last = track.last, now - last.at >= FollowedFlight.silence else {
+            return nil
+        }
+        return last.at
+    }
+
+    // MARK: - Taking in
+
+    /// Takes in what an answer says of this flight.
+    ///
+    /// - Returns: what is new, in order.
+    public mutating func take(_ news: SourceNews, from answer: SourceAnswer) -> [IntakeEvent] {
+        var events: [IntakeEvent] = []
+        if let report = mine(news.flights, of: answer.source) { events += take(report, from: answer) }
+        for report in news.aircraft { events += take(report, from: answer) }
+        return events
+    }
+
+    private mutating func note(_ source: Observation.Source, at time: Instant) {
+        heard.removeAll { $0.source == source }
+        heard.append(SourceHeard(source, at: time))
+    }
+
+    // MARK: - What sources say
+
+    /// A report may call the departure by so much another time than what is known, and still mean this flight.
+    private static let sameLeg = Span.hours(4)
+
+    /// The report that means this flight: by the source's own key; else by number, airports and the nearest time.
+    private func mine(_ reports: [FlightReport], of source: Observation.Source) -> FlightReport? {
+        if let key = keys[source], let known = reports.first(where: { $0.key == key }) { return known }
+        let known = flight
+        var best: (report: FlightReport, distance: Span)?
+        for report in reports {
+            guard let distance = distance(report, known) else { continue }
+            if best.map({ distance < $0.distance }) ?? true { best = (report, distance) }
+        }
+        return best?.report
+    }
+
+    /// How far the times of a report are from those known; nil if it is another flight.
+    private func distance(_ report: FlightReport, _ known: Flight) -> Span? {
+        guard let number = known.number, report.numbers.contains(where: { $0.isSame(as: number, tables.airlines) })
+        else {
+            return nil
+        }
+        if let origin = report.origin, !isAirport(origin, known.origin) { return nil }
+        if let destination = report.destination, !isAirport(destination, known.destination),
+            !isAirport(destination, known.landingAirport)
+        {
+            return nil
+        }
+        for (said, plan) in [(report.scheduledOut, known.out.scheduled), (report.scheduledIn, known.in.scheduled)] {
+            guard let said else { continue }
+            // Of a flight without a time only the day is known: nobody has said more yet.
+            guard let plan else { continue }
+            let distance = said >= plan ? said - plan : plan - said
+            return distance <= FollowedFlight.sameLeg ? distance : nil
+        }
+        return nil
+    }
+
+    private func isAirport(_ code: Airport.Code, _ airport: Airport) -> Bool {
+        code == airport.code || code == airport.icao
+    }
+
+    private mutating func take(_ report: FlightReport, from answer: SourceAnswer) -> [IntakeEvent] {
+        if let key = report.key { keys[answer.source] = key }
+        if let callsign = report.callsign { callsigns.insert(callsign) }
+        var events: [IntakeEvent] = []
+        var facts = report.facts
+        if let tail = report.tail, !facts.contains(where: { $0.field == .tail }) {
+            facts.append(ReportedFact(.tail, .text(tail)))
+        }
+        for fact in facts {
+            let time = min(fact.at ?? answer.at, answer.at)
+            let observation = Observation(
+                source: answer.source, time: time, field: fact.field, value: fact.value, isCorrection: fact.isCorrection
+            )
+            if let taken = keep(observation, heardAt: answer.at) { events.append(.fact(taken)) }
+        }
+        note(answer.source, at: answer.at)
+        reduce()
+        return events + dropSwapped(at: answer.at)
+    }
+
+    /// Keeps what says something new: not what the same source said last of the same field. Where another source stands in
+    /// the way and has fallen silent, the same is said again, so that it counts.
+    private mutating func keep(_ observation: Observation, heardAt now: Instant) -> Observation? {
+        // A source that forgets says nothing.
+        if observation.value == .nothing, !observation.isCorrection { return nil }
+        let said = observations.last { $0.field == observation.field && $0.source == observation.source }
+        if let said, said.value == observation.value {
+            guard let other = observations.last(where: { $0.field == observation.field && $0.source.isLive }),
+                other.source != observation.source, other.value != observation.value,
+                isSilent(other, at: now), said.time < lastWord(of: other)
+            else { return nil }
+            let again = Observation(
+                source: observation.source, time: now, field: observation.field, value: observation.value,
+                isCorrection: observation.isCorrection)
+            observations.append(again)
+            reduce()
+            return again
+        }
+        observations.append(observation)
+        reduce()
+        return observation
+    }
+
+    private func lastWord(of observation: Observation) -> Instant {
+        max(observation.time, heard.first { $0.source == observation.source }?.at ?? observation.time)
+    }
+
+    private func isSilent(_ other: Observation, at now: Instant) -> Bool {
+        now - lastWord(of: other) > .minutes(45)
+    }
+
+    // MARK: - What is seen
+
+    private mutating func take(_ report: AircraftReport, from answer: SourceAnswer) -> [IntakeEvent] {
+        if let binding {
+            guard binding.address == report.address else { return [] }
+            return follow(report, binding, from: answer)
+        }
+        guard let leg = legFacts(at: answer.at), let found = LegBinder(leg).bind(report) else { return [] }
+        binding = found
+        boundTail = report.tail
+        track.clear()
+        detector = MovementDetector(origin: base.origin, destination: leg.destination)
+        var events: [IntakeEvent] = [.bound(found)]
+        // Who was found by what a source said of the tail proves nothing new of it.
+        if let tail = report.tail, !found.grounds.contains(.tail(LegFacts.stripped(tail))) {
+            events += said(.tail, .text(tail), at: answer)
+        }
+        if let type = report.type { events += said(.aircraftType, .text(type), at: answer) }
+        return events + see(report, from: answer)
+    }
+
+    private mutating func follow(
+        _ report: AircraftReport, _ binding: LegBinding, from answer: SourceAnswer
+    ) -> [IntakeEvent] {
+        if let leg = legFacts(at: answer.at),
+            let broken = LegBinder(leg).contradiction(report, to: binding, hasLanded: hasLanded)
+        {
+            return unbind(binding, broken, at: answer.at)
+        }
+        return see(report, from: answer)
+    }
+
+    private mutating func see(_ report: AircraftReport, from answer: SourceAnswer) -> [IntakeEvent] {
+        guard let fix = report.fix, fix.at <= answer.at + .minutes(1), !hasLanded || flight.in.actual == nil else {
+            return []
+        }
+        let before = track.last
+        let wasAirborne = detector.isAirborne
+        guard track.take(fix) else { return [] }
+        seer = answer.source
+        reduce()
+        var events: [IntakeEvent] = []
+        if wasAirborne, let before, fix.at - before.at >= FollowedFlight.silence {
+            events.append(.signalBack(since: before.at))
+        }
+        switch detector.take(fix) {
+        case nil: break
+        case .off(let time): events += said(.actual(.off), .instant(time), at: answer)
+        case .on(let time, let place): events += landed(time, at: place, fix, answer)
+        }
+        return events
+    }
+
+    private mutating func landed(
+        _ time: Instant, at place: Airport.Code?, _ fix: AircraftReport.Fix, _ answer: SourceAnswer
+    ) -> [IntakeEvent] {
+        let destination = flight.landingAirport.code
+        var events: [IntakeEvent] = []
+        let field = place ?? tables.airports.nearest(to: fix.coordinate, within: 6000)
+        if let field, field != destination { events += said(.divertedTo, .text(field.text), at: answer) }
+        return events + said(.actual(.on), .instant(time), at: answer)
+    }
+
+    private mutating func said(
+        _ field: Observation.Field, _ value: Observation.Value, at answer: SourceAnswer, isCorrection: Bool = false
+    ) -> [IntakeEvent] {
+        let observation = Observation(
+            source: answer.source, time: answer.at, field: field, value: value, isCorrection: isCorrection)
+        return keep(observation, heardAt: answer.at).map { [.fact($0)] } ?? []
+    }
+
+    private var hasLanded: Bool { flight.on.actual != nil || flight.in.actual != nil }
+
+    private func legFacts(at now: Instant) -> LegFacts? {
+        LegFacts(flight, said: callsigns, airlines: tables.airlines, now: now)
+    }
+
+    // MARK: - Giving up
+
+    /// A source names another aircraft than the one that is bound.
+    private mutating func dropSwapped(at now: Instant) -> [IntakeEvent] {
+        guard let binding, let boundTail, !hasLanded, let tail = flight.aircraft.tail.map({ LegFacts.stripped($0) }),
+            LegFacts.stripped(boundTail) != tail
+        else { return [] }
+        return unbind(binding, .tailSwap(tail), at: now)
+    }
+
+    /// What was seen of the wrong aircraft is taken back.
+    private mutating func unbind(_ old: LegBinding, _ reason: LegBinding.Break, at now: Instant) -> [IntakeEvent] {
+        var events: [IntakeEvent] = [.unbound(old, reason)]
+        for field in [Observation.Field.actual(.on), .actual(.off), .divertedTo] {
+            guard let last = observations.last(where: { $0.field == field }), last.source.isTracker,
+                last.value != .nothing, last.time >= old.since
+            else { continue }
+            let back = Observation(source: last.source, time: now, field: field, value: .nothing, isCorrection: true)
+            observations.append(back)
+            events.append(.fact(back))
+        }
+        binding = nil
+        boundTail = nil
+        track.clear()
+        reduce()
+        detector = MovementDetector(origin: base.origin, destination: flight.landingAirport)
+        return events
+    }
+}

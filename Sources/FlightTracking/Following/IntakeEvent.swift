@@ -1,0 +1,13 @@
+public import FlightCore
+
+/// What an answer has changed in what is known of a flight.
+public enum IntakeEvent: Hashable, Sendable {
+    /// Something new was said. It is kept, whether it stands or another source is believed more.
+    case fact(Observation)
+    /// An aircraft was recognised.
+    case bound(LegBinding)
+    /// It was given up.
+    case unbound(LegBinding, LegBinding.Break)
+    /// Its positions are heard again after a silence that had begun then.
+    case signalBack(since: Instant)
+}

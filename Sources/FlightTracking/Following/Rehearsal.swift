@@ -1,0 +1,121 @@
+public import FlightCore
+
+/// Plays recorded answers through the same code that takes them in live, in the recording's own time.
+public struct Rehearsal: Sendable {
+    /// Something that happened, and when.
+    public struct Event: Hashable, Sendable {
+        public enum Kind: Hashable, Sendable {
+            case state(FlightState, Basis)
+            case intake(IntakeEvent)
+            /// The aircraft is in the air and was not heard since then.
+            case signalLost(since: Instant)
+            /// An answer of which nothing could be made; the last values stay.
+            case ignored(Observation.Source, String)
+        }
+
+        public let at: Instant
+        public let kind: Kind
+    }
+
+    private let readers: [any SourceReader]
+    private let tables: FollowedFlight.Tables
+
+    public init(readers: [any SourceReader], tables: FollowedFlight.Tables) {
+        self.readers = readers
+        self.tables = tables
+    }
+
+    /// What the answers tell of a flight, in order of time.
+    ///
+    /// - Parameters:
+    ///   - flight: what is known before the first answer.
+    ///   - answers: in any order.
+    /// - Returns: everything that happened up to the last answer, and what is known of the flight then.
+    public func play(_ flight: Flight, _ answers: [SourceAnswer]) -> (events: [Event], final: Flight) {
+        let ordered = answers.enumerated().sorted { a, b in
+            a.element.at != b.element.at ? a.element.at < b.element.at : a.offset < b.offset
+        }.map { $0.element }
+        var play = Play(FollowedFlight(flight, tables: tables), from: ordered.first?.at)
+        for answer in ordered {
+            play.pass(to: answer.at)
+            guard let reader = readers.first(where: { $0.source == answer.source }) else {
+                play.note(.ignored(answer.source, "no source of that name is known"))
+                continue
+            }
+            do throws(SourceFault) {
+                play.take(try reader.read(answer), from: answer)
+            } catch {
+                play.note(.ignored(answer.source, error.text))
+            }
+        }
+        return (play.events, play.followed.flight)
+    }
+}
+
+/// A rehearsal under way.
+private struct Play {
+    var followed: FollowedFlight
+    var events: [Rehearsal.Event] = []
+    private var now: Instant
+    private var shown: (state: FlightState, basis: Basis)?
+    /// The silence that was told.
+    private var silence: Instant?
+
+    init(_ followed: FollowedFlight, from start: Instant?) {
+        self.followed = followed
+        now = start ?? .always
+    }
+
+    mutating func note(_ kind: Rehearsal.Event.Kind) { events.append(Rehearsal.Event(at: now, kind: kind)) }
+
+    /// Lets time pass: states change by themselves, and a silence begins.
+    mutating func pass(to end: Instant) {
+        let flight = followed.flight
+        while true {
+            var next = end
+            let decision = SmartStateEngine.decide(flight, in: TravelContext(now: now))
+            if shown != nil, decision.nextChange > now { next = min(next, decision.nextChange) }
+            if let heard = followed.track.last?.at, heard + FollowedFlight.silence > now {
+                next = min(next, heard + FollowedFlight.silence)
+            }
+            guard next < end else { break }
+            now = next
+            look(flight)
+        }
+        now = end
+        look(flight)
+    }
+
+    mutating func take(_ news: SourceNews, from answer: SourceAnswer) {
+        for event in followed.take(news, from: answer) { note(.intake(event)) }
+        if followed.silentSince(at: now) == nil { silence = nil }
+        look(followed.flight)
+    }
+
+    /// Notes the state if it is another now, and a silence that has begun.
+    private mutating func look(_ flight: Flight) {
+        let decision = SmartStateEngine.decide(flight, in: TravelContext(now: now))
+        if shown.map({ $0.state != decision.state || $0.basis != decision.basis }) ?? true {
+            shown = (decision.state, decision.basis)
+            note(.state(decision.state, decision.basis))
+        }
+        if let since = followed.silentSince(at: now), silence != since {
+            silence = since
+            note(.signalLost(since: since))
+        }
+    }
+}
+
+extension SourceFault {
+    /// What it was, for a log.
+    public var text: String {
+        switch self {
+        case .tooMany(let wait?): "asked to wait \(wait.seconds) seconds"
+        case .tooMany(nil): "asked to wait"
+        case .key(let reason): "the key was refused: \(reason)"
+        case .nothing: "it has nothing on this"
+        case .trouble(let reason): "it is in trouble: \(reason)"
+        case .unreadable(let reason): "cannot be read: \(reason)"
+        }
+    }
+}

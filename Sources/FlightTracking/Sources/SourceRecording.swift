@@ -1,0 +1,79 @@
+public import FlightCore
+
+/// Answers of sources as lines of JSON, one a line: `{"at":"2026-11-22T12:00:00Z","source":"antenna","request":"GET
+/// /data/aircraft.json","status":200,"headers":{},"body":…}`. A body that is JSON stands there as it is, any other as a
+/// text. Keys are in neither.
+public enum SourceRecording {
+    /// What is wrong with a line.
+    public struct Fault: Error, Hashable, Sendable {
+        /// From 1.
+        public let line: Int
+        /// From 1; 0 where the whole line is meant.
+        public let column: Int
+        public let message: String
+    }
+
+    /// The answer that a line holds; nil for an empty one.
+    ///
+    /// - Parameter number: of the line, for a fault.
+    public static func read(line bytes: [UInt8], number: Int) throws(Fault) -> SourceAnswer? {
+        guard bytes.contains(where: { $0 > 0x20 }) else { return nil }
+        let value: JSONValue
+        do throws(JSONError) {
+            value = try JSONReader.read(bytes)
+        } catch {
+            throw Fault(line: number, column: Int(error.column), message: error.message)
+        }
+        guard value.object != nil else {
+            throw Fault(line: number, column: 1, message: "an answer is an object, not \(value.typeName)")
+        }
+        guard let text = value["at"]?.string, let at = LocalTime(iso: text) else {
+            throw fault(value["at"] ?? value, number, "\"at\" is when it came, such as \"2026-11-22T12:00:00Z\"")
+        }
+        guard let source = value["source"]?.string, !source.isEmpty else {
+            throw fault(value["source"] ?? value, number, "\"source\" names who answered, such as \"antenna\"")
+        }
+        var status = 200
+        if let said = value["status"] {
+            guard let code = said.integer, (100...599).contains(code) else {
+                throw fault(said, number, "\"status\" is a status of HTTP, such as 200")
+            }
+            status = Int(code)
+        }
+        var headers: [String: String] = [:]
+        for (name, said) in value["headers"]?.object ?? [] {
+            if let text = said.string { headers[name.lowercased()] = text }
+        }
+        return SourceAnswer(
+            source: .init(source), request: value["request"]?.string ?? "", at: at.instant, status: status,
+            headers: headers, body: body(value["body"]))
+    }
+
+    /// The line that keeps an answer, without the end of the line.
+    public static func line(_ answer: SourceAnswer) -> String {
+        let body: JSONValue
+        if let read = try? JSONReader.read(answer.body), read.object != nil || read.array != nil {
+            body = read
+        } else {
+            body = .string(String(decoding: answer.body, as: UTF8.self))
+        }
+        return JSONValue.object([
+            ("at", .string(answer.at.iso)), ("source", .string(answer.source.name)),
+            ("request", .string(answer.request)), ("status", .integer(Int64(answer.status))),
+            (
+                "headers",
+                .object(answer.headers.sorted { $0.key < $1.key }.map { (key: $0.key, value: .string($0.value)) })
+            ),
+            ("body", body),
+        ]).json
+    }
+
+    private static func body(_ value: JSONValue?) -> [UInt8] {
+        guard let value, !value.isNull else { return [] }
+        return value.string.map { Array($0.utf8) } ?? value.jsonBytes
+    }
+
+    private static func fault(_ value: JSONValue, _ number: Int, _ message: String) -> Fault {
+        Fault(line: number, column: Int(value.column), message: message)
+    }
+}

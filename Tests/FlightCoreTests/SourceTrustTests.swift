@@ -1,0 +1,84 @@
+import FlightCore
+import Testing
+
+/// What stands where sources contradict each other: who is nearer to the fact, as long as it is heard; then the later word.
+struct SourceTrustTests {
+    private let base = Samples.byHand()
+    private let start = Instant(1_790_000_000)
+
+    private func said(
+        _ source: String, _ minutes: Int64, _ field: Observation.Field, _ value: Observation.Value,
+        isCorrection: Bool = false
+    ) -> Observation {
+        Observation(
+            source: .init(source), time: start + .minutes(minutes), field: field, value: value,
+            isCorrection: isCorrection)
+    }
+
+    private func reduced(_ observations: [Observation], heard: [SourceHeard] = []) -> Flight {
+        Flight(base, observations: observations.shuffled(), airport: { _ in nil }, heard: heard)
+    }
+
+    @Test func anAirportKnowsItsOwnGate() {
+        let words = [
+            said("aeroapi", 0, .departureGate, .text("B20")), said("schiphol", 1, .departureGate, .text("B22")),
+            said("aeroapi", 5, .departureGate, .text("B21")), said("aerodatabox", 6, .departureGate, .text("B19")),
+        ]
+        #expect(reduced(words).departureGate == "B22")
+        #expect(reduced(Array(words.dropFirst(2))).departureGate == "B21")
+    }
+
+    @Test func theSameSourceCorrectsItself() {
+        let words = [
+            said("schiphol", 1, .departureGate, .text("B22")), said("schiphol", 9, .departureGate, .text("B24")),
+        ]
+        #expect(reduced(words).departureGate == "B24")
+    }
+
+    /// 45 minutes after the better source was heard last, the other's word stands; not while it still answers.
+    @Test func silenceEndsAPrecedence() {
+        let words = [
+            said("aeroapi", 0, .estimated(.out), .instant(start + .minutes(300))),
+            said("airlabs", 46, .estimated(.out), .instant(start + .minutes(320))),
+        ]
+        #expect(reduced(words).out.estimated == start + .minutes(320))
+        let heard = SourceHeard(.init("aeroapi"), at: start + .minutes(40))
+        #expect(reduced(words, heard: [heard]).out.estimated == start + .minutes(300))
+    }
+
+    @Test func theTravellerIsOverruledByTimeAlone() {
+        let words = [
+            said("schiphol", 0, .departureGate, .text("B22")), said("traveller", 5, .departureGate, .text("B30")),
+        ]
+        #expect(reduced(words).departureGate == "B30")
+        #expect(reduced(words + [said("airlabs", 6, .departureGate, .text("B31"))]).departureGate == "B31")
+    }
+
+    /// An antenna that sees the aircraft says nothing of gates and holds none back: OUT elapses, OFF waits for the wheels.
+    @Test func whoSeesPositionsHoldsBackNoGate() throws {
+        var flight = base
+        flight.out.scheduled = start
+        flight.in.scheduled = start + .minutes(120)
+        let place = try #require(flight.origin.position)
+        let now = start + .minutes(40)
+        let seen = said(
+            "antenna", 39, .position,
+            .position(Position(at: start + .minutes(39), coordinate: place, groundSpeedKnots: 8)))
+        let known = Flight(flight, observations: [seen], airport: { _ in nil })
+        #expect(known.heard == nil)
+        let decision = SmartStateEngine.decide(known, in: TravelContext(now: now))
+        #expect(decision.state == .taxiing)
+        #expect(decision.basis == .estimated)
+    }
+
+    /// No two real sources are believed alike in a kind that both tell.
+    @Test func nothingChangesToAndFro() {
+        let names = [
+            "aeroapi", "aerodatabox", "airlabs", "lufthansa", "antenna", "adsb.lol", "adsb.fi", "airplanes.live",
+        ]
+        for kind in FactKind.allCases {
+            let trusts = names.map { Observation.Source($0).trust(in: kind) }
+            #expect(Set(trusts).count == trusts.count, "\(kind): \(trusts)")
+        }
+    }
+}

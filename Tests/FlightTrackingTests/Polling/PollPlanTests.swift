@@ -1,0 +1,136 @@
+import FlightCore
+import FlightTracking
+import Testing
+
+/// What is asked next, of whom, and why.
+struct PollPlanTests {
+    private static let now = Instant(1_790_000_000)
+
+    private static func reporter(cost: Int = 1, interval: Span = .minutes(1), ahead: Span = .hours(48)) -> SourceProfile
+    {
+        SourceProfile(
+            source: .init("aeroapi"), role: .reporter, tells: [.schedule, .times, .gates], ahead: ahead,
+            rate: RequestRate(burst: 10, every: Span(6)), shortestInterval: interval, cost: cost)
+    }
+
+    private static let antenna = SourceProfile(
+        source: .antenna, role: .wholeSky, tells: [.position, .movement, .tail], ahead: .hours(1),
+        rate: RequestRate(burst: 1, every: Span(1)), shortestInterval: Span(5))
+
+    private static func leg(_ state: FlightState, out minutes: Int64, on: Int64? = nil, id: String = "a1")
+        -> PollPlan.Leg
+    {
+        var leg = PollPlan.Leg(
+            id: Flight.ID(id) ?? fatal(), number: FlightNumber("LH716"), origin: Airport.Code("FRA") ?? fatal(),
+            destination: Airport.Code("HND") ?? fatal(), state: state)
+        leg.out = now + .minutes(minutes)
+        leg.on = on.map { now + .minutes($0) }
+        leg.arrival = on.map { now + .minutes($0 + 6) }
+        return leg
+    }
+
+    struct Example: CustomTestStringConvertible, Sendable {
+        let state: FlightState
+        /// Minutes from now to OUT, and to ON.
+        let out: Int64
+        let on: Int64?
+        /// Seconds between two questions, and why; nil if none is asked.
+        let reported: (Int64, PollPlan.Reason)?
+        let watched: (Int64, PollPlan.Reason)?
+        var testDescription: String { "\(state) \(out)" }
+    }
+
+    static let examples = [
+        Example(state: .farOut, out: 40 * 60, on: nil, reported: (43_200, .farAhead), watched: nil),
+        Example(state: .dayBefore, out: 20 * 60, on: nil, reported: (3600, .dayBefore), watched: nil),
+        Example(state: .dayBefore, out: 5 * 60, on: nil, reported: (900, .dayOfTravel), watched: nil),
+        Example(state: .headToAirport, out: 150, on: nil, reported: (300, .lastHours), watched: nil),
+        Example(state: .atGate, out: 50, on: nil, reported: (120, .lastHour), watched: nil),
+        Example(state: .atGate, out: 40, on: nil, reported: (120, .lastHour), watched: (30, .recognising)),
+        Example(state: .boarding, out: 20, on: nil, reported: (120, .lastHour), watched: (30, .recognising)),
+        Example(state: .delayed, out: 90, on: nil, reported: (300, .lastHours), watched: nil),
+        Example(state: .taxiing, out: -5, on: 700, reported: (120, .taxiing), watched: (10, .watching)),
+        Example(state: .inFlight, out: -60, on: 600, reported: (1800, .underWay), watched: (60, .watching)),
+        Example(state: .inFlight, out: -600, on: 40, reported: (300, .arriving), watched: (60, .watching)),
+        Example(state: .inFlight, out: -600, on: 29, reported: (300, .arriving), watched: (10, .finalApproach)),
+        Example(state: .descending, out: -700, on: 15, reported: (300, .arriving), watched: (5, .finalApproach)),
+        Example(state: .landed, out: -700, on: -2, reported: (120, .untilBelt), watched: (10, .watching)),
+        Example(state: .atGateDest, out: -720, on: -20, reported: (300, .untilBelt), watched: nil),
+        Example(state: .atGateDest, out: -720, on: -60, reported: nil, watched: nil),
+        Example(state: .completed, out: -900, on: -200, reported: nil, watched: nil),
+    ]
+
+    @Test(arguments: examples) func eachPhaseIsAskedAsOftenAsItDeserves(_ example: Example) {
+        for (profile, expected) in [
+            (PollPlanTests.reporter(), example.reported), (PollPlanTests.antenna, example.watched),
+        ] {
+            var leg = PollPlanTests.leg(example.state, out: example.out, on: example.on)
+            leg.asked = [profile.source: PollPlanTests.now]
+            let next = PollPlan.next([leg], sources: [PollPlan.Source(profile)], now: PollPlanTests.now)
+            #expect(next.first.map { ($0.due - PollPlanTests.now).seconds } == expected?.0)
+            #expect(next.first?.reason == expected?.1)
+        }
+    }
+
+    /// One look at the sky serves every flight; a slow source delays nobody else's question.
+    @Test func oneRequestServesAllThatNeedIt() throws {
+        let legs = (0..<50).map { PollPlanTests.leg(.inFlight, out: -60, on: 400, id: "f\($0)") }
+        var slow = SourceLane()
+        slow.fail(retryAfter: .hours(1), jitter: 0, at: PollPlanTests.now)
+        let next = PollPlan.next(
+            legs.shuffled(),
+            sources: [PollPlan.Source(PollPlanTests.reporter(), lane: slow), PollPlan.Source(PollPlanTests.antenna)],
+            now: PollPlanTests.now)
+        #expect(next.map { $0.source } == [.antenna, .init("aeroapi")])
+        #expect(Set(try #require(next.first).flights) == Set(legs.map { $0.id }))
+        #expect(next.first?.due == PollPlanTests.now)
+        #expect(next.last?.due == PollPlanTests.now + .hours(1))
+    }
+
+    @Test func aBoardIsAskedAtItsOwnEnd() throws {
+        let board = SourceProfile(
+            source: .init("avinor"), role: .board([try #require(Airport.Code("HND"))]), tells: [.times, .gates],
+            ahead: .hours(12), rate: RequestRate(burst: 1, every: .minutes(3)), shortestInterval: .minutes(3))
+        let next = PollPlan.next(
+            [PollPlanTests.leg(.inFlight, out: -60, on: 40)], sources: [PollPlan.Source(board)], now: PollPlanTests.now)
+        #expect(next.first?.question == .board(try #require(Airport.Code("HND")), isDepartures: false))
+        let elsewhere = SourceProfile(
+            source: .init("schiphol"), role: .board([try #require(Airport.Code("AMS"))]), tells: [.times],
+            ahead: .hours(12), rate: RequestRate(burst: 1, every: .minutes(1)), shortestInterval: .minutes(1))
+        #expect(
+            PollPlan.next(
+                [PollPlanTests.leg(.inFlight, out: -60, on: 40)], sources: [PollPlan.Source(elsewhere)],
+                now: PollPlanTests.now
+            ).isEmpty)
+    }
+
+    /// A month of a traveller's flights on a small budget: never over it, and the last hours always have some left.
+    @Test func moneyIsKeptForTheHoursThatMatter() {
+        let cap = SourceLane.Cap(day: 60, month: 1000)
+        var source = PollPlan.Source(PollPlanTests.reporter(), cap: cap)
+        var now = PollPlanTests.now
+        let departure = now + .hours(24)
+        var asked: [Flight.ID: Instant] = [:]
+        var lastHour = 0
+        // 30 flights tomorrow at one time: far more than the cap can serve as often as one would like.
+        while now < departure {
+            let legs = (0..<30).map { index -> PollPlan.Leg in
+                var leg = PollPlanTests.leg(now < departure - .hours(3) ? .dayBefore : .atGate, out: 0, id: "f\(index)")
+                leg.out = departure
+                if let at = asked[leg.id] { leg.asked = [source.profile.source: at] }
+                return leg
+            }
+            guard let request = PollPlan.next(legs, sources: [source], now: now).first, request.due < departure else {
+                break
+            }
+            now = max(now + Span(1), request.due)
+            source.lane.ask(source.profile.rate, cost: source.profile.cost, at: now)
+            for id in request.flights { asked[id] = now }
+            if now > departure - .hours(3) { lastHour += 1 }
+        }
+        #expect(source.lane.spentThisMonth <= 120)
+        #expect(lastHour >= 30, "\(lastHour)")
+    }
+}
+
+private func fatal<T>() -> T { fatalError("a constant of the test is no code") }
