@@ -8,11 +8,12 @@ struct ChangeLog {
 
     static let after = "SELECT \(ChangeRecord.columns) FROM change WHERE revision > ? ORDER BY revision LIMIT ?"
 
-    /// Gives a flight its next revision. A change to a flight in the bin says again that it is gone, so that nobody
+    /// Gives a flight its next revision, and forgets when it was over: that may be another time now. A change to a flight in the bin says again that it is gone, so that nobody
     /// takes it for one to show.
     func note(flight id: Flight.ID, isDeleted: Bool, at: Instant) throws -> Int64 {
         let revision = try insert(isDeleted ? .removed : .flight, id, at)
-        try db.execute(sql: "UPDATE flight SET revision = ? WHERE id = ?", arguments: [revision, id.text])
+        try db.execute(
+            sql: "UPDATE flight SET revision = ?, endedAt = NULL WHERE id = ?", arguments: [revision, id.text])
         return revision
     }
 
