@@ -111,7 +111,8 @@ struct FlightTable {
 
     /// One flight without what was said of it; nil if there is none.
     func record(_ id: Flight.ID) throws -> FlightRecord? {
-        guard let row = try Row.fetchOne(db, sql: Self.one, arguments: [id.text]) else { return nil }
+        let statement = try db.cachedStatement(sql: Self.one)
+        guard let row = try Row.fetchOne(statement, arguments: [id.text]) else { return nil }
         do throws(UnreadableValue) {
             return try FlightRecord(row: row)
         } catch {
@@ -129,7 +130,7 @@ struct FlightTable {
     private func read(
         _ sql: String, _ arguments: StatementArguments = [], _ body: (ObservationRecord) -> Void
     ) throws {
-        let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)
+        let rows = try Row.fetchCursor(try db.cachedStatement(sql: sql), arguments: arguments)
         while let row = try rows.next() {
             do throws(UnreadableValue) {
                 body(try ObservationRecord(row: row))
