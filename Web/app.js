@@ -351,8 +351,9 @@ function hear() {
 async function makeReady() {
   const registration = await navigator.serviceWorker?.getRegistration();
   const kept = await navigator.storage?.persisted?.().catch(() => false) ?? false;
-  const ready = Boolean(registration?.active) && await isKept('/shell') && await isKept('/whole.wasm?v=' + version)
-    && await isKept('/logbook') && await isKept('/passport');
+  const hasWhole = await isKept('/whole.wasm?v=' + version);
+  if (hasWhole) localStorage.setItem('whole', version); else localStorage.removeItem('whole');
+  const ready = Boolean(registration?.active) && hasWhole && await isKept('/shell') && await isKept('/logbook') && await isKept('/passport');
   if (ready === device.ready && kept === device.kept) return;
   Object.assign(device, { ready, kept });
   describe();
@@ -380,7 +381,7 @@ const isKept = async address => Boolean(await globalThis.caches?.match(address))
  * always come after the first sight: to read them takes longer than all else that it needs.
  */
 async function earlyLand() {
-  if (!app.querySelector('.map') && !await isKept('/land.txt?v=' + version)) return null;
+  if (!app.querySelector('.map') && !keepsWhole && !await isKept('/land.txt?v=' + version)) return null;
   return outlines('land.txt').catch(() => null);
 }
 
@@ -702,6 +703,7 @@ function renewShell() {
 async function forget(next) {
   events?.close();
   await store.clear();
+  localStorage.removeItem('whole');
   for (const name of await caches.keys()) await caches.delete(name);
   if (next) location.replace(next);
 }
@@ -769,6 +771,9 @@ others.onmessage = async ({ data }) => {
   }
 };
 
+// Whether everything is kept here, as far as was known last: to ask the caches takes longer than to draw the card.
+const keepsWhole = localStorage.getItem('whole') === version;
+
 // Pages of the device that the module of the first sight does not have.
 const isBeyond = /^\/(wall|settings|add|flights\/[^/]+\/(preview|calm)|trips\/[^/]+)$/;
 
@@ -777,7 +782,9 @@ const isBeyond = /^\/(wall|settings|add|flights\/[^/]+\/(preview|calm)|trips\/[^
  * that only the server has needs no more than the mark in its header.
  */
 async function firstModule() {
-  if (!isBeyond.test(location.pathname) && !await isKept('/whole.wasm?v=' + version)) return fetchModule('app');
+  if (!isBeyond.test(location.pathname) && !keepsWhole && !await isKept('/whole.wasm?v=' + version)) {
+    return fetchModule('app');
+  }
   // What is not kept cannot come without a network; the first module then says so.
   return fetchModule('whole').catch(() => fetchModule('app'));
 }
