@@ -12,6 +12,7 @@ public struct FlightDesk: Sendable {
     private let bus: any EventBus
     private let secrets: any SecretSource
     private let knownFlights = KnownFlights()
+    private let knownAirports: KnownAirports
 
     /// How long a flight stays on the board, and on every device, once it is over; from then on it is the logbook's.
     public static let justPast = Span.hours(48)
@@ -23,6 +24,7 @@ public struct FlightDesk: Sendable {
         self.repository = repository
         self.feeds = feeds
         self.airports = airports
+        knownAirports = KnownAirports(airports)
         self.aircraft = aircraft
         self.bus = bus
         self.clock = clock
@@ -279,12 +281,14 @@ public struct FlightDesk: Sendable {
 
     /// What is known of a stored flight; nil if its airports are not in the table.
     public func flight(_ stored: StoredFlight) -> Flight? {
-        guard let origin = airports[stored.origin], let destination = airports[stored.destination] else { return nil }
+        guard let origin = knownAirports[stored.origin], let destination = knownAirports[stored.destination] else {
+            return nil
+        }
         var base = Flight(origin: origin, destination: destination, number: stored.number)
         base.id = stored.id
         base.heard = stored.heard
         return Flight(
-            base, observations: stored.observations, airport: { airports[$0] },
+            base, observations: stored.observations, airport: { knownAirports[$0] },
             type: { aircraft[$0] })
     }
 
