@@ -248,7 +248,7 @@ public struct FlightDesk: Sendable {
         }
         let shown = FlightDesk.shown(found, selection)
         knownFlights.keep(shown)
-        await noteEnds(of: found, selection)
+        await noteEnds(of: found)
         return shown
     }
 
@@ -270,7 +270,7 @@ public struct FlightDesk: Sendable {
     }
 
     /// Notes of flights that are long over when that was, so that they are not read again. If that fails, they are.
-    private func noteEnds(of found: [KnownFlight], _ selection: FlightSelection) async {
+    private func noteEnds(of found: [KnownFlight]) async {
         let longAgo = clock.now - FlightDesk.justPast
         let ends = found.compactMap { known -> FlightEnd? in
             guard known.edition.endedAt == nil, known.isOver(at: longAgo), let end = known.end else { return nil }
