@@ -104,6 +104,7 @@ bench: release ## Measure: native and browser side by side
 	.build/release/bench-logbook
 	python3 Benchmarks/idle.py .build/release/halcyon
 	@Tools/setup.sh --browser
+	.venv/bin/python Benchmarks/first_visit.py .build/release/halcyon
 	.venv/bin/python Benchmarks/calm_frames.py .build/release/halcyon
 	.venv/bin/python Benchmarks/atlas_frames.py .build/release/halcyon .build-web/routes.bin
 

@@ -102,7 +102,8 @@ let targets: [Target] = [
     .executableTarget(
         name: "bench-logbook",
         dependencies: [
-            "FlightCore", "FlightData", "FlightExchange", "FlightSamples", "FlightStore", "FlightTracking",
+            "FlightCore", "FlightData", "FlightExchange", "FlightPages", "FlightSamples", "FlightStore",
+            "FlightTracking",
         ],
         path: "Benchmarks/logbook", swiftSettings: strict),
     .testTarget(

@@ -51,10 +51,46 @@ function draw(path = here(), { must = false } = {}) {
     app.dataset.by = 'device';
     return true;
   }
-  const page = render(path, must || isOurs);
+  const page = render(path) ?? ((must || isOurs) && !borrow() ? render(path, true) : null);
   if (!page) { mark(); return false; }
   present(page);
   return true;
+}
+
+let lent; // the page of a flight that is not on the device, as the server has it: it was asked for, and may be here
+let missing; // one that the server does not have either
+
+/**
+ * Flights that are long over are not on the device. Their pages are those of the server, or as they were when they were
+ * opened last.
+ * @returns false if there is no such page
+ */
+function borrow() {
+  const path = here();
+  if (missing === path || !/^\/(flights|trips)\//.test(location.pathname)) return false;
+  if (lent !== path) { lent = path; lend(path); }
+  return true;
+}
+
+async function lend(path) {
+  // What waits may bring it back from the bin.
+  await flush();
+  const response = await fetch(path, { headers: { accept: 'text/html' } }).catch(() => null);
+  const page = response ?? await globalThis.caches?.match(path);
+  if (here() !== path || lent !== path) return;
+  lent = undefined;
+  // It came with a snapshot meanwhile.
+  if (render(path)) { draw(); return; }
+  if (!page?.ok || page.redirected) {
+    missing = path;
+    draw(path, { must: true });
+    return;
+  }
+  lent = path;
+  const text = await page.text();
+  served(text);
+  if (response) tellWorker({ page: path, text });
+  mark();
 }
 
 const render = (path, must = false) => swift?.render(path, now(), (online ? 1 : 0) + (must ? 2 : 0), place);
@@ -152,6 +188,7 @@ function go(path) {
 }
 
 function arrive(page, scroll = 0) {
+  lent = missing = undefined;
   // Another page is a new page: nothing moves from the one before into it.
   app.replaceChildren();
   present(page);
@@ -182,6 +219,7 @@ function served(text) {
   const page = fresh.getElementById('main');
   const main = document.getElementById('main');
   if (!page || !main) return;
+  document.title = fresh.title;
   const notices = main.querySelector('#notices');
   if (notices) page.prepend(notices.cloneNode(true));
   settle(main);
@@ -195,38 +233,51 @@ function describe() {
   swift?.setDevice({ ...device, overruled });
 }
 
-let asked = 0;
-let answered = 0;
+/** Whether there is anything new: what any tab was answered a moment ago is as good. */
+const lately = () => ({ since: Date.now() - 1000 });
 
-/** Asks for the snapshot and takes it over, unless a younger answer was there first. */
-async function ask() {
-  const number = asked += 1;
-  const response = await fetch('/api/v1/snapshot', { headers: { accept: 'application/json' } }).catch(() => null);
-  const bytes = response?.ok ? new Uint8Array(await response.arrayBuffer()) : null;
-  if (bytes && number > answered) {
-    answered = number;
-    const local = Date.now();
-    others.postMessage({ bytes, local });
-    await take(bytes, local);
-  }
-  return response;
+/**
+ * Asks for the snapshot and takes it over. Tabs ask one after the other: what another has heard meanwhile is everybody's.
+ * @param since when it may have been asked for at the earliest, by the clock of this device
+ * @param number the revision that it must have at least
+ */
+function ask({ since = 0, number = 0 }) {
+  return navigator.locks.request('halcyon-snapshot', async () => {
+    const kept = await store.get('snapshot');
+    if (kept?.asked >= since && kept.revision >= number) {
+      if (!(clock?.local >= kept.local)) await take(kept);
+      return { ok: true };
+    }
+    const asked = Date.now();
+    const response = await fetch('/api/v1/snapshot', { headers: { accept: 'application/json' } }).catch(() => null);
+    if (!response?.ok) return response;
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const news = { bytes, asked, local: Date.now() };
+    await take(news);
+    news.revision = revision;
+    // Before the next tab has its turn.
+    await store.put('snapshot', news);
+    others.postMessage(news);
+    return response;
+  });
 }
 
-async function refresh() {
-  const response = await ask();
+/** @param wanted as `ask` takes it */
+async function refresh(wanted = lately()) {
+  // What waits is sent first: the answer to it has all else, too.
+  const response = await flush() ?? await ask(wanted);
   if (response?.status === 401) return forget('/sign-in');
   if (!response?.ok) {
     isOld ||= !isStarted;
     return connected(false);
   }
   connected(true);
-  await flush();
   await makeReady();
   if (isStarted) loadRest();
 }
 
-/** Takes a snapshot over, and keeps it. */
-async function take(bytes, local, { keep = true } = {}) {
+/** Takes over a snapshot that came at a time of this device. */
+async function take({ bytes, local }) {
   const { now: server, speed, revision: number, flights, settings } = JSON.parse(new TextDecoder().decode(bytes));
   if (flights.length) await wake();
   swift?.load(bytes);
@@ -238,7 +289,6 @@ async function take(bytes, local, { keep = true } = {}) {
   device.heard = server;
   describe();
   draw(here(), { must: app.dataset.by !== undefined || !app.querySelector('main *') });
-  if (keep) await store.put('snapshot', { bytes, local });
   // Whoever changed them: what is kept in another language is drawn anew.
   const settled = JSON.stringify(settings);
   if (said !== undefined && said !== settled) tellWorker('settings');
@@ -282,7 +332,7 @@ function hear() {
     newest = Number(lastEventId);
     clearTimeout(pending);
     // What this device has sent itself may be here already.
-    pending = setTimeout(() => { if (newest > revision) refresh(); }, 100);
+    pending = setTimeout(() => { if (newest > revision) refresh({ number: newest }); }, 100);
     keepHistory();
   });
   events.onopen = () => {
@@ -302,8 +352,9 @@ function hear() {
 async function makeReady() {
   const registration = await navigator.serviceWorker?.getRegistration();
   const kept = await navigator.storage?.persisted?.().catch(() => false) ?? false;
-  const ready = Boolean(registration?.active) && await isKept('/shell') && await isKept('/whole.wasm?v=' + version)
-    && await isKept('/logbook') && await isKept('/passport');
+  const hasWhole = await isKept('/whole.wasm?v=' + version);
+  if (hasWhole) localStorage.setItem('whole', version); else localStorage.removeItem('whole');
+  const ready = Boolean(registration?.active) && hasWhole && await isKept('/shell') && await isKept('/logbook') && await isKept('/passport');
   if (ready === device.ready && kept === device.kept) return;
   Object.assign(device, { ready, kept });
   describe();
@@ -345,7 +396,7 @@ const isKept = async address => Boolean(await globalThis.caches?.match(address))
  * always come after the first sight: to read them takes longer than all else that it needs.
  */
 async function earlyLand() {
-  if (!app.querySelector('.map') && !await isKept('/land.txt?v=' + version)) return null;
+  if (!app.querySelector('.map') && !keepsWhole && !await isKept('/land.txt?v=' + version)) return null;
   return outlines('land.txt').catch(() => null);
 }
 
@@ -431,9 +482,13 @@ async function waiting() {
   draw();
 }
 
-/** Sends what waits, in order, from one tab only. The server applies each once, however often it comes. */
+/**
+ * Sends what waits, in order, from one tab only. The server applies each once, however often it comes.
+ * @returns the answer to the question for the snapshot that followed; undefined if nothing was sent
+ */
 function flush() {
   return navigator.locks.request('halcyon-queue', async () => {
+    let newest = 0;
     for (const item of await store.queue()) {
       if (item.refusal) continue;
       const response = await fetch('/api/v1/mutations', {
@@ -444,6 +499,7 @@ function flush() {
       if (response.status === 401) return forget('/sign-in');
       const answer = await response.json();
       if (response.ok) {
+        newest = Math.max(newest, answer.revision);
         overruled = [...new Set([...overruled, ...answer.overruled])];
         // Told until it is read, also after a reload.
         await store.put('overruled', overruled);
@@ -453,14 +509,15 @@ function flush() {
         await store.refuse(item, answer.error ?? { code: '', message: String(response.status) });
       }
     }
-    if (!sent.length) { await waiting(); return; }
+    if (!sent.length) { await waiting(); return undefined; }
     // Until the answer is here, what was sent is shown as if it still waited: nothing flickers back.
     const arrived = [...sent];
-    await ask();
+    const answer = await ask({ number: newest });
     sent = sent.filter(item => !arrived.includes(item));
     await waiting();
     others.postMessage('changed');
     renewShell();
+    return answer;
   });
 }
 
@@ -478,7 +535,7 @@ async function submit(event) {
     const isDark = shown === 'dark' || (shown !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
     fields.push([button.name, button.dataset.themeToggle ? (isDark ? 'light' : 'dark') : button.value]);
   }
-  if (!swift?.submit) return;
+  if (!swift?.submit || (online && lent === here())) return;
   // One of several airports was chosen: from now on it stands in its field.
   const chosen = button?.name?.startsWith('choose-') && form.elements[button.name.slice(7)];
   if (chosen) chosen.value = button.value;
@@ -661,6 +718,7 @@ function renewShell() {
 async function forget(next) {
   events?.close();
   await store.clear();
+  localStorage.removeItem('whole');
   for (const name of await caches.keys()) await caches.delete(name);
   if (next) location.replace(next);
 }
@@ -723,10 +781,13 @@ others.onmessage = async ({ data }) => {
   if (data === 'changed') await waiting();
   // Another tab has asked: its answer is everybody's.
   if (data.bytes && clock && data.local >= clock.local) {
-    await take(data.bytes, data.local, { keep: false });
+    await take(data);
     connected(true);
   }
 };
+
+// Whether everything is kept here, as far as was known last: to ask the caches takes longer than to draw the card.
+const keepsWhole = localStorage.getItem('whole') === version;
 
 // Pages of the device that the module of the first sight does not have.
 const isBeyond = /^\/(wall|settings|add|flights\/[^/]+\/(preview|calm)|trips\/[^/]+)$/;
@@ -736,7 +797,9 @@ const isBeyond = /^\/(wall|settings|add|flights\/[^/]+\/(preview|calm)|trips\/[^
  * that only the server has needs no more than the mark in its header.
  */
 async function firstModule() {
-  if (!isBeyond.test(location.pathname) && !await isKept('/whole.wasm?v=' + version)) return fetchModule('app');
+  if (!isBeyond.test(location.pathname) && !keepsWhole && !await isKept('/whole.wasm?v=' + version)) {
+    return fetchModule('app');
+  }
   // What is not kept cannot come without a network; the first module then says so.
   return fetchModule('whole').catch(() => fetchModule('app'));
 }
@@ -760,8 +823,9 @@ if (land) swift?.loadLand(land);
 if (queued.length && swift?.know) places?.forEach(place => swift.know(place)); else if (places) store.put('places', []);
 device.waiting = queued.map(({ mutation, refusal }) => ({ mutation, refusal }));
 device.location = 'geolocation' in navigator ? 1 : 0;
-if (kept) await take(kept.bytes, kept.local, { keep: false }).catch(() => {});
-await refresh();
+if (kept) await take(kept).catch(() => {});
+// A form of the document before may have changed something just now.
+await refresh({ since: Date.now() });
 if (!clock) draw();
 listen();
 setInterval(askAgain, 5000);

@@ -48,6 +48,7 @@ addEventListener('message', event => {
   if (event.data === 'shell') event.waitUntil(caches.open(FILES).then(keepShell).catch(() => {}));
   if (event.data === 'history') event.waitUntil(keepHistory().catch(() => {}));
   if (event.data === 'settings') event.waitUntil(renew().catch(() => {}));
+  if (event.data.page) event.waitUntil(keepText(event.data.page, event.data.text).catch(() => {}));
   if (event.data.file) event.waitUntil(keepFile(event.data.file).catch(() => {}));
   if (event.data.language) event.waitUntil(speak(event.data.language).catch(() => {}));
 });
@@ -103,6 +104,10 @@ async function keepHistory() {
   }
   for (const client of await clients.matchAll()) client.postMessage('kept');
 }
+
+/** Keeps a page of the server that was shown in the shell. */
+const keepText = (path, text) =>
+  keepPage(path, new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } }));
 
 /** Keeps a page with the time at which it was drawn. */
 async function keepPage(path, response) {

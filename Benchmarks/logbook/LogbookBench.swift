@@ -6,13 +6,21 @@ import FlightStore
 import FlightTracking
 import Foundation
 
-/// Times of import and export with a store on disk, and what `make bench` prints of them.
+/// Times of import and export with a store on disk, and of the board beside a long past, as `make bench` prints them.
+/// `bench-logbook board` measures the board alone, `bench-logbook 1000` import and export of so many flights.
 @main
 struct LogbookBench {
     static func main() async throws {
-        let counts = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-        print("| logbook (release, store on disk) | flights | seconds |\n|---|---:|---:|")
-        for count in counts.isEmpty ? [10_000, 100_000] : counts { try await measure(count) }
+        let arguments = CommandLine.arguments.dropFirst()
+        let counts = arguments.compactMap { Int($0) }
+        if !arguments.contains("board") {
+            print("| logbook (release, store on disk) | flights | seconds |\n|---|---:|---:|")
+            for count in counts.isEmpty ? [10_000, 100_000] : counts { try await measure(count) }
+        }
+        guard counts.isEmpty else { return }
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("halcyon-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        guard try await BoardBench.run(in: folder.path) else { exit(1) }
     }
 
     private static func measure(_ count: Int) async throws {

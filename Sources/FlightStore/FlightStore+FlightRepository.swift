@@ -3,8 +3,21 @@ public import FlightTracking
 import GRDB
 
 extension FlightStore: FlightRepository {
-    public func flights() async throws -> [StoredFlight] {
-        try await read { db in try FlightTable(db: db, unreadable: self.unreadable).all() }
+    public func flights(
+        _ selection: FlightSelection, known: [Flight.ID: FlightEdition]
+    ) async throws -> [SelectedFlight] {
+        try await read { db in try FlightTable(db: db, unreadable: self.unreadable).select(selection, known: known) }
+    }
+
+    public func followed(_ key: FeedKey) async throws -> Flight.ID? {
+        try await read { db in try FlightTable(db: db, unreadable: self.unreadable).followed(key) }
+    }
+
+    public func note(_ ends: [FlightEnd]) async throws {
+        try await write { db in
+            let table = FlightTable(db: db, unreadable: self.unreadable)
+            for end in ends { try table.note(end) }
+        }
     }
 
     public func flight(_ id: Flight.ID) async throws -> StoredFlight? {
@@ -109,7 +122,7 @@ extension FlightStore: FlightRepository {
     }
 
     /// Keeps what was said of a flight, and notes a change unless all it says is that the flight is where it is.
-    private static func say(_ said: [Observation], of id: Flight.ID, _ table: FlightTable, _ log: ChangeLog) throws {
+    static func say(_ said: [Observation], of id: Flight.ID, _ table: FlightTable, _ log: ChangeLog) throws {
         guard let at = (said.map { $0.time }).max() else { return }
         let hasMoved = try table.say(said, of: id)
         guard hasMoved || said.contains(where: { $0.field != .trip && $0.field != .deleted }) else { return }

@@ -28,6 +28,8 @@ extension FlightStore: LogbookRepository {
             if let basedOn = change.basedOn, try table.revision() != basedOn { throw LogbookError.changedMeanwhile }
             let flights = FlightTable(db: db, unreadable: self.unreadable)
             let log = ChangeLog(db: db)
+            let binned = Observation(
+                source: .traveller, time: at, field: .deleted, value: .flag(true), isCorrection: true)
             let restored = Observation(
                 source: .traveller, time: at, field: .deleted, value: .flag(false), isCorrection: true)
             for flight in change.flights {
@@ -54,8 +56,20 @@ extension FlightStore: LogbookRepository {
                 }
             }
             for record in change.updates { try table.update(record, at: at) }
-            for id in change.deletions { try table.set(deletedAt: at, of: id, at: at) }
-            for id in change.restorations { try table.set(deletedAt: nil, of: id, at: at) }
+            for id in change.deletions {
+                if let flight = Flight.ID(id.text), let known = try flights.record(flight), known.deletedAt == nil {
+                    try Self.say([binned], of: flight, flights, log)
+                } else {
+                    try table.set(deletedAt: at, of: id, at: at)
+                }
+            }
+            for id in change.restorations {
+                if let flight = Flight.ID(id.text), try flights.record(flight)?.deletedAt != nil {
+                    try Self.say([restored], of: flight, flights, log)
+                } else {
+                    try table.set(deletedAt: nil, of: id, at: at)
+                }
+            }
             try table.raiseRevision()
         }
     }

@@ -233,7 +233,7 @@ struct Add: AsyncParsableCommand {
     // MARK: - Saying so
 
     private func report(_ ids: [Flight.ID], _ desk: FlightDesk, _ words: Words) async throws {
-        let snapshot = try await desk.snapshot()
+        let snapshot = try await desk.snapshot(with: ids)
         let entries = ids.compactMap { id in snapshot.entries.first { $0.flight.id == id } }
         if output.json {
             let values = entries.map { entry in

@@ -33,10 +33,11 @@ struct BoardRow {
 
     /// All flights of a snapshot, in its order.
     static func all(_ snapshot: Snapshot, words: Words) -> [BoardRow] {
-        snapshot.entries.compactMap { entry in
-            guard let id = entry.flight.id, let (trip, leg) = snapshot.trip(of: id) else { return nil }
+        snapshot.entries.indices.map { index in
+            let (trip, leg) = snapshot.trip(at: index)
             return BoardRow(
-                entry.flight, of: trip, leg: leg, context: TravelContext(now: snapshot.now), words: words)
+                snapshot.entries[index].flight, of: trip, leg: leg, context: TravelContext(now: snapshot.now),
+                words: words)
         }
     }
 

@@ -95,7 +95,7 @@ struct Edit: AsyncParsableCommand {
         }
         try await Installation.use(location) { installation in
             let desk = installation.desk
-            let snapshot = try await desk.snapshot()
+            let snapshot = try await desk.snapshot(with: [id])
             guard let entry = snapshot.entries.first(where: { $0.flight.id == id }) else {
                 throw RepositoryError.noSuchFlight(id)
             }
@@ -132,7 +132,7 @@ struct Edit: AsyncParsableCommand {
     }
 
     private func report(_ id: Flight.ID, _ desk: FlightDesk, _ words: Words) async throws {
-        let snapshot = try await desk.snapshot()
+        let snapshot = try await desk.snapshot(with: [id])
         guard let entry = snapshot.entries.first(where: { $0.flight.id == id }),
             let (trip, leg) = snapshot.trip(of: id)
         else { return }

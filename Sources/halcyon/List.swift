@@ -18,16 +18,14 @@ struct List: AsyncParsableCommand {
 
     func run() async throws {
         try await Installation.use(location) { installation in
-            let snapshot = try await installation.desk.snapshot()
+            let snapshot = try await installation.desk.wholeSnapshot()
             let words = wording.words(snapshot.settings)
             let rows = BoardRow.all(snapshot, words: words)
             if output.json {
                 StandardOutput.json(
                     .array(
-                        snapshot.entries.map { entry in
-                            .object(
-                                FlightDocument.write(
-                                    entry, rows.first { $0.flight.id == entry.flight.id }?.reading))
+                        zip(snapshot.entries, rows).map { entry, row in
+                            .object(FlightDocument.write(entry, row.reading))
                         }))
             } else {
                 show(rows, words)

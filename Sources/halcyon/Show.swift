@@ -24,7 +24,7 @@ struct Show: AsyncParsableCommand {
             throw CommandFailure("'\(self.id)' is not the ID of a flight; `halcyon list` prints them")
         }
         try await Installation.use(location) { installation in
-            let snapshot = try await installation.desk.snapshot()
+            let snapshot = try await installation.desk.snapshot(with: [id])
             guard let entry = snapshot.entries.first(where: { $0.flight.id == id }),
                 let (trip, leg) = snapshot.trip(of: id)
             else { throw RepositoryError.noSuchFlight(id) }

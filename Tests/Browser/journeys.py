@@ -606,6 +606,90 @@ def shares_two_tabs(traveller: Traveller) -> None:
     assert len([entry for entry in log if entry["field"] == "confirmation"]) == 1, log
 
 
+def asks_once_for_two_tabs(traveller: Traveller) -> None:
+    """Whatever happens, two tabs ask for the snapshot once: a change elsewhere, a change in either, the network's return,
+    and a change that waited for it."""
+    path = traveller.by_hand()
+    traveller.ready()
+    first = traveller.at(path)
+    second = traveller.open()
+    second.goto(traveller.installation.address + path)
+    traveller.drawn(second)
+    asked: list[str] = []
+    traveller.context.on(
+        "requestfinished", lambda request: asked.append(request.url) if "/api/v1/snapshot" in request.url else None)
+
+    def settle(text: str) -> None:
+        """Both show it; and a second later nobody has asked but one."""
+        for tab in (first, second):
+            expect(tab.locator("#details")).to_contain_text(text, timeout=30_000)
+            expect(tab.locator("html[data-online=true]")).to_be_attached(timeout=20_000)
+        first.wait_for_timeout(1500)
+        assert len(asked) == 1, f"{text}: {len(asked)} times"
+        asked.clear()
+
+    first.wait_for_timeout(1500)
+    asked.clear()
+    traveller.installation.api(first, "PATCH", path, {"seat": "2B"})
+    settle("2B")
+    for tab, seat in ((first, "14A"), (second, "14C"), (first, "30K")):
+        traveller.page = tab
+        traveller.edit("seat", seat)
+        settle(seat)
+    # The browser tells both at once that there is a network again.
+    traveller.context.set_offline(True)
+    for tab in (first, second):
+        expect(tab.locator("html[data-online=false]")).to_be_attached(timeout=20_000)
+    traveller.edit("confirmation", "ABC123")
+    expect(first.locator("#waiting")).to_contain_text("1 change waits")
+    asked.clear()
+    traveller.context.set_offline(False)
+    settle("ABC123")
+    expect(second.locator("#waiting")).to_have_count(0)
+
+
+def opens_what_is_long_past(traveller: Traveller) -> None:
+    """A flight of last year is not on the board; its page opens, is edited, goes to the bin and comes back, and opens
+    without a network once it has been opened with one."""
+    installation = traveller.installation
+    traveller.follow()
+    traveller.ready()
+    page = traveller.page
+    body = {"number": "LO3920", "from": "KRK", "to": "WAW", "seat": "3F",
+            "out": {"scheduled": 1_600_000_000}, "in": {"scheduled": 1_600_003_600}}
+    old, other = (installation.api(page, "POST", "/flights", body)["flight"]["id"] for _ in range(2))
+    page.goto(installation.address + "/")
+    expect(page.locator("a.row")).to_have_count(1)
+    page.goto(installation.address + "/logbook")
+    expect(page.locator("main")).to_contain_text("LO 3920")
+    page.goto(installation.address + "/flights/" + old)
+    expect(page.locator("article.card h1")).to_contain_text("LO 3920")
+    assert "LO 3920" in page.title(), page.title()
+    expect(page.locator("#details")).to_contain_text("3F")
+    traveller.edit("seat", "14C")
+    expect(page.locator("#details")).to_contain_text("14C", timeout=10_000)
+    expect(page.locator("#changes")).to_contain_text("3F")
+    expect(page.locator("html[data-online=true]")).to_be_attached()
+    page.locator("details#edit summary").click()
+    page.locator(f"form[action='/flights/{old}/delete'] button").click()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("article.card h1")).to_contain_text("LO 3920", timeout=20_000)
+    expect(page.locator("#details")).to_contain_text("14C")
+    until(page, f"caches.match('/flights/{old}').then(kept => kept != null)")
+    installation.stop()
+    page.reload()
+    expect(page.locator("article.card h1")).to_contain_text("LO 3920", timeout=20_000)
+    expect(page.locator("#details")).to_contain_text("14C")
+    expect(page.locator("#offline")).to_be_visible(timeout=20_000)
+    page.goto(installation.address + "/flights/" + other)
+    expect(page.get_by_text("This page needs a connection")).to_be_visible(timeout=20_000)
+    page.goto(installation.address + "/logbook")
+    expect(page.locator("main")).to_contain_text("LO 3920")
+    installation.start()
+    page.goto(installation.address + "/flights/none")
+    expect(page.get_by_text("Nothing here")).to_be_visible(timeout=20_000)
+
+
 def hears_of_a_first_flight(traveller: Traveller) -> None:
     """On an empty board that stays open, a flight that another device adds is drawn, and goes on here."""
     page = traveller.page
@@ -803,7 +887,8 @@ def rests_when_asked(traveller: Traveller) -> None:
 JOURNEYS = [
     newcomer, opens_each_page_before_the_first_flight, adds_by_number_and_route, edits_deletes_and_undoes, makes_a_trip,
     previews_every_state, switches_language_and_theme, sees_changes_live, reloads_each_page_without_a_server,
-    edits_without_a_network, enters_and_mends_by_hand, shares_two_tabs, hears_of_a_first_flight, shares_eight_tabs,
+    edits_without_a_network, enters_and_mends_by_hand, shares_two_tabs, asks_once_for_two_tabs,
+    opens_what_is_long_past, hears_of_a_first_flight, shares_eight_tabs,
     updates_itself, uses_location_only_here, signs_out_completely,
     works_without_script, is_accessible, rests_when_asked,
 ]

@@ -124,6 +124,29 @@ import struct FlightCore.Record
         #expect(try await store.records().records.isEmpty)
     }
 
+    /// Records and tracked flights go to the bin together, and come back together.
+    @Test func theBinTakesBothAtOnce() async throws {
+        var change = LogbookChange()
+        change.flights = [try sampleFlight("f"), try sampleFlight("g")]
+        change.additions = [
+            StoredRecord(record: try record("f"), flight: try flightID("f"), changedAt: noon),
+            StoredRecord(record: try record("a"), flight: nil, changedAt: noon),
+        ]
+        try await store.apply(change, at: noon)
+        let start = try await store.revision()
+        change = LogbookChange()
+        change.deletions = [try id("f"), try id("a"), try id("g")]
+        try await store.apply(change, at: noon + Span(1))
+        #expect(try await store.flights().isEmpty)
+        #expect(try await store.records().records.isEmpty)
+        #expect(try await store.changes(after: start, limit: 9).map { $0.kind } == [.removed, .removed])
+        change = LogbookChange()
+        change.restorations = [try id("a"), try id("g"), try id("f")]
+        try await store.apply(change, at: noon + Span(2))
+        #expect(try await store.flights().count == 2)
+        #expect(try await store.records().records.map { $0.record.id.text } == ["f", "a"])
+    }
+
     @Test(arguments: [
         "date = '14.06.2024'", "status = 'late'", "role = 'theirs'", "cabin = 'hammock'", "minutes = -1",
         "originCode = NULL", "destinationName = ''", "flightId = 'nobody'", "divertedCode = 'OSL'",

@@ -83,8 +83,8 @@ private struct Scene {
     }
 
     func poll(_ id: Flight.ID) async throws {
-        let stored = try #require(try await store.flight(id))
-        await tracker.poll(stored, now: clock.now)
+        let known = try #require(try await desk.board().first { $0.stored.id == id })
+        await tracker.poll(known, now: clock.now)
     }
 }
 

@@ -50,6 +50,21 @@ import Testing
         #expect(ending.output.contains("JFK → SFO") && ending.output.contains("EWR → SFO"))
     }
 
+    /// A flight of years ago is not on the board, and is added, shown, changed and listed all the same.
+    @Test func whatIsLongPast() throws {
+        let added = try json(
+            "add", "LH716", "2015-11-27", "--from", "Munich", "--to", "HND", "--out", "13:45", "--seat", "14A")
+        let id = try #require(added["id"]?.string)
+        #expect(try json("edit", id, "--seat", "14C")["seat"]?.string == "14C")
+        let shown = try json("show", id)
+        #expect(shown["seat"]?.string == "14C" && shown["card"]?["state"]?.string == "completed")
+        #expect(shown["log"]?.array?.contains { $0["field"]?.string == "seat" } ?? false)
+        #expect(try json("edit", id, "--undo", "seat")["seat"]?.string == "14A")
+        let coming = try self.added()
+        #expect(try json("list").array?.compactMap { $0["id"]?.string } == [id, coming])
+        #expect(try json("board").array?.compactMap { $0["id"]?.string } == [coming])
+    }
+
     @Test func everyChangeAndItsUndoing() throws {
         let id = try added()
         #expect(try json("edit", id, "--out", "14:00")["out"]?["scheduled"]?.string == "2099-11-27T14:00:00+01:00")

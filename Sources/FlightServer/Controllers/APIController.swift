@@ -33,8 +33,15 @@ struct APIController: Sendable {
         try await desk.snapshot().json.response()
     }
 
+    /// All there are, or with `?board=true` those of the board, which costs as little as a page.
     @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let snapshot = try await desk.snapshot()
+        let isBoard: Bool
+        switch request.uri.queryParameters["board"].map({ String($0) }) {
+        case nil, "false": isBoard = false
+        case "true": isBoard = true
+        case let text?: throw Problem.badRequest("board", "true or false is expected, not '\(text)'")
+        }
+        let snapshot = try await isBoard ? desk.snapshot() : desk.wholeSnapshot()
         return JSONValue.object([("flights", .array(snapshot.entries.map { FlightJSON.write($0.flight) }))]).response()
     }
 
@@ -49,7 +56,7 @@ struct APIController: Sendable {
 
     @Sendable private func state(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try APIController.id(context)
-        let snapshot = try await desk.snapshot()
+        let snapshot = try await desk.snapshot(with: [id])
         guard let (trip, leg) = snapshot.trip(of: id) else { throw RepositoryError.noSuchFlight(id) }
         var settings = snapshot.settings
         if let tag = request.uri.queryParameters["language"] {

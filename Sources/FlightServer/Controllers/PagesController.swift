@@ -39,13 +39,21 @@ struct PagesController: Sendable {
     // MARK: - Pages that a device draws too
 
     @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let snapshot = try await desk.snapshot()
+        let snapshot = try await snapshot(for: request.uri.path)
         guard
             let page = DevicePage.draw(
                 path: request.uri.string, snapshot: snapshot,
                 context: PageContext(settings: snapshot.settings, now: snapshot.now, land: services.land))
         else { throw Problem.notFound }
         return document(page, snapshot.settings)
+    }
+
+    /// What is on the board, and the flight or trip that a path names, however long ago it was.
+    private func snapshot(for path: String, with other: String? = nil) async throws -> Snapshot {
+        let parts = PagePath(path).parts
+        guard parts.count > 1 else { return try await desk.snapshot() }
+        if parts[0] == "trips" { return try await desk.snapshot(trips: [Trip.ID(parts[1])].compactMap { $0 }) }
+        return try await desk.snapshot(with: [parts[1], other].compactMap { $0 }.compactMap { Flight.ID($0) })
     }
 
     /// The document without a page, which an installed app starts with: the device draws the rest.
@@ -65,7 +73,7 @@ struct PagesController: Sendable {
     /// A form that a device can read too. What is wrong with it is shown above it, with what was entered.
     @Sendable private func change(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await FormBody(request, context)
-        let snapshot = try await desk.snapshot()
+        let snapshot = try await snapshot(for: request.uri.path, with: body["with"])
         guard let mutation = MutationID(services.secrets.secret(bytes: 12)),
             let flight = Flight.ID(services.secrets.secret(bytes: 9))
         else { throw Problem.notFound }

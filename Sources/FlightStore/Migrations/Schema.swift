@@ -16,6 +16,7 @@ enum Schema {
         KeepRecordsApart.register(in: &migrator)
         RememberNames.register(in: &migrator)
         KeepTimesOfChanges.register(in: &migrator)
+        NoteEnds.register(in: &migrator)
         return migrator
     }
 

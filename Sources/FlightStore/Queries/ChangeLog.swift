@@ -8,24 +8,26 @@ struct ChangeLog {
 
     static let after = "SELECT \(ChangeRecord.columns) FROM change WHERE revision > ? ORDER BY revision LIMIT ?"
 
-    /// Gives a flight its next revision. A change to a flight in the bin says again that it is gone, so that nobody
+    /// Gives a flight its next revision, and forgets when it was over: that may be another time now. A change to a flight in the bin says again that it is gone, so that nobody
     /// takes it for one to show.
     func note(flight id: Flight.ID, isDeleted: Bool, at: Instant) throws -> Int64 {
         let revision = try insert(isDeleted ? .removed : .flight, id, at)
-        try db.execute(sql: "UPDATE flight SET revision = ? WHERE id = ?", arguments: [revision, id.text])
+        try db.cachedStatement(sql: "UPDATE flight SET revision = ?, endedAt = NULL WHERE id = ?")
+            .execute(arguments: [revision, id.text])
         return revision
     }
 
     func noteSettings(at: Instant) throws { _ = try insert(.settings, nil, at) }
 
     private func insert(_ kind: Change.Kind, _ flight: Flight.ID?, _ at: Instant) throws -> Int64 {
-        try db.execute(
-            sql: "INSERT INTO change (kind, flightId, at) VALUES (?, ?, ?)",
-            arguments: [kind.rawValue, flight?.text, at.seconds])
+        try db.cachedStatement(sql: "INSERT INTO change (kind, flightId, at) VALUES (?, ?, ?)")
+            .execute(arguments: [kind.rawValue, flight?.text, at.seconds])
         return db.lastInsertedRowID
     }
 
-    func revision() throws -> Int64 { try Int64.fetchOne(db, sql: "SELECT MAX(revision) FROM change") ?? 0 }
+    func revision() throws -> Int64 {
+        try Int64.fetchOne(try db.cachedStatement(sql: "SELECT MAX(revision) FROM change")) ?? 0
+    }
 
     func changes(after revision: Int64, limit: Int, unreadable: UnreadableRows) throws -> [Change] {
         var changes: [Change] = []
@@ -51,13 +53,15 @@ struct ChangeLog {
     }
 
     func isApplied(_ mutation: MutationID) throws -> Bool {
-        try Bool.fetchOne(db, sql: "SELECT 1 FROM mutation WHERE id = ?", arguments: [mutation.text]) ?? false
+        try Bool.fetchOne(
+            try db.cachedStatement(sql: "SELECT 1 FROM mutation WHERE id = ?"), arguments: [mutation.text]) ?? false
     }
 
     /// When the traveller made a mutation that was applied; nil if it was not applied yet.
     func time(of mutation: MutationID) throws -> Instant? {
-        try Int64.fetchOne(db, sql: "SELECT appliedAt FROM mutation WHERE id = ?", arguments: [mutation.text])
-            .map { Instant($0) }
+        try Int64.fetchOne(
+            try db.cachedStatement(sql: "SELECT appliedAt FROM mutation WHERE id = ?"), arguments: [mutation.text]
+        ).map { Instant($0) }
     }
 
     func note(_ mutation: MutationID, flight: Flight.ID?, at: Instant, revision: Int64) throws {

@@ -9,33 +9,86 @@ struct FlightTable {
 
     // MARK: - Reading
 
-    static let live = "SELECT \(FlightRecord.columns), sequence FROM flight WHERE deletedAt IS NULL ORDER BY sequence"
     static let one = "SELECT \(FlightRecord.columns) FROM flight WHERE id = ?"
-    static let observationsOfLive = """
-        SELECT \(ObservationRecord.columns) FROM observation
-        WHERE flightId IN (SELECT id FROM flight WHERE deletedAt IS NULL) ORDER BY id
-        """
     static let observationsOfOne = "SELECT \(ObservationRecord.columns) FROM observation WHERE flightId = ? ORDER BY id"
+    /// Those of the flights whose ids are in a list of JSON, each flight's in the order of arrival.
+    static let observationsOfMany = """
+        SELECT \(ObservationRecord.columns) FROM observation
+        WHERE flightId IN (SELECT value FROM json_each(?)) ORDER BY flightId, id
+        """
+    /// Arguments: an instant or NULL, ids of flights and ids of trips, each as a list of JSON. After the columns of the
+    /// flight come its number, when it was over, and the number of the last observation of it.
+    static let selection = """
+        WITH chosen (sequence, tripId) AS (
+            SELECT sequence, tripId FROM flight WHERE deletedAt IS NULL AND endedAt IS NULL AND ?1 IS NOT NULL
+            UNION ALL SELECT sequence, tripId FROM flight WHERE deletedAt IS NULL AND endedAt >= ?1
+            UNION ALL SELECT sequence, tripId FROM flight
+                WHERE deletedAt IS NULL AND id IN (SELECT value FROM json_each(?2))
+            UNION ALL SELECT flight.sequence, tripId FROM json_each(?3) JOIN flight ON tripId = value
+        ), whole (sequence) AS (
+            SELECT sequence FROM chosen
+            UNION SELECT flight.sequence FROM chosen JOIN flight ON flight.tripId = chosen.tripId
+        )
+        SELECT \(FlightRecord.columns), sequence, endedAt,
+            (SELECT MAX(id) FROM observation WHERE flightId = flight.id)
+        FROM flight WHERE sequence IN (SELECT sequence FROM whole) AND deletedAt IS NULL ORDER BY sequence
+        """
 
-    /// All that are not in the bin, in order of addition. Two queries, however many there are.
-    func all() throws -> [StoredFlight] {
-        var observations: [String: [Observation]] = [:]
-        try read(Self.observationsOfLive) { record in
-            observations[record.flightID, default: []].append(record.observation)
+    /// The flights of a selection in order of addition. Two queries, however many there are.
+    func select(_ selection: FlightSelection, known: [Flight.ID: FlightEdition]) throws -> [SelectedFlight] {
+        enum Found {
+            case unchanged(Flight.ID)
+            case changed(FlightRecord, FlightEdition, sequence: Int64)
         }
-        var flights: [StoredFlight] = []
-        let rows = try Row.fetchCursor(db, sql: Self.live)
+        var found: [Found] = []
+        var changed: [String] = []
+        let rows = try Row.fetchCursor(
+            try db.cachedStatement(sql: Self.selection),
+            arguments: [
+                selection.notOverAt?.seconds, Self.list(selection.flights.map { $0.text }),
+                Self.list(selection.trips.map { $0.text }),
+            ])
         while let row = try rows.next() {
             do throws(UnreadableValue) {
                 let record = try FlightRecord(row: row)
-                flights.append(try record.flight(observations[record.id] ?? []))
+                let sequence = Int64.fromDatabaseValue(row[row.count - 3]) ?? 0
+                let edition = FlightEdition(
+                    revision: record.revision, said: Int64.fromDatabaseValue(row[row.count - 1]) ?? 0,
+                    heard: record.heard.map { Instant($0) },
+                    endedAt: Int64.fromDatabaseValue(row[row.count - 2]).map { Instant($0) })
+                if let id = Flight.ID(record.id), known[id] == edition {
+                    found.append(.unchanged(id))
+                } else {
+                    found.append(.changed(record, edition, sequence: sequence))
+                    changed.append(record.id)
+                }
             } catch {
-                let sequence = Int64.fromDatabaseValue(row[row.count - 1]) ?? 0
+                let sequence = Int64.fromDatabaseValue(row[row.count - 3]) ?? 0
                 unreadable.note(UnreadableRow(table: "flight", row: sequence, reason: error.reason))
+            }
+        }
+        var observations: [String: [Observation]] = [:]
+        if !changed.isEmpty {
+            try read(Self.observationsOfMany, [Self.list(changed)]) { record in
+                observations[record.flightID, default: []].append(record.observation)
+            }
+        }
+        var flights: [SelectedFlight] = []
+        for one in found {
+            switch one {
+            case .unchanged(let id): flights.append(.unchanged(id))
+            case .changed(let record, let edition, let sequence):
+                do throws(UnreadableValue) {
+                    flights.append(.read(try record.flight(observations[record.id] ?? []), edition))
+                } catch {
+                    unreadable.note(UnreadableRow(table: "flight", row: sequence, reason: error.reason))
+                }
             }
         }
         return flights
     }
+
+    private static func list(_ texts: [String]) -> String { JSONValue.array(texts.map { .string($0) }).json }
 
     /// One flight with what was said of it, also from the bin; nil if there is none.
     func flight(_ id: Flight.ID) throws -> StoredFlight? {
@@ -58,7 +111,8 @@ struct FlightTable {
 
     /// One flight without what was said of it; nil if there is none.
     func record(_ id: Flight.ID) throws -> FlightRecord? {
-        guard let row = try Row.fetchOne(db, sql: Self.one, arguments: [id.text]) else { return nil }
+        let statement = try db.cachedStatement(sql: Self.one)
+        guard let row = try Row.fetchOne(statement, arguments: [id.text]) else { return nil }
         do throws(UnreadableValue) {
             return try FlightRecord(row: row)
         } catch {
@@ -76,7 +130,7 @@ struct FlightTable {
     private func read(
         _ sql: String, _ arguments: StatementArguments = [], _ body: (ObservationRecord) -> Void
     ) throws {
-        let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)
+        let rows = try Row.fetchCursor(try db.cachedStatement(sql: sql), arguments: arguments)
         while let row = try rows.next() {
             do throws(UnreadableValue) {
                 body(try ObservationRecord(row: row))
@@ -156,6 +210,12 @@ struct FlightTable {
         try db.execute(
             sql: "UPDATE flight SET heard = ?1 WHERE id = ?2 AND (heard IS NULL OR heard < ?1)",
             arguments: [heard.seconds, id.text])
+    }
+
+    /// Notes when a flight was over, unless it has changed since that was worked out.
+    func note(_ end: FlightEnd) throws {
+        let statement = try db.cachedStatement(sql: "UPDATE flight SET endedAt = ? WHERE id = ? AND revision = ?")
+        try statement.execute(arguments: [end.at.seconds, end.flight.text, end.revision])
     }
 
     func set(number: FlightNumber?, origin: Airport.Code, destination: Airport.Code, of id: Flight.ID) throws {

@@ -6,7 +6,9 @@ struct SettingTable {
     let db: Database
 
     /// nil if there are none.
-    func json() throws -> String? { try String.fetchOne(db, sql: "SELECT value FROM setting WHERE id = 1") }
+    func json() throws -> String? {
+        try String.fetchOne(try db.cachedStatement(sql: "SELECT value FROM setting WHERE id = 1"))
+    }
 
     /// The usual settings if there are none, or none that can be read: better than no start.
     func settings(unreadable: UnreadableRows) throws -> Settings {
@@ -21,7 +23,7 @@ struct SettingTable {
 
     func times() throws -> SettingTimes {
         var times = SettingTimes()
-        let rows = try Row.fetchCursor(db, sql: "SELECT name, at FROM settingTime")
+        let rows = try Row.fetchCursor(try db.cachedStatement(sql: "SELECT name, at FROM settingTime"))
         while let row = try rows.next() {
             // A name that a newer version has written is not lost by being left out here.
             guard let name = String.fromDatabaseValue(row[0]), let at = Int64.fromDatabaseValue(row[1]),

@@ -11,7 +11,9 @@ public struct LogbookChange: Hashable, Sendable {
     public var updates: [Record] = []
     /// Flights of the board, for those that are still to be flown.
     public var flights: [StoredFlight] = []
+    /// What goes to the bin: a tracked flight leaves the board, and its record stays as it is beside it.
     public var deletions: [Record.ID] = []
+    /// What comes back from the bin, in the same way.
     public var restorations: [Record.ID] = []
 
     public init(basedOn: Int64? = nil) { self.basedOn = basedOn }

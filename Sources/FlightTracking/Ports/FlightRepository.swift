@@ -5,10 +5,16 @@ public import FlightCore
 ///
 /// The embedded default is SQLite (FlightStore). Nothing above may assume that there is only one process.
 public protocol FlightRepository: Sendable {
-    /// All flights that are not in the bin, with their observations, in order of addition.
-    func flights() async throws -> [StoredFlight]
+    /// The flights of a selection in order of addition, all as they are at one moment. What was said of a flight is read
+    /// only if it is of another edition than the reader knows.
+    func flights(_ selection: FlightSelection, known: [Flight.ID: FlightEdition]) async throws -> [SelectedFlight]
     /// One flight, also from the bin.
     func flight(_ id: Flight.ID) async throws -> StoredFlight?
+    /// The flight that is followed under a key of its feed; nil if there is none, or only in the bin.
+    func followed(_ key: FeedKey) async throws -> Flight.ID?
+    /// Notes when flights were over, so that a selection leaves them out without looking at what was said of them. Of a
+    /// flight that has changed since nothing is noted, and its next change takes the note away. Makes no revision.
+    func note(_ ends: [FlightEnd]) async throws
     /// Adds a flight with its first observations. A mutation that was applied before changes nothing; neither does a
     /// flight of a feed that is followed already.
     /// - Returns: the flight as it now is.
@@ -49,6 +55,15 @@ public protocol FlightRepository: Sendable {
 
     /// Notes only that a live source has answered and said nothing new. Makes no revision.
     func heard(_ id: Flight.ID, at: Instant) async throws
+}
+
+extension FlightRepository {
+    /// All flights that are not in the bin, with everything that was said of them, in order of addition.
+    public func flights() async throws -> [StoredFlight] {
+        try await flights(.all, known: [:]).compactMap { selected in
+            if case .read(let flight, _) = selected { flight } else { nil }
+        }
+    }
 }
 
 /// One change to what is kept.

@@ -11,6 +11,11 @@ public struct FlightDesk: Sendable {
     public let clock: any TravelClock
     private let bus: any EventBus
     private let secrets: any SecretSource
+    private let knownFlights = KnownFlights()
+    private let knownAirports: KnownAirports
+
+    /// How long a flight stays on the board, and on every device, once it is over; from then on it is the logbook's.
+    public static let justPast = Span.hours(48)
 
     public init(
         repository: any FlightRepository, feeds: [any FlightFeed], airports: AirportTable, aircraft: AircraftTable,
@@ -19,6 +24,7 @@ public struct FlightDesk: Sendable {
         self.repository = repository
         self.feeds = feeds
         self.airports = airports
+        knownAirports = KnownAirports(airports)
         self.aircraft = aircraft
         self.bus = bus
         self.clock = clock
@@ -69,9 +75,9 @@ public struct FlightDesk: Sendable {
     {
         let now = clock.now
         // Followed already: there is one of each flight.
-        if let known = try await repository.flights().first(where: { $0.feed == key }) {
-            if !personal.isEmpty { try await edit(known.id, personal, mutation: mutation) }
-            return known.id
+        if let known = try await repository.followed(key) {
+            if !personal.isEmpty { try await edit(known, personal, mutation: mutation) }
+            return known
         }
         guard let feed = feeds.first(where: { $0.source == key.source }),
             let offer = try await feed.offer(key, now: now)
@@ -195,11 +201,23 @@ public struct FlightDesk: Sendable {
 
     // MARK: - Seeing
 
-    /// Everything a device needs.
-    public func snapshot() async throws -> Snapshot {
+    /// Everything a device needs: the flights that are coming, under way or just past, with all legs of their trips.
+    ///
+    /// - Parameters:
+    ///   - flights: further ones, for somebody who looks at them.
+    ///   - trips: further trips, likewise.
+    public func snapshot(with flights: [Flight.ID] = [], trips: [Trip.ID] = []) async throws -> Snapshot {
+        try await snapshot(
+            FlightSelection(notOverAt: clock.now - FlightDesk.justPast, flights: flights, trips: trips))
+    }
+
+    /// The same with every flight, however long ago it was: that takes time in proportion to them.
+    public func wholeSnapshot() async throws -> Snapshot { try await snapshot(.all) }
+
+    private func snapshot(_ selection: FlightSelection) async throws -> Snapshot {
         // Asked for first: what changes meanwhile has a later one, and is asked for again.
         let revision = try await repository.revision()
-        let entries = try await repository.flights().compactMap { entry($0) }
+        let entries = try await known(selection).compactMap { $0.entry }
         let now = clock.now
         return Snapshot(
             revision: revision, now: now, speed: clock.speed, settings: try await repository.settings(),
@@ -208,30 +226,69 @@ public struct FlightDesk: Sendable {
 
     /// One flight with its log; nil if there is none.
     public func entry(_ id: Flight.ID) async throws -> Snapshot.Entry? {
-        guard let stored = try await repository.flight(id), stored.deletedAt == nil else { return nil }
-        return entry(stored)
+        try await known(FlightSelection(flights: [id])).first { $0.stored.id == id }?.entry
     }
 
-    private func entry(_ stored: StoredFlight) -> Snapshot.Entry? {
-        guard let flight = flight(stored) else { return nil }
-        // Positions and shares boarded come by the hundred and say nothing in a log.
-        let told = stored.observations.filter { observation in
-            switch observation.field {
-            case .position, .boardedPercent, .aircraftAtGate: false
-            default: true
+    /// The flights that are coming, under way or just past: those that sources are asked about.
+    func board() async throws -> [KnownFlight] {
+        try await known(FlightSelection(notOverAt: clock.now - FlightDesk.justPast))
+    }
+
+    /// What is known of the flights of a selection, in order of addition. Only what was said of those that have changed
+    /// is read.
+    private func known(_ selection: FlightSelection) async throws -> [KnownFlight] {
+        let before = knownFlights.all
+        var found: [KnownFlight] = []
+        for selected in try await repository.flights(selection, known: before.mapValues { $0.edition }) {
+            switch selected {
+            case .unchanged(let id): if let known = before[id] { found.append(known) }
+            case .read(let stored, let edition):
+                found.append(KnownFlight(stored, edition: edition, flight: flight(stored)))
             }
         }
-        return Snapshot.Entry(flight: flight, trip: stored.trip, log: Snapshot.Entry.log(of: told))
+        let shown = FlightDesk.shown(found, selection)
+        knownFlights.keep(shown)
+        await noteEnds(of: found)
+        return shown
+    }
+
+    /// Those that belong to a selection: the store also gives those of which nobody has worked out yet that they are over.
+    private static func shown(_ found: [KnownFlight], _ selection: FlightSelection) -> [KnownFlight] {
+        let flights = Set(selection.flights)
+        let trips = Set(selection.trips)
+        let chosen = found.filter { known in
+            let isNotOver = selection.notOverAt.map { !known.isOver(at: $0) } ?? false
+            return isNotOver || flights.contains(known.stored.id)
+                || known.stored.trip.map { trips.contains($0) } ?? false
+        }
+        guard chosen.count < found.count else { return found }
+        let ids = Set(chosen.map { $0.stored.id })
+        let together = Set(chosen.compactMap { $0.stored.trip })
+        return found.filter { known in
+            ids.contains(known.stored.id) || known.stored.trip.map { together.contains($0) } ?? false
+        }
+    }
+
+    /// Notes of flights that are long over when that was, so that they are not read again. If that fails, they are.
+    private func noteEnds(of found: [KnownFlight]) async {
+        let longAgo = clock.now - FlightDesk.justPast
+        let ends = found.compactMap { known -> FlightEnd? in
+            guard known.edition.endedAt == nil, known.isOver(at: longAgo), let end = known.end else { return nil }
+            return FlightEnd(flight: known.stored.id, revision: known.stored.revision, at: end)
+        }
+        if !ends.isEmpty { try? await repository.note(ends) }
     }
 
     /// What is known of a stored flight; nil if its airports are not in the table.
     public func flight(_ stored: StoredFlight) -> Flight? {
-        guard let origin = airports[stored.origin], let destination = airports[stored.destination] else { return nil }
+        guard let origin = knownAirports[stored.origin], let destination = knownAirports[stored.destination] else {
+            return nil
+        }
         var base = Flight(origin: origin, destination: destination, number: stored.number)
         base.id = stored.id
         base.heard = stored.heard
         return Flight(
-            base, observations: stored.observations, airport: { airports[$0] },
+            base, observations: stored.observations, airport: { knownAirports[$0] },
             type: { aircraft[$0] })
     }
 

@@ -21,17 +21,18 @@ public struct FlightTracker: Sendable {
             let now = desk.clock.now
             var earliest = now + .minutes(1)
             do {
-                let flights = try await desk.repository.flights()
-                let known = Set(flights.map { $0.id })
+                let board = try await desk.board()
+                let known = Set(board.map { $0.stored.id })
                 nextPoll = nextPoll.filter { known.contains($0.key) }
-                for stored in flights where stored.feed != nil {
-                    if let due = nextPoll[stored.id], due > now {
+                for flight in board where flight.stored.feed != nil {
+                    let id = flight.stored.id
+                    if let due = nextPoll[id], due > now {
                         earliest = min(earliest, due)
                         continue
                     }
-                    await poll(stored, now: now)
-                    let due = now + FlightTracker.interval(desk.flight(stored), now: now)
-                    nextPoll[stored.id] = due
+                    await poll(flight, now: now)
+                    let due = now + FlightTracker.interval(flight.entry?.flight, now: now)
+                    nextPoll[id] = due
                     earliest = min(earliest, due)
                 }
             } catch {
@@ -46,13 +47,14 @@ public struct FlightTracker: Sendable {
     }
 
     /// Asks once for one flight.
-    func poll(_ stored: StoredFlight, now: Instant) async {
+    func poll(_ known: KnownFlight, now: Instant) async {
+        let stored = known.stored
         guard let key = stored.feed, let feed = desk.feeds.first(where: { $0.source == key.source }) else { return }
         do {
             let news = try await feed.observe(key, since: stored.heard, now: now)
-            let fresh = FlightTracker.fresh(news, beside: stored.observations)
+            let fresh = FlightTracker.fresh(news, beside: known.lastOfSources)
             if fresh.isEmpty {
-                if !hasLost(stored, now: now) { try await desk.repository.heard(stored.id, at: now) }
+                if !hasLost(known, now: now) { try await desk.repository.heard(stored.id, at: now) }
             } else {
                 let revision = try await desk.repository.append(fresh, to: stored.id, heard: now, mutation: nil)
                 await bus.publish(revision)
@@ -65,9 +67,10 @@ public struct FlightTracker: Sendable {
     }
 
     /// What says something new: not what the same source said last of the same field.
-    static func fresh(_ news: [Observation], beside known: [Observation]) -> [Observation] {
-        var last: [Observation.Field: Observation] = [:]
-        for observation in known where observation.source != .traveller { last[observation.field] = observation }
+    ///
+    /// - Parameter known: the last that sources said of each field.
+    static func fresh(_ news: [Observation], beside known: [Observation.Field: Observation]) -> [Observation] {
+        var last = known
         var fresh: [Observation] = []
         for observation in news {
             if let before = last[observation.field], before.value == observation.value,
@@ -83,8 +86,8 @@ public struct FlightTracker: Sendable {
 
     /// A source that says nothing half an hour after the flight should have arrived has lost it, and no longer holds
     /// anything back.
-    private func hasLost(_ stored: StoredFlight, now: Instant) -> Bool {
-        guard let flight = desk.flight(stored), let arrival = BestTimes(flight, now: now).in else { return false }
+    private func hasLost(_ known: KnownFlight, now: Instant) -> Bool {
+        guard let flight = known.entry?.flight, let arrival = BestTimes(flight, now: now).in else { return false }
         return now - arrival > .minutes(30)
     }
 

@@ -177,27 +177,19 @@ extension LogbookDesk {
         try await apply(change)
     }
 
-    /// Puts flights in the bin; tracked ones leave the board, too.
+    /// Puts flights in the bin, all at once; tracked ones leave the board, too. Those that are not there are passed over.
     public func delete(_ ids: [Record.ID]) async throws {
+        let known = Set(try await entries().map { $0.record.id })
         var change = LogbookChange()
-        for id in ids {
-            guard let entry = try await entry(id) else { continue }
-            if let flight = entry.flight { try await flights.delete(flight) } else { change.deletions.append(id) }
-        }
+        change.deletions = ids.filter { known.contains($0) }
         if !change.deletions.isEmpty { try await apply(change) }
     }
 
-    /// Takes flights out of the bin.
+    /// Takes flights out of the bin, all at once.
     public func restore(_ ids: [Record.ID]) async throws {
         var change = LogbookChange()
-        for id in ids {
-            if let flight = Flight.ID(id.text), try await flights.repository.flight(flight)?.deletedAt != nil {
-                try await flights.restore(flight)
-            } else {
-                change.restorations.append(id)
-            }
-        }
-        if !change.restorations.isEmpty { try await apply(change) }
+        change.restorations = ids
+        if !ids.isEmpty { try await apply(change) }
     }
 
     // MARK: - Uploads

@@ -18,6 +18,8 @@ public final class LogbookDesk: Sendable {
         let entries: [LogbookEntry]
         /// Those of which the logbook has a record of its own, beside the tracked flight or alone.
         let recorded: Set<Record.ID>
+        /// What follows from the tracked flights.
+        let tracked: [Flight.ID: TrackedRecord]
         /// nil until somebody asks for it.
         var logbook: Logbook?
     }
@@ -70,10 +72,9 @@ public final class LogbookDesk: Sendable {
     func read() async throws -> Copy {
         let logbookRevision = try await repository.logbookRevision()
         let flightsRevision = try await flights.repository.revision()
-        if let known = copy.withLock({ $0 }), known.logbookRevision == logbookRevision,
-            known.flightsRevision == flightsRevision
-        {
-            return known
+        let before = copy.withLock { $0 }
+        if let before, before.logbookRevision == logbookRevision, before.flightsRevision == flightsRevision {
+            return before
         }
         let (records, revision) = try await repository.records()
         var kept: [Flight.ID: StoredRecord] = [:]
@@ -87,24 +88,37 @@ public final class LogbookDesk: Sendable {
                     LogbookEntry(record: stored.record, edition: stored.edition, changedAt: stored.changedAt))
             }
         }
-        for stored in try await flights.repository.flights() {
-            let beside = kept.removeValue(forKey: stored.id)
-            let tracked = flights.flight(stored).flatMap { Record($0) }
-            guard let record = beside.map({ tracked?.filled(from: $0.record) ?? $0.record }) ?? tracked else {
-                continue
-            }
-            let changedAt = stored.observations.last?.time ?? stored.addedAt
+        let tracked = try await tracked(before?.tracked ?? [:])
+        for flight in tracked {
+            let beside = kept.removeValue(forKey: flight.flight)
+            guard let record = beside.map({ flight.record?.filled(from: $0.record) ?? $0.record }) ?? flight.record
+            else { continue }
             entries.append(
                 LogbookEntry(
-                    record: record, flight: stored.id, edition: max(stored.revision, beside?.edition ?? 0),
-                    changedAt: max(changedAt, beside?.changedAt ?? changedAt)))
+                    record: record, flight: flight.flight, edition: max(flight.edition.revision, beside?.edition ?? 0),
+                    changedAt: max(flight.changedAt, beside?.changedAt ?? flight.changedAt)))
         }
         entries.sort { Record.precedes($0.record, $1.record) }
         let fresh = Copy(
             logbookRevision: revision, flightsRevision: flightsRevision, entries: entries,
-            recorded: Set(records.map { $0.record.id }))
+            recorded: Set(records.map { $0.record.id }),
+            tracked: Dictionary(tracked.map { ($0.flight, $0) }, uniquingKeysWith: { $1 }))
         copy.withLock { $0 = fresh }
         return fresh
+    }
+
+    /// What follows from the tracked flights, in order of addition; only those that have changed are read.
+    private func tracked(_ before: [Flight.ID: TrackedRecord]) async throws -> [TrackedRecord] {
+        let selected = try await flights.repository.flights(.all, known: before.mapValues { $0.edition })
+        return selected.compactMap { selected in
+            switch selected {
+            case .unchanged(let id): before[id]
+            case .read(let stored, let edition):
+                TrackedRecord(
+                    flight: stored.id, edition: edition, record: flights.flight(stored).flatMap { Record($0) },
+                    changedAt: stored.observations.last?.time ?? stored.addedAt)
+            }
+        }
     }
 
     /// One flight of the logbook; nil if there is none.
@@ -246,7 +260,10 @@ public final class LogbookDesk: Sendable {
 
     func apply(_ change: LogbookChange) async throws {
         try await repository.apply(change, at: now)
-        if !change.flights.isEmpty { await bus.publish(try await flights.repository.revision()) }
+        // A deleted or restored record may be that of a flight.
+        if !change.flights.isEmpty || !change.deletions.isEmpty || !change.restorations.isEmpty {
+            await bus.publish(try await flights.repository.revision())
+        }
     }
 
     /// The whole logbook as a file.

@@ -1,0 +1,14 @@
+import GRDB
+
+/// When flights were over: what is shown every day is found without reading what was said of those of earlier years.
+enum NoteEnds {
+    static func register(in migrator: inout DatabaseMigrator) {
+        migrator.registerMigration("008-ends") { db in try db.execute(sql: sql) }
+    }
+
+    private static let sql = """
+        -- NULL: not over, or not worked out since its last change. Whoever reads the flight works it out and notes it.
+        ALTER TABLE flight ADD COLUMN endedAt INTEGER;
+        CREATE INDEX flightByEnd ON flight (endedAt) WHERE deletedAt IS NULL;
+        """
+}

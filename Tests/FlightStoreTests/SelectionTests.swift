@@ -1,0 +1,142 @@
+import FlightCore
+import FlightTracking
+import GRDB
+import Testing
+
+@testable import FlightStore
+
+/// Which flights are read, and of which of them what was said is read again.
+@Suite struct SelectionTests {
+    private let board = FlightSelection(notOverAt: noon)
+
+    private func read(_ store: FlightStore, _ selection: FlightSelection) async throws -> [StoredFlight] {
+        try await store.flights(selection, known: [:]).compactMap { selected in
+            if case .read(let flight, _) = selected { flight } else { nil }
+        }
+    }
+
+    private func names(_ store: FlightStore, _ selection: FlightSelection) async throws -> [String] {
+        try await read(store, selection).map { $0.id.text }
+    }
+
+    private func noteEnd(_ store: FlightStore, _ id: String, at end: Instant) async throws {
+        let flight = try #require(try await store.flight(try flightID(id)))
+        try await store.note([FlightEnd(flight: flight.id, revision: flight.revision, at: end)])
+    }
+
+    @Test func whatWasOverIsLeftOutUntilItChanges() async throws {
+        let store = try FlightStore(inMemory: "ends")
+        for id in ["a", "b", "c"] { try await store.add(try sampleFlight(id), mutation: nil) }
+        try await noteEnd(store, "a", at: noon - Span(1))
+        try await noteEnd(store, "b", at: noon)
+        #expect(try await names(store, board) == ["b", "c"])
+        #expect(try await names(store, .all) == ["a", "b", "c"])
+        // A clock that is set back, or a replay that was faster than time.
+        #expect(try await names(store, FlightSelection(notOverAt: noon - .hours(1))) == ["a", "b", "c"])
+        let revision = try await store.append(
+            [said(.scheduled(.out), .instant(noon + .hours(5)))], to: try flightID("a"), heard: nil, mutation: nil)
+        #expect(try await names(store, board) == ["a", "b", "c"])
+        // What was worked out before the change is not noted after it.
+        try await store.note([FlightEnd(flight: try flightID("a"), revision: revision - 1, at: noon - .hours(9))])
+        #expect(try await names(store, board) == ["a", "b", "c"])
+    }
+
+    @Test func whatIsAskedForComesWithItsTrip() async throws {
+        let store = try FlightStore(inMemory: "trips")
+        for id in ["a", "b", "c", "d", "e"] {
+            try await store.add(
+                try sampleFlight(id, trip: ["a": "t", "b": "t", "d": "u", "e": "u"][id]), mutation: nil)
+        }
+        for id in ["a", "b", "c", "d"] { try await noteEnd(store, id, at: noon - .hours(100)) }
+        #expect(try await names(store, board) == ["d", "e"], "a leg that is over belongs to one that is to come")
+        #expect(try await names(store, FlightSelection(flights: [try flightID("b")])) == ["a", "b"])
+        #expect(try await names(store, FlightSelection(trips: [try tripID("t")])) == ["a", "b"])
+        #expect(
+            try await names(store, FlightSelection(notOverAt: noon, flights: [try flightID("c")])) == ["c", "d", "e"])
+        try await store.delete(try flightID("c"), at: noon, mutation: nil)
+        try await store.delete(try flightID("d"), at: noon, mutation: nil)
+        #expect(try await names(store, FlightSelection(notOverAt: noon, flights: [try flightID("c")])) == ["e"])
+        #expect(try await names(store, FlightSelection(trips: [try tripID("u")])) == ["e"])
+        #expect(try await names(store, FlightSelection()).isEmpty)
+    }
+
+    /// Everything that a reader could see differently makes another edition, whoever has written it.
+    @Test func whatIsKnownIsNotReadAgain() async throws {
+        let folder = try TemporaryFolder()
+        let store = try FlightStore(path: folder("halcyon.db"))
+        let other = try FlightStore(path: folder("halcyon.db"))
+        let id = try flightID("a")
+        try await store.add(try sampleFlight("a", observations: try everyValue()), mutation: nil)
+        try await store.add(try sampleFlight("b"), mutation: nil)
+        var known: [Flight.ID: FlightEdition] = [:]
+        /// The flights that had to be read.
+        func changed() async throws -> [String] {
+            try await store.flights(board, known: known).compactMap { selected in
+                guard case .read(let flight, let edition) = selected else { return nil }
+                known[flight.id] = edition
+                return flight.id.text
+            }
+        }
+        #expect(try await changed() == ["a", "b"])
+        #expect(try await changed().isEmpty)
+        #expect(try await store.flights(board, known: known) == [.unchanged(id), .unchanged(try flightID("b"))])
+        try await other.append([said(.seat, .text("14A"))], to: id, heard: nil, mutation: nil)
+        #expect(try await changed() == ["a"])
+        try await other.heard(id, at: noon)
+        #expect(try await changed() == ["a"])
+        try await other.assign([id], to: try tripID("t"), at: noon, mutation: nil)
+        #expect(try await changed() == ["a"])
+        // An older word changes nothing but the log, and makes no revision.
+        let revision = try await store.revision()
+        try await other.assign([id], to: try tripID("u"), at: noon - Span(9), mutation: nil)
+        #expect(try await store.revision() == revision)
+        #expect(try await changed() == ["a"])
+        try await noteEnd(other, "a", at: noon + .hours(1))
+        #expect(try await changed() == ["a"])
+        #expect(try await changed().isEmpty)
+    }
+
+    @Test func nothingIsLookedThroughFromEndToEnd() async throws {
+        let store = try FlightStore(inMemory: "plan")
+        let plan = try await store.read { db in
+            try Row.fetchAll(
+                db, sql: "EXPLAIN QUERY PLAN " + FlightTable.selection, arguments: [noon.seconds, "[]", "[]"]
+            ).compactMap { row in String.fromDatabaseValue(row["detail"]) }
+        }
+        #expect(plan.allSatisfy { !$0.hasPrefix("SCAN flight") && !$0.hasPrefix("SCAN observation") }, "\(plan)")
+        #expect(plan.contains { $0.contains("flightByEnd (endedAt=?)") }, "\(plan)")
+        #expect(plan.contains { $0.contains("flightByEnd (endedAt>?)") }, "\(plan)")
+    }
+
+    /// Of a database of an earlier version nothing is known to be over, and nothing is lost.
+    @Test func anEarlierDatabaseIsKept() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder("halcyon.db")
+        do {
+            let queue = try DatabaseQueue(path: path, configuration: FlightStore.configuration)
+            try Schema.migrator.migrate(queue, upTo: "007-times")
+            try await queue.write { db in
+                try db.execute(
+                    sql: """
+                        INSERT INTO trip (id) VALUES ('t');
+                        INSERT INTO flight (id, number, origin, destination, tripId, addedAt, heard, revision) VALUES
+                        ('a', 'UA1234', 'SFO', 'JFK', 't', 100, 200, 7), ('b', NULL, 'SFO', 'JFK', NULL, 100, NULL, 0);
+                        INSERT INTO observation (flightId, source, time, field, value, isCorrection)
+                        VALUES ('a', 'traveller', 200, 'seat', '"14A"', 1);
+                        """)
+            }
+            try queue.close()
+        }
+        let store = try FlightStore(path: path)
+        let flights = try await read(store, board)
+        #expect(flights.map { $0.id.text } == ["a", "b"])
+        let seat = said(.seat, .text("14A"), at: Instant(200), isCorrection: true)
+        #expect(flights.first?.observations == [seat])
+        #expect(flights.first?.revision == 7 && flights.first?.heard == Instant(200))
+        let trip = try tripID("t")
+        #expect(flights.first?.trip == trip)
+        try await noteEnd(store, "a", at: noon - Span(1))
+        #expect(try await names(store, board) == ["b"])
+        try await store.verify()
+    }
+}
