@@ -1,4 +1,4 @@
-public import FlightCore
+import FlightCore
 
 /// Answers of sources as lines of JSON, one a line: `{"at":"2026-11-22T12:00:00Z","source":"antenna","request":"GET
 /// /data/aircraft.json","status":200,"headers":{},"body":…}`. A body that is JSON stands there as it is, any other as a
