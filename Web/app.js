@@ -75,7 +75,8 @@ function borrow() {
 async function lend(path) {
   // What waits may bring it back from the bin.
   await flush();
-  const response = await fetch(path, { headers: { accept: 'text/html' } }).catch(() => null);
+  const response = await fetch(path, { headers: { accept: 'text/html' }, signal: AbortSignal.timeout(6000) })
+    .catch(() => null);
   const page = response ?? await globalThis.caches?.match(path);
   if (here() !== path || lent !== path) return;
   lent = undefined;
