@@ -21,6 +21,18 @@ extension Snapshot.Entry {
         }
     }
 
+    /// Whether the last word of a field has taken something back: it says nothing, or what was said before. To take that
+    /// back is to say the other again.
+    public func hasTakenBack(_ field: Observation.Field) -> Bool {
+        let said = log.filter { $0.field == field }
+        guard let last = said.first else { return false }
+        if last.value == .nothing { return true }
+        // A flight goes unless somebody says otherwise.
+        if field == .status, let text = last.value.text { return sameText(text, Flight.Status.scheduled.name) }
+        guard let before = said.firstIndex(where: { $0.value != last.value }) else { return false }
+        return said[before...].contains { $0.value == last.value }
+    }
+
     /// Whether the last word of a field can be taken back.
     public func canUndo(_ field: Observation.Field) -> Bool {
         undoing(field, airport: { _ in flight.origin }) != nil
