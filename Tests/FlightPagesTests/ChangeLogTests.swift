@@ -71,6 +71,9 @@ import Testing
         let delayed = entered + [said(5, .estimated(.out), at("15:20:00-05:00"))]
         let back = try rows(delayed + [said(6, .estimated(.out), .nothing)])
         #expect(back.first?.hasSuffix("[Redo]") == true, "\(back)")
+        let again = try rows(
+            delayed + [said(6, .estimated(.out), .nothing), said(7, .estimated(.out), at("15:20:00-05:00"))])
+        #expect(again.first?.hasSuffix("[Undo]") == true, "said again, it can be taken back again: \(again)")
         let replanned = entered + [said(5, .scheduled(.out), at("15:00:00-05:00"))]
         let planned = try rows(replanned + [said(6, .scheduled(.out), at("14:30:00-05:00"))])
         #expect(planned.first?.hasSuffix("[Redo]") == true, "\(planned)")

@@ -49,7 +49,13 @@ public struct BoardLine: Sendable {
         let times = BestTimes(flight, now: context.now)
         let (group, moves) = BoardLine.group(flight, answer.state, times, now: context.now)
         self.group = group
-        nextChange = min(moves, answer.nextChange ?? .never)
+        // How sure its times are changes when they are reported, or past.
+        var ticks = Ticks(after: context.now)
+        for milestone in [Milestone.out, .in] {
+            if let actual = flight[milestone].actual { ticks.at(actual) }
+            if let best = times[milestone] { ticks.at(best) }
+        }
+        nextChange = min(min(moves, ticks.next), answer.nextChange ?? .never)
         departure = times.out.map { flight.origin.zone.local($0) }
         gate = BoardLine.gate(flight, answer.state)
         if answer.state.isUnderWay, let slot = BoardLine.arrival(answer.content),

@@ -29,6 +29,11 @@ struct ContentBuilder {
         // A position that becomes known later moves times and progress.
         if let position = flight.position { ticks.perhaps(position.at) }
         if let proved = flight.proof.next(after: now) { ticks.perhaps(proved) }
+        // What is reported later is not known yet, and its time is no report.
+        for milestone in Milestone.allCases {
+            if let actual = flight[milestone].actual { ticks.perhaps(actual) }
+            if let actual = next?[milestone].actual { ticks.perhaps(actual) }
+        }
         if let position = next?.position { ticks.perhaps(position.at) }
         if let proved = next?.proof.next(after: now) { ticks.perhaps(proved) }
         confirmation.register(&ticks)

@@ -21,16 +21,22 @@ extension Snapshot.Entry {
         }
     }
 
-    /// Whether the last word of a field has taken something back: it says nothing, or what was said before. To take that
-    /// back is to say the other again.
+    /// Whether the last word of a field has taken the one before it back, so that to take it back as well is to say the
+    /// other again.
     public func hasTakenBack(_ field: Observation.Field) -> Bool {
-        let said = log.filter { $0.field == field }
-        guard let last = said.first else { return false }
-        if last.value == .nothing { return true }
-        // A flight goes unless somebody says otherwise.
-        if field == .status, let text = last.value.text { return sameText(text, Flight.Status.scheduled.name) }
-        guard let before = said.firstIndex(where: { $0.value != last.value }) else { return false }
-        return said[before...].contains { $0.value == last.value }
+        // What stands, and beneath it what stood before. A flight goes unless somebody says otherwise.
+        var standing: [Observation.Value] = []
+        switch field {
+        case .status: standing.append(.text(Flight.Status.scheduled.name))
+        case .scheduled, .number, .origin, .destination: break
+        default: standing.append(.nothing)
+        }
+        var isBack = false
+        for observation in log.reversed() where observation.field == field && observation.value != standing.last {
+            isBack = standing.count > 1 && observation.value == standing[standing.count - 2]
+            if isBack { standing.removeLast() } else { standing.append(observation.value) }
+        }
+        return isBack
     }
 
     /// Whether the last word of a field can be taken back.

@@ -60,7 +60,15 @@ public struct BoardPage: Sendable {
             }
         }
         var change = next.map { CardView.nextChange($0.answer, now: context.now) } ?? .never
-        for line in lines { change = min(change, line.nextChange) }
+        for line in lines {
+            change = min(change, line.nextChange)
+            // Whose today it is, where two dates are.
+            if line.group != .past {
+                let zone = line.flight.origin.zone
+                let tomorrow = zone.local(context.now).day.advanced(by: 1)
+                change = min(change, zone.instant(day: tomorrow, minuteOfDay: 0))
+            }
+        }
         // The date above the board.
         if let zone = DevicePage.zone(snapshot, now: context.now) {
             let day = zone.local(context.now).day
