@@ -162,6 +162,7 @@ function show(html, title, language, theme) {
   // More than 2 % at once is no progress but news: it moves quickly.
   root.classList.toggle('jump', Boolean(flown && next) && Math.abs(parseInt(flown) - parseInt(next)) > 20);
   morph(app, fresh.content);
+  forgetAnswered();
   if (document.title !== title + ' · Halcyon') document.title = title + ' · Halcyon';
   if (language) root.lang = language;
   speak();
@@ -174,6 +175,7 @@ function speak() {
   if (spoken === root.lang) return;
   spoken = root.lang;
   tellWorker({ language: spoken });
+  others.postMessage({ language: spoken });
 }
 
 /** Goes to a page without loading a document, if the device can draw it. */
@@ -225,6 +227,7 @@ function served(text) {
   if (notices) page.prepend(notices.cloneNode(true));
   settle(main);
   morph(main, page);
+  forgetAnswered();
   isOurs = false;
 }
 
@@ -542,7 +545,7 @@ async function submit(event) {
   if (chosen) chosen.value = button.value;
   const places = [];
   for (const [name, text] of fields) {
-    if (!directory || !/^(choose-)?(from|to|home)$/.test(name)) continue;
+    if (!directory || !/^(choose-)?(from|to|home|divertedTo)$/.test(name)) continue;
     const found = directory.places(text.trim());
     swift.understand(text.trim(), found);
     places.push(...found);
@@ -587,6 +590,26 @@ function complain(form, { fault, field, choices }) {
   input?.setAttribute('aria-describedby', 'fault');
   input?.focus();
   text.scrollIntoView({ block: 'center' });
+}
+
+/** A required field without a value asks in the page's language; the browser's own bubble would speak the browser's. */
+function askFor(event) {
+  const field = event.target;
+  const question = field.validity.valueMissing && field.closest('[data-asks]')?.dataset.asks;
+  if (!question) return;
+  event.preventDefault();
+  if (field === field.form.querySelector(':invalid')) complain(field.form, { fault: question, field: field.name, choices: [] });
+}
+
+/** A question goes as soon as it is answered. */
+function forgetAnswered(tree = app) {
+  for (const text of tree.querySelectorAll('.fault')) {
+    const field = text.previousElementSibling?.querySelector('input');
+    if (!field?.value || field.value === field.defaultValue) continue;
+    field.removeAttribute('aria-describedby');
+    if (text.nextElementSibling?.matches('.fault-choices')) text.nextElementSibling.remove();
+    text.remove();
+  }
 }
 
 // Live forms
@@ -743,8 +766,10 @@ function act(what) {
 }
 
 document.addEventListener('submit', submit);
+document.addEventListener('invalid', askFor, true);
 document.addEventListener('input', event => {
   const form = event.target.closest?.('form');
+  if (form) forgetAnswered(form);
   if (isAirportField(event.target)) suggest(event.target);
   else if (form?.dataset.live === 'device') preview(form);
   else if (form?.dataset.live === 'server') search(form);

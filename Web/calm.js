@@ -263,6 +263,41 @@ if ('mediaSession' in navigator) {
   navigator.mediaSession.setActionHandler('stop', () => { if (sound) mute(); });
 }
 
+// MARK: Language
+
+let isAsking = false;
+
+/** Takes over another language: the words change where they stand, breath and music go on. */
+async function speak(language) {
+  if (language === root.lang || isAsking || new URLSearchParams(location.search).has('language')) return;
+  isAsking = true;
+  // What was chosen on this device counts before it has reached the server.
+  language ??= await (await globalThis.caches?.match('/language').catch(() => null))?.text();
+  const path = '/calm' + (language ? '?language=' + language : '');
+  const response = await fetch(path).catch(() => null) ?? await globalThis.caches?.match(path).catch(() => null);
+  const fresh = response?.ok && new DOMParser().parseFromString(await response.text(), 'text/html');
+  isAsking = false;
+  if (!fresh || fresh.documentElement.lang === root.lang) return;
+  root.lang = fresh.documentElement.lang;
+  document.title = fresh.title;
+  sky.dataset.flight = fresh.getElementById('sky').dataset.flight;
+  for (const button of [leaveLink, nightButton, musicButton]) {
+    button.setAttribute('aria-label', fresh.getElementById(button.id).getAttribute('aria-label'));
+  }
+  const words = tree => [...tree.querySelectorAll('main > .vh:not(#said), #breath span, #facts small, #facts p')];
+  const others = words(fresh);
+  words(document).forEach((word, index) => word.replaceChildren(...others[index].childNodes));
+  const told = fresh.querySelectorAll('#facts summary');
+  facts.querySelectorAll('summary').forEach((summary, index) => {
+    summary.firstChild.data = told[index].firstChild.data;
+  });
+  if (flight >= 0) nameFlight();
+}
+
+// The app's other tabs say so when their language changes; the settings may have been changed on another device as well.
+new BroadcastChannel('halcyon').addEventListener('message', ({ data }) => { if (data.language) speak(data.language); });
+addEventListener('visibilitychange', () => { if (!document.hidden) speak(); });
+
 // MARK: The screen stays on
 
 async function stayAwake() {

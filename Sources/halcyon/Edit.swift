@@ -15,6 +15,7 @@ struct Edit: AsyncParsableCommand {
               halcyon edit k3Jf9a_x0QzT --now 15:20         a delay
               halcyon edit k3Jf9a_x0QzT --out 13:45 --in 09:10 --date 2026-11-28
               halcyon edit k3Jf9a_x0QzT --from Frankfurt --number "LH 718"
+              halcyon edit k3Jf9a_x0QzT --diverted-to Shannon
               halcyon edit k3Jf9a_x0QzT --cancel
               halcyon edit k3Jf9a_x0QzT --undo status
               halcyon edit k3Jf9a_x0QzT --seat 14A --json
@@ -39,6 +40,8 @@ struct Edit: AsyncParsableCommand {
     var from: String?
     @Option(help: ArgumentHelp("The airport it goes to, by code or city.", valueName: "place"))
     var to: String?
+    @Option(help: ArgumentHelp("The airport where it lands instead, by code or city.", valueName: "place"))
+    var divertedTo: String?
     @Option(help: ArgumentHelp("Your seat, such as 14A.", valueName: "seat"))
     var seat: String?
     @Option(help: ArgumentHelp("Your confirmation code.", valueName: "code"))
@@ -78,7 +81,8 @@ struct Edit: AsyncParsableCommand {
     private var fields: [(name: String, value: String)] {
         let all = [
             ("nowOut", now), ("nowIn", nowIn), ("out", out), ("in", arrival), ("date", date), ("number", number),
-            ("from", from), ("to", to), ("seat", seat), ("confirmation", confirmation), ("gate", gate),
+            ("from", from), ("to", to), ("divertedTo", divertedTo), ("seat", seat), ("confirmation", confirmation),
+            ("gate", gate),
             ("leaveBy", leaveBy), ("who", who), ("notes", notes),
         ]
         return all.compactMap { name, value in value.map { (name, $0) } }
@@ -102,7 +106,7 @@ struct Edit: AsyncParsableCommand {
             if isAboutTheFlight, entry.flight.isOfASource {
                 throw CommandFailure(
                     "a source tells number, route and times of this flight; "
-                        + "you can change --seat, --confirmation, --gate, --leave-by, --for and --notes")
+                        + "you can change --diverted-to, --seat, --confirmation, --gate, --leave-by, --for and --notes")
             }
             let words = wording.words(snapshot.settings)
             let form = WrittenForm(installation, snapshot, words)

@@ -38,6 +38,7 @@ struct WrittenForm {
         switch field {
         case "nowOut": "now"
         case "nowIn": "now-in"
+        case "divertedTo": "diverted-to"
         case "leaveBy": "leave-by"
         case "who": "for"
         default: field

@@ -585,6 +585,100 @@ def enters_and_mends_by_hand(traveller: Traveller) -> None:
     assert page.locator("#timeline").inner_text() == shown
 
 
+def says_where_it_lands(traveller: Traveller) -> None:
+    """A flight is diverted: said by name, with the server and without it, and taken back."""
+    page = traveller.page
+    installation = traveller.installation
+    path = traveller.by_hand(arrival="2030-06-01T12:05")
+    traveller.ready()
+    for with_server in (True, False):
+        traveller.at(path)
+        if not with_server:
+            installation.stop()
+            traveller.is_offline()
+        traveller.edit("divertedTo", "Nowhere")
+        expect(page.locator("#edit .fault")).to_contain_text("No airport or city is called “Nowhere”")
+        traveller.edit("divertedTo", "Warsaw WAW")
+        expect(page.locator("#edit .fault")).to_contain_text("It goes there anyway")
+        traveller.edit("divertedTo", "Poznan POZ")
+        expect(page.locator("article.card .badge")).to_contain_text("Diverted")
+        day = page.locator("details#day")
+        if not day.evaluate("fold => fold.open"):
+            day.locator("summary").click()
+        expect(page.locator("#timeline")).to_contain_text("Lands · POZ")
+        expect(page.locator("#timeline")).not_to_contain_text("12:05")
+        changes = page.locator("#changes")
+        if not changes.evaluate("fold => fold.open"):
+            changes.locator("summary").click()
+        changes.get_by_role("button", name=re.compile("^Undo: Diverted")).click()
+        expect(page.locator("article.card .badge")).not_to_contain_text("Diverted")
+        expect(page.locator("#timeline")).to_contain_text("12:05")
+        expect(changes.get_by_role("button", name=re.compile("^Redo: Diverted"))).to_be_visible()
+    installation.start()
+    expect(page.locator("#waiting")).to_have_count(0, timeout=30_000)
+
+
+def asks_in_its_own_words(traveller: Traveller) -> None:
+    """What is missing is asked for in the page's language, and a question goes as soon as it is answered; at the smallest
+    width nothing of it is cut."""
+    page = traveller.page
+    page.set_viewport_size({"width": 320, "height": 640})
+    for language, question, number in (
+        ("pl", "Skąd odlatuje?", "Tu czegoś brakuje."), ("pt-BR", "De onde ele parte?", "Falta algo aqui."),
+        ("de", "Von wo fliegt er ab?", "Hier fehlt etwas."), ("en", "Where does it leave from?", "Something is missing"),
+    ):
+        settings = traveller.installation.api(page, "GET", "/settings")
+        traveller.installation.api(page, "PUT", "/settings", {**settings, "language": language})
+        page.goto(traveller.installation.address + "/add")
+        room = page.evaluate(
+            """() => [...document.querySelectorAll('input[placeholder]')].filter(input => input.placeholder).map(input => {
+                const pen = document.createElement('canvas').getContext('2d');
+                const style = getComputedStyle(input, '::placeholder');
+                pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+                const box = getComputedStyle(input);
+                return [input.placeholder, pen.measureText(input.placeholder).width,
+                        input.clientWidth - parseFloat(box.paddingLeft) - parseFloat(box.paddingRight)];
+            }).filter(([, wanted, has]) => has > 0 && wanted > has)""")
+        assert not room, f"cut in {language}: {room}"
+        search = page.locator("#by-number")
+        search.locator("summary").click()
+        search.locator("button").click()
+        expect(search.locator(".fault")).to_contain_text(number)
+        search.locator("input[name=number]").fill("UA 1")
+        expect(search.locator(".fault")).to_have_count(0)
+        hand = page.locator("#by-hand")
+        hand.locator("summary").click()
+        form = page.locator("form[action='/add/by-hand']")
+        form.locator("input[name=date]").fill("2030-06-01")
+        form.locator("button").last.click()
+        expect(form.locator(".fault")).to_have_text(question)
+        expect(form.locator("input[name=from]")).to_be_focused()
+        cut = page.evaluate(
+            """() => getComputedStyle(document.getElementById('by-hand'), '::details-content').overflowX""")
+        assert cut == "visible", "the ring around what has the focus is cut at the sides"
+        form.locator("input[name=from]").press_sequentially("MUC")
+        expect(form.locator(".fault")).to_have_count(0)
+
+
+def calm_follows_the_language(traveller: Traveller) -> None:
+    """A tab with calm mode that stays open speaks the language that is chosen in another, and goes on as it was."""
+    traveller.by_hand()
+    settings = traveller.at("/settings")
+    calm = traveller.open()
+    calm.goto(traveller.installation.address + "/calm")
+    expect(calm.locator("body[data-runs]")).to_be_attached(timeout=20_000)
+    calm.evaluate("document.body.dataset.same = '1'")
+    english = calm.locator("#facts summary").first.text_content()
+    settings.bring_to_front()
+    settings.locator("select[name=language]").select_option("pl")
+    settings.get_by_role("button", name="Save").click()
+    expect(settings.locator("html")).to_have_attribute("lang", "pl")
+    expect(calm.locator("html")).to_have_attribute("lang", "pl", timeout=20_000)
+    assert calm.locator("#facts summary").first.text_content() != english
+    assert "Wdech" in calm.locator("#breath").text_content(), calm.locator("#breath").text_content()
+    assert calm.evaluate("document.body.dataset.same") == "1", "the page was loaded again"
+
+
 def shares_two_tabs(traveller: Traveller) -> None:
     """What one tab changes, the other shows; both queue, one sends."""
     path = traveller.by_hand()
@@ -887,7 +981,8 @@ def rests_when_asked(traveller: Traveller) -> None:
 JOURNEYS = [
     newcomer, opens_each_page_before_the_first_flight, adds_by_number_and_route, edits_deletes_and_undoes, makes_a_trip,
     previews_every_state, switches_language_and_theme, sees_changes_live, reloads_each_page_without_a_server,
-    edits_without_a_network, enters_and_mends_by_hand, shares_two_tabs, asks_once_for_two_tabs,
+    edits_without_a_network, enters_and_mends_by_hand, says_where_it_lands,
+    asks_in_its_own_words, calm_follows_the_language, shares_two_tabs, asks_once_for_two_tabs,
     opens_what_is_long_past, hears_of_a_first_flight, shares_eight_tabs,
     updates_itself, uses_location_only_here, signs_out_completely,
     works_without_script, is_accessible, rests_when_asked,

@@ -76,6 +76,30 @@ import Testing
         }
     }
 
+    /// A departure that is late does not count by itself, one that is as much too early does.
+    @Test func whichDelayCountsInAmerica() throws {
+        for (from, to, hours) in [("JFK", "SFO", Int64(3)), ("SFO", "NRT", 6)] {
+            var flight = try flight(from, to, "UA1")
+            flight.out.estimated = BadNewsTests.out + .hours(hours)
+            flight.in.estimated = BadNewsTests.out + .hours(8 + hours) - Span(1)
+            #expect(try news(flight)?.rights == [])
+            flight.in.estimated = nil
+            flight.in.scheduled = nil
+            flight.out.estimated = BadNewsTests.out - .hours(hours) + Span(1)
+            #expect(try rights(flight) == nil)
+            flight.out.estimated = BadNewsTests.out - .hours(hours)
+            let given = try #require(try rights(flight), "\(from)–\(to)")
+            #expect(given.hasPrefix("14 CFR 260: ") && given.contains("\(hours) hours early or more"), "\(given)")
+        }
+    }
+
+    /// What one is owed ten hours ahead, in words; nil where there is no such news.
+    private func rights(_ flight: Flight) throws -> String? {
+        let now = BadNewsTests.out - .hours(10)
+        let content = SmartStateEngine.answer(flight, in: TravelContext(now: now)).content
+        return content.news?.rights.first.map { Words(.english).right($0) }
+    }
+
     /// Rights and the airline's page are the passenger's; who follows a flight learns what happens.
     @Test func whoFollowsOwesNothing() throws {
         var flight = try flight("FRA", "KRK", "LH1370")

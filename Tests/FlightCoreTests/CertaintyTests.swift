@@ -120,6 +120,88 @@ import Testing
         #expect(content(both, CertaintyTests.out - .minutes(90)).badge == .planned)
     }
 
+    private func certainty(_ stop: Milestone, _ flight: Flight, _ now: Instant) -> StateContent.Certainty? {
+        DayStop.all(of: flight, now: now).first { $0.kind == .milestone(stop) }?.certainty
+    }
+
+    /// A delay that somebody has announced is as firm in the timeline as on the card; what follows from it is not.
+    @Test func oneRuleForCardAndTimeline() throws {
+        var flight = try planned()
+        flight.out.estimated = CertaintyTests.out + .minutes(50)
+        flight.toldByTraveller = [.init(.out)]
+        let now = CertaintyTests.out - .minutes(90)
+        guard case .time(_, let shown) = try #require(content(flight, now).answer).value else {
+            Issue.record("no time")
+            return
+        }
+        #expect(shown == .firm)
+        #expect(certainty(.out, flight, now) == shown)
+        #expect(BoardLine(leg: 0, of: Trip(flight), in: TravelContext(now: now)).time?.certainty == shown)
+        #expect(certainty(.doorsClose, flight, now) == .estimated, "worked out from it")
+        #expect(certainty(.in, flight, now) == .estimated)
+        // The plan is firm as long as nobody knows better.
+        #expect(certainty(.in, try planned(), now) == .firm)
+        #expect(certainty(.doorsClose, try planned(), now) == .estimated)
+        // In the air an arrival is a forecast, on the card as in the timeline, also where it is that of the plan.
+        var gone = try planned()
+        gone.off.actual = CertaintyTests.out + .minutes(15)
+        gone.in.estimated = gone.in.scheduled
+        let later = CertaintyTests.out + .minutes(60)
+        guard case .time(_, let arrives) = try #require(content(gone, later).second).value else {
+            Issue.record("no arrival")
+            return
+        }
+        #expect(arrives == .estimated)
+        #expect(certainty(.in, gone, later) == arrives)
+        #expect(certainty(.off, gone, later) == .firm)
+    }
+
+    /// Doors that nobody has spoken of carry "~" on a connection, and so does what is left until they close.
+    @Test func toSpareIsAsSureAsTheDoors() throws {
+        var flight = try planned()
+        flight.in.actual = flight.in.scheduled
+        let arrival = try #require(flight.in.scheduled)
+        var next = Flight(origin: flight.destination, destination: flight.origin, number: FlightNumber("UA1235"))
+        next.out.scheduled = arrival + .minutes(90)
+        func spare() throws -> String {
+            let trip = try #require(Trip(legs: [flight, next]))
+            let answer = SmartStateEngine.answer(trip, in: TravelContext(now: arrival + .minutes(10)))
+            #expect(answer.state == .connection)
+            return try #require(Words(.english).lines(answer, of: trip).secondary)
+        }
+        #expect(try spare() == "~1h 10m to spare")
+        next.doorsClose.estimated = arrival + .minutes(80)
+        #expect(try spare() == "1h 10m to spare")
+    }
+
+    /// Check-in is bound to the plan: a delay does not move it, and a cancelled flight has none.
+    @Test func checkInStaysWithThePlan() throws {
+        var flight = try planned()
+        let now = CertaintyTests.out - .hours(30)
+        func opens() -> LocalTime? { DayStop.all(of: flight, now: now).first { $0.kind == .checkIn }?.best }
+        let planned = try #require(opens())
+        flight.out.estimated = CertaintyTests.out + .hours(3)
+        #expect(opens() == planned)
+        #expect(DayStop.nextChange(of: flight, now: now) == CertaintyTests.out - .hours(24))
+        flight.status = .cancelled
+        #expect(opens() == nil)
+    }
+
+    /// Sooner than planned is said, on the card and on a surface of four lines.
+    @Test(arguments: Language.allCases) func anEarlyDepartureIsSaid(_ language: Language) throws {
+        var flight = try planned()
+        flight.out.estimated = CertaintyTests.out - .minutes(20)
+        let answer = SmartStateEngine.answer(flight, in: TravelContext(now: CertaintyTests.out - .minutes(150)))
+        let lines = Words(language).lines(answer, of: Trip(flight))
+        let said = [
+            "Leaves 20 min earlier", "Fliegt 20 Min früher", "Odlatuje 20 min wcześniej", "Parte 20 min antes",
+        ]
+        #expect(said.contains { lines.secondary?.contains($0) ?? false }, "\(lines)")
+        flight.out.estimated = CertaintyTests.out - .minutes(2)
+        let wobble = SmartStateEngine.answer(flight, in: TravelContext(now: CertaintyTests.out - .minutes(150)))
+        #expect(Words(language).lines(wobble, of: Trip(flight)).secondary?.contains("2 ") != true)
+    }
+
     @Test func aReportStaysTrueWhenItsSourceFallsSilent() throws {
         var flight = try planned()
         flight.out.actual = CertaintyTests.out

@@ -285,7 +285,7 @@ func faults(of content: StateContent) -> [String] {
     case .leaveBy(_, let minutes, _): if let minutes, minutes <= 0 { faults.append("leave in \(minutes)") }
     case nil: break
     }
-    if case .margin(let minutes, _, _) = content.note, minutes < 0 { faults.append("margin \(minutes)") }
+    if case .margin(let minutes, _, _, _) = content.note, minutes < 0 { faults.append("margin \(minutes)") }
     if let interval = content.progress {
         for fraction in [interval.startFraction, interval.endFraction] where !(0...1_000_000).contains(fraction) {
             faults.append("progress \(fraction)")

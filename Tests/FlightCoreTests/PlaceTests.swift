@@ -11,7 +11,8 @@ import Testing
             ("new york", ["JFK", "EWR", "LGA"]), ("Paris", ["CDG", "ORY"]), ("PAR", ["CDG", "ORY"]),
             ("LON", ["LHR", "LGW"]), ("München", ["MUC"]), ("Warschau", ["WAW"]), ("Warszawa", ["WAW"]),
             ("waw", ["WAW"]), ("Lima", ["LIM"]), ("Goa", ["GOI", "GOA"]), ("GOA", ["GOA"]),
-            ("Heathrow", ["LHR"]),
+            ("Heathrow", ["LHR"]), ("Warsaw WAW", ["WAW"]), ("WAW · Warsaw", ["WAW"]), ("Warschau (WAW)", ["WAW"]),
+            ("New York JFK", ["JFK"]), ("London, Heathrow LHR", ["LHR"]),
         ])
     func theMostImportantFirst(_ text: String, _ first: [String]) {
         let found = FlightData.airports.places(text).map { $0.code.text }
@@ -20,6 +21,6 @@ import Testing
     }
 
     /// A part of a name is not the name.
-    @Test(arguments: ["yorke", "", " ", "zzzz", "12"])
+    @Test(arguments: ["yorke", "", " ", "zzzz", "12", "Paris WAW", "SAN SFO", "New York SFO"])
     func notCalledSo(_ text: String) { #expect(FlightData.airports.named(text).isEmpty) }
 }

@@ -1,5 +1,6 @@
 import FlightCore
 import FlightData
+import FlightSamples
 import Testing
 
 /// What a device shows while its changes wait.
@@ -58,6 +59,53 @@ import Testing
         #expect(flight?.out.estimated == start + .hours(102))
         try make(40, .edit(id, [.leaveBy(start + .hours(99))]))
         #expect(flight?.leaveByFor == start + .hours(102))
+    }
+
+    /// A flight that goes elsewhere and comes back, in any order: the device shows what the server works out.
+    @Test func diversionsAreReducedAlike() throws {
+        var random = SplitMix(20_261_122)
+        let places = ["KEF", "SNN", "HND"].compactMap { Airport.Code($0).flatMap { FlightData.airports[$0] } }
+        for _ in 0..<2000 {
+            let base = try #require(flight)
+            func server(_ said: [Observation]) -> Flight {
+                var bare = Flight(origin: base.origin, destination: base.destination, number: base.number)
+                bare.id = id
+                return Flight(bare, observations: said, airport: { FlightData.airports[$0] })
+            }
+            var said = snapshot.entries[0].log.reversed() as [Observation]
+            let entered = said.count
+            let steps = random.from(1...9)
+            let known = random.below(steps + 1)
+            var device = snapshot
+            for step in 1...steps {
+                let time = start + .hours(Int64(101 + random.below(6)))
+                let facts: [PersonalFact] = [
+                    random.pick([
+                        .divertedTo(random.pick(places)), .divertedTo(nil), .status(.scheduled), .status(.diverted),
+                        .status(.cancelled), .estimated(.in, random.pick([nil, time])), .estimated(.on, time),
+                        .arrivalGate(random.pick(["B2", ""])),
+                    ])
+                ]
+                let mutation = Mutation(
+                    id: try #require(MutationID("random-\(step)")), at: start + .minutes(Int64(step)),
+                    change: .edit(id, facts))
+                said += try MutationFacts(mutation, at: mutation.at).said.flatMap { $0.observations }
+                // From the snapshot at a step on the device is alone.
+                if step <= known {
+                    device = Snapshot(
+                        revision: 1, now: start, speed: 1, settings: Settings(),
+                        entries: [
+                            Snapshot.Entry(flight: server(said), trip: nil, log: Snapshot.Entry.log(of: said))
+                        ])
+                } else {
+                    device.apply(mutation)
+                }
+                let shown = try #require(device.entries.first?.flight)
+                #expect(
+                    FlightJSON.write(shown).json == FlightJSON.write(server(said)).json,
+                    "\(said[entered...].map { "\($0.field) \($0.value)" }), known \(known)")
+            }
+        }
     }
 
     @Test mutating func settingsHaveTheirTimes() throws {

@@ -41,13 +41,14 @@ import Testing
         ]
         #expect(
             try BoardDaysTests.sections(flights, at: "2026-11-22T22:30:00-05:00") == [
-                "Today Sun, Nov 22: aa1", "Today Mon, Nov 23: nh3", "Tomorrow Mon, Nov 23: aa2 aa4",
+                "Today · New York Sun, Nov 22: aa1", "Today · Tokyo Mon, Nov 23: nh3",
+                "Tomorrow Mon, Nov 23: aa2 aa4",
                 "Upcoming 1 flight: aa5",
             ])
         // What has left stays where it is looked for; the others move up at midnight there.
         #expect(
             try BoardDaysTests.sections(flights, at: "2026-11-23T00:05:00-05:00") == [
-                "Today Sun, Nov 22: aa1", "Today Mon, Nov 23: aa2 nh3 aa4", "Upcoming 1 flight: aa5",
+                "Sun, Nov 22 1 flight: aa1", "Today Mon, Nov 23: aa2 nh3 aa4", "Upcoming 1 flight: aa5",
             ])
     }
 

@@ -47,6 +47,71 @@ import Testing
         #expect(!onTime.contains("badge ok"))
     }
 
+    /// What nobody has announced carries "~" in the preview, on time as late, as on the card of the day.
+    @Test(arguments: [false, true]) func thePreviewIsNoSurerThanTheDay(isLate: Bool) throws {
+        var flight = FixedFlights.full
+        flight.doorsClose = .unknown
+        flight.boardingOpens = .unknown
+        let query = isLate ? "?at=755&late=1" : "?at=520"
+        let html = try page("/flights/ua1545/preview" + query, [flight], at: "2026-11-22T09:00:00-05:00")
+        let doors = try #require(html.firstMatch(of: /Doors close<\/dt><dd[^>]*><time[^>]*>(~?)[0-9]/))
+        #expect(doors.1 == "~")
+    }
+
+    /// Days before and the day before differ, at whatever time of day it leaves.
+    @Test(arguments: ["00:05", "07:30", "12:45", "14:30", "23:50"])
+    func thePreviewTellsTheDaysApart(time: String) throws {
+        var flight = FixedFlights.full
+        let moved = FixedFlights.at("2026-11-22T\(time):00-05:00") - FixedFlights.at("2026-11-22T14:30:00-05:00")
+        for milestone in Milestone.allCases {
+            flight[milestone].scheduled = flight[milestone].scheduled.map { $0 + moved }
+        }
+        let now = "2026-11-22T09:00:00-05:00"
+        let all = try page("/flights/ua1545/preview", [flight], at: now)
+        func card(_ name: String) throws -> String {
+            let link = try #require(all.firstMatch(of: try Regex("href=\"([^\"]*)\"[^>]*>\(name)</a>")))
+            let path = String(try #require(link.output[1].substring)).replacing("&amp;", with: "&")
+            return try #require(FixedPages.article(try page(path, [flight], at: now)))
+        }
+        #expect(try card("Days before").contains("Departs in"))
+        #expect(try card("The day before").contains("Tomorrow"))
+    }
+
+    /// The planned column has the half of the day where the reader's clock has it.
+    @Test func thePlannedColumnHasTheHalfOfTheDay() throws {
+        let html = try page("/flights/ua1545", [FixedFlights.full], at: "2026-11-22T09:00:00-05:00")
+        #expect(html.contains("<span class=\"pln\">2<i class=\"c\">:</i>30<small>PM</small></span>"))
+    }
+
+    /// The wall says whose time its clock shows, and when there is no connection.
+    @Test func theWallSaysWhoseTime() throws {
+        let now = FixedFlights.at("2026-11-22T13:32:00-05:00")
+        let snapshot = FixedFlights.snapshot([FixedFlights.full], at: now, settings)
+        func wall(online: Bool) throws -> String {
+            var device = DeviceFacts()
+            device.heard = FixedFlights.at("2026-11-22T13:05:00-05:00")
+            return try #require(
+                DevicePage.draw(
+                    path: "/wall", snapshot: snapshot,
+                    context: PageContext(settings: settings, now: now, online: online, device: device))
+            ).main.string
+        }
+        #expect(try wall(online: true).contains("Time in New York"))
+        #expect(try !wall(online: true).contains("Offline"))
+        #expect(try wall(online: false).contains("Offline since 1:05 PM"))
+    }
+
+    /// A required field has a question of its own, in the page's language, for when nothing is in it.
+    @Test(arguments: Language.allCases) func formsAskInTheirOwnWords(_ language: Language) {
+        let settings = Settings(language: language)
+        for page in [FixedPages.add(settings).draw(), FixedPages.access(settings).draw()] {
+            let labels = page.main.string.matches(of: /<label class="field"[^>]*><span>[^<]*<\/span><input[^>]*>/)
+            let required = labels.map { String($0.0) }.filter { $0.contains(" required") }
+            #expect(!required.isEmpty)
+            for field in required { #expect(field.contains("data-asks=\""), "\(field)") }
+        }
+    }
+
     /// The type is spelled out wherever it is shown.
     @Test func typesAreSpelledOut() throws {
         let html = try page("/flights/ua1545", [FixedFlights.full], at: "2026-11-22T09:00:00-05:00")

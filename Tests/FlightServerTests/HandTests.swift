@@ -213,7 +213,7 @@ import Testing
         arguments: [
             "number=LH718&from=MUC&to=NRT&date=2026-11-28&out=06%3A30&in=23%3A55&nowOut=07%3A20&nowIn=00%3A10&seat=9C",
             "nowOut=15%3A20", "nowIn=12%3A00", "date=2026-12-01", "number=", "cancel",
-            "gate=B22&leaveBy=2026-11-27T09%3A00",
+            "gate=B22&leaveBy=2026-11-27T09%3A00", "divertedTo=ICN", "nowIn=12%3A00&divertedTo=Seoul+ICN",
         ])
     func deviceAndServerAgree(_ form: String) async throws {
         let fixture = try await ServerFixture()

@@ -79,6 +79,10 @@ import Testing
         #expect(try json("edit", id, "--reinstate")["status"]?.string != "cancelled")
         #expect(try json("edit", id, "--number", "LH 718", "--from", "FRA")["from"]?.string == "FRA")
         #expect(try json("edit", id, "--undo", "origin")["from"]?.string == "MUC")
+        let elsewhere = try json("edit", id, "--diverted-to", "Seoul ICN")
+        #expect(elsewhere["divertedTo"]?.string == "ICN" && elsewhere["status"]?.string == "diverted")
+        let back = try json("edit", id, "--undo", "divertedTo")
+        #expect(back["divertedTo"]?.string == nil && back["status"]?.string != "diverted")
         #expect(try json("edit", id, "--seat", "14A")["seat"]?.string == "14A")
         let log = try #require(try json("show", id)["log"]?.array)
         #expect(log.allSatisfy { $0["source"]?.string == "traveller" })
@@ -91,6 +95,8 @@ import Testing
             (["--to", "Tokyo"], "halcyon edit: --to: Which airport for “Tokyo”?"),
             (["--number", "716"], "halcyon edit: --number: “716” is not a flight number such as UA 1545."),
             (["--date", "soon"], "halcyon edit: 'soon' is not a day; write it like 2026-11-22"),
+            (["--diverted-to", "Nowhere"], "halcyon edit: --diverted-to: No airport or city is called “Nowhere”."),
+            (["--diverted-to", "HND"], "halcyon edit: --diverted-to: It goes there anyway."),
             (["--undo", "seat"], "halcyon edit: there is nothing of yours to take back in 'seat'"),
         ])
     func errorsSayWhatToDo(_ options: [String], _ said: String) throws {
@@ -104,6 +110,16 @@ import Testing
         let id = try #require(try json("add", "DL1865", "tomorrow")["id"]?.string)
         #expect(try refused("edit", id, "--now", "15:20").contains("a source tells number, route and times"))
         #expect(try json("edit", id, "--seat", "14A")["seat"]?.string == "14A")
+    }
+
+    /// Name and code together, as pages show them, and a time before the plan.
+    @Test func namedTwiceAndLeavingEarly() throws {
+        let flight = try json(
+            "add", "LO379", "2099-11-27", "--from", "Berlin BER", "--to", "Warsaw WAW", "--out", "13:45")
+        #expect(flight["from"]?.string == "BER" && flight["to"]?.string == "WAW")
+        let id = try #require(flight["id"]?.string)
+        let early = try program.run(["edit", id, "--now", "13:20", "--language", "en"])
+        #expect(early.output.contains("Leaves 25 min earlier than planned"), "\(early.output)")
     }
 
     @Test func somethingMustBeSaid() throws {

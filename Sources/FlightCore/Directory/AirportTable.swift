@@ -267,8 +267,38 @@ extension AirportTable {
         } else if found.isEmpty, let code, let row = AirportTable.row(code, in: byICAO) {
             found = [Int(row)]
         }
+        if found.isEmpty, let row = rowNamedTwice(query) { found = [row] }
         found.sort { ranks[$0] < ranks[$1] }
         return found.compactMap { airport(row: $0) }
+    }
+
+    /// The airport of which both code and name were said, in either order: `Warsaw WAW`, `WAW · Warsaw, Chopin`. nil where
+    /// the two do not belong together.
+    private func rowNamedTwice(_ query: [UInt8]) -> Int? {
+        // The middle dot is what pages set between the two.
+        let words = query[...].split(on: UInt8(ascii: " ")).filter { !$0.elementsEqual([0xC2, 0xB7]) }
+        guard words.count > 1 else { return nil }
+        for (code, name) in [(words[words.count - 1], words.dropLast()), (words[0], words.dropFirst())] {
+            guard code.count == 3, let parsed = Airport.Code(code.text),
+                let row = AirportTable.row(parsed, in: byCode)
+            else { continue }
+            // `SAN SFO` is a route between two airports.
+            if name.count == 1, let first = name.first, first.count == 3, let other = Airport.Code(first.text),
+                AirportTable.row(other, in: byCode) != nil || airportMetro(Int(row)) == other
+            {
+                continue
+            }
+            if isNamed(name, Int(row)) { return Int(row) }
+        }
+        return nil
+    }
+
+    /// Whether each of the words is one of the city, the name or the other names of a row.
+    private func isNamed(_ words: ArraySlice<ArraySlice<UInt8>>, _ row: Int) -> Bool {
+        var texts = Array(texts[Int(textStarts[row])..<Int(textStarts[row + 1])])
+        for index in texts.indices where texts[index] == UInt8(ascii: "\n") { texts[index] = UInt8(ascii: " ") }
+        let known = texts[...].split(on: UInt8(ascii: " "))
+        return words.allSatisfy { word in known.contains { $0.elementsEqual(word) } }
     }
 
     /// Whether the city, the name or another name of a row is just this.

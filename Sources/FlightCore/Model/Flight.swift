@@ -364,6 +364,12 @@ public struct Flight: Hashable, Sendable {
     /// Where it really goes: the airport it was diverted to, or its destination.
     public var landingAirport: Airport { status == .diverted ? divertedTo ?? destination : destination }
 
+    /// Whether the planned arrival is still what it is on its way to: not of a flight that goes elsewhere, nor of one of
+    /// which nobody has said where it goes instead.
+    public var goesAsPlanned: Bool {
+        status != .diverted || divertedTo.map { $0.code == destination.code } ?? false
+    }
+
     /// The times of one milestone.
     public subscript(milestone: Milestone) -> MilestoneTimes {
         get {

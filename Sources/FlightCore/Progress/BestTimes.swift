@@ -21,17 +21,23 @@ public struct BestTimes: Hashable, Sendable {
 
     /// - Parameter now: positions heard later than this are not yet known.
     public init(_ flight: Flight, now: Instant) {
-        let airborne = BestTimes.plannedAirborne(flight)
+        // The timetable knows of the destination only.
+        let holds = flight.goesAsPlanned
+        let scheduledOn = holds ? flight.on.scheduled : nil
+        let scheduledIn = holds ? flight.in.scheduled : nil
+        let airborne = holds ? BestTimes.plannedAirborne(flight) : BestTimes.airborneElsewhere(flight)
         let taxiOut = BestTimes.gap(flight.out.scheduled, flight.off.scheduled) ?? BestTimes.taxiOut
-        let taxiIn = BestTimes.gap(flight.on.scheduled, flight.in.scheduled) ?? BestTimes.taxiIn
+        let taxiIn = BestTimes.gap(scheduledOn, scheduledIn) ?? BestTimes.taxiIn
 
         // OUT: from the timetable at the latest, else backwards from what is known.
         out = flight.out.actual ?? flight.out.estimated ?? flight.out.scheduled
         if out == nil {
             if let known = flight.off.actual ?? flight.off.estimated ?? flight.off.scheduled {
                 out = known - taxiOut
-            } else if let airborne, let landing = flight.on.scheduled ?? flight.in.scheduled.map({ $0 - taxiIn }) {
-                out = landing - airborne - taxiOut
+            } else if let planned = BestTimes.plannedAirborne(flight),
+                let landing = flight.on.scheduled ?? flight.in.scheduled.map({ $0 - BestTimes.taxiIn })
+            {
+                out = landing - planned - taxiOut
             }
         }
 
@@ -51,7 +57,7 @@ public struct BestTimes: Hashable, Sendable {
         }
         if flight.on.actual == nil, let expected = on, let off, expected < off { on = nil }
         if on == nil, let off, let airborne { on = off + airborne }
-        if on == nil, off == nil { on = flight.on.scheduled ?? flight.in.scheduled.map { $0 - taxiIn } }
+        if on == nil, off == nil { on = scheduledOn ?? scheduledIn.map { $0 - taxiIn } }
         if flight.on.actual == nil, let expected = on {
             var down = proof.down
             if let off, let position = flight.position, position.at <= now,
@@ -110,6 +116,12 @@ public struct BestTimes: Hashable, Sendable {
         let on = flight.on.scheduled ?? flight.in.scheduled.map { $0 - taxiIn }
         if let off, let on, on > off { return on - off }
         guard let start = flight.origin.position, let end = flight.destination.position else { return nil }
+        return flight.aircraft.performance.airborneTime(distance: start.distance(to: end))
+    }
+
+    /// The same of a flight that goes elsewhere, from its origin by distance and type; nil if nobody has said where to.
+    private static func airborneElsewhere(_ flight: Flight) -> Span? {
+        guard let start = flight.origin.position, let end = flight.divertedTo?.position else { return nil }
         return flight.aircraft.performance.airborneTime(distance: start.distance(to: end))
     }
 

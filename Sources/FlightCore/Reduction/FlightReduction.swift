@@ -34,9 +34,41 @@ private struct FlightReduction {
     /// So long after a source was last heard its word still stands against that of one that is believed less.
     private static let patience = Span.minutes(45)
 
+    /// The status as it was last said in so many words: an airport where it lands instead makes the flight a diverted one
+    /// only as long as it stands.
+    private var saidStatus: Flight.Status
+    /// The second of the observation at hand, and what was known of the arrival before it: what is said together holds
+    /// together, in whichever order it stands.
+    private var second = Instant.always
+    private var earlier: Arrival
+    /// Where it was last said to land instead, also where that airport is not known here.
+    private var elsewhere: Airport.Code?
+    /// What was known of the arrival at its destination, while the flight goes elsewhere.
+    private var setAside: Arrival?
+
+    /// What is told of an arrival and holds at one airport only.
+    private struct Arrival {
+        var on: Instant?
+        var `in`: Instant?
+        var terminal: String?
+        var gate: String?
+        var belt: String?
+
+        init(_ flight: Flight) {
+            on = flight.on.estimated
+            `in` = flight.in.estimated
+            terminal = flight.arrivalTerminal
+            gate = flight.arrivalGate
+            belt = flight.belt
+        }
+    }
+
     init(_ base: Flight, heard: [SourceHeard]) {
         flight = base
         self.heard = heard
+        saidStatus = base.status
+        earlier = Arrival(base)
+        elsewhere = base.divertedTo?.code
     }
 
     mutating func apply(
@@ -52,6 +84,10 @@ private struct FlightReduction {
         if said == .nothing, !observation.isCorrection { return }
         // Neither does one that says something of another kind than the field has.
         guard said == .nothing || FlightReduction.fits(said, observation.field), hold(observation) else { return }
+        if observation.time > second {
+            second = observation.time
+            earlier = Arrival(flight)
+        }
         switch observation.field {
         case .number: flight.number = said.text.flatMap { FlightNumber($0) }
         case .origin:
@@ -62,11 +98,21 @@ private struct FlightReduction {
             }
         case .status: apply(status: said, observation)
         case .divertedTo:
-            if let text = said.text, let code = Airport.Code(text), let found = airport(code) {
-                flight.divertedTo = found
-                flight.status = flight.status == .cancelled ? .cancelled : .diverted
+            if let text = said.text, let code = Airport.Code(text) {
+                let isNews = flight.status != .diverted || elsewhere.map { $0 != code } ?? false
+                flight.divertedTo = airport(code)
+                elsewhere = code
+                if flight.status != .cancelled {
+                    flight.status = .diverted
+                    if isNews { goElsewhere() }
+                }
             } else if said == .nothing {
                 flight.divertedTo = nil
+                elsewhere = nil
+                if flight.status == .diverted, saidStatus != .diverted {
+                    flight.status = saidStatus
+                    comeBack()
+                }
             }
         case .scheduled(let milestone): flight[milestone].scheduled = said.instant
         case .estimated(let milestone):
@@ -154,8 +200,16 @@ private struct FlightReduction {
     private mutating func apply(status said: Observation.Value, _ observation: Observation) {
         guard let new = said.text.flatMap({ Flight.Status(name: $0) }) else { return }
         if observation.isCorrection {
+            let old = flight.status
             flight.status = new
-            if new != .diverted { flight.divertedTo = nil }
+            saidStatus = new
+            if new != .diverted {
+                flight.divertedTo = nil
+                elsewhere = nil
+                if old == .diverted { comeBack() }
+            } else if old != .diverted {
+                goElsewhere()
+            }
             return
         }
         switch new {
@@ -165,9 +219,37 @@ private struct FlightReduction {
             let hasFlown =
                 flight.off.actual != nil || flight.on.actual != nil || flight.in.actual != nil
                 || flight.proof.flying != nil
-            if !hasFlown { flight.status = .cancelled }
-        case .diverted: if flight.status != .cancelled { flight.status = .diverted }
+            if !hasFlown {
+                flight.status = .cancelled
+                saidStatus = .cancelled
+            }
+        case .diverted:
+            guard flight.status != .cancelled else { return }
+            if flight.status != .diverted { goElsewhere() }
+            flight.status = .diverted
+            saidStatus = .diverted
         }
+    }
+
+    /// What was said before of the arrival was said of another airport.
+    private mutating func goElsewhere() {
+        if setAside == nil { setAside = earlier }
+        if flight.on.estimated == earlier.on { flight.on.estimated = nil }
+        if flight.in.estimated == earlier.in { flight.in.estimated = nil }
+        if sameText(flight.arrivalTerminal ?? "", earlier.terminal ?? "") { flight.arrivalTerminal = nil }
+        if sameText(flight.arrivalGate ?? "", earlier.gate ?? "") { flight.arrivalGate = nil }
+        if sameText(flight.belt ?? "", earlier.belt ?? "") { flight.belt = nil }
+    }
+
+    /// To its destination after all: what was known of the arrival there holds again.
+    private mutating func comeBack() {
+        guard let known = setAside else { return }
+        setAside = nil
+        flight.on.estimated = known.on
+        flight.in.estimated = known.in
+        flight.arrivalTerminal = known.terminal
+        flight.arrivalGate = known.gate
+        flight.belt = known.belt
     }
 
     private mutating func apply(actual milestone: Milestone, _ instant: Instant?, _ observation: Observation) {

@@ -12,6 +12,8 @@ public struct BadNews: Hashable, Sendable {
         case stayHome
         /// It goes somewhere else, and nobody has said where to.
         case whereToIsUnknown
+        /// It leaves so many minutes before its planned time.
+        case leavesEarly(minutes: Int)
         /// When it arrives now, with the days that the date there is ahead of the departure's.
         case arrives(LocalTime, dayChange: Int)
         /// The next leg leaves before this one arrives, or this one does not go.
@@ -36,6 +38,9 @@ extension BadNews {
         case .diverted:
             if flight.divertedTo == nil { consequences.append(.whereToIsUnknown) }
         case .scheduled:
+            if let minutes = EarlyDeparture.minutes(flight, times: times) {
+                consequences.append(.leavesEarly(minutes: minutes))
+            }
             if let arrival = times.in {
                 let there = flight.landingAirport.zone.local(arrival)
                 let departed = times.out.map { flight.origin.zone.local($0).day } ?? there.day
@@ -48,6 +53,12 @@ extension BadNews {
         }
         rights = PassengerRight.all(for: flight, times: times)
         site = flight.number.flatMap { AirlineSite(of: $0.airline) }
+    }
+
+    /// Whether a flight leaves so much before its planned time that a rule gives its passengers something.
+    static func isMuchTooEarly(_ flight: Flight, times: BestTimes) -> Bool {
+        guard flight.role == .mine, EarlyDeparture.minutes(flight, times: times) != nil else { return false }
+        return !PassengerRight.all(for: flight, times: times).isEmpty
     }
 
     /// What becomes of the next leg where the news reaches it; nil where nothing can be said.

@@ -29,6 +29,11 @@ struct ContentBuilder {
         // A position that becomes known later moves times and progress.
         if let position = flight.position { ticks.perhaps(position.at) }
         if let proved = flight.proof.next(after: now) { ticks.perhaps(proved) }
+        // What is reported later is not known yet, and its time is no report.
+        for milestone in Milestone.allCases {
+            if let actual = flight[milestone].actual { ticks.perhaps(actual) }
+            if let actual = next?[milestone].actual { ticks.perhaps(actual) }
+        }
         if let position = next?.position { ticks.perhaps(position.at) }
         if let proved = next?.proof.next(after: now) { ticks.perhaps(proved) }
         confirmation.register(&ticks)
@@ -48,6 +53,7 @@ struct ContentBuilder {
         case .completed: completed(&content, &ticks)
         case .delayed: delayed(&content, &ticks)
         }
+        tellEarlyDeparture(&content)
         tellCertainty(&content)
         tellBadNews(&content, &ticks)
         return content
@@ -63,9 +69,9 @@ struct ContentBuilder {
             if days > 1 {
                 content.answer = .init(.departsIn, .days(days))
                 content.facts.append(.init(.date, .day(departure.day)))
-                content.facts.append(.init(.departs, time(out, at: flight.origin)))
+                content.facts.append(.init(.departs, departs(out)))
             } else {
-                content.answer = .init(days == 1 ? .tomorrow : .today, time(out, at: flight.origin))
+                content.answer = .init(days == 1 ? .tomorrow : .today, departs(out))
             }
         }
         addConfirmation(&content)
@@ -81,9 +87,9 @@ struct ContentBuilder {
             if days > 1 {
                 // Only where a day of 23 hours lies between.
                 content.answer = .init(.departsIn, .days(days))
-                content.facts.append(.init(.departs, time(out, at: flight.origin)))
+                content.facts.append(.init(.departs, departs(out)))
             } else {
-                content.answer = .init(days == 1 ? .tomorrow : .today, time(out, at: flight.origin))
+                content.answer = .init(days == 1 ? .tomorrow : .today, departs(out))
             }
         }
         if let terminal = flight.departureTerminal { content.plate = .init(.terminal, terminal) }
@@ -118,7 +124,7 @@ struct ContentBuilder {
         }
         addDeparturePlate(&content)
         addSeat(&content)
-        if let out = times.out { content.facts.append(.init(.departs, time(out, at: flight.origin))) }
+        if let out = times.out { content.facts.append(.init(.departs, departs(out))) }
         if flight.aircraft.atGate, isFresh { content.note = .planeIsHere }
     }
 
@@ -126,9 +132,9 @@ struct ContentBuilder {
         if isMine, let seat = flight.seat { content.answer = .init(.yourSeat(flight.seatPosition), .text(seat)) }
         addDeparturePlate(&content)
         content.boardedPercent = flight.boardedPercent
-        if let closes = times.doorsClose { content.facts.append(.init(.doorsClose, doorsTime(closes))) }
+        if let closes = times.doorsClose { content.facts.append(.init(.doorsClose, time(closes, of: .doorsClose))) }
         if content.answer == nil, let out = times.out {
-            content.answer = .init(.departs, time(out, at: flight.origin))
+            content.answer = .init(.departs, departs(out))
         }
     }
 
@@ -137,7 +143,7 @@ struct ContentBuilder {
         if let closes = times.doorsClose {
             if now < closes { ticks.at(closes) }
             content.facts.append(
-                .init(.doorsClose, now < closes ? doorsTime(closes) : .closed))
+                .init(.doorsClose, now < closes ? time(closes, of: .doorsClose) : .closed))
         }
         if let off = times.off, let on = times.on, on > off {
             let isTold = !flight.off.isUnknown && !flight.on.isUnknown
@@ -145,7 +151,7 @@ struct ContentBuilder {
                 .init(.flightTime, .duration(Int((on - off).wholeMinutes), isTold ? .firm : .estimated)))
         }
         if content.answer == nil, let out = times.out {
-            content.answer = .init(.departs, time(out, at: flight.origin))
+            content.answer = .init(.departs, departs(out))
         }
         content.action = .calm
     }
@@ -165,7 +171,7 @@ struct ContentBuilder {
             }
         case .scheduled:
             if let out = times.out {
-                let value = time(out, at: flight.origin)
+                let value = departs(out)
                 if let planned = flight.out.scheduled, planned != out {
                     content.answer = .init(.departsInstead(of: flight.origin.zone.local(planned)), value)
                 } else {
@@ -196,7 +202,9 @@ struct ContentBuilder {
     }
 
     private func airborne(_ content: inout StateContent, _ ticks: inout Ticks) {
-        if let progress = FlightProgress(flight, times: times, now: now) {
+        if flight.status == .diverted, flight.divertedTo == nil {
+            // On its way to nobody knows where: there is no line on which it could be.
+        } else if let progress = FlightProgress(flight, times: times, now: now) {
             let interval = progress.interval(at: now)
             content.progress = interval
             if interval.end > now { ticks.at(interval.end) }
@@ -211,8 +219,7 @@ struct ContentBuilder {
             content.headline = .route(fraction: 0)
         }
         if flight.status == .diverted {
-            // The timetable knows of the old destination only.
-            if let on = times.on, flight.divertedTo != nil, !flight.on.isUntold || !flight.in.isUntold {
+            if let on = times.on, flight.divertedTo != nil {
                 content.answer = arrival(.landsIn(flight.landingAirport.code), on, of: .on, &ticks)
             }
         } else {
@@ -276,7 +283,8 @@ struct ContentBuilder {
         if let departure = nextTimes.out, let arrival = times.in {
             let minutes = max(0, Int(departure.minute - arrival.minute))
             content.headline = .connection(minutes: minutes)
-            let certainty: StateContent.Certainty = decision.basis == .observed ? .firm : .estimated
+            let leaves = next.certainty(of: .out, best: departure, hasLeft: false, hasHappened: false, now: now)
+            let certainty: StateContent.Certainty = decision.basis == .observed ? leaves : .estimated
             content.answer = .init(
                 .connection, minutes < 60 ? .minutes(minutes, certainty) : .duration(minutes, certainty))
         }
@@ -297,8 +305,9 @@ struct ContentBuilder {
             ticks.at(leave - .minutes(15) + Span(1))
             let minutes = max(0, leave.minute - now.minute)
             if minutes > 0 { ticks.at(now.nextMinute) }
+            let certainty = next.certainty(of: .doorsClose, best: doors, hasLeft: false, hasHappened: false, now: now)
             content.note = .margin(
-                minutes: Int(minutes), doorsClose: next.origin.zone.local(doors), tight: tight)
+                minutes: Int(minutes), doorsClose: next.origin.zone.local(doors), certainty, tight: tight)
             if tight { content.badge = .tight }
         }
         content.action = .terminalMap
@@ -412,15 +421,27 @@ struct ContentBuilder {
         isReported(.off) || BestTimes.proof(flight, now: now).flying != nil
     }
 
-    /// A time that somebody has told is said as it is; one that is only worked out carries "~".
+    /// Of a milestone that is still to come, or reported.
     private func certainty(of milestone: Milestone) -> StateContent.Certainty {
-        let known = flight[milestone]
-        if known.actual != nil || known.estimated != nil { return .firm }
-        return known.scheduled != nil && known.scheduled == times[milestone] ? .firm : .estimated
+        flight.certainty(
+            of: milestone, best: times[milestone], hasLeft: decision.state.isAfterDeparture, hasHappened: false,
+            now: now)
     }
 
-    private func doorsTime(_ closes: Instant) -> StateContent.Value {
-        .time(flight.origin.zone.local(closes), certainty(of: .doorsClose))
+    /// A time before departure, at the origin.
+    private func time(_ instant: Instant, of milestone: Milestone) -> StateContent.Value {
+        .time(flight.origin.zone.local(instant), certainty(of: milestone))
+    }
+
+    private func departs(_ out: Instant) -> StateContent.Value { time(out, of: .out) }
+
+    /// Sooner than planned is no delay, and yet one can miss it. A minute or two of a source are none; a traveller who
+    /// types it means it.
+    private func tellEarlyDeparture(_ content: inout StateContent) {
+        guard let minutes = EarlyDeparture.minutes(flight, times: times), !decision.state.isAfterDeparture,
+            decision.state != .delayed
+        else { return }
+        content.note = .leavesEarly(minutes: minutes)
     }
 
     /// Where nobody has spoken of a flight, its card says so instead of leaving it to the colour.
@@ -435,6 +456,9 @@ struct ContentBuilder {
     private func tellBadNews(_ content: inout StateContent, _ ticks: inout Ticks) {
         switch (decision.state, flight.status) {
         case (.delayed, _), (.inFlight, .diverted), (.descending, .diverted): break
+        // So much sooner than planned that it changes what one is owed.
+        case (_, .scheduled) where !decision.state.isAfterDeparture && BadNews.isMuchTooEarly(flight, times: times):
+            break
         default: return
         }
         if flight.status == .cancelled, let planned = flight.out.scheduled { ticks.perhaps(planned) }
@@ -463,17 +487,12 @@ struct ContentBuilder {
         return flight.landingAirport.isSibling(of: next.origin) && out - arrival <= .hours(24)
     }
 
-    private func time(_ instant: Instant, at airport: Airport) -> StateContent.Value {
-        .time(airport.zone.local(instant), .firm)
-    }
-
     /// Firm once it is reported to have happened, otherwise with "~".
     private func estimatedTime(
         _ instant: Instant, of milestone: Milestone, at airport: Airport, _ ticks: inout Ticks
     ) -> StateContent.Value {
-        let actual = flight[milestone].actual ?? .never
-        ticks.at(actual)
-        return .time(airport.zone.local(instant), actual <= now ? .firm : .estimated)
+        ticks.at(flight[milestone].actual ?? .never)
+        return .time(airport.zone.local(instant), certainty(of: milestone))
     }
 
     /// A time at the place where it lands.
@@ -505,10 +524,10 @@ struct ContentBuilder {
     private func addBoards(_ content: inout StateContent) {
         // A timetable says when a flight leaves, not when it boards.
         if confirmation.heard == nil, flight.boardingOpens.isUnknown, let out = times.out, out == flight.out.scheduled {
-            content.answer = .init(.departsByTimetable, time(out, at: flight.origin))
+            content.answer = .init(.departsByTimetable, departs(out))
         } else if let opens = times.boardingOpens {
             content.answer = .init(
-                .boards, .time(flight.origin.zone.local(opens), certainty(of: .boardingOpens)))
+                .boards, time(opens, of: .boardingOpens))
         }
     }
 

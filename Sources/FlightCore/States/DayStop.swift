@@ -14,6 +14,8 @@ public struct DayStop: Hashable, Sendable {
     public let best: LocalTime?
     public let certainty: StateContent.Certainty
     public let hasHappened: Bool
+    /// The airport where it is, if that is not the planned one.
+    public var elsewhere: Airport.Code?
 
     /// The stops of a flight in the order of the day, each in its airport's time.
     public static func all(of flight: Flight, now: Instant) -> [DayStop] {
@@ -22,9 +24,7 @@ public struct DayStop: Hashable, Sendable {
         let end = flight.landingAirport.zone
         var stops: [DayStop] = []
         if flight.role == .mine {
-            // Most airlines open check-in a day ahead; nothing better is known.
-            if let out = times.out {
-                let opens = out - .hours(24)
+            if let opens = checkIn(of: flight, times: times) {
                 stops.append(
                     DayStop(
                         kind: .checkIn, planned: nil, best: start.local(opens), certainty: .estimated,
@@ -39,19 +39,25 @@ public struct DayStop: Hashable, Sendable {
         }
         let marks = DayRules(flight, knownAt: now)
         for milestone in Milestone.allCases {
-            let zone = milestone == .on || milestone == .in ? end : start
             let known = flight[milestone]
-            guard let best = times[milestone] ?? known.scheduled else { continue }
+            let isArrival = milestone == .on || milestone == .in
+            let isElsewhere = isArrival && !flight.goesAsPlanned
+            // Where nobody has said to what airport it goes, there is no clock for its arrival either.
+            if isElsewhere, flight.divertedTo == nil, known.actual == nil { continue }
+            let planned = isElsewhere ? nil : known.scheduled
+            guard let best = times[milestone] ?? planned else { continue }
             let happened = marks.happened(milestone) <= now
             let isReported = known.actual.map { $0 <= now } ?? false
             // What is cancelled has a plan, and no time at which it will be.
             let isOff = flight.status == .cancelled && !isReported
+            let zone = isArrival ? end : start
+            let certainty = flight.certainty(
+                of: milestone, best: best, hasLeft: marks.happened(.out) <= now, hasHappened: happened, now: now)
             stops.append(
                 DayStop(
-                    kind: .milestone(milestone), planned: known.scheduled.map { zone.local($0) },
-                    best: isOff ? nil : zone.local(best),
-                    certainty: isReported || (!happened && best == known.scheduled) ? .firm : .estimated,
-                    hasHappened: happened && !isOff))
+                    kind: .milestone(milestone), planned: planned.map { zone.local($0) },
+                    best: isOff ? nil : zone.local(best), certainty: isOff ? .firm : certainty,
+                    hasHappened: happened && !isOff, elsewhere: isElsewhere ? flight.divertedTo?.code : nil))
         }
         if let belt = flight.belt {
             stops.append(
@@ -60,12 +66,19 @@ public struct DayStop: Hashable, Sendable {
         return stops
     }
 
+    /// When check-in opens: most airlines open it a day before the planned departure, and a delay does not move it. nil
+    /// for a flight that is cancelled or without a time.
+    private static func checkIn(of flight: Flight, times: BestTimes) -> Instant? {
+        guard flight.status != .cancelled else { return nil }
+        return (flight.out.scheduled ?? times.out).map { $0 - .hours(24) }
+    }
+
     /// The first instant after `now` at which a stop may look different; ``Instant/never`` if none will.
     public static func nextChange(of flight: Flight, now: Instant) -> Instant {
         var ticks = Ticks(after: now)
         if flight.role == .mine {
             let times = BestTimes(flight, now: now)
-            if let out = times.out { ticks.at(out - .hours(24)) }
+            if let opens = checkIn(of: flight, times: times) { ticks.at(opens) }
             if let leaveBy = LeaveBy(flight, times: times) { ticks.at(leaveBy.instant) }
         }
         let marks = DayRules(flight, knownAt: now)

@@ -24,6 +24,14 @@ public enum FlightState: UInt8, CaseIterable, Sendable {
         }
     }
 
+    /// From leaving the gate on.
+    var isAfterDeparture: Bool {
+        switch self {
+        case .taxiing, .inFlight, .descending, .landed, .atGateDest, .connection, .completed: true
+        default: false
+        }
+    }
+
     /// Between leaving the gate and reaching the next.
     public var isUnderWay: Bool {
         switch self {

@@ -4,7 +4,9 @@
 /// Sources, as they stood when this was written in November 2026:
 /// - Regulation (EC) No 261/2004 of 11 February 2004, Articles 3 and 5 to 9, which Iceland, Liechtenstein and Norway
 ///   (EEA Agreement) and Switzerland (air transport agreement of 21 June 1999) apply as well;
-/// - 14 CFR part 260 (89 FR 65536 of 12 August 2024), sections 260.2 and 260.6.
+/// - 14 CFR part 260 (89 FR 32832 of 26 April 2024 and 89 FR 65536 of 12 August 2024), sections 260.2 and 260.6. What
+///   counts there is an arrival so much later, or a departure so much earlier, than was planned: three hours within the
+///   United States, six to and from them. A departure that is only late does not count by itself.
 public enum PassengerRight: Hashable, Sendable {
     /// Another flight or the money back, care while waiting; perhaps as many euros as well. nil where the distance that
     /// counts is not known.
@@ -17,12 +19,14 @@ public enum PassengerRight: Hashable, Sendable {
     case americaCancelled
     /// The same for a flight that arrives as many hours late as count.
     case americaLate(hours: Int)
+    /// The same for one that leaves as many hours early as count.
+    case americaEarly(hours: Int)
 
     /// The rule that gives it, as it is cited.
     public var rule: String {
         switch self {
         case .europeCancelled, .europeCare, .europeRefund: "EU 261/2004"
-        case .americaCancelled, .americaLate: "14 CFR 260"
+        case .americaCancelled, .americaLate, .americaEarly: "14 CFR 260"
         }
     }
 
@@ -30,7 +34,7 @@ public enum PassengerRight: Hashable, Sendable {
     public var address: String {
         switch self {
         case .europeCancelled, .europeCare, .europeRefund: "https://eur-lex.europa.eu/eli/reg/2004/261/oj"
-        case .americaCancelled, .americaLate: "https://www.ecfr.gov/current/title-14/part-260"
+        case .americaCancelled, .americaLate, .americaEarly: "https://www.ecfr.gov/current/title-14/part-260"
         }
     }
 
@@ -73,9 +77,15 @@ public enum PassengerRight: Hashable, Sendable {
         case .cancelled: return .americaCancelled
         case .diverted: return nil
         case .scheduled:
-            guard let arrival = times.in, let planned = flight.in.scheduled else { return nil }
             let hours = leaves && arrives ? 3 : 6
-            return arrival - planned >= .hours(Int64(hours)) ? .americaLate(hours: hours) : nil
+            let counts = Span.hours(Int64(hours))
+            if let arrival = times.in, let planned = flight.in.scheduled, arrival - planned >= counts {
+                return .americaLate(hours: hours)
+            }
+            if let out = times.out, let planned = flight.out.scheduled, planned - out >= counts {
+                return .americaEarly(hours: hours)
+            }
+            return nil
         }
     }
 

@@ -235,7 +235,9 @@ public struct StateContent: Hashable, Sendable {
         case planeIsHere
         case reason(Flight.DelayReason)
         /// Minutes to spare before the next leg's doors close, after the walk.
-        case margin(minutes: Int, doorsClose: LocalTime, tight: Bool)
+        case margin(minutes: Int, doorsClose: LocalTime, Certainty, tight: Bool)
+        /// It leaves so many minutes before its planned time.
+        case leavesEarly(minutes: Int)
         case nextLegCancelled
         /// No source has spoken of the flight; what its card says follows from the timetable and the clock.
         case noSource

@@ -30,6 +30,8 @@ public struct BoardLine: Sendable {
     /// Whether its status says more than its date: the journey has begun, or is about to.
     public var isNear: Bool { answer.state != .farOut && answer.state != .dayBefore && answer.state != .delayed }
     public var isCancelled: Bool { flight.status == .cancelled }
+    /// Whether it lands at another airport than it was to.
+    public var isElsewhere: Bool { flight.landingAirport.code != flight.destination.code }
 
     /// All flights of a snapshot, in its order.
     public static func all(_ snapshot: Snapshot, in context: TravelContext) -> [BoardLine] {
@@ -47,7 +49,13 @@ public struct BoardLine: Sendable {
         let times = BestTimes(flight, now: context.now)
         let (group, moves) = BoardLine.group(flight, answer.state, times, now: context.now)
         self.group = group
-        nextChange = min(moves, answer.nextChange ?? .never)
+        // How sure its times are changes when they are reported, or past.
+        var ticks = Ticks(after: context.now)
+        for milestone in [Milestone.out, .in] {
+            if let actual = flight[milestone].actual { ticks.at(actual) }
+            if let best = times[milestone] { ticks.at(best) }
+        }
+        nextChange = min(min(moves, ticks.next), answer.nextChange ?? .never)
         departure = times.out.map { flight.origin.zone.local($0) }
         gate = BoardLine.gate(flight, answer.state)
         if answer.state.isUnderWay, let slot = BoardLine.arrival(answer.content),
@@ -59,11 +67,25 @@ public struct BoardLine: Sendable {
             if case .late = answer.content.badge, let planned = flight.out.scheduled, planned != times.out {
                 was = flight.origin.zone.local(planned)
             }
-            // A departure that nobody has reported is over by the clock alone.
-            let hasLeft = answer.state == .atGateDest || answer.state == .connection || answer.state == .completed
-            let isTold = !hasLeft || flight.out.actual != nil || flight.status == .cancelled
-            time = departure.map { Time(local: $0, certainty: isTold ? .firm : .estimated, was: was, dayChange: 0) }
+            let certainty = BoardLine.certainty(of: .out, flight, answer.state, times, now: context.now)
+            time = departure.map { Time(local: $0, certainty: certainty, was: was, dayChange: 0) }
         }
+    }
+
+    /// How sure one of its times is.
+    public func certainty(of milestone: Milestone, times: BestTimes, now: Instant) -> StateContent.Certainty {
+        BoardLine.certainty(of: milestone, flight, answer.state, times, now: now)
+    }
+
+    private static func certainty(
+        of milestone: Milestone, _ flight: Flight, _ state: FlightState, _ times: BestTimes, now: Instant
+    ) -> StateContent.Certainty {
+        // A cancelled flight has its plan, which is struck out.
+        guard flight.status != .cancelled else { return .firm }
+        let hasLeft = state.isAfterDeparture || (flight.status == .diverted && state == .delayed)
+        let hasHappened = milestone.rawValue <= Milestone.out.rawValue ? hasLeft : times[milestone].map { $0 <= now }
+        return flight.certainty(
+            of: milestone, best: times[milestone], hasLeft: hasLeft, hasHappened: hasHappened ?? false, now: now)
     }
 
     /// The slot of a flight under way that says when it arrives.
@@ -142,7 +164,7 @@ extension Words {
     /// Where the flight of a line goes; of a diverted one, where it goes instead.
     public func destination(_ line: BoardLine) -> String {
         let flight = line.flight
-        guard flight.landingAirport.code != flight.destination.code else { return place(flight.destination) }
+        guard line.isElsewhere else { return place(flight.destination) }
         return say(.insteadOf, place(flight.landingAirport), flight.destination.code.text)
     }
 
@@ -156,8 +178,13 @@ extension Words {
         case .milestone(.doorsClose): say(stop.hasHappened ? .stopDoorsDone : .stopDoors)
         case .milestone(.out): say(stop.hasHappened ? .stopOutDone : .stopOut)
         case .milestone(.off): say(stop.hasHappened ? .stopOffDone : .stopOff)
-        case .milestone(.on): say(stop.hasHappened ? .stopOnDone : .stopOn)
-        case .milestone(.in): say(stop.hasHappened ? .stopInDone : .stopIn)
+        case .milestone(.on): say(stop.hasHappened ? .stopOnDone : .stopOn) + elsewhere(stop)
+        case .milestone(.in): say(stop.hasHappened ? .stopInDone : .stopIn) + elsewhere(stop)
         }
+    }
+
+    /// ` · KEF`, where a stop is not where it was planned.
+    private func elsewhere(_ stop: DayStop) -> String {
+        stop.elsewhere.map { " · " + $0.text } ?? ""
     }
 }

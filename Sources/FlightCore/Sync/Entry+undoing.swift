@@ -21,6 +21,24 @@ extension Snapshot.Entry {
         }
     }
 
+    /// Whether the last word of a field has taken the one before it back, so that to take it back as well is to say the
+    /// other again.
+    public func hasTakenBack(_ field: Observation.Field) -> Bool {
+        // What stands, and beneath it what stood before. A flight goes unless somebody says otherwise.
+        var standing: [Observation.Value] = []
+        switch field {
+        case .status: standing.append(.text(Flight.Status.scheduled.name))
+        case .scheduled, .number, .origin, .destination: break
+        default: standing.append(.nothing)
+        }
+        var isBack = false
+        for observation in log.reversed() where observation.field == field && observation.value != standing.last {
+            isBack = standing.count > 1 && observation.value == standing[standing.count - 2]
+            if isBack { standing.removeLast() } else { standing.append(observation.value) }
+        }
+        return isBack
+    }
+
     /// Whether the last word of a field can be taken back.
     public func canUndo(_ field: Observation.Field) -> Bool {
         undoing(field, airport: { _ in flight.origin }) != nil

@@ -18,6 +18,8 @@ public enum PersonalFact: Hashable, Sendable {
     case origin(Airport)
     case destination(Airport)
     case status(Flight.Status)
+    /// Where it lands instead of its destination. That makes it a diverted flight as long as it stands.
+    case divertedTo(Airport?)
 
     /// Why something cannot be said so; the problem says what would do.
     public struct Fault: Error, Hashable, Sendable {
@@ -42,6 +44,7 @@ public enum PersonalFact: Hashable, Sendable {
             value = instant.map { .instant($0) } ?? .nothing
         case .role(let role): value = .text(role.name)
         case .status(let status): value = .text(status.name)
+        case .divertedTo(let airport): value = airport.map { .text($0.code.text) } ?? .nothing
         }
         return Observation(source: .traveller, time: now, field: field, value: value, isCorrection: true)
     }
@@ -65,6 +68,7 @@ public enum PersonalFact: Hashable, Sendable {
         case .origin: .origin
         case .destination: .destination
         case .status: .status
+        case .divertedTo: .divertedTo
         }
     }
 
@@ -112,6 +116,9 @@ extension PersonalFact {
         case .scheduled(let milestone): self = .scheduled(milestone, value.instant)
         case .estimated(let milestone): self = .estimated(milestone, value.instant)
         case .status: self = .status(Flight.Status(name: text) ?? .scheduled)
+        case .divertedTo:
+            guard place != nil || text.isEmpty else { return nil }
+            self = .divertedTo(place)
         case .number: self = .number(FlightNumber(text))
         case .origin:
             guard let place else { return nil }

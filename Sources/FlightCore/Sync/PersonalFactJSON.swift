@@ -1,7 +1,7 @@
 /// Personal facts as JSON: `{"seat": "14A", "leaveBy": null}`. Null takes a value back.
 public enum PersonalFactJSON {
     private enum Key: UInt8, CaseIterable {
-        case seat, seatPosition, confirmation, gate, arrivalGate, leaveBy, notes, who, role, onBoard, status
+        case seat, seatPosition, confirmation, gate, arrivalGate, leaveBy, notes, who, role, onBoard, status, divertedTo
         case number, from, to, scheduledOut, scheduledIn, estimatedOut, estimatedIn
 
         var name: String {
@@ -17,6 +17,7 @@ public enum PersonalFactJSON {
             case .role: "role"
             case .onBoard: "onBoard"
             case .status: "status"
+            case .divertedTo: "divertedTo"
             case .number: "number"
             case .from: "from"
             case .to: "to"
@@ -71,6 +72,7 @@ public enum PersonalFactJSON {
                 facts.append(.number(number))
             case .from: facts.append(.origin(try place(name, text)))
             case .to: facts.append(.destination(try place(name, text)))
+            case .divertedTo: facts.append(.divertedTo(text.isEmpty ? nil : try place(name, text)))
             case .scheduledOut: facts.append(.scheduled(.out, try fields.instant(name)))
             case .scheduledIn: facts.append(.scheduled(.in, try fields.instant(name)))
             case .estimatedOut: facts.append(.estimated(.out, try fields.instant(name)))
@@ -117,6 +119,7 @@ public enum PersonalFactJSON {
             case .role(let role): add(.role, .string(role.name))
             case .onBoard(let instant): add(.onBoard, time(instant))
             case .status(let status): add(.status, .string(status.name))
+            case .divertedTo(let airport): add(.divertedTo, airport.map { .string($0.code.text) } ?? .null)
             case .number(let number): add(.number, number.map { .string($0.compact) } ?? .null)
             case .origin(let airport): add(.from, .string(airport.code.text))
             case .destination(let airport): add(.to, .string(airport.code.text))

@@ -56,6 +56,7 @@ extension Mutation {
         for fact in facts {
             if case .origin(let airport) = fact { places.append(airport) }
             if case .destination(let airport) = fact { places.append(airport) }
+            if case .divertedTo(let airport?) = fact { places.append(airport) }
         }
         return places
     }
@@ -98,13 +99,29 @@ extension Snapshot.Entry {
         let airports = places + [flight.origin, flight.destination] + [flight.divertedTo].compactMap { $0 }
         var personal: [Observation] = []
         for observation in log.reversed() {
+            // What belongs to the arrival goes with it, to another airport and back.
             let isPersonal =
-                observation.field == .divertedTo
+                observation.field == .divertedTo || observation.field == .belt
+                || observation.field == .arrivalTerminal
                 || PersonalFact(observation.field, observation.value, airport: { _ in known.origin }) != nil
             guard isPersonal else { continue }
             personal.append(observation)
             if isWhole, case .scheduled(.out) = observation.field { known.out.scheduled = nil }
-            if isWhole, case .estimated(.out) = observation.field { known.out.estimated = nil }
+            guard isWhole else { continue }
+            switch observation.field {
+            case .estimated(let milestone): known[milestone].estimated = nil
+            case .arrivalTerminal: known.arrivalTerminal = nil
+            case .arrivalGate: known.arrivalGate = nil
+            case .belt: known.belt = nil
+            default: break
+            }
+        }
+        // Where it goes is worked out anew as well, as far as all that was said of it is here.
+        if isWhole || !log.contains(where: { $0.field == .status }),
+            log.contains(where: { $0.field == .status || $0.field == .divertedTo })
+        {
+            known.status = .scheduled
+            known.divertedTo = nil
         }
         flight = Flight(known, observations: personal, airport: { code in airports.first { $0.code == code } })
     }

@@ -59,7 +59,8 @@ extension Words {
             ])
             lines.secondary = fact(content, .flightTime)
         case .taxiing, .inFlight:
-            lines.primary = answerText(content)
+            // Of a flight that goes nobody knows where, that is what can be said.
+            lines.primary = answerText(content) ?? content.news?.consequences.first.map { consequence($0) }
             lines.secondary = content.second.flatMap { slotLine($0) }
         case .descending:
             lines.primary = answerText(content)
@@ -76,7 +77,12 @@ extension Words {
             lines.secondary = join([fact(content, .distance), fact(content, .inTheAir)])
         case .delayed: delayed(&lines, content)
         }
-        if case .nextLegCancelled = content.note { lines.secondary = say(.nextLegCancelled) }
+        switch content.note {
+        case .nextLegCancelled: lines.secondary = say(.nextLegCancelled)
+        case .leavesEarly(let minutes):
+            lines.secondary = join([say(.leavesEarly, duration(minutes)), lines.secondary])
+        default: break
+        }
         return lines
     }
 
@@ -97,7 +103,14 @@ extension Words {
         case .connection(let minutes):
             return say(
                 .connectionOf,
-                (isEstimated ? "~" : "") + (minutes < 60 ? fullMinutes(minutes) : duration(minutes)))
+                (isForecast(content.answer) ? "~" : "") + (minutes < 60 ? fullMinutes(minutes) : duration(minutes)))
+        }
+    }
+
+    private func isForecast(_ slot: StateContent.Slot?) -> Bool {
+        switch slot?.value {
+        case .minutes(_, .estimated), .duration(_, .estimated): true
+        default: false
         }
     }
 
@@ -131,8 +144,8 @@ extension Words {
             walkText = walk.map { say(.walk, minutes($0)) }
         }
         var margin: String?
-        if case .margin(let spare, _, let tight) = content.note {
-            margin = tight ? say(.tightConnection) : say(.toSpare, duration(spare))
+        if case .margin(let spare, _, let certainty, let tight) = content.note {
+            margin = tight ? say(.tightConnection) : say(.toSpare, duration(spare, certainty))
         }
         lines.secondary = join([walkText, margin])
     }

@@ -10,7 +10,7 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
     case departsAt, seatWith, seatOnly, yourSeatWith, yourSeatOnly, percentBoarded, doorsCloseAt, doorsClosed
     case flightTime, takeOffAt, remaining, arriveLocal, localTimeIs, arrivedAt, yourGate, connectionGate, taxiAbout
     case walk, walkFromSecurity, connectionOf, toSpare, tightConnection, atGateLine, landedIn, nowInsteadOf
-    case atGateIn, landsIn, nowWord, airborneFor, early, onTimeBy, planeIsHere, nextLegCancelled
+    case atGateIn, landsIn, nowWord, airborneFor, early, onTimeBy, planeIsHere, nextLegCancelled, leavesEarly
     // Actions
     case addToCalendar, checkIn, fullTimeline, terminalMap, calmAction, shareArrival, share, alternatives
     // Seats
@@ -29,19 +29,21 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
     case labelWhy, labelMeaning, stayHomeUntil, newsStayHome, newsWhereTo, newsArrives, newsMisses, newsMissesNext
     case newsAtRisk, newsNextAtRisk, rebookWith, yourRights
     case rightEuropeCancelled, rightEuropeMoney, rightEuropeCare, rightEuropeRefund, rightAmericaCancelled
-    case rightAmericaLate
+    case rightAmericaLate, rightAmericaEarly
     // Timeline
     case stopCheckIn, stopLeave, stopBoarding, stopDoors, stopOut, stopOff, stopOn, stopIn, stopBelt
     case stopOutDone, stopOffDone, stopOnDone, stopInDone, stopDoorsDone
     case headingTimeline, headingChanges, headingDetails, columnPlanned, columnLatest, eachInItsTime, noChanges
     case timesWithTilde
     // Pages
-    case flights, logbook, passport, calm, settings, addFlight, myFlights, today, tomorrow, upcoming, past, columnFlight
+    case flights, logbook, passport, calm, settings, addFlight, myFlights, today, tomorrow, dayThere, upcoming, past,
+        columnFlight
     case columnDestination, columnGate, columnTime, columnStatus, emptyTitle, emptyText, back
     case addTitle, byNumber, byRoute, byHand, flightNumber, dateField, fromField, toField, departureTime, arrivalTime
     case search, add, added, results, noResults, leavingSoon, forWhom
-    case edit, save, cancel, delete, deleted, undo, notes, aircraft, aircraftType, tail, seatField, confirmationField
-    case leaveByField, gateField
+    case edit, save, cancel, delete, deleted, undo, redo, notes, aircraft, aircraftType, tail, seatField,
+        confirmationField
+    case leaveByField, gateField, landsElsewhere
     case language, clock, clock12, clock24, units, metric, imperial, theme, themeSystem, themeLight, themeDark
     case homeAirport, sessions, tokens, thisBrowser, revoke, newToken, tokenName, tokenOnce, signOut, lastUsed
     case automatic, saved, dataNote
@@ -56,7 +58,8 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
         locationIsOn, locationDenied, turnOff
     case pageNeedsServer, storageKept, notReadyForOffline, access, lightOrDark
     // Board, map, trip
-    case fullScreen, close, flightsToday, then, layoverIn, nextLegLine, mapOf, dateLine, trip, tripTitle, joinTrip, join
+    case fullScreen, close, timeIn, flightsToday, then, layoverIn, nextLegLine, mapOf, dateLine, trip, tripTitle,
+        joinTrip, join
     case leaveTrip, onBoardButton, stopInTheAir, whatToDo
     // Preview
     case preview, previewNote, previewTime, previewLate, previewCancelled, previewOffline, previewAtAirport
@@ -72,7 +75,8 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
     case askDay, askFrom, askTo, askOut, noSourceKnows, unreadWords, nowOut, nowIn, cancelFlight, reinstateFlight,
         faultDay,
         faultWhich
-    case faultSamePlace, faultMinutes, homeMinutes, takenBack
+    case faultSamePlace, faultGoesThere, faultMinutes, homeMinutes, takenBack
+    case plannedDeparture, plannedArrival, expectedOut, expectedIn
     // Where a number goes
     case routeUsual, routeFlown
 

@@ -74,6 +74,8 @@ extension Phrase {
             "Your plane is here|Ihr Flugzeug ist da|Twój samolot jest tutaj|Seu avião está aqui"
         case .nextLegCancelled:
             "Your next flight is cancelled|Ihr Anschlussflug ist annulliert|Twój następny lot jest odwołany|Seu próximo voo foi cancelado"
+        case .leavesEarly:
+            "Leaves {} earlier than planned|Fliegt {} früher als geplant ab|Odlatuje {} wcześniej niż planowano|Parte {} antes do previsto"
 
         // Actions
         case .addToCalendar:
@@ -181,6 +183,8 @@ extension Phrase {
             "Your money back if you take neither another flight nor a voucher.|Ihr Geld zurück, wenn Sie weder einen anderen Flug noch einen Gutschein annehmen.|Zwrot pieniędzy, jeśli nie przyjmiesz innego lotu ani vouchera.|O dinheiro de volta, se você não aceitar outro voo nem um voucher."
         case .rightAmericaLate:
             "Your money back if you choose not to fly: it arrives {} hours late or more.|Ihr Geld zurück, wenn Sie nicht fliegen: Er kommt mindestens {} Stunden später an.|Zwrot pieniędzy, jeśli nie polecisz: spóźnienie to co najmniej {} godz.|O dinheiro de volta, se você não voar: a chegada atrasa {} horas ou mais."
+        case .rightAmericaEarly:
+            "Your money back if you choose not to fly: it leaves {} hours early or more.|Ihr Geld zurück, wenn Sie nicht fliegen: Er fliegt mindestens {} Stunden früher ab.|Zwrot pieniędzy, jeśli nie polecisz: odlot jest co najmniej {} godz. wcześniej.|O dinheiro de volta, se você não voar: a partida é adiantada em {} horas ou mais."
 
         // Timeline
         case .stopCheckIn: "Check-in opens|Check-in öffnet|Otwarcie odprawy|Check-in abre"
@@ -219,6 +223,7 @@ extension Phrase {
         case .myFlights: "My flights|Meine Flüge|Moje loty|Meus voos"
         case .today: "Today|Heute|Dziś|Hoje"
         case .tomorrow: "Tomorrow|Morgen|Jutro|Amanhã"
+        case .dayThere: "{} · {}|{} · {}|{} · {}|{} · {}"
         case .upcoming: "Upcoming|Demnächst|Nadchodzące|Próximos"
         case .past: "Past|Vergangen|Minione|Anteriores"
         case .columnFlight: "Flight|Flug|Lot|Voo"
@@ -255,6 +260,7 @@ extension Phrase {
         case .delete: "Delete|Löschen|Usuń|Excluir"
         case .deleted: "Deleted|Gelöscht|Usunięto|Excluído"
         case .undo: "Undo|Rückgängig|Cofnij|Desfazer"
+        case .redo: "Redo|Wiederherstellen|Przywróć|Refazer"
         case .notes: "Notes|Notizen|Notatki|Notas"
         case .aircraft: "Aircraft|Flugzeug|Samolot|Aeronave"
         case .aircraftType: "Type|Typ|Typ|Tipo"
@@ -263,6 +269,8 @@ extension Phrase {
         case .confirmationField: "Confirmation|Buchungscode|Potwierdzenie|Confirmação"
         case .leaveByField: "Leave by (local)|Aufbrechen bis (Ortszeit)|Wyjedź do (czas lokalny)|Sair até (local)"
         case .gateField: "Gate|Gate|Bramka|Portão"
+        case .landsElsewhere:
+            "Diverted: lands at instead|Umgeleitet: landet stattdessen in|Przekierowany: ląduje zamiast tego w|Desviado: pousa em outro aeroporto"
         case .language: "Language|Sprache|Język|Idioma"
         case .clock: "Clock|Uhr|Zegar|Relógio"
         case .clock12: "12 hours|12 Stunden|12 godzin|12 horas"
@@ -355,6 +363,7 @@ extension Phrase {
         case .lightOrDark: "Light or dark|Hell oder dunkel|Jasny lub ciemny|Claro ou escuro"
         case .fullScreen: "Full screen|Vollbild|Pełny ekran|Tela cheia"
         case .close: "Close|Schließen|Zamknij|Fechar"
+        case .timeIn: "Time in {}|Zeit in {}|Czas: {}|Horário de {}"
         case .flightsToday: "Flights today|Flüge heute|Loty dziś|Voos de hoje"
         case .then: "Then|Danach|Potem|Depois"
         case .layoverIn: "{} in {}|{} in {}|{}, {}|{} em {}"
@@ -439,12 +448,18 @@ extension Phrase {
             "Which airport for “{}”?|Welcher Flughafen für „{}“?|Które lotnisko dla „{}”?|Qual aeroporto para “{}”?"
         case .faultSamePlace:
             "That is where it leaves from. Say where it goes.|Von dort fliegt er ab. Sagen Sie, wohin er fliegt.|Stamtąd odlatuje. Podaj, dokąd leci.|É de lá que ele parte. Diga para onde ele vai."
+        case .faultGoesThere:
+            "It goes there anyway. Name the airport where it lands instead, or leave this empty.|Dorthin fliegt er ohnehin. Nennen Sie den Flughafen, an dem er stattdessen landet, oder lassen Sie das Feld leer.|Tam i tak leci. Podaj lotnisko, na którym ląduje zamiast tego, albo zostaw to pole puste.|Ele já vai para lá. Diga em que aeroporto ele pousa, ou deixe em branco."
         case .faultMinutes:
             "“{}” is not a number of minutes from 1 to 600.|„{}“ ist keine Zahl von Minuten zwischen 1 und 600.|„{}” nie jest liczbą minut od 1 do 600.|“{}” não é um número de minutos de 1 a 600."
         case .takenBack: "{} taken back|{} zurückgenommen|{} cofnięto|{} desfeito"
         case .routeUsual:
             "usual route, not confirmed|übliche Strecke, nicht bestätigt|zwykła trasa, niepotwierdzona|rota habitual, não confirmada"
         case .routeFlown: "flown before|schon geflogen|lot z Twojego dziennika|já voado"
+        case .plannedDeparture: "Planned departure|Geplanter Abflug|Planowany odlot|Partida prevista"
+        case .plannedArrival: "Planned arrival|Geplante Ankunft|Planowany przylot|Chegada prevista"
+        case .expectedOut: "Now departs|Abflug jetzt|Odlot teraz|Partida agora"
+        case .expectedIn: "Now arrives|Ankunft jetzt|Przylot teraz|Chegada agora"
         case .homeMinutes:
             "Minutes from home to it|Minuten von zu Hause dorthin|Minuty z domu na to lotnisko|Minutos de casa até ele"
         case .faultMissing: "Something is missing here.|Hier fehlt etwas.|Tu czegoś brakuje.|Falta algo aqui."

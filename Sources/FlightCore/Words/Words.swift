@@ -60,6 +60,11 @@ public struct Words: Hashable, Sendable {
         minutes < 60 ? self.minutes(minutes) : "\(minutes / 60)h \(minutes % 60)m"
     }
 
+    /// With "~" if it is an estimate.
+    public func duration(_ minutes: Int, _ certainty: StateContent.Certainty) -> String {
+        certainty == .estimated ? "~" + duration(minutes) : duration(minutes)
+    }
+
     /// `45 minutes` in full words.
     func fullMinutes(_ count: Int) -> String {
         switch language {
@@ -305,6 +310,7 @@ public struct Words: Hashable, Sendable {
     public func consequence(_ consequence: BadNews.Consequence) -> String {
         switch consequence {
         case .stayHome: say(.newsStayHome)
+        case .leavesEarly(let minutes): say(.leavesEarly, duration(minutes)) + "."
         case .whereToIsUnknown: say(.newsWhereTo)
         case .arrives(let local, let days): say(.newsArrives, time(local) + (dayMark(days).map { " " + $0 } ?? ""))
         case .missesNext(let number): number.map { say(.newsMisses, $0.text) } ?? say(.newsMissesNext)
@@ -322,6 +328,7 @@ public struct Words: Hashable, Sendable {
             case .europeRefund: say(.rightEuropeRefund)
             case .americaCancelled: say(.rightAmericaCancelled)
             case .americaLate(let hours): say(.rightAmericaLate, String(hours))
+            case .americaEarly(let hours): say(.rightAmericaEarly, String(hours))
             }
         return right.rule + ": " + text
     }

@@ -258,10 +258,10 @@ struct CardView {
                 html.say(.planeIsHere, words)
             }
         case .reason(let reason): html.element("p", .cls("sec"), text: words.reason(reason))
-        case .margin(let minutes, let doors, let tight):
+        case .margin(let minutes, let doors, let certainty, let tight):
             let text =
-                (tight ? words.say(.tightConnection) : words.say(.toSpare, words.duration(minutes))) + " · "
-                + words.say(.doorsCloseAt, words.time(doors))
+                (tight ? words.say(.tightConnection) : words.say(.toSpare, words.duration(minutes, certainty))) + " · "
+                + words.say(.doorsCloseAt, words.time(doors, certainty))
             // A margin that nobody has confirmed is no good news yet.
             let isQuiet = !tight && content.badge.tone == .quiet
             html.element("p", .classes(tight ? "tline" : isQuiet ? "sec" : "note ok")) { html in
@@ -272,6 +272,11 @@ struct CardView {
             html.element("p", .cls("tline")) { html in
                 Icon.warn.draw(&html)
                 html.element("span", say: .nextLegCancelled, words)
+            }
+        case .leavesEarly(let minutes):
+            html.element("p", .cls("tline")) { html in
+                Icon.late.draw(&html, small: true)
+                html.element("span", text: words.say(.leavesEarly, words.duration(minutes)))
             }
         case .noSource: html.element("p", .cls("sec"), say: .noSource, words)
         case nil: break

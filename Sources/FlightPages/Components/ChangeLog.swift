@@ -9,8 +9,14 @@ struct ChangeLog {
         let change: String
         let source: String
         let field: Observation.Field
-        /// Whether it is the traveller's last word of its field.
-        var canUndo = false
+        /// What can be done about it; nil unless it is the traveller's last word of its field.
+        var offer: Offer?
+
+        enum Offer {
+            case undo
+            /// It took something back, which would be said again.
+            case redo
+        }
     }
 
     private(set) var rows: [Row] = []
@@ -18,8 +24,15 @@ struct ChangeLog {
     init(_ entry: Snapshot.Entry, words: Words) {
         let flight = entry.flight
         var latest: [(field: Observation.Field, text: String)] = []
+        // Said when the flight was written down: what it was then is no change.
+        let entered = entry.log.last?.time
+        // The plan as it was known when something was expected.
+        var plan: [(milestone: Milestone, instant: Instant)] = []
         for observation in entry.log.reversed() {
             guard let what = ChangeLog.name(observation.field, words) else { continue }
+            if case .scheduled(let milestone) = observation.field, let instant = observation.value.instant {
+                plan.append((milestone, instant))
+            }
             if observation.value == .nothing, let place = latest.firstIndex(where: { $0.field == observation.field }) {
                 let before = latest.remove(at: place).text
                 rows.append(
@@ -30,6 +43,11 @@ struct ChangeLog {
                 continue
             }
             guard let text = ChangeLog.text(observation, flight, words) else { continue }
+            var deviation = ""
+            if case .estimated(let milestone) = observation.field, let instant = observation.value.instant {
+                let planned = plan.last { $0.milestone == milestone }?.instant ?? flight[milestone].scheduled
+                deviation = planned.flatMap { ChangeLog.deviation(instant, from: $0, words) }.map { ", " + $0 } ?? ""
+            }
             let place = latest.firstIndex { $0.field == observation.field }
             let before = place.map { latest[$0].text }
             guard !sameText(before, text) else { continue }
@@ -38,9 +56,11 @@ struct ChangeLog {
             } else {
                 latest.append((observation.field, text))
             }
-            // The first plan of a flight is no change.
+            // The first plan of a flight is no change, unless the traveller adds to it later.
             switch observation.field {
-            case .scheduled, .number, .origin, .destination: if before == nil { continue }
+            case .number, .origin, .destination: if before == nil { continue }
+            case .scheduled:
+                if before == nil, observation.source != .traveller || observation.time == entered { continue }
             default: break
             }
             if case .status = observation.field, before == nil, sameText(observation.value.text, "scheduled") {
@@ -49,14 +69,16 @@ struct ChangeLog {
             rows.append(
                 Row(
                     time: flight.origin.zone.local(observation.time), what: what,
-                    change: before.map { $0 + " → " + text } ?? text, source: words.source(observation.source),
+                    change: (before.map { $0 + " → " + text } ?? text) + deviation,
+                    source: words.source(observation.source),
                     field: observation.field))
         }
         rows.reverse()
         var seen: [Observation.Field] = []
         for index in rows.indices where !seen.contains(where: { $0 == rows[index].field }) {
             seen.append(rows[index].field)
-            rows[index].canUndo = entry.canUndo(rows[index].field)
+            let field = rows[index].field
+            if entry.canUndo(field) { rows[index].offer = entry.hasTakenBack(field) ? .redo : .undo }
         }
     }
 
@@ -67,6 +89,10 @@ struct ChangeLog {
         case .destination: words.say(.toField)
         case .status: words.say(.columnStatus)
         case .divertedTo: words.say(.diverted)
+        case .scheduled(.out): words.say(.plannedDeparture)
+        case .scheduled(.in): words.say(.plannedArrival)
+        case .estimated(.out): words.say(.expectedOut)
+        case .estimated(.in): words.say(.expectedIn)
         case .scheduled(let milestone), .estimated(let milestone): milestoneName(milestone, done: false, words)
         case .actual(let milestone): milestoneName(milestone, done: true, words)
         case .departureTerminal, .arrivalTerminal: words.say(.labelTerminal)
@@ -97,6 +123,13 @@ struct ChangeLog {
         }
     }
 
+    /// `50 min late`, `20 min early`; nil in the planned minute.
+    private static func deviation(_ instant: Instant, from plan: Instant, _ words: Words) -> String? {
+        let minutes = Int(instant.minute - plan.minute)
+        guard minutes != 0 else { return nil }
+        return words.say(minutes > 0 ? .minutesLate : .early, words.duration(abs(minutes)))
+    }
+
     private static func text(_ observation: Observation, _ flight: Flight, _ words: Words) -> String? {
         switch observation.value {
         case .instant(let instant):
@@ -117,11 +150,8 @@ struct ChangeLog {
                 return words.date(local.day) + ", " + words.time(local)
             }
             let days = isArrival ? departed?.days(until: local.day) ?? 0 : 0
-            var certainty = StateContent.Certainty.firm
-            if case .estimated(let milestone) = observation.field, milestone == .off || isArrival {
-                certainty = .estimated
-            }
-            return words.time(local, certainty) + (words.dayMark(days).map { " " + $0 } ?? "")
+            return words.time(local, StateContent.Certainty(said: observation.field))
+                + (words.dayMark(days).map { " " + $0 } ?? "")
         case .text(let text):
             if observation.field == .status {
                 switch Flight.Status(name: text) {

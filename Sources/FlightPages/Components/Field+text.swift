@@ -2,18 +2,23 @@ internal import FlightCore
 
 /// The controls for pages of the server, whose labels come from tables of their own.
 extension Field {
+    /// - Parameter asks: what a required field says when nothing is in it; nil for one that may stay empty.
     static func text(
         _ html: inout HTML, _ name: String, _ label: String, value: String = "", type: String = "text",
-        list: String? = nil, isRequired: Bool = false, hint: String? = nil
+        list: String? = nil, asks: String? = nil, hint: String? = nil
     ) {
-        html.element("label", .cls("field")) { html in
-            html.element("span", text: label)
-            html.open(
-                "input", HTML.Attribute("name", name), HTML.Attribute("type", type), HTML.Attribute("value", value),
-                HTML.Attribute("autocomplete", "off"), list.map { HTML.Attribute("list", $0) } ?? .cls("in"),
-                isRequired ? HTML.Attribute(flag: "required") : HTML.Attribute("data-optional", is: "1"),
-                HTML.Attribute("placeholder", hint ?? ""))
+        if let asks {
+            html.open("label", .cls("field"), HTML.Attribute("data-asks", asks))
+        } else {
+            html.open("label", .cls("field"))
         }
+        html.element("span", text: label)
+        html.open(
+            "input", HTML.Attribute("name", name), HTML.Attribute("type", type), HTML.Attribute("value", value),
+            HTML.Attribute("autocomplete", "off"), list.map { HTML.Attribute("list", $0) } ?? .cls("in"),
+            asks == nil ? HTML.Attribute("data-optional", is: "1") : HTML.Attribute(flag: "required"),
+            HTML.Attribute("placeholder", hint ?? ""))
+        html.close("label")
     }
 
     static func choice(

@@ -2,30 +2,36 @@ internal import FlightCore
 
 /// The controls of forms, each with its label.
 enum Field {
+    /// - Parameter asks: what a required field says when nothing is in it, in place of the browser; nil for one that may
+    ///   stay empty.
     @inline(never)
     static func text(
         _ html: inout HTML, _ name: StaticString, _ label: Phrase, _ words: Words, value: String = "",
-        type: StaticString = "text", isAirport: Bool = false, isRequired: Bool = false, hint: StaticString = "",
+        type: StaticString = "text", isAirport: Bool = false, asks: Phrase? = nil, hint: StaticString = "",
         fault: FormFault? = nil
     ) {
         let asked = fault.flatMap { $0.isAbout(name) ? $0 : nil }
-        html.element("label", .cls("field")) { html in
-            html.element("span", say: label, words)
-            let list = isAirport ? HTML.Attribute("list", is: "airports") : .cls("in")
-            let need = isRequired ? HTML.Attribute(flag: "required") : HTML.Attribute("data-optional", is: "1")
-            if asked != nil {
-                html.open(
-                    "input", HTML.Attribute("name", is: name), HTML.Attribute("type", is: type),
-                    HTML.Attribute("value", value), HTML.Attribute("autocomplete", is: "off"), list, need,
-                    HTML.Attribute("placeholder", is: hint), HTML.Attribute(flag: "autofocus"),
-                    HTML.Attribute("aria-describedby", is: "fault"))
-            } else {
-                html.open(
-                    "input", HTML.Attribute("name", is: name), HTML.Attribute("type", is: type),
-                    HTML.Attribute("value", value), HTML.Attribute("autocomplete", is: "off"), list, need,
-                    HTML.Attribute("placeholder", is: hint))
-            }
+        if let asks {
+            html.open("label", .cls("field"), HTML.Attribute("data-asks", words.say(asks)))
+        } else {
+            html.open("label", .cls("field"))
         }
+        html.element("span", say: label, words)
+        let list = isAirport ? HTML.Attribute("list", is: "airports") : .cls("in")
+        let need = asks == nil ? HTML.Attribute("data-optional", is: "1") : HTML.Attribute(flag: "required")
+        if asked != nil {
+            html.open(
+                "input", HTML.Attribute("name", is: name), HTML.Attribute("type", is: type),
+                HTML.Attribute("value", value), HTML.Attribute("autocomplete", is: "off"), list, need,
+                HTML.Attribute("placeholder", is: hint), HTML.Attribute(flag: "autofocus"),
+                HTML.Attribute("aria-describedby", is: "fault"))
+        } else {
+            html.open(
+                "input", HTML.Attribute("name", is: name), HTML.Attribute("type", is: type),
+                HTML.Attribute("value", value), HTML.Attribute("autocomplete", is: "off"), list, need,
+                HTML.Attribute("placeholder", is: hint))
+        }
+        html.close("label")
         if let asked { draw(&html, asked, words) }
     }
 

@@ -9,19 +9,21 @@ struct ByHandForm {
 
     func draw(_ html: inout HTML) {
         html.element(
-            "form", .cls("form"), HTML.Attribute("method", is: "post"), HTML.Attribute("action", is: "/add/by-hand")
+            "form", .cls("form"), HTML.Attribute("method", is: "post"), HTML.Attribute("action", is: "/add/by-hand"),
+            // What is missing is asked for here, in the page's language.
+            HTML.Attribute(flag: "novalidate")
         ) { html in
             Field.text(&html, "number", .flightNumber, words, value: value("number"), fault: fault)
             Field.text(
-                &html, "date", .dateField, words, value: value("date"), type: "date", isRequired: true, fault: fault)
+                &html, "date", .dateField, words, value: value("date"), type: "date", asks: .askDay, fault: fault)
             Field.text(
-                &html, "from", .fromField, words, value: value("from"), isAirport: true, isRequired: true, hint: "MUC",
+                &html, "from", .fromField, words, value: value("from"), isAirport: true, asks: .askFrom, hint: "MUC",
                 fault: fault)
             Field.text(
-                &html, "to", .toField, words, value: value("to"), isAirport: true, isRequired: true, hint: "WAW",
+                &html, "to", .toField, words, value: value("to"), isAirport: true, asks: .askTo, hint: "WAW",
                 fault: fault)
             Field.text(
-                &html, "out", .departureTime, words, value: value("out"), type: "time", isRequired: true, fault: fault)
+                &html, "out", .departureTime, words, value: value("out"), type: "time", asks: .askOut, fault: fault)
             Field.text(&html, "in", .arrivalTime, words, value: value("in"), type: "time", fault: fault)
             Field.text(&html, "seat", .seatField, words, value: value("seat"), fault: fault)
             Field.text(

@@ -115,12 +115,12 @@ public struct DeviceForm: Sendable {
             if let text = fields[name], !sameText(text, old ?? "") { facts.append(fact(text)) }
         }
         var origin = flight.origin
+        var destination = flight.destination
         if !flight.isOfASource {
             if let text = fields["number"], !sameText(text, flight.number?.text ?? "") {
                 let number = try DeviceForm.number(fields)
                 if number != flight.number { facts.append(.number(number)) }
             }
-            var destination = flight.destination
             if let text = fields["from"], !sameText(text, origin.code.text) {
                 origin = try place("from", .askFrom, fields, places)
                 if origin.code != flight.origin.code { facts.append(.origin(origin)) }
@@ -134,8 +134,21 @@ public struct DeviceForm: Sendable {
             {
                 throw FormFault("to", .samePlace)
             }
-            facts += try times(fields, flight, origin, destination)
         }
+        var goal = flight
+        if let text = fields["divertedTo"], !sameText(text, flight.divertedTo?.code.text ?? "") {
+            let elsewhere = text.isEmpty ? nil : try place("divertedTo", .faultMissing, fields, places)
+            if let elsewhere, elsewhere.code == destination.code { throw FormFault("divertedTo", .goesThere) }
+            if elsewhere?.code != flight.divertedTo?.code {
+                facts.append(.divertedTo(elsewhere))
+                goal.divertedTo = elsewhere
+                goal.status = elsewhere == nil ? .scheduled : .diverted
+                // What was expected of one airport says nothing of another.
+                goal.on.estimated = nil
+                goal.in.estimated = nil
+            }
+        }
+        if !flight.isOfASource { facts += try times(fields, flight, origin, destination, goal) }
         add("seat", flight.seat) { .seat($0) }
         add("confirmation", flight.confirmation) { .confirmation($0) }
         add("gate", flight.departureGate) { .departureGate($0) }
@@ -160,7 +173,7 @@ public struct DeviceForm: Sendable {
 
     /// Planned times and those of the day, as far as the form has them and they are others than before.
     private static func times(
-        _ form: FormFields, _ flight: Flight, _ origin: Airport, _ destination: Airport
+        _ form: FormFields, _ flight: Flight, _ origin: Airport, _ destination: Airport, _ goal: Flight
     ) throws(FormFault) -> [PersonalFact] {
         let shown = FlightClock(flight)
         // What is not asked stays as it is.
@@ -196,11 +209,13 @@ public struct DeviceForm: Sendable {
         } else {
             now = flight.out.estimated
         }
-        var goal = flight
+        var goal = goal
         goal.out.scheduled = out
         goal.in.scheduled = arrival
-        if isNew("nowIn", shown.nowIn) || isMoved, let planned = BestTimes(goal, now: .always).in {
-            let expected = try expected("nowIn", fields, near: planned, in: destination.zone)
+        // What is typed of an arrival is typed of the airport where it lands.
+        let landing = goal.status == .diverted ? goal.divertedTo ?? destination : destination
+        if isNew("nowIn", shown.nowIn) || isMoved, let planned = BestTimes(goal, now: .always).in ?? arrival {
+            let expected = try expected("nowIn", fields, near: planned, in: landing.zone)
             if let expected, let leaves = now ?? out, expected <= leaves {
                 throw FormFault("nowIn", .arrivalBeforeDeparture)
             }

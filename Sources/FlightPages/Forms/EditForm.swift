@@ -15,6 +15,10 @@ struct EditForm {
             "form", .cls("form"), HTML.Attribute("method", is: "post"), HTML.Attribute("action", action + "/edit")
         ) { html in
             if !flight.isOfASource { times(&html) }
+            // A source may know that it is diverted, and not where to.
+            if flight.status != .cancelled, !flight.isOfASource || flight.status == .diverted {
+                text(&html, "divertedTo", .landsElsewhere, flight.divertedTo?.code.text, isAirport: true)
+            }
             text(&html, "seat", .seatField, flight.seat)
             text(&html, "confirmation", .confirmationField, flight.confirmation)
             text(&html, "gate", .gateField, flight.departureGate)

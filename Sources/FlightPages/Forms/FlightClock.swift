@@ -12,11 +12,12 @@ struct FlightClock {
     init(_ flight: Flight) {
         let start = flight.origin.zone
         let end = flight.destination.zone
+        let landing = flight.landingAirport.zone
         date = flight.out.scheduled.map { start.local($0).day.iso } ?? ""
         out = FlightClock.time(flight.out.scheduled, start)
         `in` = FlightClock.time(flight.in.scheduled, end)
         nowOut = FlightClock.time(flight.out.estimated, start)
-        nowIn = FlightClock.time(flight.in.estimated, end)
+        nowIn = FlightClock.time(flight.in.estimated, landing)
     }
 
     private static func time(_ instant: Instant?, _ zone: Zone) -> String {

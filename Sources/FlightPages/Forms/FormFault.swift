@@ -12,6 +12,8 @@ public struct FormFault: Error, Sendable {
         /// Several airports may be meant, the most important first.
         case which(String, [Airport])
         case samePlace
+        /// Where it is said to land instead is where it goes anyway.
+        case goesThere
         case minutes(String)
         /// What is wrong with a text, in English.
         case text(String)
@@ -54,6 +56,7 @@ public struct FormFault: Error, Sendable {
         case .missing(let question): words.say(question)
         case .which(let text, _): words.say(.faultWhich, text)
         case .samePlace: words.say(.faultSamePlace)
+        case .goesThere: words.say(.faultGoesThere)
         case .minutes(let text): words.say(.faultMinutes, text)
         case .text(let text): words.say(.faultSetting, text)
         case .arrivalBeforeDeparture: words.say(.faultOrder)

@@ -7,8 +7,8 @@ public struct KnownPlaces: Sendable {
     public init(_ snapshot: Snapshot, and others: [Airport] = []) {
         airports = others
         for entry in snapshot.entries {
-            for airport in [entry.flight.origin, entry.flight.destination] where self[airport.code] == nil {
-                airports.append(airport)
+            for airport in [entry.flight.origin, entry.flight.destination, entry.flight.divertedTo] {
+                if let airport, self[airport.code] == nil { airports.append(airport) }
             }
         }
     }
@@ -20,8 +20,13 @@ public struct KnownPlaces: Sendable {
         if let found = Airport.Code(text).flatMap({ self[$0] }) { return [found] }
         let name = SearchText(text).bytes
         return airports.filter { airport in
-            SearchText(airport.city).bytes.elementsEqual(name) || SearchText(airport.name).bytes.elementsEqual(name)
-                || airport.metro.map { SearchText($0.text).bytes.elementsEqual(name) } ?? false
+            // `Warsaw WAW`, as pages show a place, is one as well.
+            for known in [airport.city, airport.name] {
+                for said in [known, known + " " + airport.code.text, airport.code.text + " " + known] {
+                    if SearchText(said).bytes.elementsEqual(name) { return true }
+                }
+            }
+            return airport.metro.map { SearchText($0.text).bytes.elementsEqual(name) } ?? false
         }
     }
 

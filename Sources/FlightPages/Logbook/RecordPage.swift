@@ -147,7 +147,7 @@ public struct RecordPage: Sendable {
     ) {
         Field.text(
             &html, name, words.log(phrase), value: value(name, known ?? ""), type: type, list: list,
-            isRequired: isRequired, hint: hint)
+            asks: isRequired ? words.say(.faultMissing) : nil, hint: hint)
     }
 
     private func choice(

@@ -53,7 +53,7 @@ public struct AccessPage: Sendable {
                 HTML.Attribute("action", is: "/settings/tokens")
             ) { html in
                 html.element("h2", say: .newToken, words)
-                Field.text(&html, "label", .tokenName, words, isRequired: true)
+                Field.text(&html, "label", .tokenName, words, asks: .faultMissing)
                 html.element("button", .cls("btn q"), say: .newToken, words)
             }
             html.element(

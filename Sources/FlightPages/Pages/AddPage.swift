@@ -73,15 +73,15 @@ public struct AddPage: Sendable {
             html.element("div", .cls("folds")) { html in
                 search(&html, .byNumber, id: "by-number", isOpen: !form.number.isEmpty) { html in
                     Field.text(
-                        &html, "number", .flightNumber, words, value: form.number, isRequired: true,
+                        &html, "number", .flightNumber, words, value: form.number, asks: .faultMissing,
                         hint: "UA 1545")
                 }
                 search(&html, .byRoute, id: "by-route", isOpen: !form.from.isEmpty) { html in
                     Field.text(
-                        &html, "from", .fromField, words, value: form.from, isAirport: true, isRequired: true,
+                        &html, "from", .fromField, words, value: form.from, isAirport: true, asks: .askFrom,
                         hint: "JFK")
                     Field.text(
-                        &html, "to", .toField, words, value: form.to, isAirport: true, isRequired: true,
+                        &html, "to", .toField, words, value: form.to, isAirport: true, asks: .askTo,
                         hint: "SFO")
                 }
                 if form.byHand == nil { byHand(&html) }
@@ -158,7 +158,7 @@ public struct AddPage: Sendable {
                 "form", .cls("form"), HTML.Attribute("method", is: "get"), HTML.Attribute("action", is: "/add")
             ) { html in
                 fields(&html)
-                Field.text(&html, "date", .dateField, words, value: form.date, type: "date", isRequired: true)
+                Field.text(&html, "date", .dateField, words, value: form.date, type: "date", asks: .askDay)
                 html.element("button", .cls("btn"), say: .search, words)
             }
         }

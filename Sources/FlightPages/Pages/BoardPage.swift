@@ -40,11 +40,17 @@ public struct BoardPage: Sendable {
                 var days: [Day?] = []
                 for line in shown where !days.contains(line.departure?.day) { days.append(line.departure?.day) }
                 days.sort { ($0?.number ?? 0) < ($1?.number ?? 0) }
+                let headings = days.map { day in
+                    heading(group, shown.filter { $0.departure?.day == day }, day, isOnly: days.count == 1, words)
+                }
+                // Where a date is today here and tomorrow there, the place says which is meant.
+                let isTwice = headings.filter { $0.isThatDay }.count > 1
                 for (index, day) in days.enumerated() {
+                    let heading = headings[index]
                     section(
                         &html, shown.filter { $0.departure?.day == day },
-                        words.say(group == .today ? .today : .tomorrow),
-                        day, words, mine, hasHead: group == .today && index == 0)
+                        isTwice ? heading.withPlaces : heading.title, heading.isThatDay ? day : nil, words, mine,
+                        hasHead: group == .today && index == 0)
                 }
             }
             section(&html, lines.filter { $0.group == .upcoming }, words.say(.upcoming), nil, words, mine)
@@ -54,7 +60,15 @@ public struct BoardPage: Sendable {
             }
         }
         var change = next.map { CardView.nextChange($0.answer, now: context.now) } ?? .never
-        for line in lines { change = min(change, line.nextChange) }
+        for line in lines {
+            change = min(change, line.nextChange)
+            // Whose today it is, where two dates are.
+            if line.group != .past {
+                let zone = line.flight.origin.zone
+                let tomorrow = zone.local(context.now).day.advanced(by: 1)
+                change = min(change, zone.instant(day: tomorrow, minuteOfDay: 0))
+            }
+        }
         // The date above the board.
         if let zone = DevicePage.zone(snapshot, now: context.now) {
             let day = zone.local(context.now).day
@@ -62,6 +76,24 @@ public struct BoardPage: Sendable {
         }
         return DrawnPage(
             title: words.say(.flights), main: html, nextChange: change == .never ? nil : change, section: .flights)
+    }
+
+    /// What stands above the flights of a date: today or tomorrow where it is that at one of their airports, else the date.
+    private func heading(
+        _ group: BoardLine.Group, _ lines: [BoardLine], _ day: Day?, isOnly: Bool, _ words: Words
+    ) -> (title: String, withPlaces: String, isThatDay: Bool) {
+        let name = words.say(group == .today ? .today : .tomorrow)
+        guard let day, !isOnly else { return (name, name, true) }
+        var cities: [String] = []
+        for line in lines {
+            let today = line.flight.origin.zone.local(context.now).day
+            guard (group == .today ? today : today.advanced(by: 1)) == day else { continue }
+            let city = words.city(line.flight.origin)
+            if !cities.contains(where: { sameText($0, city) }) { cities.append(city) }
+        }
+        guard let first = cities.first else { return (words.date(day), words.date(day), false) }
+        let places = cities.count == 1 ? first : cities.count == 2 ? first + ", " + cities[1] : first + " …"
+        return (name, words.say(.dayThere, name, places), true)
     }
 
     /// The traveller's own trip that is under way; else the first that is to come; else what there is (a cancelled one).
@@ -151,7 +183,7 @@ public struct BoardPage: Sendable {
             html.code(flight.number?.text ?? flight.origin.code.text)
             if let who = flight.who { html.element("span", .cls("who"), text: who) }
         }
-        html.element("span", .cls("to")) { html in
+        html.element("span", line.isElsewhere ? .cls("to two") : .cls("to")) { html in
             html.text(words.destination(line))
             // Where the status has the place of the date, the date stands beside the destination.
             if !showsDate(line), line.group == .upcoming, let departure = line.departure {

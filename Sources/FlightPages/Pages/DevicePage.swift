@@ -52,13 +52,16 @@ public enum DevicePage {
 
     /// The zone of the place where the traveller is, as far as the flights tell: the next airport of the flight that
     /// is next, else the home airport.
-    public static func zone(_ snapshot: Snapshot, now: Instant) -> Zone? {
+    public static func zone(_ snapshot: Snapshot, now: Instant) -> Zone? { place(snapshot, now: now)?.zone }
+
+    /// That place.
+    static func place(_ snapshot: Snapshot, now: Instant) -> Airport? {
         let lines = BoardLine.all(snapshot, in: TravelContext(now: now))
         let next = lines.first { $0.flight.role == .mine && $0.answer.state != .completed } ?? lines.last
         guard let next else { return nil }
         switch next.answer.state {
-        case .landed, .atGateDest, .connection, .completed: return next.flight.landingAirport.zone
-        default: return next.flight.origin.zone
+        case .landed, .atGateDest, .connection, .completed: return next.flight.landingAirport
+        default: return next.flight.origin
         }
     }
 }

@@ -192,7 +192,7 @@ public struct FlightPage: Sendable {
                 if isSimulated(stop) { html.simulatedMark(words) }
             }
             html.element("span", .cls("pln")) { html in
-                if let planned = stop.planned { html.text(words.clockParts(planned).digits) }
+                if let planned = stop.planned { html.clock(words, planned) }
             }
             html.element("span", .classes(stop.certainty == .estimated ? "best est" : "best")) { html in
                 if let best = stop.best {
@@ -243,22 +243,23 @@ public struct FlightPage: Sendable {
                             html.element("b", text: row.change)
                             html.element("em", text: " " + row.source)
                         }
-                        if row.canUndo, let id = flight.id { undo(&html, row, id) }
+                        if let offer = row.offer, let id = flight.id { undo(&html, row, offer, id) }
                     }
                 }
             }
         }
     }
 
-    /// Takes the traveller's last word of a field back.
-    private func undo(_ html: inout HTML, _ row: ChangeLog.Row, _ id: Flight.ID) {
+    /// Takes the traveller's last word of a field back, or says again what was taken back.
+    private func undo(_ html: inout HTML, _ row: ChangeLog.Row, _ offer: ChangeLog.Row.Offer, _ id: Flight.ID) {
+        let name = words.say(offer == .redo ? .redo : .undo)
         html.element(
             "form", .cls("undo"), HTML.Attribute("method", is: "post"),
             HTML.Attribute("action", "/flights/" + id.text + "/undo")
         ) { html in
             html.element(
                 "button", .cls("link"), HTML.Attribute("name", is: "field"), HTML.Attribute("value", row.field.name),
-                .label(words.say(.undo) + ": " + row.what), text: words.say(.undo))
+                .label(name + ": " + row.what), text: name)
         }
     }
 

@@ -133,8 +133,9 @@ public struct PassportPage: Sendable {
                     from = days.lowerBound.iso
                     to = days.upperBound.iso
                 }
-                Field.text(&html, "from", words.say(.from), value: from, type: "date", isRequired: true)
-                Field.text(&html, "to", words.say(.to), value: to, type: "date", isRequired: true)
+                let missing = context.words.say(.faultMissing)
+                Field.text(&html, "from", words.say(.from), value: from, type: "date", asks: missing)
+                Field.text(&html, "to", words.say(.to), value: to, type: "date", asks: missing)
                 html.element("button", .cls("btn q"), text: words.say(.show))
             }
         }

@@ -138,6 +138,9 @@ public struct PreviewPage: Sendable {
     /// takes is never at the airport).
     func options(for state: FlightState) -> PreviewOptions? {
         var candidates: [PreviewOptions] = []
+        // Two days ahead the card counts days, one day ahead it says tomorrow, at whatever time of day it leaves.
+        if state == .farOut { candidates.append(PreviewOptions(place: 0)) }
+        if state == .dayBefore { candidates.append(PreviewOptions(place: PreviewScale.stretch)) }
         for place in stride(from: 50, through: scale.end, by: 50) {
             var plain = PreviewOptions(place: place)
             if state == .delayed { plain.isLate = true }
@@ -180,9 +183,10 @@ public struct PreviewPage: Sendable {
         let isHeard = !options.isOffline && self.flight.heard != nil
         flight.toldByTraveller = []
         let plan = BestTimes(flight, now: .always)
+        // The delay is announced for the departure; what follows from it is worked out, as it will be on the day.
+        if options.isLate { flight.out.estimated = plan.out.map { $0 + lateness } }
         for milestone in Milestone.allCases {
             guard let planned = plan[milestone] else { continue }
-            if options.isLate { flight[milestone].estimated = planned + lateness }
             if isHeard, planned + lateness <= now { flight[milestone].actual = planned + lateness }
         }
         if options.isLate {

@@ -60,9 +60,9 @@ public struct TripPage: Sendable {
                     StatusView(row: line, words: words).draw(&html)
                 }
                 html.element("span", .cls("ends")) { html in
-                    end(&html, .out, flight, times, flight.departureGate)
+                    end(&html, .out, line, times, flight.departureGate)
                     Icon.arrow.draw(&html)
-                    end(&html, .in, flight, times, flight.arrivalGate)
+                    end(&html, .in, line, times, flight.arrivalGate)
                 }
                 if let out = times.out {
                     html.element("span", .cls("sec note"), text: words.date(flight.origin.zone.local(out).day))
@@ -82,12 +82,12 @@ public struct TripPage: Sendable {
         }
     }
 
-    /// One end of a leg: what has passed without a report carries "~", and a time on another day than the departure's its
-    /// "+1".
+    /// One end of a leg; a time on another day than the departure's carries its "+1".
     private func end(
-        _ html: inout HTML, _ milestone: Milestone, _ flight: Flight, _ times: BestTimes, _ gate: String?
+        _ html: inout HTML, _ milestone: Milestone, _ line: BoardLine, _ times: BestTimes, _ gate: String?
     ) {
         let words = context.words
+        let flight = line.flight
         let airport = milestone == .out ? flight.origin : flight.landingAirport
         html.element("span", .cls("end")) { html in
             html.element("b", text: words.place(airport))
@@ -95,10 +95,8 @@ public struct TripPage: Sendable {
             if let time = times[milestone], flight.status != .cancelled || milestone == .out {
                 let local = airport.zone.local(time)
                 let departed = times.out.map { flight.origin.zone.local($0).day } ?? local.day
-                let isElapsed = time <= context.now && flight[milestone].actual == nil && flight.status != .cancelled
-                let isDerived = flight[milestone].isUnknown
                 html.time(
-                    words, local, isElapsed || isDerived ? .estimated : .firm,
+                    words, local, line.certainty(of: milestone, times: times, now: context.now),
                     dayChange: departed.days(until: local.day))
             }
             if let gate { html.element("span", .cls("plate")) { $0.code(gate) } }

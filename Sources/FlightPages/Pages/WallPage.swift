@@ -22,9 +22,14 @@ public struct WallPage: Sendable {
             html.element("header") { html in
                 html.element("span", .cls("sq")) { Icon.plane.draw(&$0) }
                 html.element("h1", say: .flightsToday, words)
-                if let zone = DevicePage.zone(snapshot, now: context.now) {
+                let place = DevicePage.place(snapshot, now: context.now)
+                html.element("span", .cls("whose")) { html in
+                    if !context.online { offline(&html, place?.zone, words) }
+                    if let place { html.element("span", text: words.say(.timeIn, words.city(place))) }
+                }
+                if let place {
                     let minute = Instant(context.now.seconds - context.now.seconds % 60)
-                    html.time(words, zone.local(minute), cls: "t")
+                    html.time(words, place.zone.local(minute), cls: "t")
                     change = minute + .minutes(1)
                 }
                 html.element("a", .cls("round-btn"), .href("/"), .label(.close, words)) { Icon.cross.draw(&$0) }
@@ -42,11 +47,22 @@ public struct WallPage: Sendable {
             section: .flights, isWhole: true)
     }
 
+    /// What hangs there goes on without a network, and says so.
+    private func offline(_ html: inout HTML, _ zone: Zone?, _ words: Words) {
+        html.element("span", .cls("off"), HTML.Attribute("role", is: "status")) { html in
+            guard let zone, let heard = context.device?.heard else {
+                html.say(.offline, words)
+                return
+            }
+            html.text(words.say(.offlineSince, words.time(zone.local(heard))))
+        }
+    }
+
     private func row(_ html: inout HTML, _ line: BoardLine, _ words: Words) {
         let flight = line.flight
         html.element("li", .classes(line.isCancelled ? "off" : "on")) { html in
             html.element("span", .cls("no")) { $0.code(flight.number?.text ?? flight.origin.code.text) }
-            html.element("b", text: words.destination(line))
+            html.element("b", .cls(line.isElsewhere ? "to two" : "to"), text: words.destination(line))
             html.element("span", .cls("gate")) { html in
                 if let gate = line.gate { html.element("span", .cls("plate")) { $0.code(gate) } }
             }

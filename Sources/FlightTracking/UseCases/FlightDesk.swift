@@ -133,6 +133,14 @@ public struct FlightDesk: Sendable {
 
     /// What a source tells of a flight, the traveller does not change: the source's next word would win anyway.
     private func refuse(_ facts: [PersonalFact], of id: Flight.ID) async throws {
+        for case .divertedTo(let place?) in facts {
+            var goal = try await repository.flight(id).flatMap { flight($0) }?.destination
+            for case .destination(let new) in facts { goal = new }
+            guard place.code != goal?.code else {
+                throw DeskError.invalid(
+                    "divertedTo", "it goes there anyway; name the airport where it lands instead, or null")
+            }
+        }
         guard let fact = facts.first(where: { $0.isTheSources }), try await repository.flight(id)?.feed != nil else {
             return
         }

@@ -1,0 +1,113 @@
+import FlightCore
+import FlightPages
+import Testing
+
+/// The log of changes as a traveller reads it.
+@Suite struct ChangeLogTests {
+    private static let settings = Settings(language: .english)
+
+    private func said(_ minutes: Int64, _ field: Observation.Field, _ value: Observation.Value) -> Observation {
+        Observation(
+            source: .traveller, time: FixedFlights.at("2026-11-22T08:00:00-05:00") + .minutes(minutes), field: field,
+            value: value, isCorrection: true)
+    }
+
+    private func at(_ time: String) -> Observation.Value { .instant(FixedFlights.at("2026-11-22T" + time)) }
+
+    /// The rows as text, newest first: `Planned departure 2:30 PM → 3:00 PM you [Undo]`.
+    private func rows(_ log: [Observation]) throws -> [String] {
+        var flight = Flight(
+            origin: FixedFlights.airport("JFK"), destination: FixedFlights.airport("SFO"),
+            number: FlightNumber("UA1545"))
+        flight.id = Flight.ID("ua1545")
+        let known = Flight(flight, observations: log, airport: { FixedFlights.airport($0.text) })
+        let now = FixedFlights.at("2026-11-22T10:00:00-05:00")
+        let snapshot = Snapshot(
+            revision: 1, now: now, speed: 1, settings: Self.settings,
+            entries: [Snapshot.Entry(flight: known, trip: nil, log: Snapshot.Entry.log(of: log))])
+        let page = try #require(
+            DevicePage.draw(
+                path: "/flights/ua1545", snapshot: snapshot, context: PageContext(settings: Self.settings, now: now))
+        ).main.string
+        let list = try #require(page.firstMatch(of: /<ol class="log">(.*?)<\/ol>/.dotMatchesNewlines())).1
+        return list.matches(of: /<li>.*?<span>(.*?)<\/span>(.*?)<\/li>/.dotMatchesNewlines()).map { row in
+            let text = row.1.replacing(/<[^>]*>/, with: "")
+            let button = row.2.firstMatch(of: /<button[^>]*>([^<]*)</).map { " [" + $0.1 + "]" } ?? ""
+            return text + button
+        }
+    }
+
+    /// What the flight was entered as: a departure, and no arrival.
+    private var entered: [Observation] {
+        [
+            said(0, .number, .text("UA1545")), said(0, .origin, .text("JFK")), said(0, .destination, .text("SFO")),
+            said(0, .scheduled(.out), at("14:30:00-05:00")),
+        ]
+    }
+
+    @Test func anArrivalGivenLaterHasItsLine() throws {
+        let log =
+            entered + [said(5, .scheduled(.out), at("15:00:00-05:00")), said(5, .scheduled(.in), at("18:20:00-08:00"))]
+        let rows = try rows(log)
+        #expect(rows.count == 2, "\(rows)")
+        #expect(rows.contains { $0.hasPrefix("Planned departure 2:30 PM → 3:00 PM") }, "\(rows)")
+        #expect(rows.contains { $0.hasPrefix("Planned arrival 6:20 PM") }, "\(rows)")
+    }
+
+    @Test func aDelayReadsAsADelay() throws {
+        let late = try rows(entered + [said(5, .estimated(.out), at("15:20:00-05:00"))])
+        #expect(late == ["Now departs 3:20 PM, 50 min late you [Undo]"])
+        let later = try rows(
+            entered + [
+                said(5, .estimated(.out), at("15:20:00-05:00")), said(9, .estimated(.out), at("15:40:00-05:00")),
+            ])
+        #expect(later.first == "Now departs 3:20 PM → 3:40 PM, 1h 10m late you [Undo]")
+        let early = try rows(entered + [said(5, .estimated(.out), at("14:10:00-05:00"))])
+        #expect(early == ["Now departs 2:10 PM, 20 min early you [Undo]"])
+    }
+
+    /// What was taken back can be said again, and is not called undoing.
+    @Test func takingBackIsNotOfferedAsUndo() throws {
+        let delayed = entered + [said(5, .estimated(.out), at("15:20:00-05:00"))]
+        let back = try rows(delayed + [said(6, .estimated(.out), .nothing)])
+        #expect(back.first?.hasSuffix("[Redo]") == true, "\(back)")
+        let again = try rows(
+            delayed + [said(6, .estimated(.out), .nothing), said(7, .estimated(.out), at("15:20:00-05:00"))])
+        #expect(again.first?.hasSuffix("[Undo]") == true, "said again, it can be taken back again: \(again)")
+        let replanned = entered + [said(5, .scheduled(.out), at("15:00:00-05:00"))]
+        let planned = try rows(replanned + [said(6, .scheduled(.out), at("14:30:00-05:00"))])
+        #expect(planned.first?.hasSuffix("[Redo]") == true, "\(planned)")
+        let cancelled = try rows(
+            entered + [said(5, .status, .text("cancelled")), said(6, .status, .text("scheduled"))])
+        #expect(cancelled.first?.hasSuffix("[Redo]") == true, "\(cancelled)")
+        #expect(try rows(replanned).first?.hasSuffix("[Undo]") == true)
+    }
+
+    /// Two fields that wait for a connection have two names.
+    @Test(arguments: Language.allCases) func everyFieldHasItsName(language: Language) throws {
+        let settings = Settings(language: language)
+        let id = try #require(Flight.ID("ua1545"))
+        let now = FixedFlights.at("2026-11-22T10:00:00-05:00")
+        var device = DeviceFacts()
+        let facts: [PersonalFact] = [
+            .scheduled(.out, now), .scheduled(.in, now), .estimated(.out, now), .estimated(.in, now),
+            .departureGate("A1"), .arrivalGate("B2"),
+        ]
+        for (index, fact) in facts.enumerated() {
+            let mutation = try #require(MutationID("a-mutation-\(index)"))
+            device.waiting.append(
+                DeviceFacts.Waiting(
+                    mutation: Mutation(id: mutation, at: now, change: .edit(id, [fact])), refusal: nil))
+        }
+        let page = try #require(
+            DevicePage.draw(
+                path: "/", snapshot: FixedFlights.snapshot([FixedFlights.full], at: now, settings),
+                context: PageContext(settings: settings, now: now)))
+        let html = Frame(
+            page: page, settings: settings, isSignedIn: true, device: device, isOnline: false, zone: nil, now: now
+        ).html.string
+        let list = try #require(html.firstMatch(of: /id="waiting">.*?<\/ul>/.dotMatchesNewlines())).0
+        let names = list.matches(of: /<li>([^<]*)<\/li>/).map { String($0.1) }
+        #expect(names.count == facts.count && Set(names).count == facts.count, "\(names)")
+    }
+}
