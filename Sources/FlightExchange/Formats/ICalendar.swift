@@ -111,12 +111,15 @@ enum ICalendar {
         draft.in.scheduled = clock(event.properties["DTEND"], session)
         if let start = event.properties["DTSTART"] { draft.date = date(start, draft, session) }
         if event.text("STATUS").uppercased() == "CANCELLED" { draft.record.status = .cancelled }
-        if let cities, found.route.map({ $0 == cities.route }) ?? false, let guessed = cities.guessed {
-            session.noted(event.line, 1, .cityOnly(guessed.name, guessed.airport))
+        if let cities, found.route.map({ $0 == cities.route }) ?? false {
+            for guessed in cities.guessed { session.noted(event.line, 1, .cityOnly(guessed.name, guessed.airport)) }
         }
-        let said = Labels(description + "\n" + summary)
-        draft.record.confirmation = said.confirmation
-        draft.record.seat = said.seat
+        let said = Labels(description)
+        let inSummary = Labels(summary)
+        draft.record.confirmation = said.confirmation ?? inSummary.confirmation
+        draft.record.seat = said.seat ?? inSummary.seat
+        draft.record.departureGate = said.gate ?? inSummary.gate
+        draft.record.notes = Terms.some(said.rest.joined(separator: "\n"))
         let uid = Terms.some(event.text("UID"))
         draft.record.sources = [Record.Source(format: .calendar, at: session.now, foreignID: uid)]
         if let record = session.finish(draft) { session.add(record) }
@@ -124,30 +127,50 @@ enum ICalendar {
     }
 
     /// Where a calendar that makes events of mails puts the ends: the city of arrival in the summary (`Flight to San
-    /// Francisco (UA 292)`), the airport of departure as the place (`Austin AUS`).
+    /// Francisco (UA 292)`), the airport of departure as the place (`Austin AUS`); or, as an airline does, both as cities
+    /// with their countries: `Flug nach TOULOUSE FR`, `Von MUNICH DE`.
     private struct Cities {
         let route: (from: String, to: String)
-        /// The airport that was taken for a city.
-        let guessed: (name: String, airport: Airport.Code)?
+        /// The airports that were taken for cities.
+        private(set) var guessed: [(name: String, airport: Airport.Code)] = []
 
         init?(_ summary: String, _ location: String, _ tables: ReadingTables) {
             let beginnings = ["Flight to ", "Flug nach ", "Lot do ", "Voo para ", "Vol vers ", "Vuelo a "]
-            guard let beginning = beginnings.first(where: { summary.hasPrefix($0) }),
-                let last = location.split(whereSeparator: { $0 == " " || $0 == "(" || $0 == ")" || $0 == "," }).last,
+            guard let beginning = beginnings.first(where: { summary.hasPrefix($0) }) else { return nil }
+            var cities: [(name: String, airport: Airport.Code)] = []
+            let from: String
+            if let last = location.split(whereSeparator: { $0 == " " || $0 == "(" || $0 == ")" || $0 == "," }).last,
                 last.utf8.count == 3, tables.place([String(last)])?.listed != nil
-            else { return nil }
-            let city = summary.dropFirst(beginning.count).prefix { $0 != "(" }
-            let name = String(city.reversed().drop { $0 == " " }.reversed())
-            if let code = Airport.Code(name), let airport = tables.airport(code) {
-                route = (String(last), airport.code.text)
-                guessed = nil
-            } else if let airport = tables.airport(ofCity: name) {
-                route = (String(last), airport.code.text)
-                guessed = (name, airport.code)
+            {
+                from = String(last)
             } else {
-                route = (String(last), name)
-                guessed = nil
+                let ways = ["Von ", "From ", "Z ", "De "]
+                let way = ways.first { location.hasPrefix($0) }
+                let name = Cities.withoutCountry(String(location.dropFirst(way?.count ?? 0)))
+                guard let airport = tables.airport(ofCity: name) else { return nil }
+                from = airport.code.text
+                cities.append((name, airport.code))
             }
+            let city = summary.dropFirst(beginning.count).prefix { $0 != "(" }
+            let name = Cities.withoutCountry(String(city.reversed().drop { $0 == " " }.reversed()))
+            if let code = Airport.Code(name), let airport = tables.airport(code) {
+                route = (from, airport.code.text)
+            } else if let airport = tables.airport(ofCity: name) {
+                route = (from, airport.code.text)
+                cities.append((name, airport.code))
+            } else {
+                route = (from, name)
+            }
+            guessed = cities
+        }
+
+        /// `TOULOUSE` of `TOULOUSE FR`.
+        private static func withoutCountry(_ name: String) -> String {
+            let words = name.split(separator: " ")
+            guard words.count > 1, let last = words.last, last.utf8.count == 2, last.uppercased() == last else {
+                return name
+            }
+            return words.dropLast().joined(separator: " ")
         }
     }
 

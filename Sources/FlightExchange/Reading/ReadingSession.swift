@@ -129,7 +129,7 @@ final class ReadingSession {
         }
         if !name.isEmpty,
             draft.record.aircraftType.flatMap({ tables.aircraft[$0] }).map({
-                SearchText($0.name).bytes != SearchText(name).bytes
+                SearchText($0.name).bytes != SearchText(ReadingTables.spelled(name)).bytes
             }) ?? true, draft.record.aircraftType != name
         {
             draft.record.aircraftName = name
@@ -137,7 +137,7 @@ final class ReadingSession {
         guard draft.record.aircraftType == nil, !said.isEmpty else { return }
         let family = codes.lazy.compactMap { self.tables.aircraft.family(iata: $0.uppercased()) }.first
         if name.isEmpty { draft.record.aircraftName = family ?? said }
-        draft.text.isAircraftUnknown = family == nil && !tables.aircraft.isFamily(said)
+        draft.text.isAircraftUnknown = family == nil && !tables.aircraft.isFamily(ReadingTables.spelled(said))
     }
 
     // MARK: - Finishing
