@@ -180,6 +180,15 @@ import Testing
         #expect(reading.texts.values.allSatisfy { !$0.isAircraftUnknown })
     }
 
+    /// Commas of notes that are not in quotes come back with the spaces after them.
+    @Test func notesWithoutQuotes() throws {
+        let file = """
+            date,origin,destination,departure_time,arrival_time,flight_number,notes
+            2010-12-31,KJFK,EGLL,22:00,10:00,BA178,great, really,so
+            """
+        #expect(try records(in: file).first?.notes == "great, really,so")
+    }
+
     /// Where there is no IATA code, the tracker makes one up, with a digit.
     @Test func airportsWithoutAnIATACode() throws {
         let file = """
@@ -217,6 +226,37 @@ import Testing
         #expect(records[2].notes == "Boarding time: 2:25 PM\nBoarding group: C")
         let vienna = try code("VIE")
         #expect(reading.issues.contains { $0.fault == .cityOnly("VIENNA", vienna) })
+    }
+
+    /// Jetlog's calendar has no numbers, and times by the clock of the airport of departure.
+    @Test func jetlogsCalendar() throws {
+        let file = """
+            BEGIN:VCALENDAR
+            CALSCALE:GREGORIAN
+            VERSION:2.0
+
+            BEGIN:VEVENT
+            SUMMARY:Flight from Oslo to Singapore
+            DESCRIPTION:Origin: OSL - Oslo/NO\\nDestination: SIN - Singapore/SG\\n\\nNotes: with Ann
+            DTSTART:20240614T101500
+            DTEND:20240614T224500
+            END:VEVENT
+
+            BEGIN:VEVENT
+            SUMMARY:Flight from Oslo to Copenhagen
+            DESCRIPTION:Origin: OSL - Oslo/NO\\nDestination: CPH - Copenhagen/DK
+            DTSTART;VALUE=DATE:20240615
+            DTEND;VALUE=DATE:20240615
+            END:VEVENT
+
+            END:VCALENDAR
+            """
+        let records = try records(in: file)
+        try #require(records.map { $0.origin.label + $0.destination.label } == ["OSLSIN", "OSLCPH"])
+        #expect(try local(records[0].out.scheduled, "OSL") == "2024-06-14T10:15")
+        #expect(try local(records[0].in.scheduled, "SIN") == "2024-06-15T04:45")
+        #expect(records[0].notes?.contains("Notes: with Ann") == true)
+        #expect(records[1].date.iso == "2024-06-15" && records[1].out.scheduled == nil)
     }
 
     /// A pass that says it to people alone: by what its fields are called.
@@ -329,6 +369,14 @@ import Testing
         ]
         let records = try openFlights(names.map { ("", $0.0) })
         for (name, record) in zip(names, records) { #expect(record.aircraftType == name.1, "\(name.0)") }
+    }
+
+    /// The code of a family where a name belongs is no unknown name.
+    @Test func aFamilyByItsCode() throws {
+        let file = "Date,From,To,Flight_Number,Airline,Distance,Duration,Seat,Seat_Type,Class,Reason,Plane\n"
+        let reading = try read(file + "2012-05-06,FRA,JFK,,,,,,,,,767\n2012-05-07,FRA,JFK,,,,,,,,,Boeing 767\n")
+        #expect(reading.records.map { $0.aircraftName } == ["Boeing 767", "Boeing 767"])
+        #expect(reading.texts.values.allSatisfy { !$0.isAircraftUnknown })
     }
 
     /// Every code of the tables is understood, wherever it stands.

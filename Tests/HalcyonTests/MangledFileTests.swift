@@ -85,7 +85,7 @@ import Testing
         let formats: Set<String> =
             switch format {
             case "mail": ["mail", "calendar", "pkpass"]
-            case "halcyonJSON": ["flighty"]
+            case "halcyonJSON": ["flighty", "halcyonJSON"]
             default: [format]
             }
         for flight in try #require(plan["flights"]?.array) {

@@ -95,13 +95,16 @@ enum ICalendar {
         }
         let cities = Cities(summary, event.text("LOCATION"), session.tables)
         if found.route == nil, found.number != nil, let cities { found.take(cities.route) }
+        // Jetlog's events say no number, but both ends on lines of their own.
+        let ends = ends(description, session.tables)
+        if found.route == nil, let ends { found.take(ends) }
         guard let route = found.route else {
             // A flight number alone may be a coincidence; in the summary it is meant.
             guard let number = FlightMention(summary, session.tables).number else { return false }
             session.unreadable(event.line, 1, .eventWithoutRoute(summary, number))
             return true
         }
-        guard found.number != nil || event.properties["DTSTART"]?.isDate == false else { return false }
+        guard found.number != nil || ends != nil || event.properties["DTSTART"]?.isDate == false else { return false }
         var draft = RecordDraft(line: event.line, id: session.newID())
         draft.record.number = found.number
         draft.record.airline = found.number?.airline
@@ -109,6 +112,12 @@ enum ICalendar {
         draft.destination = session.tables.place([route.to])
         draft.out.scheduled = clock(event.properties["DTSTART"], session)
         draft.in.scheduled = clock(event.properties["DTEND"], session)
+        if ends != nil, case .wall(let day, let second)? = draft.in.scheduled,
+            let zone = session.tables.airport(draft.origin)?.zone
+        {
+            // Jetlog adds the duration to the departure, by the clock there.
+            draft.in.scheduled = .instant(zone.instant(day: day, minuteOfDay: second / 60) + Span(Int64(second % 60)))
+        }
         if let start = event.properties["DTSTART"] { draft.date = date(start, draft, session) }
         if event.text("STATUS").uppercased() == "CANCELLED" { draft.record.status = .cancelled }
         if let cities, found.route.map({ $0 == cities.route }) ?? false {
@@ -124,6 +133,18 @@ enum ICalendar {
         draft.record.sources = [Record.Source(format: .calendar, at: session.now, foreignID: uid)]
         if let record = session.finish(draft) { session.add(record) }
         return true
+    }
+
+    /// The codes of known airports in `Origin: OSL - Oslo/NO` and `Destination: CPH - Copenhagen/DK`.
+    private static func ends(_ description: String, _ tables: ReadingTables) -> (from: String, to: String)? {
+        func code(_ label: String) -> String? {
+            let lines = description.split { $0.isNewline }
+            guard let line = lines.first(where: { $0.hasPrefix(label) }) else { return nil }
+            let word = String(line.dropFirst(label.count).prefix { $0.isLetter })
+            return tables.place([word])?.listed == nil ? nil : word
+        }
+        guard let from = code("Origin: "), let to = code("Destination: ") else { return nil }
+        return (from, to)
     }
 
     /// Where a calendar that makes events of mails puts the ends: the city of arrival in the summary (`Flight to San

@@ -71,7 +71,10 @@ struct CSVTable {
         let surplus = row.fields.count - header.count
         if surplus > 0, let notes {
             let end = notes + surplus
-            let joined = row.fields[notes...end].joined(separator: ",")
+            var joined = row.fields[notes]
+            for index in notes + 1...end {
+                joined += (reader.beginsWithSpace(index, in: row) ? ", " : ",") + row.fields[index]
+            }
             row.fields.replaceSubrange(notes...end, with: [joined])
             row.starts.removeSubrange(notes + 1...end)
             session.corrected(

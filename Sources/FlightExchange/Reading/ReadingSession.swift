@@ -135,8 +135,12 @@ final class ReadingSession {
             draft.record.aircraftName = name
         }
         guard draft.record.aircraftType == nil, !said.isEmpty else { return }
-        let family = codes.lazy.compactMap { self.tables.aircraft.family(iata: $0.uppercased()) }.first
-        if name.isEmpty { draft.record.aircraftName = family ?? said }
+        // Some write the code where the name belongs.
+        let family = (name.isEmpty ? codes : [name] + codes).lazy
+            .compactMap { self.tables.aircraft.family(iata: $0.uppercased()) }.first
+        if name.isEmpty || tables.aircraft.family(iata: name.uppercased()) != nil {
+            draft.record.aircraftName = family ?? said
+        }
         draft.text.isAircraftUnknown = family == nil && !tables.aircraft.isFamily(ReadingTables.spelled(said))
     }
 

@@ -251,7 +251,7 @@ public struct LogbookPage: Sendable {
         }
     }
 
-    /// `OpenFlights CSV leaves out: flights of others (3), cancelled (1)`.
+    /// `Not in OpenFlights CSV: flights of others (3), cancelled (1)`.
     private func say(_ html: inout HTML, _ omission: Omission) {
         var reasons = ""
         for (count, phrase) in [

@@ -314,7 +314,7 @@ extension LogbookPhrase {
             ein|Albo wklej tekst rezerwacji lub karty pokładowej|Ou cole o texto de uma reserva ou de um cartão de \
             embarque
             """
-        case .leavesOut: "{} leaves out: {}|{} lässt aus: {}|{} pomija: {}|{} deixa de fora: {}"
+        case .leavesOut: "Not in {}: {}|Nicht in {}: {}|Pominięto w {}: {}|Fora de {}: {}"
         case .leftOutFollowed:
             "flights of others ({})|Flüge anderer ({})|loty innych osób ({})|voos de outras pessoas ({})"
         case .leftOutCancelled: "cancelled ({})|annullierte ({})|odwołane ({})|cancelados ({})"
