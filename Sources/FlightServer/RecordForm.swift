@@ -52,9 +52,7 @@ struct RecordForm {
         record.departureGate = try text(form, "departureGate")
         record.arrivalTerminal = try text(form, "arrivalTerminal")
         record.arrivalGate = try text(form, "arrivalGate")
-        record.aircraftType = try text(form, "aircraftType").map {
-            desk.aircraft.type(meantBy: $0) ?? $0.uppercased()
-        }
+        record.aircraftType = try type(form)
         record.aircraftName = try text(form, "aircraftName")
         record.tail = try text(form, "tail")
         record.seat = try text(form, "seat")
@@ -78,6 +76,27 @@ struct RecordForm {
         }
         try readTimes(form, &record, of: known)
         return record
+    }
+
+    /// What a followed flight does not know itself; what the form did not ask for stays.
+    func readBeside(_ form: FormBody, _ record: inout Record, flight: Record) throws {
+        if form["codeshare"] != nil { record.codeshare = try number(form, "codeshare") }
+        if flight.departureTerminal == nil, form["departureTerminal"] != nil {
+            record.departureTerminal = try text(form, "departureTerminal")
+        }
+        if flight.arrivalTerminal == nil, form["arrivalTerminal"] != nil {
+            record.arrivalTerminal = try text(form, "arrivalTerminal")
+        }
+        if flight.aircraftType == nil, form["aircraftType"] != nil {
+            record.aircraftType = try type(form)
+            record.aircraftName = try text(form, "aircraftName")
+        }
+        if flight.tail == nil, form["tail"] != nil { record.tail = try text(form, "tail") }
+    }
+
+    /// A type by its designator, its IATA code or its name.
+    private func type(_ form: FormBody) throws -> String? {
+        try text(form, "aircraftType").map { desk.aircraft.type(meantBy: $0) ?? $0.uppercased() }
     }
 
     /// What the logbook alone knows, of tracked flights too.

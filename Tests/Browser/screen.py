@@ -50,6 +50,29 @@ CUT = """() => [...document.querySelectorAll('.badge, .st, .plate, .btn, .chip')
     return false;
   }).map(e => e.outerHTML.slice(0, 120))"""
 
+# Fields of forms that lie over one another, or beyond what they stand in.
+CROWDED = """() => {
+  const fields = [...document.querySelectorAll('main form :is(input:not([type=hidden], [type=checkbox]), select, textarea)')]
+    .filter(e => e.checkVisibility()).map(e => [e, e.getBoundingClientRect()]).filter(([, box]) => box.width);
+  const name = e => e.name || e.id || e.type;
+  const place = e => {
+    let right = Infinity;
+    for (let p = e.parentElement; p && !p.matches('main'); p = p.parentElement) {
+      right = Math.min(right, p.getBoundingClientRect().right);
+    }
+    return right;
+  };
+  const out = fields.filter(([e, box]) => box.right > place(e) + 0.5).map(([e]) => `${name(e)} is wider than its place`);
+  for (const [index, [e, a]] of fields.entries()) {
+    for (const [other, b] of fields.slice(index + 1)) {
+      if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1) {
+        out.push(`${name(e)} lies over ${name(other)}`);
+      }
+    }
+  }
+  return out;
+}"""
+
 
 def settings(traveller: Traveller, **values: str) -> None:
     traveller.installation.api(traveller.page, "PUT", "/settings", values)
@@ -63,7 +86,7 @@ def history(traveller: Traveller) -> None:
 
 
 def fits_every_screen(traveller: Traveller) -> None:
-    """On every page, in every language, nothing sticks out and no badge is cut."""
+    """On every page, in every language, nothing sticks out, no badge is cut, and no field lies over another."""
     history(traveller)
     path = traveller.follow()
     traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
@@ -76,9 +99,11 @@ def fits_every_screen(traveller: Traveller) -> None:
     traveller.installation.api(page, "PATCH", path, {"who": "Grandmother"})
     page.goto(traveller.installation.address + "/logbook")
     record = page.locator("a.lline").first.get_attribute("href")
+    imported = page.locator("a.lline").last.get_attribute("href")
     addresses = [
         "/", path, path + "/preview?at=200&late=1", path + "/calm", trip, "/wall", "/add", "/add?q=UA", "/settings",
-        "/settings/access", "/logbook", "/logbook?view=trips", "/logbook?q=nothing", record, "/logbook/import",
+        "/settings/access", "/logbook", "/logbook?view=trips", "/logbook?q=nothing", record, imported,
+        "/logbook/import",
         "/passport", "/passport?year=2023", "/calm", "/never",
     ]
     wrong = []
@@ -91,7 +116,7 @@ def fits_every_screen(traveller: Traveller) -> None:
                 page.wait_for_load_state()
                 page.evaluate("document.fonts.ready")
                 page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = !fold.matches('.mark')")
-                for fault in page.evaluate(STICKS_OUT) + page.evaluate(CUT):
+                for fault in page.evaluate(STICKS_OUT) + page.evaluate(CUT) + page.evaluate(CROWDED):
                     wrong.append(f"{language} {width} {address}: {fault}")
     # Each once: the same element sticks out in most languages.
     assert not wrong, f"{len(wrong)} stick out:\n" + "\n".join(wrong[:40])

@@ -150,6 +150,143 @@ import Testing
         #expect(reading.unreadable == 1)
     }
 
+    /// A booking's own city code stands for the airport that is missing.
+    @Test func milesAndMoreByCity() throws {
+        let segment = """
+            {"SegmentListResponses":[{"DepartureDate":"2025-03-01","OriginCityCode":"ZRH  ","OriginCityName":"Zurich",
+            "OriginAirportCode":"","DestinationAirportCode":"BER","AirlineDesignatorCode":"LX   ","FlightNumber":962,
+            "DepartureTime":"2025-03-01T19:55:00.000+0000"}]}
+            """
+        let record = try #require(try records(in: segment).first)
+        #expect(record.origin == .airport(try code("ZRH")))
+        #expect(try local(record.out.scheduled, "ZRH") == "2025-03-01T20:55")
+    }
+
+    private func records(in text: String) throws -> [Record] { try read(text).records }
+
+    /// Other programs write OpenFlights' columns with spaces, and some of their own.
+    @Test func openFlightsWithColumnsOfOthers() throws {
+        let reading = try reading("openflights-spaces.csv")
+        #expect(reading.format == .openFlights)
+        let records = reading.records
+        try #require(records.map { $0.number?.compact } == ["BA811", "CO2192", "AF6133"])
+        #expect(records[0].seatPosition == .window && records[0].reason == .business)
+        #expect(records.map { $0.status } == [.flown, .cancelled, .flown])
+        #expect(records[0].notes == "Status: flown")
+        #expect(records[1].notes == "Status: cancelled\nMeal: Pasta")
+        #expect(records[2].notes == "Short & sweet\nStatus: flown")
+        // As FlightMemory and OpenFlights call them.
+        #expect(records.map { $0.aircraftType } == ["A320", "E145", nil])
+        #expect(reading.texts.values.allSatisfy { !$0.isAircraftUnknown })
+    }
+
+    /// Commas of notes that are not in quotes come back with the spaces after them.
+    @Test func notesWithoutQuotes() throws {
+        let file = """
+            date,origin,destination,departure_time,arrival_time,flight_number,notes
+            2010-12-31,KJFK,EGLL,22:00,10:00,BA178,great, really,so
+            """
+        #expect(try records(in: file).first?.notes == "great, really,so")
+    }
+
+    /// Where there is no IATA code, the tracker makes one up, with a digit.
+    @Test func airportsWithoutAnIATACode() throws {
+        let file = """
+            Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft
+            2017-06-30,,Harle / Harle (NA0/EDXP),Wangerooge / Wangerooge (AGE/EDWG),09:00:00,09:10:00,00:10:00,,
+            """
+        let record = try #require(try read(file).records.first)
+        #expect(record.origin == .unlisted(code: try code("EDXP"), name: "Harle / Harle"))
+        #expect(record.destination == .airport(try code("AGE")))
+    }
+
+    /// Fields that whoever keeps the log has made go to the notes.
+    @Test func airTrailsCustomFields() throws {
+        let backup = """
+            {"users":[{"id":"u1","username":"jane"}],"flights":[
+            {"date":"2024-06-14","from":"OSL","to":"CPH","flightNumber":"SK1460","note":"Late","seats":[{"userId":"u1"}],
+            "customFields":{"Meal":"vegan","Wi-Fi":true,"Price":129},"callsign":"SAS46K","createdAt":"2024-01-01"}]}
+            """
+        let notes = try #require(try records(in: backup).first?.notes)
+        #expect(notes == "Late\nMeal: vegan\nWi-Fi: true\nPrice: 129\ncallsign: SAS46K")
+    }
+
+    /// As airlines' own pages write them: a route or cities in the summary, the rest in the description.
+    @Test func airlinesOwnCalendars() throws {
+        let reading = try reading("airline-calendar.ics")
+        let records = reading.records
+        try #require(records.map { $0.number?.compact } == ["LX14", "OS172", "AY1431"])
+        #expect(records.map { $0.origin.label + $0.destination.label } == ["ZRHJFK", "HAMVIE", "HELBER"])
+        #expect(records.map { $0.confirmation } == ["7QX2LM", "8KLMN2", "QWE42X"])
+        #expect(try local(records[1].out.scheduled, "HAM") == "2027-02-09T07:05")
+        #expect(records[0].notes?.contains("Operated by: Edelweiss") == true)
+        #expect(records[0].notes?.contains("7QX2LM") == false)
+        #expect(records[1].notes?.contains("Klasse: ECONOMY (W)") == true)
+        #expect(records[2].departureGate == "16" && records[2].seat == "16E")
+        #expect(records[2].notes == "Boarding time: 2:25 PM\nBoarding group: C")
+        let vienna = try code("VIE")
+        #expect(reading.issues.contains { $0.fault == .cityOnly("VIENNA", vienna) })
+    }
+
+    /// Jetlog's calendar has no numbers, and times by the clock of the airport of departure.
+    @Test func jetlogsCalendar() throws {
+        let file = """
+            BEGIN:VCALENDAR
+            CALSCALE:GREGORIAN
+            VERSION:2.0
+
+            BEGIN:VEVENT
+            SUMMARY:Flight from Oslo to Singapore
+            DESCRIPTION:Origin: OSL - Oslo/NO\\nDestination: SIN - Singapore/SG\\n\\nNotes: with Ann
+            DTSTART:20240614T101500
+            DTEND:20240614T224500
+            END:VEVENT
+
+            BEGIN:VEVENT
+            SUMMARY:Flight from Oslo to Copenhagen
+            DESCRIPTION:Origin: OSL - Oslo/NO\\nDestination: CPH - Copenhagen/DK
+            DTSTART;VALUE=DATE:20240615
+            DTEND;VALUE=DATE:20240615
+            END:VEVENT
+
+            END:VCALENDAR
+            """
+        let records = try records(in: file)
+        try #require(records.map { $0.origin.label + $0.destination.label } == ["OSLSIN", "OSLCPH"])
+        #expect(try local(records[0].out.scheduled, "OSL") == "2024-06-14T10:15")
+        #expect(try local(records[0].in.scheduled, "SIN") == "2024-06-15T04:45")
+        #expect(records[0].notes?.contains("Notes: with Ann") == true)
+        #expect(records[1].date.iso == "2024-06-15" && records[1].out.scheduled == nil)
+    }
+
+    /// A pass that says it to people alone: by what its fields are called.
+    @Test func walletPassesWithoutSemantics() throws {
+        let reading = try reading("wallet-plain.json")
+        let record = try #require(reading.records.first)
+        #expect(record.number?.compact == "UA442" && record.origin.label == "LAX" && record.destination.label == "JFK")
+        #expect(try local(record.out.scheduled, "LAX") == "2025-06-09T11:10")
+        #expect(try local(record.in.scheduled, "JFK") == "2025-06-09T19:35")
+        #expect(record.departureGate == "A12" && record.departureTerminal == "3" && record.seat == "12A")
+        #expect(record.cabin == .business && record.confirmation == "ABC123")
+        #expect(record.notes == "BOARDING: 10:30 AM\nGROUP: 4")
+        // Beside a bar code that has the flight, in another language.
+        let turkish = """
+            {"formatVersion":1,"passTypeIdentifier":"p","serialNumber":"s","relevantDate":"2026-10-12T07:00+03:00",
+            "barcodes":[{"format":"PKBarcodeFormatAztec","message":
+            "M1YILMAZ/AYSE         EABC123 ISTLISTK 1759 285Y014C0031 100"}],
+            "boardingPass":{"transitType":"PKTransitTypeAir","headerFields":[{"key":"gate","label":"KAPI","value":"D5"}],
+            "primaryFields":[{"key":"origin","label":"İSTANBUL","value":"IST"},{"key":"destination","value":"LIS"}],
+            "auxiliaryFields":[{"key":"boardingTime","label":"BİNİŞ","value":"07:00"},
+            {"key":"departureTime","label":"KALKIŞ","value":"07:40"},
+            {"key":"arrivalTime","label":"VARIŞ","value":"10:15"},{"key":"seat","label":"KOLTUK","value":"14C"}]}}
+            """
+        let other = try #require(try records(in: turkish).first)
+        #expect(other.number?.compact == "TK1759" && other.seat == "14C" && other.departureGate == "D5")
+        #expect(try local(other.out.scheduled, "IST") == "2026-10-12T07:40")
+        #expect(try local(other.in.scheduled, "LIS") == "2026-10-12T10:15")
+        #expect(other.notes == "BİNİŞ: 07:00")
+    }
+
     // MARK: - Names
 
     /// What a person has said of a name counts for every row of it.
@@ -232,6 +369,14 @@ import Testing
         ]
         let records = try openFlights(names.map { ("", $0.0) })
         for (name, record) in zip(names, records) { #expect(record.aircraftType == name.1, "\(name.0)") }
+    }
+
+    /// The code of a family where a name belongs is no unknown name.
+    @Test func aFamilyByItsCode() throws {
+        let file = "Date,From,To,Flight_Number,Airline,Distance,Duration,Seat,Seat_Type,Class,Reason,Plane\n"
+        let reading = try read(file + "2012-05-06,FRA,JFK,,,,,,,,,767\n2012-05-07,FRA,JFK,,,,,,,,,Boeing 767\n")
+        #expect(reading.records.map { $0.aircraftName } == ["Boeing 767", "Boeing 767"])
+        #expect(reading.texts.values.allSatisfy { !$0.isAircraftUnknown })
     }
 
     /// Every code of the tables is understood, wherever it stands.

@@ -25,7 +25,7 @@ private final class Counter: SecretSource {
 /// Files go in once, in one piece, and two trackers' words of one flight become one record.
 @Suite struct LogbookDeskTests {
     private let store: FlightStore
-    private let desk: LogbookDesk
+    let desk: LogbookDesk
 
     init() throws {
         store = try FlightStore(inMemory: "logbook")
@@ -192,6 +192,15 @@ private final class Counter: SecretSource {
         try await take(jetlog(first))
         try await take(jetlog(second))
         #expect(try await records().count == (isOne ? 1 : 2))
+    }
+
+    /// Of a flight that is listed under both of its numbers, both are kept.
+    @Test func theOtherNumberOfACodeshareIsKept() async throws {
+        let file = jetlog("2024-06-14,ENGM,EKCH,08:00,09:10,SK1460,", "2024-06-14,ENGM,EKCH,08:00,09:10,UA9460,")
+        #expect(try await take(file) == [1, 0, 1])
+        let record = try #require(try await records().first)
+        #expect(record.number?.compact == "SK1460" && record.codeshare?.compact == "UA9460")
+        #expect(try await take(file) == [0, 2, 0])
     }
 
     /// A file that lists a flight twice means two, unless number and day say that it cannot be.

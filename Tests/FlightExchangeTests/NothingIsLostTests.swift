@@ -8,26 +8,45 @@ import Testing
 
 /// Every row of a file is a flight or is said to be unreadable, and every text of it is found again.
 @Suite struct NothingIsLostTests {
-    /// How many rows each fixture has, counted by hand.
+    /// How many flights each fixture lists, readable or not, counted by hand.
     static let rows: [(name: String, rows: Int)] = [
         ("flighty.csv", 7), ("flighty-broken.csv", 8), ("myflightradar24.csv", 6), ("myflightradar24-no-ids.csv", 2),
         ("myflightradar24-midnight.csv", 5), ("appintheair.txt", 5), ("appintheair-account.txt", 5),
-        ("openflights.csv", 5), ("jetlog.csv", 3), ("airtrail.json", 5), ("airtrail-two-people.json", 2),
-        ("byair.csv", 3), ("jetlovers.csv", 3), ("boarding-passes-broken.txt", 6), ("boarding-passes-scanned.txt", 5),
-        ("boarding.pkpass", 1), ("wallet-fields.json", 1), ("milesandmore.json", 4), ("flightmemory.html", 3),
-        ("booking.eml", 4), ("booking-microdata.html", 1), ("shared-ids.csv", 2), ("calendar-mail.ics", 3),
+        ("openflights.csv", 5), ("openflights-spaces.csv", 3), ("jetlog.csv", 3), ("airtrail.json", 5),
+        ("airtrail-two-people.json", 2), ("byair.csv", 3), ("jetlovers.csv", 3), ("boarding-passes.txt", 6),
+        ("boarding-passes-broken.txt", 6), ("boarding-passes-scanned.txt", 5), ("boarding.pkpass", 1),
+        ("boarding.pkpasses", 3), ("wallet-fields.json", 1), ("wallet-plain.json", 1), ("milesandmore.json", 4),
+        ("flightmemory.html", 3), ("booking.eml", 4), ("booking-microdata.html", 1), ("shared-ids.csv", 2),
+        ("calendar-mail.ics", 3), ("airline-calendar.ics", 3), ("tripit.ics", 6), ("halcyon-broken.json", 6),
     ]
 
-    @Test(arguments: rows) func rowsInAreRowsOut(_ name: String, _ rows: Int) throws {
+    /// Into an empty logbook, each is a flight that is new, one that an earlier row told of, or said to be unreadable.
+    @Test(arguments: rows) func rowsInAreRowsOut(_ name: String, _ rows: Int) async throws {
         let reading = try read(try fixture(name))
         #expect(reading.records.count + reading.unreadable == rows, "\(name)")
+        let desk = try LogbookDeskTests().desk
+        let plan = try await desk.take([try desk.read(try fixture(name))])
+        #expect(
+            plan.count(.new) + plan.count(.existing) + plan.count(.merged) + plan.unreadable == rows, "\(name)")
+        // As many stand in the logbook afterwards as were new.
+        #expect(try await desk.entries().count == plan.count(.new), "\(name)")
+    }
+
+    /// A fixture that is in the folder is in these lists.
+    @Test func everyFixtureIsCounted() throws {
+        let others: Set<String> = ["bomb.pkpass", "deep.json", "openflights-airlines.tsv", "openflights-aircraft.tsv"]
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+        let names = Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)).subtracting(others)
+        #expect(Set(NothingIsLostTests.rows.map { $0.name }) == names)
+        #expect(Set(RecognitionTests.fixtures.map { $0.name }) == names)
     }
 
     // MARK: - Texts
 
     /// What a tracker keeps for itself, or what tells who flew and opens bookings; by the name of the column.
     private static let ownColumns: Set<String> = [
-        "dep_id", "arr_id", "airline_id", "aircraft_id", "from_oid", "to_oid", "airline_oid", "plane_oid",
+        "from oid", "to oid", "airline oid", "plane oid", "dep_id", "arr_id", "airline_id", "aircraft_id", "from_oid",
+        "to_oid", "airline_oid", "plane_oid",
         "airline flighty id", "departure airport flighty id", "arrival airport flighty id",
         "diverted to airport flighty id", "aircraft type flighty id", "byair_codeshare_id", "ownership", "canceled",
         // Worked out of the airports and times again.
@@ -101,7 +120,8 @@ import Testing
 
     @Test(arguments: [
         "flighty.csv", "flighty-broken.csv", "myflightradar24.csv", "myflightradar24-midnight.csv", "openflights.csv",
-        "jetlog.csv", "byair.csv", "jetlovers.csv", "shared-ids.csv",
+        "jetlog.csv", "byair.csv", "jetlovers.csv", "shared-ids.csv", "myflightradar24-no-ids.csv",
+        "openflights-spaces.csv",
     ])
     func textsOfTables(_ name: String) throws {
         let file = try fixture(name)
@@ -128,7 +148,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["airtrail.json", "airtrail-two-people.json", "milesandmore.json"])
+    @Test(arguments: ["airtrail.json", "airtrail-two-people.json", "milesandmore.json", "halcyon-broken.json"])
     func textsOfJSON(_ name: String) throws {
         let file = try fixture(name)
         let reading = try read(file)
@@ -138,6 +158,8 @@ import Testing
             "id", "userId", "username", "displayName", "tz", "icao", "OriginCityCode", "DestinationCityCode",
             "OriginCityName", "DestinationCityName", "OriginAirportName", "DestinationAirportName", "ArrivalDate",
             "datePrecision",
+            // What says that it is Halcyon's own file, and the names of its sources.
+            "halcyon", "format",
         ]
         let unreadable = Set(reading.issues.filter { $0.kind == .unreadable }.map { $0.line })
         func check(_ value: JSONValue, _ key: String) {
@@ -166,5 +188,203 @@ import Testing
                 #expect(NothingIsLostTests.isFound(text, said, reading), "\(name): \(index): \(text)")
             }
         }
+    }
+
+    // MARK: - Calendars, passes, pages and mails
+
+    /// Of events that are flights: whatever their summary, place and description say, line by line. Calendars add
+    /// how they made the event; who travels is not kept.
+    @Test(arguments: ["tripit.ics", "calendar-mail.ics", "airline-calendar.ics"])
+    func textsOfCalendars(_ name: String) throws {
+        let file = try fixture(name)
+        let reading = try read(file)
+        let said = NothingIsLostTests.said(reading)
+        let text = String(decoding: file, as: UTF8.self).replacing("\r\n", with: "\n").replacing("\n ", with: "")
+        var flights = 0
+        let events = text.split(separator: "BEGIN:VEVENT\n").dropFirst().map { Array($0.split(separator: "\n")) }
+        for (index, lines) in events.enumerated() {
+            func value(_ name: String) -> String {
+                lines.first { $0.hasPrefix(name + ":") }.map { String($0.dropFirst(name.count + 1)) } ?? ""
+            }
+            let uid = value("UID")
+            // Of several versions of an event the last counts.
+            if events[(index + 1)...].contains(where: { $0.contains { $0 == "UID:" + uid } }) { continue }
+            guard reading.records.contains(where: { $0.sources.contains { $0.foreignID == uid } }) else { continue }
+            flights += 1
+            func plain(_ text: String) -> String {
+                text.replacing("\\n", with: "\n").replacing("\\", with: "")
+            }
+            // Codes, numbers and cities in capitals: the rest is how the calendar says that it is a flight.
+            for word in (value("SUMMARY") + " " + value("LOCATION")).split(whereSeparator: {
+                !$0.isLetter && !$0.isNumber
+            })
+            where word.utf8.count > 1 && word.uppercased() == word {
+                #expect(NothingIsLostTests.isFound(String(word), said, reading), "\(name): \(word)")
+            }
+            for line in plain(value("DESCRIPTION")).split(whereSeparator: { $0.isNewline || $0 == ";" })
+            where !line.hasPrefix("To see detailed information") && !line.hasPrefix("Passenger:") {
+                // Of a seat and a code it is the value that counts. Names stand before the seat in TripIt's lines.
+                let value =
+                    line.replacing("Doe, John seat(s)", with: "").replacing("conf #", with: "")
+                    .split(separator: ":", maxSplits: 1).last.map { String($0) } ?? ""
+                let said = value.filter { $0 != "," }
+                #expect(NothingIsLostTests.isFound(said, NothingIsLostTests.said(reading), reading), "\(name): \(line)")
+            }
+        }
+        #expect(flights >= reading.records.count)
+    }
+
+    /// What a pass shows to people, but who flies and the number of a ticket or an account; and what it says for machines.
+    @Test(arguments: ["boarding.pkpass", "boarding.pkpasses", "wallet-fields.json", "wallet-plain.json"])
+    func textsOfWalletPasses(_ name: String) throws {
+        let file = try fixture(name)
+        let reading = try read(file)
+        let said = NothingIsLostTests.said(reading)
+        var passes: [JSONValue] = []
+        if let archive = try? ZipArchive(file) {
+            for entry in archive.entries {
+                if entry.name == "pass.json" {
+                    passes.append(try JSONReader.read(try archive.file(entry, limit: 1 << 20)))
+                } else if entry.name.hasSuffix(".pkpass"),
+                    let inner = try? ZipArchive(try archive.file(entry, limit: 1 << 20)),
+                    let json = inner.entries.first(where: { $0.name == "pass.json" })
+                {
+                    passes.append(try JSONReader.read(try inner.file(json, limit: 1 << 20)))
+                }
+            }
+        } else {
+            passes = [try JSONReader.read(file)]
+        }
+        #expect(!passes.isEmpty)
+        let own: Set<String> = [
+            "passengerName", "label", "key", "transitType", "dateStyle", "departureAirportName",
+            // One of two forms in which the seat is said.
+            "seatRow", "seatNumber",
+        ]
+        func check(_ value: JSONValue, _ key: String) {
+            if own.contains(key) { return }
+            let name = value["key"]?.string ?? ""
+            if ["passenger", "ffp"].contains(name) { return }
+            if let text = value.string ?? value.integer.map({ String($0) }) {
+                // The legal text on its back has no place in a logbook; codes of bookings there do.
+                // A time without seconds, with or without the offset of its zone.
+                let isTime =
+                    text.contains("T") && text.contains(":")
+                    && said.contains(NothingIsLostTests.squeezed(String(text.prefix(16))))
+                // On a clock of twelve hours or without a day.
+                let clock = LocalClock(text).flatMap { if case .clock(let second) = $0 { second } else { nil } }
+                let isClock =
+                    clock.map { second in
+                        let minutes = String(second / 60 % 60)
+                        return said.contains(
+                            NothingIsLostTests.squeezed(
+                                "T\(second / 3600):" + (minutes.count < 2 ? "0" + minutes : minutes)))
+                    } ?? false
+                #expect(
+                    isTime || isClock || NothingIsLostTests.isFound(text, said, reading), "\(key) \(name): \(text)")
+            }
+            for member in value.object ?? [] { check(member.value, member.key) }
+            for item in value.array ?? [] { check(item, key) }
+        }
+        for pass in passes {
+            if let fields = pass["boardingPass"] { check(fields, "") }
+            if let semantics = pass["semantics"] { check(semantics, "") }
+        }
+    }
+
+    /// The columns of a pass, but who flies, and the numbers of the ticket and at check-in.
+    @Test(arguments: ["boarding-passes.txt", "boarding-passes-broken.txt", "boarding-passes-scanned.txt"])
+    func textsOfBoardingPasses(_ name: String) throws {
+        let reading = try read(try fixture(name))
+        let said = NothingIsLostTests.said(reading)
+        let unreadable = Set(reading.issues.filter { $0.kind == .unreadable }.map { $0.line })
+        let lines = String(decoding: try fixture(name), as: UTF8.self).split(separator: "\n")
+        for (index, line) in lines.enumerated() where !unreadable.contains(index + 1) {
+            let text = Array((line.hasPrefix("]Q3") ? line.dropFirst(3) : line).utf8)
+            let blank = text[30..<44].allSatisfy { $0 == 0x20 }
+            let columns = blank ? [] : [(23, 30), (30, 33), (33, 36), (36, 39), (39, 44), (48, 52)]
+            for (from, to) in columns where from < text.count {
+                let field = String(decoding: text[from..<min(to, text.count)], as: UTF8.self)
+                let short = field.drop { $0 == "0" || $0 == " " }
+                // An infant has no seat.
+                if short == "INF " || short == "INF" { continue }
+                #expect(NothingIsLostTests.isFound(String(short), said, reading), "\(name):\(index + 1): \(field)")
+            }
+        }
+    }
+
+    /// The cells of FlightMemory's table, but the names of airports beside their codes.
+    @Test func textsOfFlightMemory() throws {
+        let file = try fixture("flightmemory.html")
+        let reading = try read(file)
+        let said = NothingIsLostTests.said(reading)
+        var reader = MarkupReader(file)
+        var isFlight = false
+        var wasCode = false
+        var isName = false
+        var isLength = false
+        while let piece = reader.next() {
+            switch piece {
+            case .open("tr", let attributes): isFlight = isFlight || attributes["valign"] == "top"
+            case .open("td", _), .open("th", _):
+                // The name of a place stands after its code, in a cell of its own.
+                isName = wasCode
+                wasCode = false
+                if case .open("th", _) = piece { isLength = true }
+            case .close("th"): isLength = false
+            case .open("span", let attributes):
+                let title = (attributes["title"] ?? "").replacing("Comment: ", with: "")
+                #expect(NothingIsLostTests.isFound(title, said, reading), "\(title)")
+            case .text(let text) where isFlight:
+                if Airport.Code(text).flatMap({ FlightData.airports[$0] }) != nil, text == text.uppercased() {
+                    wasCode = true
+                    continue
+                }
+                let own: Set<String> = ["Com", "Passenger"]
+                // Lengths follow from airports and times; the numbers of rows are the tracker's.
+                if isName || isLength || own.contains(text) || text.allSatisfy({ $0.isNumber || $0 == "," }) {
+                    continue
+                }
+                for part in text.split(separator: "/") where !part.allSatisfy({ $0.isWhitespace }) {
+                    let isTime = part.contains(":")
+                    if isTime, let clock = NothingIsLostTests.clock(String(part)) {
+                        #expect(said.contains(NothingIsLostTests.squeezed(clock)), "\(part)")
+                    } else if part.split(separator: "-").count != 3 {
+                        #expect(NothingIsLostTests.isFound(String(part), said, reading), "\(part)")
+                    }
+                }
+            default: break
+            }
+        }
+        #expect(reading.records.count == 3)
+    }
+
+    /// `18:15` of `06:15 pm` and of `17:35 -1`; nil for how long it took.
+    private static func clock(_ text: String) -> String? {
+        let words = text.split(separator: " ")
+        guard let time = words.first, time.utf8.count == 5 else { return nil }
+        guard words.contains("pm"), let hour = Int(time.prefix(2)), hour < 12 else { return String(time) }
+        return "\(hour + 12)" + time.dropFirst(2)
+    }
+
+    /// What stands in mails, where it is encoded: found by hand.
+    @Test(arguments: [
+        (
+            "booking.eml",
+            [
+                "K4TZQ9", "22K", "LH716", "FRA", "2027-02-10T13:20", "1", "Z52", "HND", "2027-02-11T09:15", "3",
+                "Boeing 747-830", "Premium Economy", "LH717", "2027-02-24T11:20", "2027-02-24T17:10", "cancelled",
+                "Operated by Lufthansa", "BA178", "Boarding group: B", "Boarding: 12:35",
+            ]
+        ),
+        (
+            "booking-microdata.html",
+            ["RXJ34P", "UA110", "SFO", "2027-03-04T20:15", "JFK", "2027-03-05T06:30", "9A", "United"]
+        ),
+    ])
+    func textsOfMails(_ name: String, _ texts: [String]) throws {
+        let reading = try read(try fixture(name))
+        let said = NothingIsLostTests.said(reading)
+        for text in texts { #expect(NothingIsLostTests.isFound(text, said, reading), "\(name): \(text)") }
     }
 }

@@ -76,6 +76,7 @@ import Testing
         ("myflightradar24-midnight.csv", .myFlightradar24), ("calendar-mail.ics", .calendar),
         ("wallet-fields.json", .pkpass), ("boarding-passes-scanned.txt", .boardingPass),
         ("shared-ids.csv", .jetLovers), ("booking.eml", .mail), ("booking-microdata.html", .mail),
+        ("openflights-spaces.csv", .openFlights), ("airline-calendar.ics", .calendar), ("wallet-plain.json", .pkpass),
     ]
 
     @Test(arguments: fixtures) func everyFixture(_ name: String, _ format: Record.Source.Format) throws {

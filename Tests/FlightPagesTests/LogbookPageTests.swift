@@ -66,11 +66,12 @@ import Testing
     private func page(
         _ language: Language, filter: LogbookFilter = LogbookFilter(), groups: [LogbookGroup], matching: Int = 7,
         total: Int = 7, page: Int = 1, pages: Int = 1, duplicates: [[LogbookRow]] = [], calendar: String? = nil,
-        done: LogbookPage.Done? = nil, fault: LogbookFault? = nil
+        omissions: [LogbookPage.Omission] = [], done: LogbookPage.Done? = nil, fault: LogbookFault? = nil
     ) -> DrawnPage {
         LogbookPage(
             filter: filter, choices: Self.choices, groups: groups, matching: matching, total: total, page: page,
-            pages: pages, duplicates: duplicates, calendar: calendar, done: done, fault: fault, assetVersion: "1",
+            pages: pages, duplicates: duplicates, omissions: omissions, calendar: calendar, done: done, fault: fault,
+            assetVersion: "1",
             context: Self.context(language)
         ).draw()
     }
@@ -82,7 +83,11 @@ import Testing
             .map { LogbookGroup(.year($0.key), rows: $0.value) }
         let drawn = page(
             language, groups: groups, duplicates: [Array(rows[1...2])], calendar: "/calendar/secret.ics",
-            done: .imported(new: 1234, merged: 2))
+            omissions: [
+                LogbookPage.Omission(format: "Flighty CSV", followed: 0, cancelled: 0, notFlown: 0, unlocated: 0),
+                LogbookPage.Omission(format: "OpenFlights CSV", followed: 1, cancelled: 1, notFlown: 0, unlocated: 0),
+                LogbookPage.Omission(format: "GeoJSON, KML", followed: 1, cancelled: 0, notFlown: 1234, unlocated: 2),
+            ], done: .imported(new: 1234, merged: 2))
         try check(drawn, "logbook-\(language.tag).html")
     }
 
@@ -168,6 +173,29 @@ import Testing
         ).draw()
         #expect(!drawn.main.string.contains("<script>alert"))
         try check(drawn, "record-\(language.tag).html")
+    }
+
+    /// Of a flight that Halcyon follows the form asks for what neither the flight nor its own page has.
+    @Test func aRecordOfAFollowedFlight() throws {
+        var record = try Self.records()[1]
+        record.departureTerminal = nil
+        record.arrivalTerminal = nil
+        record.tail = nil
+        record.aircraftType = "A20N"
+        let row = Self.row(record)
+        let page = RecordPage(
+            row: LogbookRow(
+                record: row.record, fromCity: row.fromCity, toCity: row.toCity, landingCity: nil, airline: row.airline,
+                aircraft: row.aircraft, isTracked: true), followed: record, route: nil, clocks: [], sources: [],
+            wasSaved: false, fault: nil, assetVersion: "1", context: Self.context(.english)
+        ).draw().main.string
+        for name in ["codeshare", "departureTerminal", "arrivalTerminal", "tail", "cabin", "reason", "trip"] {
+            #expect(page.contains("name=\"\(name)\""), "\(name)")
+        }
+        // The type is the flight's own; its times, gates and seat are changed on its page.
+        for name in ["aircraftType", "aircraftName", "outScheduled", "departureGate", "seat", "notes"] {
+            #expect(!page.contains("name=\"\(name)\""), "\(name)")
+        }
     }
 
     /// What was entered stays, and every part of the form is open, because the fault may be in any of them.

@@ -48,7 +48,8 @@ struct Markup {
         "gradientUnits", "letter-spacing", "offset", "stop-color", "stop-opacity", "stroke-linecap", "stroke-opacity",
         "stroke-width",
         "text-anchor", "textLength", "transform", "xmlns",
-        "data-files", "data-more", "data-page", "data-pages", "data-reading", "data-sending", "enctype", "form",
+        "data-files", "data-more", "data-page", "data-pages", "data-reading", "data-sending", "data-until", "enctype",
+        "form",
         "multiple", "rows",
     ]
 

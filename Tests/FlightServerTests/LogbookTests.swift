@@ -75,6 +75,58 @@ import Testing
         }
     }
 
+    /// Of a flight on the board the logbook's form takes what the flight does not know itself.
+    @Test func whatAFollowedFlightDoesNotKnow() async throws {
+        let fixture = try await ServerFixture()
+        let file = """
+            date,origin,destination,departure_time,arrival_time,flight_number,airplane
+            2027-01-05,EPWA,KEWR,16:50,20:30,LO11,Boeing 787-8
+            """
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            try await take(client, cookie, file)
+            let entry = try #require(try await fixture.services.logbook.entries().first)
+            #expect(entry.flight != nil)
+            let path = "/logbook/" + entry.record.id.text
+            let page = try await client.browse(.get, path, cookie: cookie)
+            for name in ["codeshare", "departureTerminal", "arrivalTerminal", "tail", "cabin", "reason", "trip"] {
+                #expect(page.text.contains("name=\"\(name)\""), "\(name)")
+            }
+            #expect(!page.text.contains("name=\"outScheduled\""))
+            let saved = try await client.browse(
+                .post, path, cookie: cookie,
+                form: "cabin=business&codeshare=UA+7000&departureTerminal=A&arrivalTerminal=B&tail=SP-LRA&number=XX1")
+            #expect(saved.headers[.location] == path + "?saved")
+            let record = try #require(try await fixture.services.logbook.entries().first?.record)
+            #expect(record.codeshare == FlightNumber("UA7000") && record.number == FlightNumber("LO11"))
+            #expect(record.departureTerminal == "A" && record.arrivalTerminal == "B" && record.tail == "SP-LRA")
+            #expect(record.cabin == .business && record.aircraftType == "B788")
+            // What was entered can be taken back.
+            _ = try await client.browse(.post, path, cookie: cookie, form: "codeshare=&tail=&departureTerminal=A")
+            let less = try #require(try await fixture.services.logbook.entries().first?.record)
+            #expect(less.codeshare == nil && less.tail == nil && less.departureTerminal == "A")
+        }
+    }
+
+    /// Before a file is taken along it is said what it has no room for.
+    @Test func exportsSayWhatTheyLeaveOut() async throws {
+        let fixture = try await ServerFixture()
+        let file = """
+            flight_date,flight_code,departure_airport_code,arrival_airport_code,departure_time,arrival_time,ownership
+            2024-06-14,SK1460,OSL,CPH,08:00,09:10,mine
+            2024-06-15,SK1461,CPH,OSL,08:00,09:10,friend
+            """
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            try await take(client, cookie, file)
+            let page = try await client.browse(.get, "/logbook", cookie: cookie)
+            #expect(page.text.contains("Not in OpenFlights CSV: flights of others (1)"))
+            #expect(page.text.contains("Not in GeoJSON, KML: flights of others (1)"))
+            let rows = try await client.browse(.get, "/logbook?part=rows", cookie: cookie)
+            #expect(!rows.text.contains("Not in OpenFlights"))
+        }
+    }
+
     private func fixtureText(_ name: String) throws -> String {
         try String(
             contentsOf: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

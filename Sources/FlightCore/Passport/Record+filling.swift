@@ -5,6 +5,8 @@ extension Record {
         var record = self
         record.number = number ?? other.number
         record.codeshare = codeshare ?? other.codeshare
+        // Two numbers of one flight: it was sold under the other, too.
+        if record.codeshare == nil, let sold = other.number, sold != record.number { record.codeshare = sold }
         record.airline = airline ?? other.airline
         // A name stands for an airline without a designator; beside one it would contradict it.
         if record.airline == nil || airline == nil && record.airline == other.airline {

@@ -123,10 +123,35 @@ enum AirTrail {
         draft.record.notes = Terms.some(text(flight["note"]))
         draft.readReason(text(flight["flightReason"]))
         readPassenger(flight, owner: owner, people, &draft)
+        readOthers(flight, &draft)
         let id = flight["id"].flatMap { $0.string ?? $0.integer.map { String($0) } }
         draft.record.sources = [Record.Source(format: .airTrail, at: session.now, foreignID: id)]
         let column = Int(flight.column)
         return session.finish(draft, columns: (column, column, column))
+    }
+
+    /// What a flight has in every backup; the line that was flown is not kept.
+    private static let own: Set<String> = [
+        "id", "userId", "date", "datePrecision", "from", "to", "fromId", "toId", "departure", "arrival",
+        "departureScheduled", "arrivalScheduled", "takeoffScheduled", "takeoffActual", "landingScheduled",
+        "landingActual", "duration", "distance", "flightNumber", "flightReason", "airline", "airlineId", "aircraft",
+        "aircraftId", "aircraftReg", "note", "departureTerminal", "departureGate", "arrivalTerminal", "arrivalGate",
+        "seats", "passengers", "track", "createdAt", "updatedAt",
+    ]
+
+    /// Fields that whoever keeps the log has made, and those of later versions, as lines of the notes.
+    private static func readOthers(_ flight: JSONValue, _ draft: inout RecordDraft) {
+        let others = (flight["customFields"]?.object ?? []) + (flight.object ?? []).filter { !own.contains($0.key) }
+        for field in others {
+            guard let text = said(field.value), !text.isEmpty else { continue }
+            draft.remarks.append(field.key + ": " + text)
+        }
+    }
+
+    /// A value that is one thing, as a person writes it.
+    private static func said(_ value: JSONValue) -> String? {
+        value.string ?? value.bool.map { $0 ? "true" : "false" } ?? value.integer.map { String($0) }
+            ?? value.number.map { String($0) }
     }
 
     private static func date(_ flight: JSONValue) -> PartialDay? {

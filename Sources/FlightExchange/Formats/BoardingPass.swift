@@ -23,8 +23,8 @@ struct BoardingPass {
     /// The last digit of the year and the day of the year in which it was issued.
     let issued: (yearDigit: Int, dayOfYear: Int)?
 
-    /// Up to the compartment: who flies where and when.
-    private static let shortest = 48
+    /// Up to the day: who flies where and when.
+    private static let shortest = 47
 
     /// Whether the first line with something in it is a pass.
     static func recognises(_ bytes: [UInt8]) -> Bool {
@@ -78,7 +78,9 @@ struct BoardingPass {
             session.step(of: nil)
             do throws(ExchangeError) {
                 let pass = try BoardingPass(withoutSymbology(line))
-                for record in pass.records(line: number, reference: session.now, format: .boardingPass, session) {
+                let records = pass.records(
+                    line: number, reference: session.now, isScan: true, format: .boardingPass, session)
+                for record in records {
                     session.add(record)
                 }
             } catch {
@@ -103,8 +105,8 @@ struct BoardingPass {
         var issued: (Int, Int)?
         var at = 23
         for index in 0..<Int(text[1] - 48) {
-            // A scanner may cut the spaces at the end, and some print no more than the compartment.
-            guard at + 25 <= text.count, text[at] != UInt8(ascii: "^") else {
+            // A scanner may cut the spaces at the end, and some print no more than the day or the compartment.
+            guard at + 24 <= text.count, text[at] != UInt8(ascii: "^") else {
                 missing = ExchangeError(.missingLeg(index + 1, of: Int(text[1] - 48)), column: text.count + 1)
                 break
             }
@@ -153,9 +155,11 @@ struct BoardingPass {
 
     /// The flights on the pass.
     ///
-    /// - Parameter reference: when it was scanned; decides the year if the pass does not say when it was issued.
+    /// - Parameters:
+    ///   - reference: decides the year if the pass does not say when it was issued.
+    ///   - isScan: whether that is when it was read, not near the flight.
     func records(
-        line: Int, reference: Instant, format: Record.Source.Format, _ session: ReadingSession
+        line: Int, reference: Instant, isScan: Bool, format: Record.Source.Format, _ session: ReadingSession
     ) -> [Record] {
         let today = LocalTime(reference, offset: 0).day
         var earliest = issued.flatMap { BoardingPass.issueDay($0.yearDigit, $0.dayOfYear, near: today) }
@@ -168,7 +172,7 @@ struct BoardingPass {
             if let dayOfYear = leg.dayOfYear {
                 // Where the day begins later than where it was issued, it may seem issued after the flight.
                 let first = index == 0 ? earliest?.advanced(by: -2) : earliest
-                let day = BoardingPass.day(dayOfYear, from: first, near: today)
+                let day = BoardingPass.day(dayOfYear, from: first, near: today, isScan: isScan)
                 draft.date = day.map { PartialDay($0) }
                 // Legs are in order: the next is not before this one.
                 earliest = day ?? earliest
@@ -221,8 +225,12 @@ struct BoardingPass {
         return Day(year: year - (((year - yearDigit) % 10) + 10) % 10, month: 1, day: 1)?.advanced(by: dayOfYear - 1)
     }
 
-    /// The day with that number in its year: the first from `earliest` on; without that the one nearest to today.
-    private static func day(_ dayOfYear: Int, from earliest: Day?, near today: Day) -> Day? {
+    /// How long before a flight one can check in at most, in days: with Ryanair, for whoever has paid for a seat.
+    private static let longestAhead = 60
+
+    /// The day with that number in its year: the first from `earliest` on; without that the latest for which one can
+    /// have checked in when the pass was read, or the one nearest to the reference.
+    private static func day(_ dayOfYear: Int, from earliest: Day?, near today: Day, isScan: Bool) -> Day? {
         func candidate(_ year: Int) -> Day? {
             guard let first = Day(year: year, month: 1, day: 1) else { return nil }
             let day = first.advanced(by: dayOfYear - 1)
@@ -234,6 +242,11 @@ struct BoardingPass {
             return (year...year + 8).lazy.compactMap { candidate($0) }.first { $0 >= earliest }
         }
         let year = today.civil.year
+        if isScan {
+            let latest = today.advanced(by: longestAhead)
+            // A 366th day may be some years ago.
+            return (0...9).lazy.compactMap { candidate(year + 1 - $0) }.first { $0 <= latest }
+        }
         return [year, year - 1, year + 1, year - 2, year - 3, year - 4].compactMap { candidate($0) }
             .min { abs(today.days(until: $0)) < abs(today.days(until: $1)) }
     }

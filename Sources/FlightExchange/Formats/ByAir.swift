@@ -9,8 +9,16 @@ enum ByAir {
         }
     }
 
+    /// The columns that it writes itself, with what it needs for itself alone.
+    private static let columns: Set<String> = [
+        "flight_date", "flight_code", "departure_airport_code", "arrival_airport_code", "departure_time",
+        "arrival_time", "booking_code", "seat_number", "seat_type", "seat_class", "purpose", "notes", "ownership",
+        "byair_flight_id", "byair_codeshare_id",
+    ]
+
     static func read(_ table: CSVTable, _ session: ReadingSession) {
         var table = table
+        let others = table.others(than: columns)
         while let row = table.next(session) {
             session.step(of: nil)
             var draft = RecordDraft(line: row.line, id: session.newID())
@@ -32,6 +40,7 @@ enum ByAir {
             draft.record.notes = Terms.notes(row["notes"])
             let ownership = row["ownership"].lowercased()
             if !ownership.isEmpty, ownership != "mine" { draft.record.role = .followed }
+            draft.remarks += row.others(besides: others)
             draft.record.sources = [
                 Record.Source(format: .byAir, at: session.now, foreignID: Terms.some(row["byair_flight_id"]))
             ]

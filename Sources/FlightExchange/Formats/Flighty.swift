@@ -9,8 +9,19 @@ enum Flighty {
                 && ["dep terminal", "gate departure (scheduled)"].contains { header.contains($0) }
     }
 
+    /// The columns that it writes itself, with what it needs for itself alone.
+    private static let columns: Set<String> = [
+        "date", "airline", "flight", "from", "to", "dep_terminal", "dep_gate", "arr_terminal", "arr_gate", "canceled",
+        "diverted_to", "gate_departure_(scheduled)", "gate_departure_(actual)", "take_off_(scheduled)",
+        "take_off_(actual)", "landing_(scheduled)", "landing_(actual)", "gate_arrival_(scheduled)",
+        "gate_arrival_(actual)", "aircraft_type_name", "tail_number", "pnr", "seat", "seat_type", "cabin_class",
+        "flight_reason", "notes", "flight_flighty_id", "airline_flighty_id", "departure_airport_flighty_id",
+        "arrival_airport_flighty_id", "diverted_to_airport_flighty_id", "aircraft_type_flighty_id",
+    ]
+
     static func read(_ table: CSVTable, _ session: ReadingSession) {
         var table = table
+        let others = table.others(than: columns)
         while let row = table.next(session) {
             session.step(of: nil)
             var draft = RecordDraft(line: row.line, id: session.newID())
@@ -40,6 +51,7 @@ enum Flighty {
             draft.readCabin(row["cabin class"])
             draft.readReason(row["flight reason"])
             draft.record.notes = Terms.notes(row["notes"])
+            draft.remarks += row.others(besides: others)
             draft.record.sources = [
                 Record.Source(format: .flighty, at: session.now, foreignID: Terms.some(row["flight flighty id"]))
             ]

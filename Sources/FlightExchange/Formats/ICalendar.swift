@@ -95,13 +95,16 @@ enum ICalendar {
         }
         let cities = Cities(summary, event.text("LOCATION"), session.tables)
         if found.route == nil, found.number != nil, let cities { found.take(cities.route) }
+        // Jetlog's events say no number, but both ends on lines of their own.
+        let ends = ends(description, session.tables)
+        if found.route == nil, let ends { found.take(ends) }
         guard let route = found.route else {
             // A flight number alone may be a coincidence; in the summary it is meant.
             guard let number = FlightMention(summary, session.tables).number else { return false }
             session.unreadable(event.line, 1, .eventWithoutRoute(summary, number))
             return true
         }
-        guard found.number != nil || event.properties["DTSTART"]?.isDate == false else { return false }
+        guard found.number != nil || ends != nil || event.properties["DTSTART"]?.isDate == false else { return false }
         var draft = RecordDraft(line: event.line, id: session.newID())
         draft.record.number = found.number
         draft.record.airline = found.number?.airline
@@ -109,45 +112,86 @@ enum ICalendar {
         draft.destination = session.tables.place([route.to])
         draft.out.scheduled = clock(event.properties["DTSTART"], session)
         draft.in.scheduled = clock(event.properties["DTEND"], session)
+        if ends != nil, case .wall(let day, let second)? = draft.in.scheduled,
+            let zone = session.tables.airport(draft.origin)?.zone
+        {
+            // Jetlog adds the duration to the departure, by the clock there.
+            draft.in.scheduled = .instant(zone.instant(day: day, minuteOfDay: second / 60) + Span(Int64(second % 60)))
+        }
         if let start = event.properties["DTSTART"] { draft.date = date(start, draft, session) }
         if event.text("STATUS").uppercased() == "CANCELLED" { draft.record.status = .cancelled }
-        if let cities, found.route.map({ $0 == cities.route }) ?? false, let guessed = cities.guessed {
-            session.noted(event.line, 1, .cityOnly(guessed.name, guessed.airport))
+        if let cities, found.route.map({ $0 == cities.route }) ?? false {
+            for guessed in cities.guessed { session.noted(event.line, 1, .cityOnly(guessed.name, guessed.airport)) }
         }
-        let said = Labels(description + "\n" + summary)
-        draft.record.confirmation = said.confirmation
-        draft.record.seat = said.seat
+        let said = Labels(description)
+        let inSummary = Labels(summary)
+        draft.record.confirmation = said.confirmation ?? inSummary.confirmation
+        draft.record.seat = said.seat ?? inSummary.seat
+        draft.record.departureGate = said.gate ?? inSummary.gate
+        draft.record.notes = Terms.some(said.rest.joined(separator: "\n"))
         let uid = Terms.some(event.text("UID"))
         draft.record.sources = [Record.Source(format: .calendar, at: session.now, foreignID: uid)]
         if let record = session.finish(draft) { session.add(record) }
         return true
     }
 
+    /// The codes of known airports in `Origin: OSL - Oslo/NO` and `Destination: CPH - Copenhagen/DK`.
+    private static func ends(_ description: String, _ tables: ReadingTables) -> (from: String, to: String)? {
+        func code(_ label: String) -> String? {
+            let lines = description.split { $0.isNewline }
+            guard let line = lines.first(where: { $0.hasPrefix(label) }) else { return nil }
+            let word = String(line.dropFirst(label.count).prefix { $0.isLetter })
+            return tables.place([word])?.listed == nil ? nil : word
+        }
+        guard let from = code("Origin: "), let to = code("Destination: ") else { return nil }
+        return (from, to)
+    }
+
     /// Where a calendar that makes events of mails puts the ends: the city of arrival in the summary (`Flight to San
-    /// Francisco (UA 292)`), the airport of departure as the place (`Austin AUS`).
+    /// Francisco (UA 292)`), the airport of departure as the place (`Austin AUS`); or, as an airline does, both as cities
+    /// with their countries: `Flug nach TOULOUSE FR`, `Von MUNICH DE`.
     private struct Cities {
         let route: (from: String, to: String)
-        /// The airport that was taken for a city.
-        let guessed: (name: String, airport: Airport.Code)?
+        /// The airports that were taken for cities.
+        private(set) var guessed: [(name: String, airport: Airport.Code)] = []
 
         init?(_ summary: String, _ location: String, _ tables: ReadingTables) {
             let beginnings = ["Flight to ", "Flug nach ", "Lot do ", "Voo para ", "Vol vers ", "Vuelo a "]
-            guard let beginning = beginnings.first(where: { summary.hasPrefix($0) }),
-                let last = location.split(whereSeparator: { $0 == " " || $0 == "(" || $0 == ")" || $0 == "," }).last,
+            guard let beginning = beginnings.first(where: { summary.hasPrefix($0) }) else { return nil }
+            var cities: [(name: String, airport: Airport.Code)] = []
+            let from: String
+            if let last = location.split(whereSeparator: { $0 == " " || $0 == "(" || $0 == ")" || $0 == "," }).last,
                 last.utf8.count == 3, tables.place([String(last)])?.listed != nil
-            else { return nil }
-            let city = summary.dropFirst(beginning.count).prefix { $0 != "(" }
-            let name = String(city.reversed().drop { $0 == " " }.reversed())
-            if let code = Airport.Code(name), let airport = tables.airport(code) {
-                route = (String(last), airport.code.text)
-                guessed = nil
-            } else if let airport = tables.airport(ofCity: name) {
-                route = (String(last), airport.code.text)
-                guessed = (name, airport.code)
+            {
+                from = String(last)
             } else {
-                route = (String(last), name)
-                guessed = nil
+                let ways = ["Von ", "From ", "Z ", "De "]
+                let way = ways.first { location.hasPrefix($0) }
+                let name = Cities.withoutCountry(String(location.dropFirst(way?.count ?? 0)))
+                guard let airport = tables.airport(ofCity: name) else { return nil }
+                from = airport.code.text
+                cities.append((name, airport.code))
             }
+            let city = summary.dropFirst(beginning.count).prefix { $0 != "(" }
+            let name = Cities.withoutCountry(String(city.reversed().drop { $0 == " " }.reversed()))
+            if let code = Airport.Code(name), let airport = tables.airport(code) {
+                route = (from, airport.code.text)
+            } else if let airport = tables.airport(ofCity: name) {
+                route = (from, airport.code.text)
+                cities.append((name, airport.code))
+            } else {
+                route = (from, name)
+            }
+            guessed = cities
+        }
+
+        /// `TOULOUSE` of `TOULOUSE FR`.
+        private static func withoutCountry(_ name: String) -> String {
+            let words = name.split(separator: " ")
+            guard words.count > 1, let last = words.last, last.utf8.count == 2, last.uppercased() == last else {
+                return name
+            }
+            return words.dropLast().joined(separator: " ")
         }
     }
 

@@ -7,8 +7,15 @@ enum JetLovers {
         ["date", "from", "to", "flightnum", "aircraft_reg"].allSatisfy { header.contains($0) }
     }
 
+    /// The columns that it writes itself, with what it needs for itself alone.
+    private static let columns: Set<String> = [
+        "id", "date", "from", "to", "miles", "airline", "flightnum", "aircraft", "aircraft_reg", "class", "reason",
+        "seat_type", "seat",
+    ]
+
     static func read(_ table: CSVTable, _ session: ReadingSession) {
         var table = table
+        let others = table.others(than: columns)
         while let row = table.next(session) {
             session.step(of: nil)
             var draft = RecordDraft(line: row.line, id: session.newID())
@@ -25,6 +32,7 @@ enum JetLovers {
             draft.readReason(row["reason"])
             draft.readSeatPosition(row["seat_type"])
             draft.record.seat = Terms.some(row["seat"])
+            draft.remarks += row.others(besides: others)
             draft.record.sources = [
                 Record.Source(format: .jetLovers, at: session.now, foreignID: Terms.some(row["id"]))
             ]

@@ -7,8 +7,16 @@ enum Jetlog {
         ["date", "origin", "destination", "departure_time", "arrival_time"].allSatisfy { header.contains($0) }
     }
 
+    /// The columns that it writes itself, with what it needs for itself alone.
+    private static let columns: Set<String> = [
+        "date", "origin", "destination", "departure_time", "arrival_time", "arrival_date", "seat", "aircraft_side",
+        "ticket_class", "purpose", "duration", "distance", "airplane", "airline", "tail_number", "flight_number",
+        "notes",
+    ]
+
     static func read(_ table: CSVTable, _ session: ReadingSession) {
         var table = table
+        let others = table.others(than: columns)
         while let row = table.next(session) {
             session.step(of: nil)
             var draft = RecordDraft(line: row.line, id: session.newID())
@@ -33,6 +41,7 @@ enum Jetlog {
             session.readAircraft(&draft, name: row["airplane"])
             draft.record.tail = Terms.some(row["tail_number"])
             draft.record.notes = Terms.some(row["notes"].replacingEscapes)
+            draft.remarks += row.others(besides: others)
             draft.record.sources = [Record.Source(format: .jetlog, at: session.now)]
             let columns = (row.column("date"), row.column("origin"), row.column("destination"))
             if let record = session.finish(draft, columns: columns) { session.add(record) }

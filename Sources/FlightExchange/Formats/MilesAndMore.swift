@@ -26,11 +26,11 @@ enum MilesAndMore {
         var draft = RecordDraft(line: Int(segment.line), id: session.newID())
         draft.readDate(text(segment, "DepartureDate"))
         draft.origin = session.tables.place(
-            [text(segment, "OriginAirportCode")],
+            [text(segment, "OriginAirportCode"), text(segment, "OriginCityCode")],
             name: text(segment, "OriginAirportName").isEmpty
                 ? text(segment, "OriginCityName") : text(segment, "OriginAirportName"))
         draft.destination = session.tables.place(
-            [text(segment, "DestinationAirportCode")],
+            [text(segment, "DestinationAirportCode"), text(segment, "DestinationCityCode")],
             name: text(segment, "DestinationAirportName").isEmpty
                 ? text(segment, "DestinationCityName") : text(segment, "DestinationAirportName"))
         session.readNumber(

@@ -8,8 +8,16 @@ enum MyFlightradar24 {
         ["date", "flight number", "from", "to", "dep time", "arr time"].allSatisfy { header.contains($0) }
     }
 
+    /// The columns that it writes itself, with what it needs for itself alone.
+    private static let columns: Set<String> = [
+        "date", "flight_number", "from", "to", "dep_time", "arr_time", "duration", "airline", "aircraft",
+        "registration", "seat_number", "seat_type", "flight_class", "flight_reason", "note", "dep_id", "arr_id",
+        "airline_id", "aircraft_id",
+    ]
+
     static func read(_ table: CSVTable, _ session: ReadingSession) {
         var table = table
+        let others = table.others(than: columns)
         while let row = table.next(session) {
             session.step(of: nil)
             var draft = RecordDraft(line: row.line, id: session.newID())
@@ -39,6 +47,7 @@ enum MyFlightradar24 {
             if Terms.number(row["flight class"]) == nil { draft.readCabin(row["flight class"]) }
             if Terms.number(row["flight reason"]) == nil { draft.readReason(row["flight reason"]) }
             draft.record.notes = Terms.notes(row["note"])
+            draft.remarks += row.others(besides: others)
             draft.record.sources = [Record.Source(format: .myFlightradar24, at: session.now)]
             let columns = (row.column("date"), row.column("from"), row.column("to"))
             if let record = session.finish(draft, columns: columns) { session.add(record) }

@@ -4,11 +4,19 @@ import FlightTracking
 /// The CSV of OpenFlights: by position, with quotes that are not doubled in notes, and rows that end early.
 enum OpenFlights {
     static func recognises(_ header: [String]) -> Bool {
-        ["date", "from", "to", "flight_number", "airline"].allSatisfy { header.contains($0) }
+        let names = header.map { CSVTable.underscored($0) }
+        return ["date", "from", "to", "flight_number", "airline"].allSatisfy { names.contains($0) }
     }
+
+    /// The columns that it writes itself, with what it needs for itself alone.
+    private static let columns: Set<String> = [
+        "date", "from", "to", "flight_number", "airline", "distance", "duration", "seat", "seat_type", "class",
+        "reason", "plane", "registration", "trip", "note", "from_oid", "to_oid", "airline_oid", "plane_oid",
+    ]
 
     static func read(_ table: CSVTable, _ session: ReadingSession) {
         var table = table
+        let others = table.others(than: columns)
         while let row = table.next(session) {
             session.step(of: nil)
             var draft = RecordDraft(line: row.line, id: session.newID())
@@ -36,9 +44,12 @@ enum OpenFlights {
             draft.readCabin(row["class"])
             draft.readReason(row["reason"])
             session.readAircraft(&draft, name: row["plane"])
+            // Not its own, but of programs that write its columns.
+            if row["status"].lowercased().hasPrefix("cancel") { draft.record.status = .cancelled }
             draft.record.tail = Terms.some(row["registration"])
             draft.record.trip = Terms.some(row["trip"])
             draft.record.notes = Terms.notes(row["note"])
+            draft.remarks += row.others(besides: others)
             draft.record.sources = [Record.Source(format: .openFlights, at: session.now)]
             let columns = (row.column("date"), row.column("from"), row.column("to"))
             if let record = session.finish(draft, columns: columns) { session.add(record) }

@@ -105,6 +105,15 @@ enum Reservations {
         if let operated = flight["operatedBy"].map({ text($0) }), !operated.isEmpty {
             draft.remarks.append("Operated by " + operated)
         }
+        let boards = text(flight["boardingTime"])
+        if let time = LocalClock(boards), case .clock = time {
+            draft.remarks.append("Boarding: " + boards)
+        } else if boards.utf8.count >= 16, LocalClock(boards) != nil {
+            // The airport's clock, whatever the offset.
+            draft.remarks.append("Boarding: " + boards.dropFirst(11).prefix(5))
+        }
+        let group = text(reservation["boardingGroup"])
+        if !group.isEmpty { draft.remarks.append("Boarding group: " + group) }
         if text(reservation["reservationStatus"]).lowercased().contains("cancel") { draft.record.status = .cancelled }
         draft.record.sources = [Record.Source(format: .mail, at: session.now)]
         return session.finish(draft)

@@ -60,6 +60,7 @@ enum WalletPass {
             return
         }
         let semantics = Semantics(pass)
+        let fields = WalletFields(pass, session.tables)
         let serial = pass["serialNumber"]?.string
         var records: [Record] = []
         let reference =
@@ -69,10 +70,11 @@ enum WalletPass {
         if let message = barcode(pass),
             let code = try? BoardingPass(BoardingPass.withoutSymbology(Array(message.utf8)))
         {
-            records = code.records(line: 0, reference: reference, format: .pkpass, session)
+            records = code.records(
+                line: 0, reference: reference, isScan: reference == session.now, format: .pkpass, session)
         }
         if records.isEmpty {
-            guard let record = record(semantics, pass, session) else { return }
+            guard let record = record(semantics, fields, pass, session) else { return }
             records = [record]
         } else {
             // Semantics speak of the leg with their airports; of the only one if they name none.
@@ -82,6 +84,8 @@ enum WalletPass {
                 }
             }
         }
+        // Of several legs the pass does not say to which its fields belong.
+        if records.count == 1 { fill(&records[0], fields, session) }
         if pass["voided"]?.bool == true {
             session.noted(0, 0, .voidPass)
         }
@@ -132,13 +136,49 @@ enum WalletPass {
         return instant
     }
 
-    /// A flight by its semantics alone.
-    private static func record(_ semantics: Semantics, _ pass: JSONValue, _ session: ReadingSession) -> Record? {
+    /// What only the fields for people say.
+    private static func fill(_ record: inout Record, _ fields: WalletFields, _ session: ReadingSession) {
+        if record.number == nil, let number = fields.number.map({ session.normalised($0) }) {
+            record.number = number
+            record.airline = record.airline ?? number.airline
+        }
+        record.departureGate = record.departureGate ?? fields.gate
+        record.departureTerminal = record.departureTerminal ?? fields.terminal
+        record.seat = record.seat ?? fields.seat
+        record.cabin = record.cabin ?? fields.cabin
+        record.confirmation = record.confirmation ?? fields.confirmation
+        if let day = record.date.day, let from = session.tables.airport(record.origin)?.zone {
+            if record.out.scheduled == nil, let leaves = fields.leaves {
+                record.out.scheduled = from.instant(day: day, minuteOfDay: leaves / 60)
+            }
+            if record.in.scheduled == nil, let arrives = fields.arrives, let out = record.out.scheduled,
+                let to = session.tables.airport(record.destination)?.zone
+            {
+                // The next time that the clock there shows.
+                record.in.scheduled = (-1...2).lazy.map {
+                    to.instant(day: day.advanced(by: $0), minuteOfDay: arrives / 60)
+                }.first { $0 > out }
+            }
+        }
+        if !fields.rest.isEmpty {
+            record.notes = ([record.notes].compactMap { $0 } + fields.rest).joined(separator: "\n")
+        }
+        if let tidy = session.tidied(record, line: 0, isOwn: false) { record = tidy }
+    }
+
+    /// A flight by its semantics, or what it shows to people.
+    private static func record(
+        _ semantics: Semantics, _ fields: WalletFields, _ pass: JSONValue, _ session: ReadingSession
+    ) -> Record? {
         var draft = RecordDraft(line: 0, id: session.newID())
         draft.origin = session.tables.place(
             [semantics.text("departureAirportCode")], name: semantics.text("departureAirportName"))
         draft.destination = session.tables.place(
             [semantics.text("destinationAirportCode")], name: semantics.text("destinationAirportName"))
+        if draft.origin == nil, draft.destination == nil, let from = fields.origin, let to = fields.destination {
+            draft.origin = .airport(from)
+            draft.destination = .airport(to)
+        }
         guard draft.origin != nil, draft.destination != nil else {
             session.unreadable(0, 0, .passWithoutRoute)
             return nil

@@ -16,14 +16,24 @@ struct CSVTable {
             return row.fields[index]
         }
 
+        /// What stands in columns that the tracker does not have itself, as lines for the notes: `Meal: Pasta`.
+        func others(besides own: [Int]) -> [String] {
+            own.compactMap { index in
+                guard index < row.fields.count, !row.fields[index].isEmpty else { return nil }
+                return table.titles[index] + ": " + row.fields[index]
+            }
+        }
+
         /// Where it stands, in characters from 1; 0 if the row has no such column.
         func column(_ name: String) -> Int { table.columns[name].map { table.reader.column(of: $0, in: row) } ?? 0 }
     }
 
     private var reader: CSVReader
-    /// By name in lower case.
+    /// By name in lower case; one with spaces by that with underscores, too.
     private let columns: [String: Int]
+    /// The names of the columns in lower case, and as they are written.
     let header: [String]
+    private let titles: [String]
     /// The column of free text, which takes what stray commas have cut off.
     private let notes: Int?
 
@@ -31,12 +41,23 @@ struct CSVTable {
     init?(_ bytes: [UInt8], notes: String) {
         reader = CSVReader(bytes)
         guard let first = reader.next() else { return nil }
+        titles = first.fields
         header = first.fields.map { $0.lowercased() }
-        columns = Dictionary(header.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+        columns = Dictionary(
+            (header + header.map { CSVTable.underscored($0) }).enumerated().map { ($1, $0 % first.fields.count) },
+            uniquingKeysWith: { first, _ in first })
         self.notes = columns[notes]
     }
 
     func has(_ name: String) -> Bool { columns[name] != nil }
+
+    /// A name as those write it who have no spaces in names: `flight_number`.
+    static func underscored(_ name: String) -> String { name.split(separator: " ").joined(separator: "_") }
+
+    /// Where the columns are that are none of some, which are named with underscores.
+    func others(than own: Set<String>) -> [Int] {
+        header.indices.filter { !own.contains(CSVTable.underscored(header[$0])) && !titles[$0].isEmpty }
+    }
 
     var linesLeft: Int { reader.linesLeft }
 
@@ -50,7 +71,10 @@ struct CSVTable {
         let surplus = row.fields.count - header.count
         if surplus > 0, let notes {
             let end = notes + surplus
-            let joined = row.fields[notes...end].joined(separator: ",")
+            var joined = row.fields[notes]
+            for index in notes + 1...end {
+                joined += (reader.beginsWithSpace(index, in: row) ? ", " : ",") + row.fields[index]
+            }
             row.fields.replaceSubrange(notes...end, with: [joined])
             row.starts.removeSubrange(notes + 1...end)
             session.corrected(

@@ -5,6 +5,10 @@ import FlightCore
 struct Labels {
     private(set) var confirmation: String?
     private(set) var seat: String?
+    /// Of the departure.
+    private(set) var gate: String?
+    /// What is not in the fields above, and not who travels, line by line.
+    private(set) var rest: [String] = []
 
     /// Names of a booking's code, without spaces and signs; the longer before what they begin with.
     private static let confirmations = [
@@ -13,10 +17,19 @@ struct Labels {
         "buchungsnummer",
         "kodrezerwacji", "numerrezerwacji", "códigodereserva", "localizador", "conf", "pnr",
     ]
+    private static let gates = ["departuregate", "abfluggate", "gate", "flugsteig", "portão", "bramka"]
+    private static let travellers = [
+        "passenger", "passengers", "traveler", "traveller", "passagier", "passagiere", "reisender", "pasażer",
+        "passageiro", "name",
+    ]
+    /// How Google begins the text of events that it made of mails.
+    private static let madeOfMails = "To see detailed information for automatically created events"
     private static let seats = ["seats", "seat", "sitzplatz", "sitz", "miejsce", "assento"]
 
     init(_ text: String) {
         for line in text.split(whereSeparator: { $0.isNewline || $0 == ";" }).prefix(500) {
+            let known = (confirmation, seat, gate)
+            defer { keep(line, isUnderstood: (confirmation, seat, gate) != known) }
             if confirmation == nil, let value = Labels.value(of: Labels.confirmations, in: line) {
                 // A code has letters or digits only, and at least one that is no small letter.
                 if value.utf8.count >= 4, value.contains(where: { $0.isNumber || $0.isUppercase }) {
@@ -26,7 +39,27 @@ struct Labels {
             if seat == nil, let value = Labels.value(of: Labels.seats, in: line), Labels.isSeat(value) {
                 seat = Terms.seat(value)
             }
+            if gate == nil, let value = Labels.value(of: Labels.gates, in: line), Labels.isGate(value) { gate = value }
         }
+    }
+
+    /// Keeps a line that says more than what was understood of it.
+    private mutating func keep(_ line: Substring, isUnderstood: Bool) {
+        let words = line.split { $0.isWhitespace }
+        if words.isEmpty || line.hasPrefix(Labels.madeOfMails) || isUnderstood && words.count <= 6 { return }
+        if let colon = line.firstIndex(of: ":"),
+            Labels.travellers.contains(line[..<colon].lowercased().filter { $0.isLetter })
+        {
+            return
+        }
+        let text = words.joined(separator: " ")
+        // Said again, or no more than a comma.
+        if text.contains(where: { $0.isLetter || $0.isNumber }), !rest.contains(text) { rest.append(text) }
+    }
+
+    /// `16`, `B22`, `A7`; not `closes`.
+    private static func isGate(_ text: String) -> Bool {
+        text.utf8.count <= 4 && text.contains { $0.isNumber }
     }
 
     /// The word after one of some names, with a colon, a sign or nothing between; nil if the line has none of them.

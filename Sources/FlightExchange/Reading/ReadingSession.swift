@@ -129,15 +129,19 @@ final class ReadingSession {
         }
         if !name.isEmpty,
             draft.record.aircraftType.flatMap({ tables.aircraft[$0] }).map({
-                SearchText($0.name).bytes != SearchText(name).bytes
+                SearchText($0.name).bytes != SearchText(ReadingTables.spelled(name)).bytes
             }) ?? true, draft.record.aircraftType != name
         {
             draft.record.aircraftName = name
         }
         guard draft.record.aircraftType == nil, !said.isEmpty else { return }
-        let family = codes.lazy.compactMap { self.tables.aircraft.family(iata: $0.uppercased()) }.first
-        if name.isEmpty { draft.record.aircraftName = family ?? said }
-        draft.text.isAircraftUnknown = family == nil && !tables.aircraft.isFamily(said)
+        // Some write the code where the name belongs.
+        let family = (name.isEmpty ? codes : [name] + codes).lazy
+            .compactMap { self.tables.aircraft.family(iata: $0.uppercased()) }.first
+        if name.isEmpty || tables.aircraft.family(iata: name.uppercased()) != nil {
+            draft.record.aircraftName = family ?? said
+        }
+        draft.text.isAircraftUnknown = family == nil && !tables.aircraft.isFamily(ReadingTables.spelled(said))
     }
 
     // MARK: - Finishing

@@ -106,7 +106,8 @@ final class ReadingTables {
         for text in codes {
             guard let code = Airport.Code(text) else { continue }
             if let airport = airport(code) { return .airport(airport.code) }
-            if kept == nil { kept = code }
+            // Where there is no IATA code trackers make one up, with a digit; the ICAO code says more.
+            if kept.map({ $0.text.utf8.contains { isDigit($0) } }) ?? true { kept = code }
         }
         // What is no code at all is a name.
         let said = name.isEmpty && kept == nil ? codes.first { !$0.isEmpty } ?? "" : name
@@ -136,7 +137,17 @@ final class ReadingTables {
         "scimitar", "split",
     ]
 
-    private func type(named name: String) -> String? {
+    /// A name with the maker's letter before the number: `Airbus 320` is Airbus A320.
+    static func spelled(_ name: String) -> String {
+        name.hasPrefix("Airbus 3") ? "Airbus A" + name.dropFirst(7) : name
+    }
+
+    private func type(named said: String) -> String? {
+        let name = ReadingTables.spelled(said)
+        // `Embraer 145` has the number of its designator.
+        if name.hasPrefix("Embraer "), name.utf8.count == 11, aircraft["E" + name.suffix(3)] != nil {
+            return aircraft.type(named: name) ?? "E" + name.suffix(3)
+        }
         var words = ReadingTables.withoutBrackets(name).split(separator: " ")
         for form in [name, words.joined(separator: " ")] {
             for maker in ReadingTables.makers {

@@ -11,6 +11,25 @@ public struct LogbookPage: Sendable {
         case tripSet
     }
 
+    /// How many flights a format of export has no room for, and why.
+    public struct Omission: Sendable {
+        /// The name of the format, or of several of which it is true.
+        public let format: String
+        public let followed: Int
+        public let cancelled: Int
+        public let notFlown: Int
+        /// The position of an end is not known.
+        public let unlocated: Int
+
+        public init(format: String, followed: Int, cancelled: Int, notFlown: Int, unlocated: Int) {
+            self.format = format
+            self.followed = followed
+            self.cancelled = cancelled
+            self.notFlown = notFlown
+            self.unlocated = unlocated
+        }
+    }
+
     public let filter: LogbookFilter
     public let choices: LogbookFilter.Choices
     public let groups: [LogbookGroup]
@@ -21,6 +40,7 @@ public struct LogbookPage: Sendable {
     public let page: Int
     public let pages: Int
     public let duplicates: [[LogbookRow]]
+    public let omissions: [Omission]
     /// Where calendars subscribe; nil if there is no address.
     public let calendar: String?
     public let done: Done?
@@ -30,7 +50,7 @@ public struct LogbookPage: Sendable {
 
     public init(
         filter: LogbookFilter, choices: LogbookFilter.Choices, groups: [LogbookGroup], matching: Int, total: Int,
-        page: Int, pages: Int, duplicates: [[LogbookRow]], calendar: String?,
+        page: Int, pages: Int, duplicates: [[LogbookRow]], omissions: [Omission] = [], calendar: String?,
         done: Done?, fault: LogbookFault?, assetVersion: String, context: PageContext
     ) {
         self.filter = filter
@@ -41,6 +61,7 @@ public struct LogbookPage: Sendable {
         self.page = page
         self.pages = pages
         self.duplicates = duplicates
+        self.omissions = omissions
         self.calendar = calendar
         self.done = done
         self.fault = fault
@@ -226,7 +247,21 @@ public struct LogbookPage: Sendable {
                 &html, .exportOthers,
                 [("flighty", "Flighty CSV"), ("openflights", "OpenFlights CSV"), ("ics", "iCalendar")])
             links(&html, .exportMap, [("geojson", "GeoJSON"), ("kml", "KML")])
+            for omission in omissions { say(&html, omission) }
         }
+    }
+
+    /// `Not in OpenFlights CSV: flights of others (3), cancelled (1)`.
+    private func say(_ html: inout HTML, _ omission: Omission) {
+        var reasons = ""
+        for (count, phrase) in [
+            (omission.followed, LogbookPhrase.leftOutFollowed), (omission.cancelled, .leftOutCancelled),
+            (omission.notFlown, .leftOutNotFlown), (omission.unlocated, .leftOutUnlocated),
+        ] where count > 0 {
+            reasons += (reasons.isEmpty ? "" : ", ") + words.log(phrase, words.number(count))
+        }
+        if reasons.isEmpty { return }
+        html.element("p", .cls("note"), text: words.log(.leavesOut, omission.format, reasons))
     }
 
     private func links(_ html: inout HTML, _ title: LogbookPhrase, _ formats: [(String, String)]) {

@@ -25,7 +25,7 @@ enum LogbookPhrase {
     case willBeNew, alreadyThere, willMerge, wasCorrected, notRead, goesToBoard, confirmImport
     case cancelImport, nothingNew, line, column, issues, issueCorrected, issueUnreadable, issueNoted, andMore
     case understood, unknownNames, unknownNamesText, inRows, airlineCode, typeCode, rememberNames, whoAreYou, thatIsMe
-    case pasteLabel, leftOutFollowed, leftOutCancelled, writtenAs
+    case pasteLabel, leavesOut, leftOutFollowed, leftOutCancelled, leftOutNotFlown, leftOutUnlocated, writtenAs
     case imported, uploading, reading, tooLarge, sentTooMuch, noFile, noForm
 
     /// The words in a language.

@@ -314,9 +314,16 @@ extension LogbookPhrase {
             ein|Albo wklej tekst rezerwacji lub karty pokładowej|Ou cole o texto de uma reserva ou de um cartão de \
             embarque
             """
+        case .leavesOut: "Not in {}: {}|Nicht in {}: {}|Pominięto w {}: {}|Fora de {}: {}"
         case .leftOutFollowed:
-            "without {} of others|ohne {} von anderen|bez {} innych osób|sem {} de outras pessoas"
-        case .leftOutCancelled: "without {} cancelled|ohne {} annullierte|bez {} odwołanych|sem {} cancelados"
+            "flights of others ({})|Flüge anderer ({})|loty innych osób ({})|voos de outras pessoas ({})"
+        case .leftOutCancelled: "cancelled ({})|annullierte ({})|odwołane ({})|cancelados ({})"
+        case .leftOutNotFlown: "not flown ({})|nicht geflogene ({})|nieodbyte ({})|não voados ({})"
+        case .leftOutUnlocated:
+            """
+            between places not on the map ({})|zwischen Orten, die nicht auf der Karte sind ({})|między miejscami \
+            spoza mapy ({})|entre lugares fora do mapa ({})
+            """
         case .imported:
             """
             Imported: {} new, {} merged|Importiert: {} neu, {} ergänzt|Zaimportowano: {} nowych, {} \

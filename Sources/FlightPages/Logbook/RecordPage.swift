@@ -30,6 +30,8 @@ public struct RecordPage: Sendable {
     }
 
     public let row: LogbookRow
+    /// What the flight itself knows, if Halcyon follows it; nil for one that is in the logbook alone.
+    public let followed: Record?
     /// nil if an end is not known.
     public let route: Route?
     /// `outScheduled`, `outActual`, … in this order: out, off, on, in.
@@ -44,11 +46,12 @@ public struct RecordPage: Sendable {
     public let context: PageContext
 
     public init(
-        row: LogbookRow, route: Route?, clocks: [Clock], sources: [(name: String, day: Day)],
+        row: LogbookRow, followed: Record? = nil, route: Route?, clocks: [Clock], sources: [(name: String, day: Day)],
         entered: [(String, String)] = [], wasSaved: Bool, fault: RecordFault?, assetVersion: String,
         context: PageContext
     ) {
         self.row = row
+        self.followed = followed
         self.route = route
         self.clocks = clocks
         self.sources = sources
@@ -100,8 +103,13 @@ public struct RecordPage: Sendable {
             "form", .cls("panel form lform"), HTML.Attribute("method", "post"),
             HTML.Attribute("action", "/logbook/" + record.id.text)
         ) { html in
-            if !row.isTracked { facts(&html) }
-            travelled(&html)
+            if row.isTracked {
+                travelled(&html)
+                beside(&html, followed ?? record)
+            } else {
+                facts(&html)
+                travelled(&html)
+            }
             html.element("button", .cls("btn"), text: words.log(.save))
         }
         if !sources.isEmpty {
@@ -193,6 +201,20 @@ public struct RecordPage: Sendable {
             &html, "seatPosition", .seatPosition,
             [("", .unknown), ("window", .window), ("middle", .middle), ("aisle", .aisle)], record.seatPosition?.name)
         text(&html, "confirmation", .confirmation, record.confirmation)
+    }
+
+    /// What a followed flight does not know itself, and its own page does not ask for.
+    private func beside(_ html: inout HTML, _ flight: Record) {
+        text(&html, "codeshare", .codeshare, record.codeshare?.text)
+        if flight.departureTerminal == nil {
+            text(&html, "departureTerminal", .terminalFrom, record.departureTerminal)
+        }
+        if flight.arrivalTerminal == nil { text(&html, "arrivalTerminal", .terminalTo, record.arrivalTerminal) }
+        if flight.aircraftType == nil {
+            text(&html, "aircraftType", .aircraftType, record.aircraftType, hint: "A320")
+            text(&html, "aircraftName", .aircraftName, record.aircraftName)
+        }
+        if flight.tail == nil { text(&html, "tail", .tail, record.tail) }
     }
 
     /// A part of the form that few need: what is known of it stands on the fold. Open if something in the form was

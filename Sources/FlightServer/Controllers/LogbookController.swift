@@ -47,8 +47,11 @@ struct LogbookController: Sendable {
         filter.aircraft = text("aircraft")
         filter.order = LogbookOrder(name: text("order")) ?? .newest
         filter.isByTrip = text("view") == "trips"
-        let page = try await page(filter, number: Int(text("page")) ?? 1, done: done, fault: nil)
-        if text("part") == "rows" {
+        let isPart = text("part") == "rows"
+        let page = try await page(
+            filter, number: Int(text("page")) ?? 1, omissions: isPart ? [] : try await omissions(), done: done,
+            fault: nil)
+        if isPart {
             return Response(
                 status: .ok, headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],
                 body: ResponseBody(byteBuffer: ByteBuffer(bytes: page.drawRows().bytes)))
@@ -67,8 +70,24 @@ struct LogbookController: Sendable {
         return query
     }
 
+    /// What exports leave out. Both maps leave out the same.
+    private func omissions() async throws -> [LogbookPage.Omission] {
+        var omissions: [LogbookPage.Omission] = []
+        for (format, name) in [
+            (ExportFormat.flighty, "Flighty CSV"), (.openflights, "OpenFlights CSV"), (.geojson, "GeoJSON, KML"),
+        ] {
+            let leftOut = try await logbook.leftOut(of: format)
+            omissions.append(
+                LogbookPage.Omission(
+                    format: name, followed: leftOut.followed, cancelled: leftOut.cancelled,
+                    notFlown: leftOut.notFlown, unlocated: leftOut.unlocated))
+        }
+        return omissions
+    }
+
     private func page(
-        _ filter: LogbookFilter, number: Int, done: LogbookPage.Done?, fault: LogbookFault?
+        _ filter: LogbookFilter, number: Int, omissions: [LogbookPage.Omission] = [], done: LogbookPage.Done?,
+        fault: LogbookFault?
     ) async throws -> LogbookPage {
         let names = logbook.names()
         let all = try await logbook.entries()
@@ -96,7 +115,7 @@ struct LogbookController: Sendable {
                 years: years(all), airlines: airlines(all, names), aircraft: aircraft(all, names)),
             groups: groups, matching: found.count, total: all.count, page: number, pages: pages,
             duplicates: isFirst ? try await logbook.duplicates(limit: 5).map { $0.map { drawing.row($0, names) } } : [],
-            calendar: try await logbook.calendarPath(), done: done, fault: fault,
+            omissions: omissions, calendar: try await logbook.calendarPath(), done: done, fault: fault,
             assetVersion: WebAssets.shared.version, context: try await drawing.context())
     }
 

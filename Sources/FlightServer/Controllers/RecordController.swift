@@ -41,7 +41,7 @@ struct RecordController: Sendable {
             RecordPage.Clock(name: $0, value: $1)
         }
         let page = RecordPage(
-            row: drawing.row(entry, logbook.names()),
+            row: drawing.row(entry, logbook.names()), followed: try await logbook.followed(entry),
             route: from.flatMap { from in to.map { RecordPage.Route(from: from, to: $0) } }, clocks: clocks,
             sources: record.sources.map { ($0.format.title, LocalTime($0.at, offset: 0).day) }, entered: entered,
             wasSaved: wasSaved, fault: fault, assetVersion: WebAssets.shared.version,
@@ -57,6 +57,7 @@ struct RecordController: Sendable {
             var record = entry.record
             if entry.flight != nil {
                 try form.readTravel(fields, &record)
+                try form.readBeside(fields, &record, flight: try await logbook.followed(entry) ?? record)
             } else {
                 record = try form.record(fields, of: record)
             }

@@ -126,6 +126,12 @@ public final class LogbookDesk: Sendable {
         try await entries().first { $0.record.id == id }
     }
 
+    /// What the flight of an entry itself knows; nil if Halcyon does not follow it.
+    public func followed(_ entry: LogbookEntry) async throws -> Record? {
+        guard let id = entry.flight, let stored = try await flights.repository.flight(id) else { return nil }
+        return flights.flight(stored).flatMap { Record($0) }
+    }
+
     // MARK: - In and out
 
     /// Reads a file; nothing is changed.
