@@ -1,12 +1,10 @@
 /// What calm mode says beside its facts, in four languages.
-public enum CalmPhrase: UInt8, CaseIterable, Sendable {
+public enum CalmPhrase: UInt8, Phrases {
     case title, breatheIn, breatheOut, howTo, leave, night, music, fromTo, source
     // The terminal
     case keys, noPlayer
 
-    public func text(_ language: Language) -> String { WordRow(row).text(language) }
-
-    private var row: StaticString {
+    public var row: WordRow {
         switch self {
         case .title: "Calm|Ruhe|Spokój|Calma"
         case .breatheIn: "Breathe in|Einatmen|Wdech|Inspire"

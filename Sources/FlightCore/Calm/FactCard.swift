@@ -1,7 +1,7 @@
 /// A reassuring fact about flying: true, worded positively, with its year and source. Nothing here speaks of injuries,
 /// deaths or crashes. Every number of a sentence is a figure beside it, and a test holds the figures together with
 /// those of the source.
-public enum FactCard: UInt8, CaseIterable, Sendable {
+public enum FactCard: UInt8, Phrases {
     case arrivals, share, saferThanBefore, saferEveryYear, passengers, everyDay, strength, wing, goAround, company
 
     /// A number as a sentence shows it.
@@ -71,7 +71,7 @@ public enum FactCard: UInt8, CaseIterable, Sendable {
 
     /// The sentence with its figures, as the language writes numbers.
     public func text(_ words: Words) -> String {
-        WordRow(row).text(words.language, filled: figures.map { FactCard.text(of: $0, words) })
+        text(words.language, filled: figures.map { FactCard.text(of: $0, words) })
     }
 
     private static func text(of figure: Figure, _ words: Words) -> String {
@@ -89,12 +89,12 @@ public enum FactCard: UInt8, CaseIterable, Sendable {
             for _ in 0..<places { unit *= 10 }
             var behind = String(digits % unit)
             while behind.utf8.count < places { behind = "0" + behind }
-            return words.number(digits / unit) + (words.language == .english ? "." : ",") + behind
+            return words.number(digits / unit) + words.decimalMark + behind
         }
     }
 
     /// English, German, Polish, Brazilian Portuguese.
-    private var row: StaticString {
+    public var row: WordRow {
         switch self {
         case .arrivals:
             """

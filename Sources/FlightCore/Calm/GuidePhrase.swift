@@ -1,6 +1,6 @@
 /// What the guide to one's own flight says beside the sensations, in four languages. Apart from ``CalmPhrase``, which
 /// the browser's main module does not carry.
-public enum GuidePhrase: UInt8, CaseIterable, Sendable {
+public enum GuidePhrase: UInt8, Phrases {
     case onBoard, taxiOut, takeOff, climb, cruise, descent, approach, rollOut, taxiIn
     case now, next, inAbout, soon, breathe, breatheIn, breatheOut, why, notUnderWay, feet, aboutMetres
 
@@ -18,11 +18,7 @@ public enum GuidePhrase: UInt8, CaseIterable, Sendable {
         }
     }
 
-    public func text(_ language: Language) -> String { WordRow(row).text(language) }
-
-    func text(_ language: Language, _ filled: String) -> String { WordRow(row).text(language, filled: [filled]) }
-
-    private var row: StaticString {
+    public var row: WordRow {
         switch self {
         case .onBoard: "On board|An Bord|Na pokładzie|A bordo"
         case .taxiOut: "Taxiing|Rollen zum Start|Kołowanie|Taxiamento"
@@ -57,7 +53,7 @@ public enum GuidePhrase: UInt8, CaseIterable, Sendable {
 
 extension Words {
     public func say(guide phrase: GuidePhrase) -> String { phrase.text(language) }
-    public func say(guide phrase: GuidePhrase, _ filled: String) -> String { phrase.text(language, filled) }
+    public func say(guide phrase: GuidePhrase, _ filled: String) -> String { phrase.text(language, filled: [filled]) }
 
     /// A height that was given in feet: so, or in metres to the nearest hundred.
     func height(feet: Int) -> String {

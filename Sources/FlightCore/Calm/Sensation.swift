@@ -1,15 +1,13 @@
 /// Something that one feels or hears in a cabin, why it is normal, and where that can be read.
-public enum Sensation: UInt8, CaseIterable, Sendable {
+public enum Sensation: UInt8, Phrases {
     case power, pumps, flaps, taxiing, thrust, gear, powerBack, turn, levelOff, chime, ears, bumps, beltSign, air
     case idle, speedBrakes, holding, surges, goAround, touchdown, reversers
 
     /// What it is like.
-    public func text(_ words: Words) -> String { WordRow(row).text(words.language) }
+    public func text(_ words: Words) -> String { text(words.language) }
     /// Why it is normal.
     public func reason(_ words: Words) -> String {
-        WordRow(row).text(
-            column: words.language.rawValue + UInt8(Language.allCases.count),
-            filled: feet.map { [words.height(feet: $0)] } ?? [])
+        row.text(words.language, filled: feet.map { [words.height(feet: $0)] } ?? [], index: 1)
     }
 
     /// The height that the reason speaks of, as its source gives it.
@@ -43,8 +41,10 @@ public enum Sensation: UInt8, CaseIterable, Sendable {
         }
     }
 
+    public static var textsInRow: Int { 2 }
+
     /// What it is like in English, German, Polish, Brazilian Portuguese; then why it is normal, in the same order.
-    private var row: StaticString {
+    public var row: WordRow {
         switch self {
         case .power:
             """

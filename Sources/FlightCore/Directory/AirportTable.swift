@@ -126,12 +126,11 @@ public struct AirportTable: Sendable {
             metro: Airport.Code(fields[9].text), area: area)
     }
 
-    /// With its names in German, Polish and Portuguese, where they are others.
+    /// With its names in the languages after English, where they are others.
     private static func city(_ fields: [ArraySlice<UInt8>]) -> City {
         guard fields.count >= 16 else { return City(fields[3].text) }
         let names = fields[15].split(on: UInt8(ascii: "|"))
-        func name(_ index: Int) -> String? { index < names.count && !names[index].isEmpty ? names[index].text : nil }
-        return City(fields[3].text, german: name(0), polish: name(1), portuguese: name(2))
+        return City(fields[3].text, others: names.map { $0.isEmpty ? nil : $0.text })
     }
 
     private func lineEnd(_ start: Int) -> Int {

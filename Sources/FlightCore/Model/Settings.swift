@@ -30,7 +30,7 @@ public struct Settings: Hashable, Sendable {
     }
 }
 
-extension Settings.Theme {
+extension Settings.Theme: Named {
     public var name: String {
         switch self {
         case .system: "system"

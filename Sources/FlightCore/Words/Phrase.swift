@@ -1,7 +1,7 @@
 /// Everything Halcyon says, once, in four languages. `{}` is filled in; where a sentence has two, in this order.
 ///
 /// The words of the states are those of the design's own texts where these have them.
-public enum Phrase: UInt16, CaseIterable, Sendable {
+public enum Phrase: UInt16, Phrases {
     // Status
     case onTime, delayed, minutesLate, boardingBadge, boardingRow, cancelled, diverted, landed, arrived, tight
     case inTheAirRow, planned, atGateBadge, landsRow, insteadOf
@@ -65,7 +65,8 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
     case stateTaxiing, stateInFlight, stateDescending, stateLanded, stateAtGateDest, stateConnection, stateCompleted
     case stateDelayed
     // Add and faults
-    case sayFlight, readAs, sayAnother, bringTitle, bringText, aRouteAndADay, recent, searchOffline, notUnderstood,
+    case exampleNumber, exampleRoute, sayFlight, readAs, sayAnother, bringTitle, bringText, aRouteAndADay, recent,
+        searchOffline, notUnderstood,
         addByWords
     case faultNumber, faultAirport, faultTime, faultMissing, faultOrder, faultSetting
     // By hand
@@ -73,7 +74,4 @@ public enum Phrase: UInt16, CaseIterable, Sendable {
         faultDay,
         faultWhich
     case faultSamePlace, faultMinutes, homeMinutes, takenBack
-
-    /// The words in a language, with `{}` where something is filled in.
-    public func text(_ language: Language) -> String { WordRow(row).text(language) }
 }

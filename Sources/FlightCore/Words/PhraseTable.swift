@@ -1,7 +1,6 @@
 extension Phrase {
-    /// English, German, Polish, Brazilian Portuguese, parted by `|`: one constant a phrase keeps the table small in the
-    /// browser.
-    var row: StaticString {
+    /// English, German, Polish, Brazilian Portuguese.
+    public var row: WordRow {
         switch self {
         // Status
         case .onTime: "On time|Pünktlich|Planowo|No horário"
@@ -397,6 +396,8 @@ extension Phrase {
         case .stateCompleted: "Completed|Abgeschlossen|Zakończony|Concluído"
         case .stateDelayed: "Delayed|Verspätet|Opóźniony|Atrasado"
         case .backToNow: "Back to the flight|Zurück zum Flug|Wróć do lotu|Voltar ao voo"
+        case .exampleNumber: "UA 1234 tomorrow|LH 2478 morgen|LO 3920 jutro|LA 8084 amanhã"
+        case .exampleRoute: "JFK SFO 13 Jun|FRA LIS 13. Juni|WAW LIS 13 czerwca|GRU LIS 13 de junho"
         case .sayFlight:
             "Flight, as you would say it|Flug, wie Sie es sagen würden|Lot, tak jak go nazwiesz|Voo, como você diria"
         case .readAs: "Read as|Gelesen als|Odczytano jako|Entendido como"

@@ -18,7 +18,7 @@ public struct Words: Hashable, Sendable {
 
     /// Fills the places of a phrase in order.
     public func say(_ phrase: Phrase, _ first: String, _ second: String = "") -> String {
-        WordRow(phrase.row).text(language, filled: [first, second])
+        phrase.text(language, filled: [first, second])
     }
 
     // MARK: - Times
@@ -119,7 +119,22 @@ public struct Words: Hashable, Sendable {
         return (2...4).contains(ones) && !(12...14).contains(tens) ? few : many
     }
 
+    /// Of some forms of a noun the one that goes with a number, `flight/flights`, `lot/loty/lotów`. A noun with fewer
+    /// forms than its language has keeps to the last.
+    public func form(_ forms: String, for count: Int) -> String {
+        let wanted =
+            switch language {
+            case .english, .german, .portuguese: count == 1 ? 0 : 1
+            case .polish: Words.polish(count, 0, 1, 2)
+            }
+        let parts = Array(forms.utf8).split(separator: UInt8(ascii: "/"))
+        return parts.isEmpty ? "" : String(decoding: parts[min(wanted, parts.count - 1)], as: UTF8.self)
+    }
+
     // MARK: - Numbers
+
+    /// What stands before the decimals.
+    public var decimalMark: String { language == .english ? "." : "," }
 
     /// With the separator of the language between thousands.
     public func number(_ value: Int) -> String {

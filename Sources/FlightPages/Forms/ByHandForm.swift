@@ -9,7 +9,8 @@ struct ByHandForm {
 
     func draw(_ html: inout HTML) {
         html.element(
-            "form", .cls("form"), HTML.Attribute("method", is: "post"), HTML.Attribute("action", is: "/add/by-hand")
+            "form", .cls("form"), HTML.Attribute("method", is: "post"),
+            HTML.Attribute("action", FormAddress.addByHand.path())
         ) { html in
             Field.text(&html, "number", .flightNumber, words, value: value("number"), fault: fault)
             Field.text(

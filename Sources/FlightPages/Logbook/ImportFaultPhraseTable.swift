@@ -1,6 +1,8 @@
+internal import FlightCore
+
 extension ImportFaultPhrase {
-    /// English, German, Polish, Brazilian Portuguese, parted by `|`.
-    var row: StaticString {
+    /// English, German, Polish, Brazilian Portuguese.
+    var row: WordRow {
         switch self {
         // The file as a whole
         case .emptyFile:
@@ -10,18 +12,13 @@ extension ImportFaultPhrase {
             """
         case .unknownFormat:
             """
-            the format is none that Halcyon reads: Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, \
-            AirTrail, byAir, JetLovers, Miles & More, FlightMemory, iCalendar, mail, boarding pass, pkpass, Halcyon \
-            JSON or CSV. Export the file again and do not change its first line|dieses Format liest Halcyon nicht. Es \
-            liest Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, Miles & \
-            More, FlightMemory, iCalendar, E-Mails, Bordkarten, pkpass, Halcyon JSON und CSV. Exportieren Sie die \
-            Datei noch einmal und ändern Sie ihre erste Zeile nicht|tego formatu Halcyon nie czyta. Czyta Flighty, \
-            myFlightradar24, App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, Miles & More, \
-            FlightMemory, iCalendar, e-maile, karty pokładowe, pkpass, Halcyon JSON i CSV. Wyeksportuj plik jeszcze \
-            raz i nie zmieniaj jego pierwszego wiersza|o Halcyon não lê este formato. Ele lê Flighty, myFlightradar24, \
-            App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, Miles & More, FlightMemory, iCalendar, \
-            e-mails, cartões de embarque, pkpass, Halcyon JSON e CSV. Exporte o arquivo de novo e não altere a \
-            primeira linha
+            the format is none that Halcyon reads: {}, iCalendar, mail, boarding pass, pkpass, Halcyon JSON or CSV. \
+            Export the file again and do not change its first line|dieses Format liest Halcyon nicht. Es liest {}, \
+            iCalendar, E-Mails, Bordkarten, pkpass, Halcyon JSON und CSV. Exportieren Sie die Datei noch einmal und \
+            ändern Sie ihre erste Zeile nicht|tego formatu Halcyon nie czyta. Czyta {}, iCalendar, e-maile, karty \
+            pokładowe, pkpass, Halcyon JSON i CSV. Wyeksportuj plik jeszcze raz i nie zmieniaj jego pierwszego \
+            wiersza|o Halcyon não lê este formato. Ele lê {}, iCalendar, e-mails, cartões de embarque, pkpass, \
+            Halcyon JSON e CSV. Exporte o arquivo de novo e não altere a primeira linha
             """
         case .otherFirstLine:
             """

@@ -1,6 +1,8 @@
+internal import FlightCore
+
 extension LogbookPhrase {
-    /// English, German, Polish, Brazilian Portuguese, parted by `|`.
-    var row: StaticString {
+    /// English, German, Polish, Brazilian Portuguese.
+    var row: WordRow {
         switch self {
         // Logbook
         case .logbook: "Logbook|Logbuch|Dziennik lotów|Diário de voos"
@@ -249,17 +251,13 @@ extension LogbookPhrase {
         case .look: "Look inside|Ansehen|Zobacz zawartość|Ver o conteúdo"
         case .importFormats:
             """
-            Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, Miles & More, \
-            FlightMemory, iCalendar (TripIt, airlines), mails of bookings (.eml), boarding passes as text or .pkpass, \
-            Halcyon JSON and CSV. The format is recognised by what is in the file.|Flighty, myFlightradar24, App in \
-            the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, Miles & More, FlightMemory, iCalendar (TripIt, \
-            Fluggesellschaften), E-Mails mit Buchungen (.eml), Bordkarten als Text oder .pkpass, Halcyon JSON und CSV. \
-            Das Format wird am Inhalt erkannt.|Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, \
-            AirTrail, byAir, JetLovers, Miles & More, FlightMemory, iCalendar (TripIt, linie lotnicze), e-maile z \
-            rezerwacjami (.eml), karty pokładowe jako tekst lub .pkpass, Halcyon JSON i CSV. Format rozpoznaje się po \
-            zawartości.|Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, \
-            Miles & More, FlightMemory, iCalendar (TripIt, companhias), e-mails de reservas (.eml), cartões de \
-            embarque como texto ou .pkpass, Halcyon JSON e CSV. O formato é reconhecido pelo conteúdo.
+            {}, iCalendar (TripIt, airlines), mails of bookings (.eml), boarding passes as text or .pkpass, Halcyon \
+            JSON and CSV. The format is recognised by what is in the file.|{}, iCalendar (TripIt, \
+            Fluggesellschaften), E-Mails mit Buchungen (.eml), Bordkarten als Text oder .pkpass, Halcyon JSON und \
+            CSV. Das Format wird am Inhalt erkannt.|{}, iCalendar (TripIt, linie lotnicze), e-maile z rezerwacjami \
+            (.eml), karty pokładowe jako tekst lub .pkpass, Halcyon JSON i CSV. Format rozpoznaje się po \
+            zawartości.|{}, iCalendar (TripIt, companhias), e-mails de reservas (.eml), cartões de embarque como \
+            texto ou .pkpass, Halcyon JSON e CSV. O formato é reconhecido pelo conteúdo.
             """
         case .importOwn:
             """

@@ -31,13 +31,4 @@ public struct PagePath: Sendable {
         guard let index = query.lastIndex(where: { sameText($0.name, name) }) else { return nil }
         return query[index].value
     }
-
-    /// Whether the path has just these parts; nil stands for any.
-    func isLike(_ pattern: String?...) -> Bool {
-        guard pattern.count == parts.count else { return false }
-        for index in parts.indices {
-            if let wanted = pattern[index], !sameText(parts[index], wanted) { return false }
-        }
-        return true
-    }
 }

@@ -1,8 +1,8 @@
-internal import FlightCore
+public import FlightCore
 
 extension PassportPhrase {
-    /// English, German, Polish, Brazilian Portuguese, parted by `|`.
-    var row: StaticString {
+    /// English, German, Polish, Brazilian Portuguese.
+    public var row: WordRow {
         switch self {
         // Headings
         case .title: "Passport|Reisepass|Paszport|Passaporte"
@@ -86,6 +86,26 @@ extension PassportPhrase {
             "Artwork: a rosette whose lines rise towards the places flown to|Kunstwerk: eine Rosette, deren Linien sich zu den angeflogenen Orten wölben|Grafika: rozeta, której linie wznoszą się ku miejscom podróży|Arte: uma roseta cujas linhas se elevam em direção aos lugares visitados"
         case .allFlights: "All flights|Alle Flüge|Wszystkie loty|Todos os voos"
         case .moreOf: "and {} more|und {} weitere|i jeszcze {}|e mais {}"
+
+        // Nouns, with the forms that go with numbers
+        case .nounFlights: "flight/flights|Flug/Flüge|lot/loty/lotów|voo/voos"
+        case .nounAirports: "airport/airports|Flughafen/Flughäfen|lotnisko/lotniska/lotnisk|aeroporto/aeroportos"
+        case .nounCountries: "country/countries|Land/Länder|kraj/kraje/krajów|país/países"
+        case .nounAirlines:
+            """
+            airline/airlines|Fluggesellschaft/Fluggesellschaften|linia lotnicza/linie lotnicze/linii lotniczych\
+            |companhia aérea/companhias aéreas
+            """
+        case .nounTypes:
+            """
+            aircraft type/aircraft types|Flugzeugtyp/Flugzeugtypen|typ samolotu/typy samolotów/typów samolotów\
+            |tipo de avião/tipos de avião
+            """
+        case .nounAeroplanes: "aeroplane/aeroplanes|Flugzeug/Flugzeuge|samolot/samoloty/samolotów|avião/aviões"
+        case .nounMiles: "mile/miles|Meile/Meilen|mila/mile/mil|milha/milhas"
+        case .days: "{}d|{}T|{}d|{}d"
+        case .roundOnce: "{} times|{}-mal|{} raza|{} vez"
+        case .roundTimes: "{} times|{}-mal|{} raza|{} vezes"
 
         // Nothing there
         case .emptyTitle:
