@@ -158,12 +158,6 @@ struct FlightTable {
             arguments: [heard.seconds, id.text])
     }
 
-    func set(number: FlightNumber?, origin: Airport.Code, destination: Airport.Code, of id: Flight.ID) throws {
-        try db.execute(
-            sql: "UPDATE flight SET number = ?, origin = ?, destination = ? WHERE id = ?",
-            arguments: [number?.compact, origin.text, destination.text, id.text])
-    }
-
     func set(deletedAt: Instant?, of id: Flight.ID) throws {
         try db.execute(
             sql: "UPDATE flight SET deletedAt = ? WHERE id = ?", arguments: [deletedAt?.seconds, id.text])
