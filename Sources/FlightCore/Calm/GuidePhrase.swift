@@ -17,38 +17,6 @@ public enum GuidePhrase: UInt8, Phrases {
         case .taxiIn: self = .taxiIn
         }
     }
-
-    public var row: WordRow {
-        switch self {
-        case .onBoard: "On board|An Bord|Na pokładzie|A bordo"
-        case .taxiOut: "Taxiing|Rollen zum Start|Kołowanie|Taxiamento"
-        case .takeOff: "Take-off|Start|Start|Decolagem"
-        case .climb: "Climb|Steigflug|Wznoszenie|Subida"
-        case .cruise: "Cruise|Reiseflug|Przelot|Cruzeiro"
-        case .descent: "Descent|Sinkflug|Zniżanie|Descida"
-        case .approach: "Approach|Anflug|Podejście|Aproximação"
-        case .rollOut: "Landing|Landung|Lądowanie|Pouso"
-        case .taxiIn: "To the gate|Zum Gate|Do bramki|Até o portão"
-        case .now: "Now|Jetzt|Teraz|Agora"
-        case .next: "Next|Danach|Potem|Depois"
-        case .inAbout: "in about {}|in etwa {}|za około {}|em cerca de {}"
-        case .soon: "soon|bald|wkrótce|em breve"
-        case .breathe:
-            "Breathe with the paper plane|Mit dem Papierflieger atmen|Oddychaj z papierowym samolotem|Respire com o avião de papel"
-        case .breatheIn: "Breathe in|Einatmen|Wdech|Inspire"
-        case .breatheOut: "Breathe out|Ausatmen|Wydech|Expire"
-        case .why: "Source: {}|Quelle: {}|Źródło: {}|Fonte: {}"
-        case .feet: "{} feet|{} Fuß|{} stóp|{} pés"
-        case .aboutMetres: "about {}\u{A0}m|etwa {}\u{A0}m|około {}\u{A0}m|cerca de {}\u{A0}m"
-        case .notUnderWay:
-            """
-            Once you are on board, this page tells what you feel and hear, and why it is normal.\
-            |Sobald Sie an Bord sind, steht hier, was Sie spüren und hören und warum es normal ist.\
-            |Gdy będziesz na pokładzie, przeczytasz tu, co czujesz i słyszysz oraz dlaczego to normalne.\
-            |Quando você estiver a bordo, esta página diz o que se sente e ouve, e por que é normal.
-            """
-        }
-    }
 }
 
 extension Words {

@@ -223,17 +223,17 @@ public struct AirportTable: Sendable {
 
 extension AirportTable {
     /// The airports that a traveller may mean by what was typed, the most important first: the one with that code,
-    /// those of a metropolitan area (`NYC`), those that serve a city or have that name, in any language of the table.
-    /// If nothing is called so as a whole, those that a search finds.
+    /// those of that metropolitan area (`NYC`), and those that have that name or serve a city of that name, in any
+    /// language of the table. If nothing has exactly that name, those that a search finds.
     public func places(_ text: String, limit: Int = 6) -> [Airport] {
         let whole = named(text)
         guard whole.isEmpty else { return Array(whole.prefix(limit)) }
         return search(text, limit: limit).compactMap { self[$0.code] }
     }
 
-    /// The same, but only what is called so as a whole: `York` is not `Yorke Island`. Of several, airports without
-    /// scheduled flights are left out. A name that is a code too (`Goa`) stands for both where the city is the more
-    /// important; in capitals it is the code.
+    /// The same, but only places whose whole name was typed: `York` does not find `Yorke Island`. Where there are
+    /// several, airports without scheduled flights are left out. A name that is also a code (`Goa`) stands for both if
+    /// the city is the more important; in capitals it is the code.
     public func named(_ text: String) -> [Airport] {
         let query = SearchText(text).bytes
         guard !query.isEmpty else { return [] }

@@ -5,7 +5,7 @@ public enum LogbookOrder: Named, Sendable {
     case route
     case airline, aircraft
 
-    /// As addresses have it.
+    /// What an address calls it: `?order=newest`.
     public var name: String {
         switch self {
         case .newest: "newest"

@@ -42,8 +42,9 @@ extension Observation {
 }
 
 extension Observation.Field {
-    /// A field without its milestone. That no field is forgotten, where a stored one is looked up by its name, is for the
-    /// compiler to see: a field has a kind, a kind makes a field, and the list of kinds is the compiler's own.
+    /// A field without its milestone. It makes the compiler see a field that is forgotten in ``all``, which would be
+    /// stored and never read again: every field must have a kind, every kind must make a field, and the compiler itself
+    /// lists the kinds.
     enum Kind: UInt8, CaseIterable {
         case number, origin, destination, status, divertedTo, boardedPercent, leaveBy
         case departureTerminal, arrivalTerminal, departureGate, arrivalGate, belt, seat, seatPosition, confirmation

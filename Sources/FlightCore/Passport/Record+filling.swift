@@ -1,12 +1,12 @@
 extension Record {
-    /// This record with what it lacks from another record of the same flight; where both say something, this one
+    /// This record, with what it lacks taken from another record of the same flight. Where both say something, this one
     /// counts. The sources of both are kept, each once.
     public func filled(from other: Record) -> Record {
         var record = self
         record.number = number ?? other.number
         record.codeshare = codeshare ?? other.codeshare
         record.airline = airline ?? other.airline
-        // A name stands for an airline without a designator; beside one it would contradict it.
+        // An airline's name is kept only where no designator is known; beside one it might contradict it.
         if record.airline == nil || airline == nil && record.airline == other.airline {
             record.airlineName = airlineName ?? other.airlineName
         }

@@ -15,7 +15,8 @@ public enum PassengerRight: Hashable, Sendable {
     case europeRefund
     /// The money back if one does not travel.
     case americaCancelled
-    /// The same for a flight that arrives as many hours late as count.
+    /// The money back, if one does not travel, for a flight that arrives at least this many hours late: from then on
+    /// the rule applies.
     case americaLate(hours: Int)
 
     /// The rule that gives it, as it is cited.

@@ -107,7 +107,7 @@ public struct Words: Hashable, Sendable {
 
     /// `2 changes wait for a connection`.
     public func changesWaiting(_ count: Int) -> String {
-        // Only Polish tells few from many; the others say the same for both.
+        // Only Polish has a form of its own for few; the other languages have the same words for few and for many.
         say(Words.polish(count, .changeWaiting, .changesWaitingFew, .changesWaiting), String(count))
     }
 
@@ -119,8 +119,8 @@ public struct Words: Hashable, Sendable {
         return (2...4).contains(ones) && !(12...14).contains(tens) ? few : many
     }
 
-    /// Of some forms of a noun the one that goes with a number, `flight/flights`, `lot/loty/lotów`. A noun with fewer
-    /// forms than its language has keeps to the last.
+    /// Of the forms of a noun, the one that goes with a number: of `flight/flights` or of `lot/loty/lotów`. If there
+    /// are fewer forms than the language tells apart, the last one serves.
     public func form(_ forms: String, for count: Int) -> String {
         let wanted =
             switch language {
@@ -214,7 +214,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// As much of a date as is known: `Jun 14, 2024`, `14. Juni 2024`, `14 cze 2024`, `14 de jun. de 2024`; `Jun 2024`,
+    /// A date, as far as it is known: `Jun 14, 2024`, `14. Juni 2024`, `14 cze 2024`, `14 de jun. de 2024`; `Jun 2024`,
     /// in Portuguese `jun. de 2024`; `2024`.
     ///
     /// - Parameter hasYear: whether the year of a whole date is said.
@@ -254,7 +254,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// As it stands inside a sentence: small but in German.
+    /// The same inside a sentence: with a small first letter, but in German.
     public func seatInSentence(_ position: Flight.SeatPosition) -> String {
         guard language != .german else { return seat(position) }
         var bytes = Array(seat(position).utf8)

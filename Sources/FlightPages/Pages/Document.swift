@@ -47,7 +47,11 @@ public struct Document: Sendable {
         }
         html.markup("</head><body>")
         html.markup(Icon.sprite)
-        html.open("div", HTML.Attribute("id", is: "app"), HTML.Attribute("data-beyond", Document.beyond))
+        if isSignedIn {
+            html.open("div", HTML.Attribute("id", is: "app"), HTML.Attribute("data-beyond", Document.beyond))
+        } else {
+            html.open("div", HTML.Attribute("id", is: "app"))
+        }
         html.append(Frame(page: page, settings: settings, isSignedIn: isSignedIn).html)
         html.markup("</div></body></html>\n")
         return html
