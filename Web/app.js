@@ -816,7 +816,7 @@ others.onmessage = async ({ data }) => {
 const keepsWhole = localStorage.getItem('whole') === version;
 
 // Pages of the device that the module of the first sight does not have.
-const isBeyond = /^\/(wall|settings|add|flights\/[^/]+\/(preview|calm)|trips\/[^/]+)$/;
+const isBeyond = new RegExp('^(' + app.dataset.beyond.replace(/\{\w+\}/g, '[^/]+').replaceAll(' ', '|') + ')$');
 
 /**
  * The first module: what shows the first sight, or the whole if it is kept here, or if it alone can draw the page. A page

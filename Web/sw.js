@@ -1,5 +1,6 @@
-// Keeps the app on the device. The server puts the version of all files before this text.
-/* global VERSION */
+// Keeps the app on the device. The server puts before this text the version of all files, the patterns of all addresses
+// by what is done with them (PageAddress.Offline), and the tags of the languages.
+/* global VERSION, ADDRESSES, LANGUAGES */
 
 const FILES = 'halcyon-' + VERSION;
 const PAGES = 'halcyon-pages';
@@ -7,21 +8,28 @@ const pinned = ['/app.css', '/app.js'];
 // What draws on the device: kept from when it is first needed, and fetched with each version from then on.
 const modules = ['/app.wasm', '/whole.wasm'];
 const plain = ['/morph.js', '/store.js', '/module.js', '/icon.svg', '/manifest.webmanifest'];
+const matching = (...rules) => new RegExp('^(' + rules.flatMap(rule => ADDRESSES[rule])
+  .map(pattern => pattern.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')).join('|') + ')$');
 // Pages that the device draws from its snapshot: it starts with the shell.
-const drawn = /^\/(|wall|settings|add|flights\/[^/]+(\/(preview|calm))?|trips\/[^/]+)$/;
+const drawn = matching('drawnAtFirstSight', 'drawnByWhole', 'drawnUnlessAsked');
 // Those of them that the smaller module has.
-const firstSight = /^\/(flights\/[^/]+)?$/;
+const firstSight = matching('drawnAtFirstSight');
+// Those that the server draws when something is asked in the address.
+const asked = matching('drawnUnlessAsked');
+const [shellPath] = ADDRESSES.shell;
 // Calm mode, which is fetched when there is time.
 const calm = ['/calm.css', '/calm.js', '/calm.wasm', '/calm-sound.js'];
 // In every language: the language may change while there is no network.
-const languages = ['en', 'de', 'pl', 'pt-BR'];
-const calmPage = language => '/calm?language=' + language;
+const [calmPath] = ADDRESSES.calm;
+const calmPage = language => calmPath + '?language=' + language;
 // Pages of the server that open without a network all the same, as they were when the device last heard from it.
-const history = ['/logbook', '/passport'];
+const history = ADDRESSES.fetchedAhead;
 const dress = ['/logbook.css', '/logbook.js', '/passport.css', '/atlas.js', '/atlas.wasm', '/land.txt'];
-const routes = '/passport/routes.bin';
+// What belongs to them.
+const parts = ADDRESSES.fetchedWithPage;
 // Answers that are nobody's page, or must be fresh.
-const never = /^\/(api|sign-in|sign-out|metrics|health|shell|sw\.js)/;
+const fresh = matching('never', 'shell');
+const isFresh = path => path.startsWith('/api/') || fresh.test(path);
 
 addEventListener('install', event => {
   event.waitUntil((async () => {
@@ -71,7 +79,7 @@ async function canDraw(path, cache) {
 async function keepCalm(cache) {
   if (await cache.match(calmPage('en'))) return;
   await cache.addAll(calm.map(path => path + '?v=' + VERSION));
-  await cache.addAll(languages.map(calmPage));
+  await cache.addAll(LANGUAGES.map(calmPage));
 }
 
 /** Which language the reader has chosen: calm mode speaks it, also when the choice has not reached the server yet. */
@@ -84,13 +92,13 @@ async function speak(language) {
 async function renew() {
   const cache = await caches.open(FILES);
   await keepShell(cache);
-  if (await cache.match(calmPage('en'))) await cache.addAll(languages.map(calmPage));
+  if (await cache.match(calmPage('en'))) await cache.addAll(LANGUAGES.map(calmPage));
   // What is kept goes only when there is something newer in its place: the server may be gone in this very moment.
   await keepHistory();
   const pages = await caches.open(PAGES);
   for (const request of await pages.keys()) {
     const { pathname, search } = new URL(request.url);
-    if (![...history, routes, '/language'].includes(pathname + search)) await pages.delete(request);
+    if (![...history, ...parts, '/language'].includes(pathname + search)) await pages.delete(request);
   }
 }
 
@@ -98,7 +106,7 @@ async function keepHistory() {
   const cache = await caches.open(FILES);
   const files = dress.map(path => path + '?v=' + VERSION);
   for (const path of files) if (!await cache.match(path)) await cache.add(path);
-  for (const path of [...history, routes]) {
+  for (const path of [...history, ...parts]) {
     const response = await fetch(path, { credentials: 'same-origin' });
     await keepPage(path, response);
   }
@@ -119,27 +127,27 @@ async function keepPage(path, response) {
 }
 
 async function keepShell(cache) {
-  const response = await fetch('/shell', { credentials: 'same-origin' });
-  if (response.ok) await cache.put('/shell', response);
+  const response = await fetch(shellPath, { credentials: 'same-origin' });
+  if (response.ok) await cache.put(shellPath, response);
 }
 
 addEventListener('fetch', event => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin || never.test(url.pathname)) return;
-  if (url.pathname === routes) { event.respondWith(freshOrKept(request, url)); return; }
+  if (request.method !== 'GET' || url.origin !== location.origin || isFresh(url.pathname)) return;
+  if (parts.includes(url.pathname)) { event.respondWith(freshOrKept(request, url)); return; }
   if (request.mode === 'navigate') { event.respondWith(page(request, url)); return; }
   if (url.searchParams.get('v') === VERSION || plain.includes(url.pathname) || url.pathname === '/calm.css') event.respondWith(file(request));
 });
 
 async function page(request, url) {
-  const shell = () => caches.match('/shell');
-  if (drawn.test(url.pathname) && !(url.pathname === '/add' && url.search)) {
+  const shell = () => caches.match(shellPath);
+  if (drawn.test(url.pathname) && !(url.search && asked.test(url.pathname))) {
     const cache = await caches.open(FILES);
-    const kept = await cache.match('/shell');
+    const kept = await cache.match(shellPath);
     if (kept && await canDraw(url.pathname, cache)) return kept;
   }
-  if (url.pathname === '/calm') {
+  if (url.pathname === calmPath) {
     const language = await (await caches.match('/language'))?.text();
     const kept = language && await (await caches.open(FILES)).match(calmPage(language));
     if (kept) return kept;

@@ -34,14 +34,14 @@ struct LogbookBench {
             zones: FlightData.zones, stations: FlightData.stations)
         for format in [ExportFormat.flighty, .json] {
             let file = exchange.write(entries, as: format, now: FixedClock.now)
-            let store = try FlightStore(path: folder.path + "/\(format.rawValue).sqlite")
+            let store = try FlightStore(path: folder.path + "/\(format.name).sqlite")
             let desk = LogbookDesk.over(store, exchange)
-            try await report("import \(format.rawValue): parse, match, write", count) {
+            try await report("import \(format.name): parse, match, write", count) {
                 let reading = try desk.read(file)
                 let plan = try await desk.plan([reading])
                 try await desk.apply(plan)
             }
-            try await report("import \(format.rawValue) again: nothing new", count) {
+            try await report("import \(format.name) again: nothing new", count) {
                 let plan = try await desk.plan([try desk.read(file)])
                 try await desk.apply(plan)
             }
@@ -50,7 +50,7 @@ struct LogbookBench {
                 try await report("read the logbook from disk", count) { _ = try await fresh.entries() }
                 try await report("read it again, unchanged", count) { _ = try await fresh.entries() }
                 for format in ExportFormat.allCases {
-                    try await report("export \(format.rawValue)", count) { _ = try await fresh.export(format) }
+                    try await report("export \(format.name)", count) { _ = try await fresh.export(format) }
                 }
                 try await report("export json, from a cold start", count) {
                     _ = try await LogbookDesk.over(store, exchange).export(.json)

@@ -82,20 +82,6 @@ extension FlightStore: FlightRepository {
         }
     }
 
-    public func identify(
-        _ id: Flight.ID, number: FlightNumber?, origin: Airport.Code, destination: Airport.Code, at: Instant
-    ) async throws {
-        try await write { db in
-            let table = FlightTable(db: db, unreadable: self.unreadable)
-            let record = try table.existing(id)
-            if record.number == number?.compact, record.origin == origin.text, record.destination == destination.text {
-                return
-            }
-            try table.set(number: number, origin: origin, destination: destination, of: id)
-            _ = try ChangeLog(db: db).note(flight: id, isDeleted: record.deletedAt != nil, at: at)
-        }
-    }
-
     public func delete(_ id: Flight.ID, at: Instant, mutation: MutationID?) async throws {
         try await say(.deleted, .flag(true), of: [id], at: at, mutation: mutation)
     }

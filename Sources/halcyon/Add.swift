@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlightCore
+import FlightPages
 import FlightTracking
 
 /// `halcyon add`: follows a flight that a feed knows, or keeps one that is written down in a file.
@@ -141,7 +142,8 @@ struct Add: AsyncParsableCommand {
             ("to", to), ("out", out), ("in", arrival), ("seat", seat), ("confirmation", confirmation), ("who", who),
         ]
         let fields = given.compactMap { name, value in value.map { (name: name, value: $0) } }
-        guard let mutation = try WrittenForm(installation, snapshot, words).read("/add/by-hand", fields) else {
+        guard let mutation = try WrittenForm(installation, snapshot, words).read(FormAddress.addByHand.path(), fields)
+        else {
             return []
         }
         return try await desk.apply(mutation).flight.map { [$0] } ?? []

@@ -110,10 +110,9 @@ struct Edit: AsyncParsableCommand {
             }
             let words = wording.words(snapshot.settings)
             let form = WrittenForm(installation, snapshot, words)
-            let action =
-                cancel ? "cancel" : reinstate ? "reinstate" : undo != nil ? "undo" : "edit"
+            let action: FormAddress = cancel ? .cancel : reinstate ? .reinstate : undo != nil ? .undo : .edit
             let given = try undo.map { [("field", $0)] } ?? written(entry.flight, snapshot.now)
-            guard let mutation = try form.read("/flights/\(id.text)/\(action)", given) else {
+            guard let mutation = try form.read(action.path(id.text), given) else {
                 throw CommandFailure("there is nothing of yours to take back in '\(undo ?? "")'")
             }
             _ = try await desk.apply(mutation)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlightCore
 import FlightTracking
 import Foundation
 
@@ -26,10 +27,10 @@ struct Export: AsyncParsableCommand {
 
     @OptionGroup var location: DataOption
 
-    private static let formats = ExportFormat.allCases.map { $0.rawValue }.joined(separator: ", ")
+    private static let formats = ExportFormat.names
 
     private static func format(_ name: String) throws -> ExportFormat {
-        guard let format = ExportFormat(rawValue: name) else {
+        guard let format = ExportFormat(name: name) else {
             throw ValidationError("'\(name)' is none of \(formats)")
         }
         return format

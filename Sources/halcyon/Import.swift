@@ -9,8 +9,7 @@ struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Take flights in from other trackers, calendars and boarding passes.",
         discussion: """
-            Reads Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, Miles & \
-            More, FlightMemory, iCalendar, mails of bookings, the text of boarding passes, .pkpass, and Halcyon's own \
+            Reads \(Record.Source.Format.trackers), iCalendar, mails of bookings, the text of boarding passes, .pkpass, and Halcyon's own \
             JSON and CSV. All files are taken in together or, if something fails, none; a file that is imported again \
             adds nothing. What --airline and --aircraft say is remembered for the next import.
 
@@ -28,7 +27,7 @@ struct Import: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "\(ImportFormat.allCases.map { $0.rawValue }.joined(separator: ", ")).", valueName: "format"))
+            "\(ImportFormat.allValueStrings.joined(separator: ", ")).", valueName: "format"))
     var format = ImportFormat.auto
 
     @Option(help: ArgumentHelp("Who you are in a backup of several people's flights.", valueName: "name"))

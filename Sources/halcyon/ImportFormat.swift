@@ -2,30 +2,29 @@ import ArgumentParser
 import FlightCore
 
 /// `--format` of `halcyon import`.
-enum ImportFormat: String, CaseIterable, ExpressibleByArgument {
-    case auto, flighty, flightradar24, appintheair, openflights, jetlog, airtrail, byair, jetlovers, ics, bcbp, pkpass
-    case milesandmore, flightmemory, mail, json, csv
+enum ImportFormat: ExpressibleByArgument {
+    /// To be recognised by content.
+    case auto
+    case asked(Record.Source.Format)
+
+    init?(argument: String) {
+        if argument == "auto" {
+            self = .auto
+        } else {
+            guard let format = Record.Source.Format.allCases.first(where: { $0.option == argument }) else { return nil }
+            self = .asked(format)
+        }
+    }
 
     /// nil to recognise it by content.
     var format: Record.Source.Format? {
         switch self {
         case .auto: nil
-        case .flighty: .flighty
-        case .flightradar24: .myFlightradar24
-        case .appintheair: .appInTheAir
-        case .openflights: .openFlights
-        case .jetlog: .jetlog
-        case .airtrail: .airTrail
-        case .byair: .byAir
-        case .jetlovers: .jetLovers
-        case .ics: .calendar
-        case .bcbp: .boardingPass
-        case .pkpass: .pkpass
-        case .milesandmore: .milesAndMore
-        case .flightmemory: .flightMemory
-        case .mail: .mail
-        case .json: .halcyonJSON
-        case .csv: .halcyonCSV
+        case .asked(let format): format
         }
     }
+
+    static var allValueStrings: [String] { ["auto"] + Record.Source.Format.allCases.compactMap { $0.option } }
+
+    var defaultValueDescription: String { format?.option ?? "auto" }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlightCore
 import FlightData
+import FlightPages
 import FlightServer
 import FlightStore
 import FlightTracking
@@ -113,7 +114,7 @@ struct Serve: AsyncParsableCommand {
     ///   - reach: names of this machine in the network.
     private func announce(port: Int, link: String?, directory: String, reach: [String]) {
         let address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
-        let signIn = link.map { address + "/sign-in?key=" + $0 }
+        let signIn = link.map { address + PageAddress.signIn.path() + "?key=" + $0 }
         if json {
             print(
                 JSONValue.object([

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlightCore
+import FlightPages
 import FlightServer
 import FlightStore
 import FlightTracking
@@ -34,7 +35,7 @@ struct TokenLink: AsyncParsableCommand {
                     secretHash: SecretHash.of(secret), createdAt: now, expiresAt: now + life))
             var base = address.address
             while base.hasSuffix("/") { base.removeLast() }
-            let link = base + "/sign-in?key=" + secret
+            let link = base + PageAddress.signIn.path() + "?key=" + secret
             if output.json {
                 StandardOutput.json(.object([("link", .string(link)), ("expires", .string((now + life).iso))]))
             } else {

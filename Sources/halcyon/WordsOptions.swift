@@ -6,7 +6,7 @@ import Foundation
 struct WordsOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "en, de, pl or pt-BR. Default: that of the environment (LC_ALL, LANG), else en.", valueName: "tag"),
+            "\(Language.tags). Default: that of the environment (LC_ALL, LANG), else en.", valueName: "tag"),
         transform: WordsOptions.language)
     var language: Language?
 
@@ -41,7 +41,7 @@ struct WordsOptions: ParsableArguments {
 
     @Sendable private static func language(_ text: String) throws -> Language {
         guard let language = Language(tag: text) else {
-            throw ValidationError("'\(text)' is none of en, de, pl, pt-BR.")
+            throw ValidationError("'\(text)' is none of \(Language.tags).")
         }
         return language
     }

@@ -8,7 +8,8 @@ import Testing
     @Test(arguments: Language.allCases)
     func examplesAreUnderstood(language: Language) throws {
         let today = try #require(Day(iso: "2026-05-20"))
-        let (number, route) = AddPage.examples(language)
+        let words = Words(language)
+        let (number, route) = (words.say(.exampleNumber), words.say(.exampleRoute))
         let first = SpokenFlight(number, today: today) { _ in [] }
         #expect(first.which == FlightNumber(number.prefix(7).description).map { .number($0) })
         #expect(first.which != nil && first.day == today.advanced(by: 1))

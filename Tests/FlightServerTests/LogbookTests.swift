@@ -405,7 +405,7 @@ import Testing
             let cookie = try await client.signIn()
             try await take(client, cookie, Self.jetlog)
             for format in ExportFormat.allCases {
-                let file = try await client.browse(.get, "/logbook/export/" + format.rawValue, cookie: cookie)
+                let file = try await client.browse(.get, "/logbook/export/" + format.name, cookie: cookie)
                 #expect(file.status == .ok)
                 #expect(file.headers[.contentType] == format.mediaType)
                 #expect(file.headers[.contentDisposition]?.hasSuffix(".\(format.fileExtension)\"") == true)

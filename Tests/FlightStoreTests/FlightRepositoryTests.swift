@@ -83,10 +83,6 @@ import Testing
         await #expect(throws: none) { try await store.restore(id, at: noon, mutation: nil) }
         await #expect(throws: none) { try await store.heard(id, at: noon) }
         await #expect(throws: none) { try await store.assign([id], to: nil, at: noon, mutation: nil) }
-        let origin = try airport("SFO")
-        await #expect(throws: none) {
-            try await store.identify(id, number: nil, origin: origin, destination: origin, at: noon)
-        }
         #expect(try await store.revision() == 0)
     }
 
@@ -102,21 +98,6 @@ import Testing
         #expect(try await store.revision() == 1)
         try await store.append([said(.seat, .text("14A"))], to: id, heard: noon + .minutes(2), mutation: nil)
         #expect(try await store.flight(id)?.heard == noon + .minutes(9))
-    }
-
-    @Test func identifyChangesNumberAndAirports() async throws {
-        let id = try flightID("a")
-        try await store.add(try sampleFlight("a"), mutation: nil)
-        let number = try #require(FlightNumber("LH401A"))
-        let (origin, destination) = (try airport("JFK"), try airport("FRA"))
-        try await store.identify(id, number: number, origin: origin, destination: destination, at: noon)
-        let read = try #require(try await store.flight(id))
-        #expect(read.number == number && read.origin == origin && read.destination == destination)
-        #expect(read.revision == 2)
-        try await store.identify(id, number: number, origin: origin, destination: destination, at: noon)
-        #expect(try await store.revision() == 2)
-        try await store.identify(id, number: nil, origin: origin, destination: destination, at: noon)
-        #expect(try await store.flight(id)?.number == nil)
     }
 
     @Test func binAndBack() async throws {

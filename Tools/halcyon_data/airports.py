@@ -84,8 +84,6 @@ CITY_SPELLING = {
     "Male": "Malé",
     "Kingdom of Bahrain": "Manama",
 }
-# The languages of Halcyon but English, in the order of the column `cities`; the closer variant before the wider one.
-CITY_LANGUAGES = (("de",), ("pl",), ("pt-BR", "pt"))
 # Regions and administrative forms, which are no name of a city.
 NO_CITY = re.compile(r",|-shi$|^(?:Gmina|Okręg|Distrito de|Cidade Antiga|Antiga Cidade) ")
 # Checked by hand, by language and the name that the source would give: the Portuguese of Portugal where Brazil says

@@ -96,3 +96,6 @@ NATIVE_LANGUAGES: dict[str, tuple[str, ...]] = {
 }
 
 SEARCH_LANGUAGES = ("en", "de", "pl", "pt")
+
+# The languages of Halcyon but English, in the order of the column `cities`; the closer variant before the wider one.
+CITY_LANGUAGES = (("de",), ("pl",), ("pt-BR", "pt"))

@@ -35,8 +35,9 @@ public struct AtlasDisplayList: Sendable {
         put(6, Double(colour.rawValue), alpha)
         steps.append(Float(width))
     }
-    /// `9 colour alpha width`: strokes what was drawn with the thinnest line that the screen has, as strong as one of
-    /// that width would look, and begins anew. Thousands of such lines take a tenth of the time of wide ones.
+    /// `9 colour alpha width`: strokes what was drawn with the thinnest line of the screen, as faint as a line of that
+    /// width would look, and begins anew. Drawing thousands of such lines takes a tenth of the time that wide ones
+    /// take.
     mutating func hairline(_ colour: Colour, _ alpha: Double, width: Double) {
         put(9, Double(colour.rawValue), alpha)
         steps.append(Float(width))

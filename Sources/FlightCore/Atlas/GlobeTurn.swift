@@ -9,7 +9,7 @@ public struct GlobeTurn: Sendable {
     private var east = 0.0
     private var north = 0.0
 
-    /// Nearer to a pole than this the middle does not come: there north would lose its way up.
+    /// The middle of the picture comes no nearer to a pole than this: beyond it, north would no longer be up.
     private static let northmost = 80.0
     /// To begin with, the middle is not further north: both hemispheres are to be seen.
     private static let northmostStart = 42.0

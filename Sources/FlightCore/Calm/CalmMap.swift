@@ -142,7 +142,7 @@ public struct CalmMap: Sendable {
             let next = all[index + 1 < all.count ? index + 1 : 0]
             let point = picture(here.point)
             if let last = result.points.last, result.isMoved.last == here.isMoved {
-                // Moved points that stand close together say nothing, and a coast is to be soft rather than exact.
+                // Moved points that lie close together add nothing: the coast there is soft rather than exact.
                 if here.isMoved {
                     if next.isMoved, isNear(last, point, limit * scale * 0.05) { continue }
                 } else if ring.points.count > 12, isNear(last, point, CalmMap.detail) {

@@ -45,7 +45,7 @@ public struct CalmMusic: Sendable {
         last = length.map { begin + Int64($0 * perSecond) }
         room = Room(rate: self.rate)
         waves = PadWaves()
-        // The chords before the first that is heard, so that it is the one of its flight.
+        // Passes over the chords before the first that is heard, so that this one is the chord of its flight.
         let heard = BreathingCycle(at: max(0, start)).flight
         for _ in 0...min(heard, 4000) { advance() }
         flight = heard

@@ -16,7 +16,8 @@ public struct CalmSession: Sendable {
     /// A flight of the session, from 0, with the one before it. Time only goes forward: for an earlier index than the
     /// last that was asked for, the answer is the last. nil if the airports allow no flight.
     public mutating func flight(_ wanted: Int) -> (now: PaperFlight, before: PaperFlight?)? {
-        // Who comes back after hours sees another flight, whichever; there is no need to choose those between.
+        // Somebody who comes back after hours sees some other flight. Which one does not matter, so those in between
+        // are not chosen.
         if wanted - index > 64 { index = wanted - 2 }
         while index < wanted {
             previous = current

@@ -1,7 +1,7 @@
 /// A reassuring fact about flying: true, worded positively, with its year and source. Nothing here speaks of injuries,
 /// deaths or crashes. Every number of a sentence is a figure beside it, and a test holds the figures together with
 /// those of the source.
-public enum FactCard: UInt8, CaseIterable, Sendable {
+public enum FactCard: UInt8, Phrases {
     case arrivals, share, saferThanBefore, saferEveryYear, passengers, everyDay, strength, wing, goAround, company
 
     /// A number as a sentence shows it.
@@ -71,7 +71,7 @@ public enum FactCard: UInt8, CaseIterable, Sendable {
 
     /// The sentence with its figures, as the language writes numbers.
     public func text(_ words: Words) -> String {
-        WordRow(row).text(words.language, filled: figures.map { FactCard.text(of: $0, words) })
+        text(words.language, filled: figures.map { FactCard.text(of: $0, words) })
     }
 
     private static func text(of figure: Figure, _ words: Words) -> String {
@@ -89,83 +89,7 @@ public enum FactCard: UInt8, CaseIterable, Sendable {
             for _ in 0..<places { unit *= 10 }
             var behind = String(digits % unit)
             while behind.utf8.count < places { behind = "0" + behind }
-            return words.number(digits / unit) + (words.language == .english ? "." : ",") + behind
-        }
-    }
-
-    /// English, German, Polish, Brazilian Portuguese.
-    private var row: StaticString {
-        switch self {
-        case .arrivals:
-            """
-            In {}, more than {} million flights arrived without an accident. All is well.\
-            |{} sind mehr als {} Millionen Flüge ohne Unfall angekommen. Alles ist gut.\
-            |W {} roku ponad {} milionów lotów dotarło do celu bez wypadku. Wszystko jest dobrze.\
-            |Em {}, mais de {} milhões de voos chegaram sem nenhum acidente. Está tudo bem.
-            """
-        case .share:
-            """
-            In {}, {}% of all flights went without an accident.\
-            |{} verliefen {}\u{A0}% aller Flüge ohne Unfall.\
-            |W {} roku {}% wszystkich lotów odbyło się bez wypadku.\
-            |Em {}, {}% de todos os voos transcorreram sem acidente.
-            """
-        case .saferThanBefore:
-            """
-            From {} to {}, flying became more than {} times as safe.\
-            |Von {} bis {} ist das Fliegen mehr als {}-mal so sicher geworden.\
-            |Od {} do {} roku latanie stało się ponad {} razy bezpieczniejsze.\
-            |De {} a {}, voar ficou mais de {} vezes mais seguro.
-            """
-        case .saferEveryYear:
-            """
-            The risk of flying falls by about {}% every year.\
-            |Das Risiko beim Fliegen sinkt jedes Jahr um etwa {}\u{A0}%.\
-            |Ryzyko związane z lataniem maleje co roku o około {}%.\
-            |O risco de voar cai cerca de {}% a cada ano.
-            """
-        case .passengers:
-            """
-            In {}, more than {} billion passengers flew, on more than {} million flights.\
-            |{} flogen mehr als {} Milliarden Passagiere auf mehr als {} Millionen Flügen.\
-            |W {} roku ponad {} miliarda pasażerów skorzystało z ponad {} milionów lotów.\
-            |Em {}, mais de {} bilhões de passageiros voaram em mais de {} milhões de voos.
-            """
-        case .everyDay:
-            """
-            In {}, more than {} flights took off a day on average. It is routine.\
-            |{} starteten im Schnitt mehr als {} Flüge am Tag. Es ist Alltag.\
-            |W {} roku startowało średnio ponad {} lotów dziennie. To codzienność.\
-            |Em {}, mais de {} voos decolaram por dia, em média. É rotina.
-            """
-        case .strength:
-            """
-            The structure of an airliner must carry {}% of the greatest load expected in service.\
-            |Die Struktur eines Verkehrsflugzeugs muss {}\u{A0}% der größten im Betrieb erwarteten Last tragen.\
-            |Konstrukcja samolotu pasażerskiego musi wytrzymać {}% największego obciążenia przewidywanego w eksploatacji.\
-            |A estrutura de um avião comercial precisa suportar {}% da maior carga prevista em serviço.
-            """
-        case .wing:
-            """
-            In its test of {}, the wing of the Boeing 787 bent up by about {}, and held.\
-            |Im Test von {} bog sich der Flügel der Boeing 787 um etwa {} nach oben – und hielt.\
-            |W próbie z {} roku skrzydło Boeinga 787 wygięło się w górę o około {} – i wytrzymało.\
-            |No teste de {}, a asa do Boeing 787 curvou-se para cima cerca de {} – e resistiu.
-            """
-        case .goAround:
-            """
-            Going around is a normal part of flying: it happens on {} to {} of {} approaches.\
-            |Durchstarten ist ein normales Manöver: Es kommt bei {} bis {} von {} Anflügen vor.\
-            |Odejście na drugi krąg to normalny manewr: zdarza się przy {} do {} na {} podejść.\
-            |Arremeter é uma manobra normal: acontece em {} a {} de cada {} aproximações.
-            """
-        case .company:
-            """
-            You are not alone: {} to {}% of adults feel some fear of flying.\
-            |Sie sind nicht allein: {} bis {}\u{A0}% der Erwachsenen empfinden etwas Angst vor dem Fliegen.\
-            |Nie tylko ty tak masz: od {} do {}% dorosłych odczuwa pewien lęk przed lataniem.\
-            |Você não é a única pessoa: de {} a {}% dos adultos sentem algum medo de voar.
-            """
+            return words.number(digits / unit) + words.decimalMark + behind
         }
     }
 }

@@ -1,8 +1,8 @@
 internal import CMath
 
-/// Chooses where the paper plane flies next: between airports that lie near one another, never a pair that was flown
-/// lately, and far from where it was lately, so that with time it sees the whole world; and where land and sea meet, for
-/// a picture of one colour is none.
+/// Chooses where the paper plane flies next. The two airports lie near one another and were not flown lately; they are
+/// far from where the plane has just been, so that with time it sees the whole world; and land and sea meet there,
+/// because a picture of one colour shows nothing.
 public struct FlightChoice: Sendable {
     public let airports: [CalmAirport]
     /// The outlines whose coasts are looked for; without them any pair will do.
@@ -26,7 +26,7 @@ public struct FlightChoice: Sendable {
 
     /// So many corners of coasts make a picture.
     private static let coast = 10
-    /// They are not farther from the middle of the way than this, in lengths of the way: a phone shows as much.
+    /// How far from the middle of the way a coast may be, in lengths of the way: no more than a phone shows.
     private static let view = 0.55
 
     public init(_ airports: [CalmAirport], seed: UInt64, land: Outlines? = nil) {
@@ -51,7 +51,8 @@ public struct FlightChoice: Sendable {
         }
     }
 
-    /// Of some airports by lot the loneliest from which a flight sees a coast, and by lot one of those near it.
+    /// Draws some airports by lot and takes the one farthest from the last flights; then draws one of those near it.
+    /// Both ends must let the flight see a coast.
     private mutating func draw() -> PaperFlight? {
         var origins: [(index: Int, loneliness: Double)] = []
         for _ in 0..<FlightChoice.lots {
@@ -86,7 +87,7 @@ public struct FlightChoice: Sendable {
         return false
     }
 
-    /// The distance to the nearest of the last places, 0…2, as the chord does it.
+    /// The distance to the nearest of the last places, as the chord through the unit sphere: 0…2.
     private func loneliness(of place: UnitVector) -> Double {
         var closest = 1.0
         for recent in recentPlaces { closest = min(closest, 1 - recent.dot(place)) }

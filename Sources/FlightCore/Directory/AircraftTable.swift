@@ -7,7 +7,7 @@ public struct AircraftTable: Sendable {
     private var byIATA: [String: String] = [:]
     /// Folded names without spaces.
     private var byName: [[UInt8]: String] = [:]
-    /// Names of families of which no type can be told, by IATA code.
+    /// Names of families, by an IATA code that does not say which type is meant.
     private var families: [String: String] = [:]
 
     /// Reads `Data/aircraft.tsv`.

@@ -139,12 +139,11 @@ public struct AirportTable: Sendable {
             metro: Airport.Code(fields[9].text), area: area)
     }
 
-    /// With its names in German, Polish and Portuguese, where they are others.
+    /// With its names in the languages after English, where they are others.
     private static func city(_ fields: [ArraySlice<UInt8>]) -> City {
         guard fields.count >= 16 else { return City(fields[3].text) }
         let names = fields[15].split(on: UInt8(ascii: "|"))
-        func name(_ index: Int) -> String? { index < names.count && !names[index].isEmpty ? names[index].text : nil }
-        return City(fields[3].text, german: name(0), polish: name(1), portuguese: name(2))
+        return City(fields[3].text, others: names.map { $0.isEmpty ? nil : $0.text })
     }
 
     private func lineEnd(_ start: Int) -> Int {
@@ -237,17 +236,17 @@ public struct AirportTable: Sendable {
 
 extension AirportTable {
     /// The airports that a traveller may mean by what was typed, the most important first: the one with that code,
-    /// those of a metropolitan area (`NYC`), those that serve a city or have that name, in any language of the table.
-    /// If nothing is called so as a whole, those that a search finds.
+    /// those of that metropolitan area (`NYC`), and those that have that name or serve a city of that name, in any
+    /// language of the table. If nothing has exactly that name, those that a search finds.
     public func places(_ text: String, limit: Int = 6) -> [Airport] {
         let whole = named(text)
         guard whole.isEmpty else { return Array(whole.prefix(limit)) }
         return search(text, limit: limit).compactMap { self[$0.code] }
     }
 
-    /// The same, but only what is called so as a whole: `York` is not `Yorke Island`. Of several, airports without
-    /// scheduled flights are left out. A name that is a code too (`Goa`) stands for both where the city is the more
-    /// important; in capitals it is the code.
+    /// The same, but only places whose whole name was typed: `York` does not find `Yorke Island`. Where there are
+    /// several, airports without scheduled flights are left out. A name that is also a code (`Goa`) stands for both if
+    /// the city is the more important; in capitals it is the code.
     public func named(_ text: String) -> [Airport] {
         let query = SearchText(text).bytes
         guard !query.isEmpty else { return [] }

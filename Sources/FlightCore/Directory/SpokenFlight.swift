@@ -26,7 +26,8 @@ public struct SpokenFlight: Hashable, Sendable {
         }.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// nil if neither a number nor a route was understood. Of several airports the most important.
+    /// What to look for: the number, or the route between the most important airports of either end; nil if neither was
+    /// understood.
     public var which: Which? {
         if let number { return .number(number) }
         guard let start = from?.airports.first, let end = to?.airports.first else { return nil }
@@ -177,8 +178,8 @@ public struct SpokenFlight: Hashable, Sendable {
             let found = airports(said)
             return found.isEmpty ? nil : Place(said: said, airports: found)
         }
-        // Where `to` stands, the route is parted; else where both halves are places. `New York` is one place though
-        // NEW and YORK may be two.
+        // The route is parted where `to` stands; without one, where both halves are places. `New York` is one place
+        // though NEW and YORK may be two.
         let parted = known.indices.filter { SpokenFlight.place(of: known[$0], in: Self.between, whole: true) != nil }
         for end in stride(from: known.count, through: 1, by: -1) {
             // `SAT` alone is Saturday rather than San Antonio.
@@ -218,7 +219,8 @@ public struct SpokenFlight: Hashable, Sendable {
 
     // MARK: - Tables
 
-    /// In which place of a table, parted by commas, a word stands; if it need not be whole, its first three letters do.
+    /// At which place of a table, whose entries are parted by commas, a word stands. If it need not be the whole word,
+    /// its first three letters count.
     private static func place(of word: [UInt8], in table: StaticString, whole: Bool) -> Int? {
         let wanted = whole || word.count < 3 ? word[...] : word.prefix(3)
         guard word.count >= (whole ? 1 : 3), word.allSatisfy({ !isDigit($0) }) else { return nil }

@@ -1,12 +1,12 @@
 internal import CMath
 
-/// The Earth as it is seen from far away: the orthographic projection of a half of it, x to the right, y down, in units
-/// of its radius.
+/// The half of the Earth that is seen from far away, in the orthographic projection: x to the right, y down, in units
+/// of the Earth's radius.
 public struct Globe: Sendable {
     public struct Point: Hashable, Sendable {
         public var x: Double
         public var y: Double
-        /// Towards the eye; the limb is at 0, what is below is behind it.
+        /// How near to the eye: 0 on the limb, less than 0 behind it.
         public var depth: Double
         public var isVisible: Bool { depth > 0 }
     }
@@ -100,8 +100,8 @@ public struct Globe: Sendable {
         }
     }
 
-    /// Hands over the points of what can be seen of a way: a start, and three for each piece; nothing if it is all
-    /// behind. A way no longer than half a turn is seen in one stretch.
+    /// Hands over the points of the visible part of a way: where it starts, then three points for each piece; nothing
+    /// if all of it is behind. No way is longer than half a turn, so what is seen of it is one stretch.
     public func trace(_ way: Way, _ body: (WorldMap.Point) -> Void) {
         let startDepth = eye.dot(way.start)
         let endDepth = eye.dot(way.end)
@@ -147,15 +147,16 @@ public struct Globe: Sendable {
         case disc
     }
 
-    /// Draws the half of the land that can be seen. What is behind is laid on the limb, in the same order, so that the
-    /// outlines stay closed; where the point opposite to the eye is on land, the limb itself is one of them.
+    /// Draws the half of the land that can be seen. Corners behind the globe are moved to the limb, in the same order,
+    /// so that every outline stays closed. If the point opposite to the eye is on land, the limb itself is one of the
+    /// outlines.
     public func trace(_ ground: Ground, opposite isLandOpposite: Bool, _ body: (Stroke) -> Void) {
         let outline = ground.land
         if isLandOpposite { body(.disc) }
         for ring in 0..<outline.ringCount {
             let range = outline.corners(of: ring)
             guard range.contains(where: { eye.dot(ground.vectors[$0]) > 0 }) else {
-                // Behind altogether: it counts only for the turns it makes round the limb.
+                // It is behind altogether. All that counts is how often it goes round the limb.
                 limbOnly(ground, range, body)
                 continue
             }
@@ -209,8 +210,9 @@ public struct Globe: Sendable {
         put(to)
     }
 
-    /// A ring behind the globe encloses, laid on the limb, nothing, unless it goes round the point opposite to the eye:
-    /// then all of the disc, which the disc itself takes back.
+    /// A ring that lies wholly behind the globe is laid on the limb. There it encloses nothing, so nothing is drawn,
+    /// with one exception: a ring that goes round the point opposite to the eye encloses the whole disc. Then the disc
+    /// is added once more, and by the even-odd rule the two take each other back.
     private func limbOnly(_ ground: Ground, _ range: Range<Int>, _ body: (Stroke) -> Void) {
         var turns = 0.0
         var last = Globe.limb(point(ground.vectors[range.upperBound - 1]))

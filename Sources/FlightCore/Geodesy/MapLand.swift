@@ -7,7 +7,7 @@ public struct MapLand: Sendable {
     struct Stretch: Sendable {
         let corners: Range<Int>
         let middle: UnitVector
-        /// Of the angle from the middle to the farthest corner.
+        /// The cosine of the angle from the middle to the farthest corner.
         let cosine: Double
         let sine: Double
     }
@@ -40,7 +40,7 @@ public struct MapLand: Sendable {
         levels = (isFine ? [0.25, 0.08, 0] : [0]).map { MapLand.level(land, spacing: $0 * Coordinate.radian) }
     }
 
-    /// The coarsest level of which no one sees that it is coarse.
+    /// The coarsest level of detail that still looks fine.
     ///
     /// - Parameter step: the angle that may not be told from nothing, in radians.
     func level(for step: Double) -> Level { levels.first { $0.spacing <= step } ?? levels[levels.count - 1] }

@@ -8,7 +8,7 @@ public struct Outlines: Sendable {
         let middle: UnitVector
         let reach: Double
 
-        /// Whether some of the points may lie within an angle of less than 60° around a place, whose cosine is given.
+        /// Whether some of the points may lie near a place: within an angle of less than 60°, whose cosine is given.
         func couldReach(_ place: UnitVector, cosine: Double) -> Bool {
             // cos(a + b) of the two caps; for wide rings the answer is yes.
             guard reach > 0 else { return true }
@@ -19,7 +19,7 @@ public struct Outlines: Sendable {
 
     let rings: [Ring]
 
-    /// The table has land to the right of the way around, and cuts it at 180°.
+    /// In the table an outline has the land to its right, and is cut at 180°.
     public init(_ land: Land) {
         var rings: [Ring] = []
         var pieces: [[Coordinate]] = []

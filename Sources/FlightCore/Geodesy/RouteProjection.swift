@@ -35,12 +35,13 @@ public struct RouteProjection: Sendable {
     /// In which direction the route leads there; one long.
     private let heading: Point
 
-    /// From the frame to the end of a route: a dot, a name beside or below it, and ten units of air.
+    /// How much room is left between the frame and the end of a route: for a dot, for a name beside or below it, and
+    /// for ten units of air.
     private static let marginX = 36.0
     private static let marginY = 40.0
-    /// A larger frame must show the route so much larger.
+    /// A larger frame is taken only if it shows the route larger by this factor.
     private static let worthwhile = 1.2
-    /// Shorter routes may shrink if that brings a coast in, in radians (1,500 km).
+    /// Routes shorter than this may be drawn smaller if a coast comes into the frame by that; in radians (1,500 km).
     private static let shortHop = 1_500_000 / Coordinate.earthRadius
     /// How much a short hop may shrink, and the steps in which it does.
     private static let sizes = [1, 0.8, 0.64, 0.5, 0.4]
@@ -154,7 +155,7 @@ public struct RouteProjection: Sendable {
     /// Islands of a smaller radius are specks, and so are lakes.
     private static let smallestIsland = 1.6
     private static let smallestLake = 2.6
-    /// Lakes of this radius are seen everywhere, smaller ones only so near to the way.
+    /// Lakes of at least this radius are drawn everywhere, smaller ones only near to the way.
     private static let largeLake = 12.0
     private static let nearWay = 70.0
 
@@ -170,7 +171,7 @@ public struct RouteProjection: Sendable {
         let level = land.level(for: 1.4 / scale)
         var line: [Point] = []
         for ring in level.rings {
-            // Land that has the point opposite the middle within lies outside of its outline.
+            // Land that contains the point opposite the middle of the map lies outside of its outline on the map.
             if holdsOpposite(ring, of: level) { ground.land.append(box.corners) }
             guard isWorthwhile(ring), trace(ring, of: level, box, into: &line) else { continue }
             let outline = thinned(box.clip(line))
@@ -192,7 +193,8 @@ public struct RouteProjection: Sendable {
         return aside.magnitude < RouteProjection.nearWay
     }
 
-    /// Whether land has the point opposite the middle of the map within: whether its outline runs clockwise around it.
+    /// Whether land contains the point opposite the middle of the map, which it does if its outline runs clockwise
+    /// around that point.
     private func holdsOpposite(_ ring: MapLand.Ring, of level: MapLand.Level) -> Bool {
         guard !ring.isLake, -middle.dot(ring.cap.middle) >= ring.cap.cosine else { return false }
         let corners = ring.cap.corners
@@ -263,7 +265,7 @@ public struct RouteProjection: Sendable {
         return kept
     }
 
-    /// How long the coast is that each of the sizes shows, well within the frame. That of a large lake counts.
+    /// For each size, how much coast the map would show, well within the frame. The coast of a large lake counts.
     private func coast(of land: MapLand) -> [Double] {
         let inset = ClipBox(left: 8, top: 8, right: RouteProjection.width - 8, bottom: height - 8)
         let smallest = RouteProjection.sizes[RouteProjection.sizes.count - 1]
@@ -334,7 +336,7 @@ public struct RouteProjection: Sendable {
         let depth = -sun.dot(middle)
         // Where the circle is nearest on the way from the middle of the map to the middle of the night.
         let nearest = 2 * tan((atan2(away, depth) - reach) / 2) * scale
-        // Below zero: the point opposite the middle lies in the night, which is outside of the circle.
+        // Below zero, the point opposite the middle lies in the night; the night is then outside of the circle.
         let denominator = depth + cos(reach)
         var radius = RouteProjection.largestRadius
         if denominator.magnitude > 1e-9 {

@@ -35,11 +35,11 @@ public struct WorldMap: Hashable, Sendable {
     /// Never more of the world than this is shown to north and south: there is nothing but ice.
     private static let northmost = 83.0
     private static let southmost = -58.0
-    /// At least so many degrees from west to east, as the land is drawn for no nearer look.
+    /// The window is at least so many degrees wide: the outlines of the land are too coarse for a nearer look.
     private static let narrowest = 110.0
 
-    /// The window on which some places and the ways between them can be seen, of a width and of the height that goes
-    /// with it: `height / width` is at most `tallest`, and as near to `flattest` as the places allow.
+    /// The smallest window that shows some places and the ways between them. Its width is given; its height follows
+    /// from the places, but `height / width` is at most `tallest`, and as near to `flattest` as the places allow.
     ///
     /// The world is cut where the fewest ways go, and of such cuts the one is taken that leaves the places in the
     /// middle.
@@ -123,7 +123,8 @@ public struct WorldMap: Hashable, Sendable {
             let place = vector.coordinate
             let next = point(place)
             if let last = piece.last, (next.x - last.x).magnitude > turn / 2 {
-                // It goes on at the other edge: draw both halves beyond their edges, where nobody sees the ends.
+                // The way goes on at the other edge. Both halves are drawn a little beyond their edges, so that nobody
+                // sees where they end.
                 let shift = next.x > last.x ? -turn : turn
                 piece.append(Point(x: next.x + shift, y: next.y))
                 pieces.append(piece)
@@ -165,7 +166,7 @@ public struct WorldMap: Hashable, Sendable {
         return [-turn, 0, turn].filter { right + $0 > 0 && left + $0 < width }
     }
 
-    /// Gall's ordinate in degrees of longitude at the scale of the equator of the sheet.
+    /// Gall's ordinate of a latitude, in degrees of longitude as long as they are on the equator of the sheet.
     private static func northing(_ latitude: Double) -> Double {
         let bounded = min(89, max(-89, latitude))
         return (2.0.squareRoot() + 1) * tan(bounded * Coordinate.radian / 2) / Coordinate.radian

@@ -199,7 +199,7 @@ public struct JSONReader {
                 index = before
             }
         }
-        // Half of a pair stands for nothing; U+FFFD marks the place.
+        // Half of a surrogate pair is no character; U+FFFD marks its place.
         let scalar = Unicode.Scalar(code) ?? Unicode.Scalar(0xFFFD as UInt16) ?? " "
         buffer.append(contentsOf: Array(String(scalar).utf8))
     }

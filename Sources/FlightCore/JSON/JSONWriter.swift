@@ -120,7 +120,7 @@ extension [UInt8] {
             if whole < 0 { append(UInt8(ascii: "-")) }
             return append(whole: whole.magnitude)
         }
-        // The parts apart: a large number has no room for millionths.
+        // Whole part and fraction are written one after the other: a large number has no digits left for millionths.
         var integer = UInt64(magnitude)
         var fraction = UInt64(((magnitude - Double(integer)) * 1_000_000).rounded())
         if fraction == 1_000_000 {

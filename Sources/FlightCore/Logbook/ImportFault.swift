@@ -45,7 +45,7 @@ public enum ImportFault: Hashable, Sendable {
     case missingAirport(End)
     case namelessAirport
     case unknownAirport(String)
-    /// Only a city was named; the airport that was taken.
+    /// Only a city was named; with the airport that was taken for it.
     case cityOnly(String, Airport.Code)
     /// Two flights have one id of their tracker's; both were kept.
     case sharedID(String)
@@ -54,7 +54,7 @@ public enum ImportFault: Hashable, Sendable {
     // Dates and times
     case missingDate
     case badDate(String)
-    /// There was no date that could be read, but the departure has one.
+    /// The flight has no date that could be read; its departure time has one, which was taken.
     case dateOfDeparture(insteadOf: String)
     case impossibleYear(Int)
     /// By the clock of the airport it leaves on another day.
@@ -65,7 +65,8 @@ public enum ImportFault: Hashable, Sendable {
     case actualRepeatsDeparture(ActualArrival, String)
     case beforeDeparture(Arrival, LocalTime)
     case arrivalMovedToNextDay
-    /// Midnight, which stands for an unknown time, does not fit the rest; the end was worked out or left open.
+    /// Midnight cannot be right beside the other times, as some trackers write it for an unknown time. That end was
+    /// worked out from the others, or left open.
     case midnightIsNoTime(End)
 
     // What does not fit

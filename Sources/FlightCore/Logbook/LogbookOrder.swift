@@ -1,11 +1,11 @@
 /// In which order a logbook is shown.
-public enum LogbookOrder: CaseIterable, Sendable {
+public enum LogbookOrder: Named, Sendable {
     case newest, oldest
     /// By departure and arrival airport.
     case route
     case airline, aircraft
 
-    /// As addresses have it.
+    /// What an address calls it: `?order=newest`.
     public var name: String {
         switch self {
         case .newest: "newest"
@@ -14,12 +14,6 @@ public enum LogbookOrder: CaseIterable, Sendable {
         case .airline: "airline"
         case .aircraft: "aircraft"
         }
-    }
-
-    /// nil for a name that is none.
-    public init?(name: String) {
-        guard let found = LogbookOrder.allCases.first(where: { sameText($0.name, name) }) else { return nil }
-        self = found
     }
 
     /// Whether flights of one year stand together.

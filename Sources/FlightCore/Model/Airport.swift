@@ -1,4 +1,4 @@
-/// An airport as a flight needs it. It never changes; that it is a class keeps copies of flights small.
+/// An airport, as far as a flight needs it. It never changes. It is a class so that copies of a flight stay small.
 public final class Airport: Hashable, Sendable {
     public let code: Code
     /// The ICAO location indicator, where there is one.

@@ -1,6 +1,7 @@
 extension Flight {
-    /// The way to the airport where its owner has not said how long it takes: between the half hour that a taxi takes
-    /// from most city centres and the hour by train. It is an assumption; to say better is one field in the settings.
+    /// How long the way from home to the airport is assumed to take where the owner of the installation has not said:
+    /// longer than the half hour by taxi from most city centres, shorter than the hour by train. The settings have a
+    /// field for the real time.
     public static let usualTimeFromHome = Span.minutes(45)
 
     /// Takes over what the settings say of home.

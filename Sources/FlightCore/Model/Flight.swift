@@ -134,7 +134,8 @@ public struct Flight: Hashable, Sendable {
             facts.values.timeFromHome = newValue
         }
     }
-    /// The departure that ``leaveBy`` was meant for: the advice moves with the departure. nil where it stands as it is.
+    /// The departure for which ``leaveBy`` was said: when the departure moves, the advice moves with it. nil if the
+    /// advice does not move.
     public var leaveByFor: Instant? {
         get { facts.values.leaveByFor }
         set {
@@ -259,7 +260,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.heard = newValue
         }
     }
-    /// The milestones of which the latest expectation or report is the traveller's own word: it is shown as said, and no
+    /// The milestones whose latest expected or reported time is the traveller's own word. It is shown as said; no
     /// source has confirmed it.
     public var toldByTraveller: MilestoneSet {
         get { facts.values.toldByTraveller }

@@ -26,7 +26,7 @@ public enum Implausibility: Hashable, Sendable {
         }
     }
 
-    /// What comes later in the day of a flight stands before what comes earlier: IN before OUT, ON before OFF.
+    /// Two milestones are in the wrong order: IN before OUT, ON before OFF.
     case outOfOrder(Key, before: Key)
     /// From gate to gate faster than any airliner flies.
     case tooFastForDistance(Column, minutes: Int, kilometers: Int)
@@ -55,7 +55,7 @@ public enum Implausibility: Hashable, Sendable {
         Key(.out, column).text + " and " + Key(.in, column).text
     }
 
-    /// All that can hardly be, in the order of the day.
+    /// Everything about the flight's times that can hardly be true, in the order of the day.
     public static func all(in flight: Flight) -> [Implausibility] {
         var found: [Implausibility] = []
         for column in Column.allCases { found += order(flight, column) }

@@ -12,6 +12,11 @@ public enum Language: UInt8, CaseIterable, Sendable {
         }
     }
 
+    /// All tags, for a message that says what may stand somewhere: `en, de, pl, pt-BR`.
+    public static var tags: String {
+        allCases.reduce("") { list, one in list.isEmpty ? one.tag : list + ", " + one.tag }
+    }
+
     /// Its own name for itself.
     public var ownName: String {
         switch self {

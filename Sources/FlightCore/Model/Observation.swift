@@ -57,44 +57,4 @@ public struct Observation: Hashable, Sendable {
             }
         }
     }
-
-    public enum Field: Hashable, Sendable {
-        /// The flight's number and its airports by code, as the traveller wrote them down or corrected them.
-        case number
-        case origin
-        case destination
-        case status
-        case divertedTo
-        case scheduled(Milestone)
-        case estimated(Milestone)
-        case actual(Milestone)
-        case boardedPercent
-        case leaveBy
-        case departureTerminal
-        case arrivalTerminal
-        case departureGate
-        case arrivalGate
-        case belt
-        case seat
-        case seatPosition
-        case confirmation
-        case aircraftType
-        case tail
-        case aircraftAtGate
-        case position
-        case delayReason
-        case saidOnBoard
-        case walkToGate
-        case walkToConnection
-        case gatePosition
-        case notes
-        case who
-        case role
-        /// The aircraft came back to its gate; only as a correction.
-        case returnToGate
-        /// The trip that it is a leg of, by its identifier; nothing for a flight alone.
-        case trip
-        /// Whether it is in the bin.
-        case deleted
-    }
 }

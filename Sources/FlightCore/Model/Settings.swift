@@ -11,10 +11,11 @@ public struct Settings: Hashable, Sendable {
     public var units: Units?
     public var theme: Theme
     public var home: Airport.Code?
-    /// From home to that airport; nil if its owner has not said. See ``minutesToHomeAirport``.
+    /// How long it takes from home to that airport, in minutes; nil if the owner has not said. See
+    /// ``minutesToHomeAirport``.
     public var homeMinutes: Int?
 
-    /// What may be said of the way to the airport, in minutes.
+    /// The minutes that ``homeMinutes`` may be.
     public static let minutesToHomeAirport = 1...600
 
     public init(
@@ -30,7 +31,7 @@ public struct Settings: Hashable, Sendable {
     }
 }
 
-extension Settings.Theme {
+extension Settings.Theme: Named {
     public var name: String {
         switch self {
         case .system: "system"

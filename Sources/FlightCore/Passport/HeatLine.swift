@@ -21,7 +21,7 @@ public enum HeatLine {
         return 1 + (extraMost > widest - 1 ? extra / extraMost * (widest - 1) : extra)
     }
 
-    /// Once half, up to four times three quarters, then full.
+    /// How opaque a line is: half for a route flown once, three quarters for up to four times, else full.
     ///
     /// - Parameter routes: how many there are on the map. Where they are so many that they would hide it, those flown
     ///   less than five times fade, so that what was flown often stands out.

@@ -1,7 +1,7 @@
 /// Finds the place of a key among things that are numbered as they come: a hash table with open addressing, for counting
 /// in a tight loop. The keys are packed codes and places, which nobody chooses to collide.
 struct IndexTable {
-    /// 0 stands for an empty slot, so a key is kept one higher.
+    /// 0 marks an empty slot, so each key is kept as itself plus one.
     private var keys: [UInt64]
     private var places: [Int32]
     private var count = 0

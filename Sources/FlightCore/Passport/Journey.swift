@@ -5,14 +5,15 @@ public struct Journey: Hashable, Sendable {
     /// In order of departure; not empty.
     public let records: [Record]
 
-    /// So long after the last flight another one begins a journey of its own.
+    /// A flight that leaves later than this after the one before begins a new journey.
     private static let longestStay = 21
 
     /// Puts flights together into journeys, in order of departure.
     ///
-    /// Those with one name are one journey. Of the others a flight goes on with the journey before it if it leaves where
-    /// that has come to (or a sibling airport) within three weeks, and the journey has not come back to where it began.
-    /// Flights that were cancelled, or of which the day is not known, stand for themselves.
+    /// Flights to which the traveller gave one name are one journey. Of the others, a flight belongs to the journey
+    /// before it if it leaves from where that has arrived (or from a sibling airport) within three weeks, and that
+    /// journey has not yet come back to where it began. Flights that were cancelled, or whose day is not known, are
+    /// journeys of their own.
     ///
     /// - Parameters:
     ///   - records: in order of departure.

@@ -253,7 +253,8 @@ struct PassportCount {
                 Passport.Route(
                     from: a.code, to: b.code, start: start, end: end, flights: pair.flights, metres: metres))
         }
-        // Pairs stand in the order in which they were flown first; of equals the longer one says more.
+        // The pairs are in the order in which they were first flown. Of two that were flown equally often, the longer
+        // one is more interesting.
         routes.sort {
             if $0.flights != $1.flights { return $0.flights > $1.flights }
             if $0.metres != $1.metres { return $0.metres > $1.metres }

@@ -2,7 +2,8 @@
 public enum PassportRange: Hashable, Sendable {
     case lifetime
     case year(Int)
-    /// Both days belong to it; a date of which only the month or year is known does if all of it lies inside.
+    /// Both days belong to it. A date of which only the month or the year is known belongs to it if all of that month
+    /// or year does.
     case days(ClosedRange<Day>)
 
     /// Whether a flight of that date is in it.

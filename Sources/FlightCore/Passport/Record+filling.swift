@@ -1,5 +1,5 @@
 extension Record {
-    /// This record with what it lacks from another record of the same flight; where both say something, this one
+    /// This record, with what it lacks taken from another record of the same flight. Where both say something, this one
     /// counts. The sources of both are kept, each once.
     public func filled(from other: Record) -> Record {
         var record = self
@@ -8,7 +8,7 @@ extension Record {
         // Two numbers of one flight: it was sold under the other, too.
         if record.codeshare == nil, let sold = other.number, sold != record.number { record.codeshare = sold }
         record.airline = airline ?? other.airline
-        // A name stands for an airline without a designator; beside one it would contradict it.
+        // An airline's name is kept only where no designator is known; beside one it might contradict it.
         if record.airline == nil || airline == nil && record.airline == other.airline {
             record.airlineName = airlineName ?? other.airlineName
         }

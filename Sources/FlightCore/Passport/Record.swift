@@ -5,7 +5,7 @@ public struct Record: Hashable, Sendable {
     /// The day of the scheduled departure by the calendar of the origin.
     public var date: PartialDay
     public var number: FlightNumber?
-    /// The number under which it was sold, where another airline flew it.
+    /// The flight number under which it was sold, if another airline flew it (codeshare).
     public var codeshare: FlightNumber?
     /// Who flew it, if that was said; it need not be the airline of the number.
     public var airline: Airline.Code?
@@ -24,9 +24,9 @@ public struct Record: Hashable, Sendable {
     public var on: Times
     /// At the gate.
     public var `in`: Times
-    /// How long it took from gate to gate, where that was said and times were not. In minutes.
+    /// How long it took from gate to gate, in minutes; only where a source said that and not the times.
     public var statedMinutes: Int32?
-    /// How far it is, where that was said and an airport is not in the table. In kilometres.
+    /// How far it is, in kilometres; only where a source said so and an airport is not in the table.
     public var statedKilometres: Int32?
 
     public var departureTerminal: String?
@@ -47,7 +47,7 @@ public struct Record: Hashable, Sendable {
     public var notes: String?
     /// What the traveller calls the journey that it was part of.
     public var trip: String?
-    /// Where it is known from, first come first. Never empty for one that is stored.
+    /// The sources from which it is known, in the order in which they came in. Never empty for a record that is stored.
     public var sources: [Source]
 
     public init(id: ID, date: PartialDay, origin: Place, destination: Place) {
@@ -64,18 +64,20 @@ public struct Record: Hashable, Sendable {
         sources = []
     }
 
-    /// When it left, as well as it is known: the gate rather than the runway, what happened rather than the plan.
+    /// The best that is known of its departure. The time at the gate is taken before that at the runway, and what
+    /// happened before what was planned.
     public var departure: Instant? { out.best ?? off.best }
     /// When it arrived, as well as it is known.
     public var arrival: Instant? { `in`.best ?? on.best }
-    /// Where it really went; nil for one that was diverted nobody knows where.
+    /// Where it really landed; nil if it was diverted and nobody knows where to.
     public var landing: Place? {
         if case .diverted(let place) = status { return place }
         return destination
     }
 
-    /// Whether the traveller has flown it: on board, not cancelled, and over. What is known by day only is over on the
-    /// next day (UTC); by month or year, as soon as that has begun.
+    /// Whether the traveller has flown it: was on board, it was not cancelled, and it is over. A flight of which only
+    /// the day is known is over on the day after (UTC); one of which only the month or the year is known, as soon as
+    /// that has begun.
     public func isFlown(by now: Instant) -> Bool {
         guard role == .mine, status != .cancelled else { return false }
         if let arrival { return arrival <= now && (departure ?? arrival) <= now }

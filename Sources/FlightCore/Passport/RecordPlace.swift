@@ -3,7 +3,8 @@ extension Record {
     public enum Place: Hashable, Sendable {
         /// An airport of the table, by its IATA code.
         case airport(Airport.Code)
-        /// One that the table does not have, as it was said: a code, a name, or both (one of them is there).
+        /// A place that the table of airports does not have, as it was said: a code, a name, or both. One of them is
+        /// always there.
         case unlisted(code: Airport.Code?, name: String)
 
         public var code: Airport.Code? {

@@ -16,7 +16,7 @@ extension Record {
     }
 
     /// Where in the aeroplane.
-    public enum Cabin: UInt8, CaseIterable, Sendable {
+    public enum Cabin: UInt8, Named, Sendable {
         case economy, premiumEconomy, business, first, `private`
 
         /// Stable; part of the format.
@@ -29,14 +29,10 @@ extension Record {
             case .private: "private"
             }
         }
-        public init?(name: String) {
-            guard let found = Self.allCases.first(where: { sameText($0.name, name) }) else { return nil }
-            self = found
-        }
     }
 
     /// What the journey was for.
-    public enum Reason: UInt8, CaseIterable, Sendable {
+    public enum Reason: UInt8, Named, Sendable {
         case leisure, business, crew, other
 
         /// Stable; part of the format.
@@ -47,10 +43,6 @@ extension Record {
             case .crew: "crew"
             case .other: "other"
             }
-        }
-        public init?(name: String) {
-            guard let found = Self.allCases.first(where: { sameText($0.name, name) }) else { return nil }
-            self = found
         }
     }
 }

@@ -3,7 +3,7 @@ struct Tally {
     struct Entry {
         let code: UInt32
         var count: Int
-        /// Which of the things counted was the first, as its counter says.
+        /// The number of the first thing that was counted for it, as the counter gives it.
         let first: Int
     }
 

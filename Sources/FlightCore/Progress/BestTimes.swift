@@ -7,7 +7,7 @@ public struct BestTimes: Hashable, Sendable {
     public var off: Instant?
     public var on: Instant?
     public var `in`: Instant?
-    /// When to leave for the airport: it moves with the departure that it was meant for.
+    /// When to leave for the airport. It moves with the departure for which it was said.
     public var leaveBy: Instant?
 
     /// Typical time from leaving the gate to wheels up (see `Data/MEASURED.md`).
@@ -41,7 +41,8 @@ public struct BestTimes: Hashable, Sendable {
             }
         }
 
-        // A position that proves flight or landing proves too that it did not happen later; so do the proofs kept.
+        // A position that proves that the flight took off or landed also proves that this did not happen later than the
+        // position. The same holds for proofs kept from earlier positions.
         let proof = BestTimes.proof(flight, now: now)
 
         off = flight.off.actual ?? flight.off.estimated

@@ -56,8 +56,8 @@ public struct FlightProgress: Hashable, Sendable {
         if let position = flight.position, position.at <= now, position.at > off, position.at < on,
             let start = flight.origin.position, let end = flight.landingAirport.position
         {
-            // In whole millionths: the last bits of sines differ between native and wasm, and at either end of the way they
-            // would decide whether there is an anchor at all.
+            // In whole millionths: the last bits of sines differ between native and wasm. Near either end of the way
+            // they would decide whether there is an anchor at all.
             let whole = Double(FlightProgress.whole)
             let way = GreatCircle(from: start, to: end)
             let fraction = (way.fraction(nearest: position.coordinate) * whole).rounded() / whole

@@ -12,7 +12,7 @@ extension Position {
             area.contains(coordinate)
         else { return false }
         if let took = flight.off.actual, took <= at { return true }
-        // Where it lands at the field it left, only a reported take-off tells the two apart.
+        // If it lands at the field it left, only a reported take-off tells landing from waiting to leave.
         if let start = flight.origin.position, area.contains(start) { return false }
         return off <= at
     }

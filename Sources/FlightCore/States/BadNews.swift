@@ -14,7 +14,7 @@ public struct BadNews: Hashable, Sendable {
         case whereToIsUnknown
         /// It leaves so many minutes before its planned time.
         case leavesEarly(minutes: Int)
-        /// When it arrives now, with the days that the date there is ahead of the departure's.
+        /// When it arrives now, and by how many days the date there is ahead of the departure's.
         case arrives(LocalTime, dayChange: Int)
         /// The next leg leaves before this one arrives, or this one does not go.
         case missesNext(FlightNumber?)
@@ -66,7 +66,7 @@ extension BadNews {
         guard next.status != .cancelled else { return nil }
         let theirs = BestTimes(next, now: now)
         let planned = flight.in.scheduled ?? times.in
-        // Only what leaves within a day of the planned arrival hangs on it.
+        // Only a flight that leaves within a day of the planned arrival depends on this one.
         guard let out = theirs.out, let planned, out - planned <= .hours(24), out >= planned else { return nil }
         guard flight.status != .cancelled else { return .missesNext(next.number) }
         guard flight.status == .scheduled, let arrival = times.in, let doors = theirs.doorsClose else { return nil }

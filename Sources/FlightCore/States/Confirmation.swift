@@ -1,8 +1,8 @@
 /// Whether a live source stands behind what is said of a flight now: it has spoken of the flight, and that was of late.
 ///
-/// A word ages the faster the nearer the departure: from three hours before it until the flight is over it holds for the
-/// 20 minutes of the engine, on the day before for three hours, and farther ahead nobody knows whether a flight will be
-/// on time. See `Docs/decisions/0012-certainty.md`.
+/// What a source said ages faster the nearer the departure is. From three hours before departure until the flight is
+/// over it holds for the engine's 20 minutes; on the day before, for three hours. Farther ahead nobody knows whether a
+/// flight will be on time. See `Docs/decisions/0012-certainty.md`.
 struct Confirmation {
     /// When a live source was last heard; nil if none has spoken of the flight yet.
     let heard: Instant?

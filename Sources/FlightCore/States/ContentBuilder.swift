@@ -211,7 +211,7 @@ struct ContentBuilder {
             // Text says where the plane is in whole minutes; the line on a screen moves by the interval.
             let minute = Instant(now.minute * 60)
             content.headline = .route(fraction: progress.fraction(at: minute))
-            // Beside a diverted flight no minutes are counted, and a minute may not move it.
+            // A diverted flight shows no minutes, so that no minute makes its content change.
             if now.nextMinute <= interval.end {
                 if flight.status == .diverted { ticks.perhaps(now.nextMinute) } else { ticks.at(now.nextMinute) }
             }
@@ -345,8 +345,8 @@ struct ContentBuilder {
 
     // MARK: - Certainty
 
-    /// What is green or blue needs a report, or a live source that was heard of late. What asks for attention is said as
-    /// it was told.
+    /// A badge in green or blue needs a report, or a live source that was heard lately. A badge that asks for attention
+    /// is shown as it was told.
     private var badge: StateContent.Badge {
         switch flight.status {
         case .cancelled: return .cancelled
@@ -410,7 +410,7 @@ struct ContentBuilder {
         return false
     }
 
-    /// A source had said where it is, and says so no more.
+    /// A source has said where the aircraft is, and no longer does.
     private var hasLostSignal: Bool {
         guard let position = flight.position, position.at <= now else { return false }
         return now >= position.at + DayRules.hold
@@ -444,7 +444,7 @@ struct ContentBuilder {
         content.note = .leavesEarly(minutes: minutes)
     }
 
-    /// Where nobody has spoken of a flight, its card says so instead of leaving it to the colour.
+    /// If no source has spoken of a flight, its card says so in words; the colour alone would not be enough.
     private func tellCertainty(_ content: inout StateContent) {
         guard confirmation.heard == nil, content.note == nil, flight.status == .scheduled else { return }
         switch content.badge {

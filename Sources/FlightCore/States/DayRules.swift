@@ -1,7 +1,7 @@
-/// Everything that decides a flight's state, boiled down to instants: the ordered procedure of the fifteen states
-/// then is a handful of comparisons, done millions of times a second.
+/// Everything that decides a flight's state, reduced to instants. The ordered procedure of the fifteen states is then a
+/// handful of comparisons, which can be done millions of times a second.
 ///
-/// Compiled for one flight, one place of the traveller and what is known at one instant; it holds until
+/// The rules are compiled for one flight, one place of the traveller and what is known at one instant. They hold until
 /// ``validUntil``.
 public struct DayRules: Sendable {
     /// When a milestone counts as having happened, and from when on that is certain.
@@ -34,7 +34,8 @@ public struct DayRules: Sendable {
     @usableFromInline let onBoard: Mark
     @usableFromInline let boarding: Mark
     @usableFromInline let descending: Mark
-    /// Boarding of the connecting leg; in the connection state until then. ``Instant/always`` without connection.
+    /// When the connecting leg boards: until then the state is connection. ``Instant/always`` if there is no
+    /// connection.
     @usableFromInline let connectionEnds: Instant
     @usableFromInline let completes: Instant
     @usableFromInline let delayed: Bool
@@ -44,7 +45,7 @@ public struct DayRules: Sendable {
     @usableFromInline let headFrom: Instant
     @usableFromInline let dayBeforeFrom: Instant
 
-    /// From then on something is known that was not at the instant the rules were compiled for.
+    /// The instant at which something becomes known that was not known when the rules were compiled.
     public let validUntil: Instant
     /// The times the rules were made from.
     public let times: BestTimes
@@ -252,8 +253,8 @@ public struct DayRules: Sendable {
             boarding.observed = min(boarding.observed, said)
             boarding.happened = min(boarding.happened, said)
         }
-        // A flight of which neither arrival nor distance is known does not stay in the air for ever: no scheduled
-        // flight is airborne for 20 hours.
+        // A flight whose arrival and distance are both unknown must not stay in the air for ever. No scheduled flight
+        // is airborne for 20 hours.
         if landed.happened == .never, airborne.happened != .never {
             landed.happened = airborne.happened + .hours(20)
             arrived.happened = landed.happened + BestTimes.taxiIn

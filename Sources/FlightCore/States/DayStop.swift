@@ -48,7 +48,7 @@ public struct DayStop: Hashable, Sendable {
             guard let best = times[milestone] ?? planned else { continue }
             let happened = marks.happened(milestone) <= now
             let isReported = known.actual.map { $0 <= now } ?? false
-            // What is cancelled has a plan, and no time at which it will be.
+            // A cancelled stop has a planned time, but none at which it will happen.
             let isOff = flight.status == .cancelled && !isReported
             let zone = isArrival ? end : start
             let certainty = flight.certainty(

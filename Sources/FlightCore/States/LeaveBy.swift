@@ -13,12 +13,12 @@ public struct LeaveBy: Hashable, Sendable {
     /// The same on a long flight, where bags are taken until an hour before departure instead of half an hour, boarding
     /// opens earlier and queues are longer: three hours ahead, as the US TSA advises for international flights.
     public static let longHaul = Span.minutes(140)
-    /// From here on a flight to another country is a long one, in kilometres: the border that Regulation (EC) 261/2004,
-    /// Article 7, draws.
+    /// A flight to another country is a long one from this distance on, in kilometres: the limit of Regulation (EC)
+    /// 261/2004, Article 7.
     public static let longHaulKilometers = 3500.0
 
-    /// nil for a flight that nobody leaves home for: followed for others, not from the home airport, cancelled, or
-    /// without a time.
+    /// nil for a flight for which nobody leaves home: one that is followed for somebody else, does not leave from the
+    /// home airport, is cancelled or has no time.
     public init?(_ flight: Flight, times: BestTimes) {
         guard flight.role == .mine else { return nil }
         if let own = times.leaveBy {

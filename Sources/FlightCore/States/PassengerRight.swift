@@ -17,7 +17,8 @@ public enum PassengerRight: Hashable, Sendable {
     case europeRefund
     /// The money back if one does not travel.
     case americaCancelled
-    /// The same for a flight that arrives as many hours late as count.
+    /// The money back, if one does not travel, for a flight that arrives at least this many hours late: from then on
+    /// the rule applies.
     case americaLate(hours: Int)
     /// The same for one that leaves as many hours early as count.
     case americaEarly(hours: Int)

@@ -17,7 +17,7 @@ public enum SmartStateEngine {
         let shown = legs.evaluate(context.now)
         var t = context.now
         var current = legs
-        // Step from threshold to threshold until the answer differs; where something becomes known only later, go
+        // Goes from threshold to threshold until the answer differs. Where something becomes known only later, it goes
         // on with rules that know it.
         while true {
             let threshold = current.threshold(after: t)
@@ -48,7 +48,7 @@ public enum SmartStateEngine {
         return answer(trip, leg: leg, decision: decision, context)
     }
 
-    /// One leg of a trip for itself, whichever leg the trip shows now.
+    /// The answer for one leg of a trip, even if the trip shows another leg now.
     public static func answer(leg: Int, of trip: Trip, in context: TravelContext) -> Answer {
         let next = leg + 1 < trip.legs.count ? trip.legs[leg + 1] : nil
         let decision = decide(trip.legs[leg], next: next, in: context)
@@ -58,7 +58,8 @@ public enum SmartStateEngine {
     private static func answer(_ trip: Trip, leg: Int, decision: Decision, _ context: TravelContext) -> Answer {
         var ticks = Ticks(after: context.now)
         let content = ContentBuilder(trip, leg: leg, decision: decision, context: context).build(&ticks)
-        // A tick that may change nothing is tried out, and passed over if it does not.
+        // Some instants at which content may change do not change it. Each is tried, and passed over if the content
+        // stays the same.
         var later = context
         while !ticks.isCertain, ticks.next < decision.nextChange {
             later.now = ticks.next

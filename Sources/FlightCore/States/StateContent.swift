@@ -21,7 +21,8 @@ public struct StateContent: Hashable, Sendable {
     /// Of a flight that is cancelled, diverted or late.
     public var news: BadNews?
 
-    /// How far an aircraft was seen of which nobody says now where it is. What it has flown since is worked out.
+    /// How far an aircraft had been seen to fly, if nobody says now where it is. What it has flown since then is worked
+    /// out.
     public struct Silence: Hashable, Sendable {
         /// When its position was last heard, by the clock where it lands; nil if none ever was.
         public let since: LocalTime?
@@ -32,10 +33,10 @@ public struct StateContent: Hashable, Sendable {
     /// The status of the flight in a word, with its colour.
     public enum Badge: Hashable, Sendable {
         case onTime
-        /// Nobody has confirmed it of late, or there is nothing to compare.
+        /// No live source has confirmed it lately, or there is no plan to compare it with.
         case planned
-        /// What the flight does now on no live source's word: by the clock alone ("~"), as the traveller says, or as a
-        /// source said that has fallen silent.
+        /// What the flight does now, where no live source stands behind it: worked out from the clock alone (shown with
+        /// "~"), said by the traveller, or said by a source that has fallen silent.
         case unconfirmed(FlightState, Certainty)
         /// Minutes, at least 15.
         case late(minutes: Int)

@@ -1,6 +1,7 @@
 /// A flight as a departure board shows it: one line.
 public struct BoardLine: Sendable {
-    /// By the calendar of the airport from which it leaves. What is on its way is of today, whenever it left.
+    /// The day on which it leaves, by the calendar of the airport it leaves from. A flight under way belongs to today,
+    /// whenever it left.
     public enum Group: UInt8, CaseIterable, Sendable { case today, tomorrow, upcoming, past }
 
     /// What stands in the column of times.
@@ -19,9 +20,9 @@ public struct BoardLine: Sendable {
     public let group: Group
     /// Best departure, by the clock of the origin.
     public let departure: LocalTime?
-    /// The departure, and once under way the arrival.
+    /// The time of departure; of a flight under way, that of arrival.
     public let time: Time?
-    /// The gate that matters: of departure, and after landing of arrival.
+    /// The gate that matters now: the departure's, and after landing the arrival's.
     public let gate: String?
     /// The first instant at which anything of the line changes by itself; ``Instant/never`` if nothing will.
     public let nextChange: Instant
@@ -139,7 +140,7 @@ extension Words {
         switch (line.answer.state, content.badge) {
         case (_, .cancelled), (_, .diverted): return (badge(content.badge), .off, true)
         case (.inFlight, _), (.descending, _):
-            // Nobody says that it flies: quiet, where the plane would be in colour.
+            // No live source says that it flies, so it is quiet where it would otherwise be in colour.
             var tone: StateContent.Tone?
             if case .unconfirmed = content.badge { tone = .quiet }
             guard let slot = content.answer, let left = slotText(slot) else {

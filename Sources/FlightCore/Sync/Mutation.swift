@@ -7,7 +7,8 @@ public struct Mutation: Hashable, Sendable {
         case add(HandWrittenFlight)
         case delete(Flight.ID)
         case restore(Flight.ID)
-        /// Makes both flights legs of one trip. nil: of the one that the other has when it arrives, else of its own.
+        /// Makes both flights legs of one trip. nil for its name: the trip of the other flight at the time this
+        /// arrives, else a new one.
         case join(Flight.ID, with: Flight.ID, Trip.ID?)
         /// Makes a leg a flight of its own again.
         case leave(Flight.ID)

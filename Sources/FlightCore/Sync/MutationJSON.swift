@@ -1,5 +1,5 @@
 extension Mutation {
-    private enum Kind: UInt8, CaseIterable {
+    private enum Kind: UInt8, Named {
         case edit, add, delete, restore, join, leave, settings
 
         var name: String {
@@ -59,7 +59,7 @@ extension Mutation {
         }
         guard let at = try fields.instant("at") else { throw fields.fail("at", "the time of the change is missing") }
         let name = try fields.string("kind") ?? ""
-        guard let kind = Kind.allCases.first(where: { sameText($0.name, name) }) else {
+        guard let kind = Kind(name: name) else {
             throw fields.fail("kind", "one of edit, add, delete, restore, join, leave, settings is expected")
         }
         self.id = id

@@ -1,6 +1,6 @@
 /// Personal facts as JSON: `{"seat": "14A", "leaveBy": null}`. Null takes a value back.
 public enum PersonalFactJSON {
-    private enum Key: UInt8, CaseIterable {
+    private enum Key: UInt8, Named {
         case seat, seatPosition, confirmation, gate, arrivalGate, leaveBy, notes, who, role, onBoard, status, divertedTo
         case number, from, to, scheduledOut, scheduledIn, estimatedOut, estimatedIn
 
@@ -54,7 +54,7 @@ public enum PersonalFactJSON {
         }
         var facts: [PersonalFact] = []
         for (name, value) in body.object ?? [] {
-            guard let key = Key.allCases.first(where: { sameText($0.name, name) }) else { continue }
+            guard let key = Key(name: name) else { continue }
             // Null and an absent member look the same to the fields; here null takes back.
             let text = value.isNull || key.isTime ? "" : try fields.string(name) ?? ""
             switch key {
@@ -81,7 +81,9 @@ public enum PersonalFactJSON {
             case .onBoard: facts.append(.onBoard(try fields.instant(name)))
             case .seatPosition:
                 guard let position = Flight.SeatPosition(name: text) else {
-                    guard value.isNull else { throw fields.fail(name, "one of window, middle, aisle is expected") }
+                    guard value.isNull else {
+                        throw fields.fail(name, "one of window, middle, aisle is expected")
+                    }
                     facts.append(.seatPosition(nil))
                     continue
                 }

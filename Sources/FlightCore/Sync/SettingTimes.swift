@@ -1,6 +1,6 @@
 extension Settings {
     /// One of them.
-    public enum Field: UInt8, CaseIterable, Sendable {
+    public enum Field: UInt8, Named, Sendable {
         case language, clock, units, theme, home, homeMinutes
 
         public var name: String {

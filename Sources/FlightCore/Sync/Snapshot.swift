@@ -17,7 +17,8 @@ public struct Snapshot: Sendable {
         /// Every instant that a page may show in the time of an airport.
         fileprivate var instants: [Instant] {
             var instants = [flight.leaveBy, flight.leaveByFor, flight.heard, flight.saidOnBoard].compactMap { $0 }
-            // What follows from times that are far apart is far from all of them; positions count once they are heard.
+            // What is worked out from times that are far apart may be far from all of them. Positions count from when
+            // they are heard.
             let best = [BestTimes(flight, now: .always), BestTimes(flight, now: .never)]
             for milestone in Milestone.allCases {
                 let times = flight[milestone]

@@ -49,7 +49,7 @@ extension Snapshot {
 }
 
 extension Mutation {
-    /// The airports that it speaks of: a device may know them from nowhere else.
+    /// The airports that the change names: a device may know them from nowhere else.
     fileprivate var places: [Airport] {
         guard case .edit(_, let facts) = change else { return [] }
         var places: [Airport] = []
@@ -93,8 +93,8 @@ extension Snapshot.Entry {
         if let standing = Observation.standing(.trip, among: log.reversed()) {
             trip = standing.value.text.flatMap { Trip.ID($0) }
         }
-        // What a traveller may say is worked out again from all that was said of it: the advice to leave by depends
-        // on the departure that was known then.
+        // What the traveller said is reduced again from the beginning: the advice when to leave depends on the
+        // departure that was known at that time.
         var known = flight
         let airports = places + [flight.origin, flight.destination] + [flight.divertedTo].compactMap { $0 }
         var personal: [Observation] = []

@@ -56,7 +56,7 @@ public struct LocalTime: Hashable, Sendable {
                 guard let read = reader.digits(2) else { return nil }
                 minutes = read
             }
-            // Before there were zones, places had offsets with seconds.
+            // Before there were time zones, places had offsets with seconds.
             var seconds = 0
             if reader.skip(UInt8(ascii: ":")) {
                 guard let read = reader.digits(2) else { return nil }

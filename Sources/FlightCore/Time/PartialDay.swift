@@ -60,6 +60,6 @@ public struct PartialDay: Hashable, Comparable, Sendable {
         return month.map { "\(padded(year, 4))-\(padded($0, 2))" } ?? padded(year, 4)
     }
 
-    /// The less is known of it, the earlier a date comes within its year or month.
+    /// Of two dates in one year or month, the one of which less is known comes first.
     public static func < (a: PartialDay, b: PartialDay) -> Bool { a.digits < b.digits }
 }

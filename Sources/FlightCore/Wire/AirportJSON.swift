@@ -7,9 +7,7 @@ extension Airport {
         members.add("name", name)
         members.add("city", city)
         var names = JSONMembers()
-        names.add(Language.german.tag, serves.german)
-        names.add(Language.polish.tag, serves.polish)
-        names.add(Language.portuguese.tag, serves.portuguese)
+        for language in Language.allCases { names.add(language.tag, serves.ownName(in: language)) }
         members.add("cityIn", names)
         members.add("country", country)
         if let position {
@@ -47,11 +45,11 @@ extension Airport {
             area = Area(south: south, west: west, north: north, east: east)
         }
         let names = try JSONFields(fields.value("cityIn") ?? .object([]), path: "airports.cityIn")
+        var others: [String?] = []
+        for language in Language.allCases where language != .english { others.append(try names.label(language.tag)) }
         self.init(
             code: code, icao: try fields.label("icao").flatMap { Code($0) }, name: try fields.label("name") ?? text,
-            city: City(
-                try fields.label("city") ?? text, german: try names.label(Language.german.tag),
-                polish: try names.label(Language.polish.tag), portuguese: try names.label(Language.portuguese.tag)),
+            city: City(try fields.label("city") ?? text, others: others),
             country: try fields.label("country") ?? "", position: position,
             elevationFeet: Int32(try fields.integer("elevationFeet", in: -2000...30_000) ?? 0), zone: zone,
             metro: try fields.label("metro").flatMap { Code($0) }, area: area)

@@ -15,7 +15,7 @@ extension Settings {
         self.init()
         if let tag = try fields.label("language") {
             guard let language = Language(tag: tag) else {
-                throw fields.fail("language", "'\(tag)' is none of en, de, pl, pt-BR")
+                throw fields.fail("language", "'\(tag)' is none of the languages that Halcyon speaks")
             }
             self.language = language
         }
@@ -32,7 +32,7 @@ extension Settings {
             units = sameText(name, "metric") ? .metric : .imperial
         }
         if let name = try fields.label("theme") {
-            guard let theme = Theme.allCases.first(where: { sameText($0.name, name) }) else {
+            guard let theme = Theme(name: name) else {
                 throw fields.fail("theme", "'\(name)' is none of system, light, dark")
             }
             self.theme = theme

@@ -155,7 +155,7 @@ extension Words {
         var why: String?
         if case .reason(let cause) = content.note { why = reason(cause) }
         lines.secondary = join([why, stripText(content) ?? plateText(content)])
-        // Where no time holds, why comes first and what it means second.
+        // If there is no time to show, the reason comes first and the consequence second.
         if lines.primary == nil {
             lines.primary = lines.secondary
             lines.secondary = content.news?.consequences.first.map { consequence($0) }

@@ -1,16 +1,17 @@
-/// A row of a phrase table: English, German, Polish and Brazilian Portuguese, parted by `|`.
-public struct WordRow {
+/// One thing that Halcyon says: a column for each language, in the order of ``Language``, parted by `|`. What is filled
+/// in stands as `{}`. A row that holds several texts has the columns of the first before those of the second.
+///
+/// It is one constant, which keeps tables of words small in the browser.
+public struct WordRow: ExpressibleByStringLiteral, Sendable {
     private let row: StaticString
 
-    public init(_ row: StaticString) { self.row = row }
+    public init(stringLiteral row: StaticString) { self.row = row }
 
     /// The words in a language; each `{}` takes the next of the texts.
-    public func text(_ language: Language, filled texts: [String] = []) -> String {
-        text(column: language.rawValue, filled: texts)
-    }
-
-    /// The words in a column, for rows that hold more than one text.
-    func text(column wanted: UInt8, filled texts: [String] = []) -> String {
+    ///
+    /// - Parameter index: which of a row's texts, from 0.
+    public func text(_ language: Language, filled texts: [String] = [], index: UInt8 = 0) -> String {
+        let wanted = language.rawValue + index * UInt8(Language.allCases.count)
         let bytes = UnsafeBufferPointer(start: row.utf8Start, count: row.utf8CodeUnitCount)
         var column = UInt8(0)
         var text: [UInt8] = []

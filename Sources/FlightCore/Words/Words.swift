@@ -18,7 +18,7 @@ public struct Words: Hashable, Sendable {
 
     /// Fills the places of a phrase in order.
     public func say(_ phrase: Phrase, _ first: String, _ second: String = "") -> String {
-        WordRow(phrase.row).text(language, filled: [first, second])
+        phrase.text(language, filled: [first, second])
     }
 
     // MARK: - Times
@@ -112,7 +112,7 @@ public struct Words: Hashable, Sendable {
 
     /// `2 changes wait for a connection`.
     public func changesWaiting(_ count: Int) -> String {
-        // Only Polish tells few from many; the others say the same for both.
+        // Only Polish has a form of its own for few; the other languages have the same words for few and for many.
         say(Words.polish(count, .changeWaiting, .changesWaitingFew, .changesWaiting), String(count))
     }
 
@@ -124,7 +124,22 @@ public struct Words: Hashable, Sendable {
         return (2...4).contains(ones) && !(12...14).contains(tens) ? few : many
     }
 
+    /// Of the forms of a noun, the one that goes with a number: of `flight/flights` or of `lot/loty/lotów`. If there
+    /// are fewer forms than the language tells apart, the last one serves.
+    public func form(_ forms: String, for count: Int) -> String {
+        let wanted =
+            switch language {
+            case .english, .german, .portuguese: count == 1 ? 0 : 1
+            case .polish: Words.polish(count, 0, 1, 2)
+            }
+        let parts = Array(forms.utf8).split(separator: UInt8(ascii: "/"))
+        return parts.isEmpty ? "" : String(decoding: parts[min(wanted, parts.count - 1)], as: UTF8.self)
+    }
+
     // MARK: - Numbers
+
+    /// What stands before the decimals.
+    public var decimalMark: String { language == .english ? "." : "," }
 
     /// With the separator of the language between thousands.
     public func number(_ value: Int) -> String {
@@ -204,7 +219,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// As much of a date as is known: `Jun 14, 2024`, `14. Juni 2024`, `14 cze 2024`, `14 de jun. de 2024`; `Jun 2024`,
+    /// A date, as far as it is known: `Jun 14, 2024`, `14. Juni 2024`, `14 cze 2024`, `14 de jun. de 2024`; `Jun 2024`,
     /// in Portuguese `jun. de 2024`; `2024`.
     ///
     /// - Parameter hasYear: whether the year of a whole date is said.
@@ -244,7 +259,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// As it stands inside a sentence: small but in German.
+    /// The same inside a sentence: with a small first letter, but in German.
     public func seatInSentence(_ position: Flight.SeatPosition) -> String {
         guard language != .german else { return seat(position) }
         var bytes = Array(seat(position).utf8)

@@ -289,14 +289,15 @@ struct CardView {
         case .fullTimeline:
             guard let id = flight.id else { return }
             html.element(
-                "a", .cls("act"), .href("/flights/" + id.text + "#timeline"), HTML.Attribute("data-open", is: "day")
+                "a", .cls("act"), .href(PageAddress.flight.path(id.text) + "#timeline"),
+                HTML.Attribute("data-open", is: "day")
             ) {
                 $0.text(words.action(action))
                 Icon.next.draw(&$0)
             }
         case .calm:
             guard let id = flight.id else { return }
-            html.element("a", .cls("act"), .href("/flights/" + id.text + "/calm")) { html in
+            html.element("a", .cls("act"), .href(PageAddress.flightCalm.path(id.text))) { html in
                 html.element("span", .cls("ic")) { html in
                     Icon.calm.draw(&html)
                     html.text(words.action(action))

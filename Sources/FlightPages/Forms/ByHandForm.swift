@@ -9,7 +9,8 @@ struct ByHandForm {
 
     func draw(_ html: inout HTML) {
         html.element(
-            "form", .cls("form"), HTML.Attribute("method", is: "post"), HTML.Attribute("action", is: "/add/by-hand"),
+            "form", .cls("form"), HTML.Attribute("method", is: "post"),
+            HTML.Attribute("action", FormAddress.addByHand.path()),
             // What is missing is asked for here, in the page's language.
             HTML.Attribute(flag: "novalidate")
         ) { html in

@@ -17,94 +17,60 @@ public struct DeviceForm: Sendable {
         places: (String) -> [Airport]
     ) throws(FormFault) {
         let fields = fields.settled()
+        guard let (address, part) = FormAddress.at(PagePath(action)), address.isReadByDevice else { return nil }
         let change: Mutation.Change
-        switch DeviceForm.parts(action) {
+        switch address {
         case .settings:
             change = .settings(try DeviceForm.settings(fields, old: snapshot.settings, places))
-            next = "/settings?saved"
+            next = PageAddress.settings.path() + "?saved"
         case .addByHand:
             change = .add(try DeviceForm.byHand(fields, newID, places))
-            next = "/flights/" + newID.text
-        case .flight(let flight, let verb):
-            switch verb {
-            case .edit:
-                guard let entry = snapshot.entries.first(where: { $0.flight.id == flight }) else { return nil }
-                change = .edit(flight, try DeviceForm.facts(fields, entry.flight, places))
-                next = "/flights/" + flight.text
-            case .onBoard:
-                change = .edit(flight, [.onBoard(now)])
-                next = "/flights/" + flight.text
-            case .cancel:
-                change = .edit(flight, [.status(.cancelled)])
-                next = "/flights/" + flight.text
-            case .reinstate:
-                change = .edit(flight, [.status(.scheduled)])
-                next = "/flights/" + flight.text
-            case .undo:
-                guard let entry = snapshot.entries.first(where: { $0.flight.id == flight }),
-                    let field = fields.filled("field").flatMap({ Observation.Field(name: $0) }),
-                    let fact = entry.undoing(field, airport: { code in places(code.text).first })
-                else { return nil }
-                change = .edit(flight, [fact])
-                next = "/flights/" + flight.text
-            case .delete:
-                change = .delete(flight)
-                next = "/?deleted=" + flight.text
-            case .restore:
-                change = .restore(flight)
-                next = "/flights/" + flight.text
-            case .join:
-                guard let other = fields.filled("with").flatMap({ Flight.ID($0) }), other != flight else {
-                    throw FormFault("with", .missing(.faultMissing))
-                }
-                change = .join(
-                    flight, with: other, snapshot.trip(of: flight, joining: other, new: Trip.ID(newID.text)))
-                next = "/flights/" + flight.text
-            case .leave:
-                change = .leave(flight)
-                next = "/flights/" + flight.text
-            }
-        case nil: return nil
+            next = PageAddress.flight.path(newID.text)
+        default:
+            guard let flight = Flight.ID(part),
+                let said = try DeviceForm.change(
+                    of: flight, address, fields, snapshot, newTrip: Trip.ID(newID.text), now: now, places)
+            else { return nil }
+            change = said
+            next =
+                address == .delete ? PageAddress.board.path() + "?deleted=" + part : PageAddress.flight.path(part)
         }
         mutation = Mutation(id: id, at: now, change: change)
     }
 
-    // MARK: - Where
+    // MARK: - What
 
-    private enum Verb: UInt8, CaseIterable {
-        case edit, onBoard, cancel, reinstate, undo, delete, restore, join, leave
-
-        var name: String {
-            switch self {
-            case .edit: "edit"
-            case .onBoard: "on-board"
-            case .cancel: "cancel"
-            case .reinstate: "reinstate"
-            case .undo: "undo"
-            case .delete: "delete"
-            case .restore: "restore"
-            case .join: "join"
-            case .leave: "leave"
+    /// What a form says of one flight; nil if it says nothing, or is not about a flight.
+    private static func change(
+        of flight: Flight.ID, _ address: FormAddress, _ fields: FormFields, _ snapshot: Snapshot, newTrip: Trip.ID?,
+        now: Instant, _ places: (String) -> [Airport]
+    ) throws(FormFault) -> Mutation.Change? {
+        switch address {
+        case .edit:
+            guard let entry = snapshot.entries.first(where: { $0.flight.id == flight }) else { return nil }
+            return .edit(flight, try facts(fields, entry.flight, places))
+        case .onBoard: return .edit(flight, [.onBoard(now)])
+        case .cancel: return .edit(flight, [.status(.cancelled)])
+        case .reinstate: return .edit(flight, [.status(.scheduled)])
+        case .undo:
+            guard let entry = snapshot.entries.first(where: { $0.flight.id == flight }),
+                let field = fields.filled("field").flatMap({ Observation.Field(name: $0) }),
+                let fact = entry.undoing(field, airport: { code in places(code.text).first })
+            else { return nil }
+            return .edit(flight, [fact])
+        case .delete: return .delete(flight)
+        case .restore: return .restore(flight)
+        case .join:
+            guard let other = fields.filled("with").flatMap({ Flight.ID($0) }), other != flight else {
+                throw FormFault("with", .missing(.faultMissing))
             }
+            return .join(flight, with: other, snapshot.trip(of: flight, joining: other, new: newTrip))
+        case .leave: return .leave(flight)
+        case .settings, .addByHand, .follow, .newToken, .revoke, .signOut, .selection, .restoreRecords, .unmerge,
+            .changeCalendar, .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord:
+            return nil
         }
     }
-
-    private enum Action {
-        case settings, addByHand
-        case flight(Flight.ID, Verb)
-    }
-
-    private static func parts(_ action: String) -> Action? {
-        if sameText(action, "/settings") { return .settings }
-        if sameText(action, "/add/by-hand") { return .addByHand }
-        let path = PagePath(action)
-        guard path.parts.count == 3, sameText(path.parts[0], "flights"), let id = Flight.ID(path.parts[1]),
-            let verb = Verb.allCases.first(where: { sameText($0.name, path.parts[2]) })
-        else { return nil }
-        return .flight(id, verb)
-    }
-
-    // MARK: - What
 
     private static func facts(
         _ fields: FormFields, _ flight: Flight, _ places: (String) -> [Airport]

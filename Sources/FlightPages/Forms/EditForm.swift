@@ -10,9 +10,9 @@ struct EditForm {
 
     func draw(_ html: inout HTML) {
         guard let id = flight.id else { return }
-        let action = "/flights/" + id.text
         html.element(
-            "form", .cls("form"), HTML.Attribute("method", is: "post"), HTML.Attribute("action", action + "/edit")
+            "form", .cls("form"), HTML.Attribute("method", is: "post"),
+            HTML.Attribute("action", FormAddress.edit.path(id.text))
         ) { html in
             if !flight.isOfASource { times(&html) }
             // A source may know that it is diverted, and not where to.
@@ -32,10 +32,10 @@ struct EditForm {
         if !flight.isOfASource {
             let isOff = flight.status == .cancelled
             Field.button(
-                &html, form: "form", action: action + (isOff ? "/reinstate" : "/cancel"), "btn q",
+                &html, form: "form", action: (isOff ? FormAddress.reinstate : .cancel).path(id.text), "btn q",
                 isOff ? .reinstateFlight : .cancelFlight, words)
         }
-        Field.button(&html, form: "form", action: action + "/delete", "btn q danger", .delete, words)
+        Field.button(&html, form: "form", action: FormAddress.delete.path(id.text), "btn q danger", .delete, words)
         html.markup("<datalist id=\"airports\"></datalist>")
     }
 

@@ -1,7 +1,7 @@
 internal import FlightCore
 
 /// What an import says of a file or of its rows, in four languages. `{}` is filled in.
-enum ImportFaultPhrase: UInt8, CaseIterable {
+enum ImportFaultPhrase: UInt8, Phrases {
     // The file as a whole
     case emptyFile, unknownFormat, otherFirstLine, otherFormat, utf16, readAsWindows1252, noSuchFile, isFolder
     case mayNotBeRead, fileTooLarge, fileFailed, readAsUTF16, whoseExport, mailWithoutFlight
@@ -32,7 +32,4 @@ enum ImportFaultPhrase: UInt8, CaseIterable {
     // Calendars
     case openEvent, eventWithoutFlight, eventsWithoutFlightFew, eventsWithoutFlight, eventWithoutRoute, badEventTime
     case unknownZone
-
-    /// The words in a language.
-    func text(_ language: Language) -> String { WordRow(row).text(language) }
 }

@@ -140,7 +140,7 @@ public struct ImportPage: Sendable {
         var html = HTML()
         LogbookHead.draw(&html, version: assetVersion)
         html.element("div", .cls("crumb")) { html in
-            html.element("a", .href("/logbook")) { html in
+            html.element("a", .href(PageAddress.logbook.path())) { html in
                 Icon.back.draw(&html)
                 html.text(words.log(.back))
             }
@@ -154,7 +154,8 @@ public struct ImportPage: Sendable {
     private func form(_ html: inout HTML) {
         html.element("p", .cls("lsub"), text: words.log(.importText))
         html.element(
-            "form", .cls("panel form"), HTML.Attribute("method", "post"), HTML.Attribute("action", "/logbook/import"),
+            "form", .cls("panel form"), HTML.Attribute("method", "post"),
+            HTML.Attribute("action", FormAddress.upload.path()),
             HTML.Attribute("enctype", "multipart/form-data"), HTML.Attribute("id", "upload"),
             HTML.Attribute("data-sending", words.log(.uploading)),
             HTML.Attribute("data-reading", words.log(.reading))
@@ -179,7 +180,7 @@ public struct ImportPage: Sendable {
                 html.element("span") { _ in }
             }
         }
-        html.element("p", .cls("note"), text: words.log(.importFormats))
+        html.element("p", .cls("note"), text: words.log(.importFormats, Record.Source.Format.trackers))
         html.element("p", .cls("note"), text: words.log(.importOwn))
         html.element("p", .cls("note"), text: words.log(.tooLarge, String(ImportPage.largest)))
     }
@@ -209,7 +210,7 @@ public struct ImportPage: Sendable {
             if found > 0 {
                 html.element(
                     "form", HTML.Attribute("method", "post"),
-                    HTML.Attribute("action", "/logbook/import/" + preview.upload + query),
+                    HTML.Attribute("action", FormAddress.takeUpload.path(preview.upload) + query),
                     HTML.Attribute("id", "confirm"),
                     HTML.Attribute("data-reading", words.log(.reading))
                 ) { html in
@@ -220,7 +221,7 @@ public struct ImportPage: Sendable {
             }
             html.element(
                 "form", HTML.Attribute("method", "post"),
-                HTML.Attribute("action", "/logbook/import/" + preview.upload + "/cancel")
+                HTML.Attribute("action", FormAddress.cancelUpload.path(preview.upload))
             ) { html in
                 html.element("button", .cls("btn q"), text: words.log(.cancelImport))
             }
@@ -236,7 +237,7 @@ public struct ImportPage: Sendable {
         guard !preview.travellers.isEmpty else { return }
         html.element(
             "form", .cls("panel form lform"), HTML.Attribute("method", "get"),
-            HTML.Attribute("action", "/logbook/import/" + preview.upload)
+            HTML.Attribute("action", FormAddress.takeUpload.path(preview.upload))
         ) { html in
             Field.choice(
                 &html, "traveller", words.log(.whoAreYou), preview.travellers.map { ($0, $0) },
@@ -250,7 +251,7 @@ public struct ImportPage: Sendable {
         guard !preview.unknown.isEmpty else { return }
         html.element(
             "form", .cls("panel form lform"), HTML.Attribute("method", "post"),
-            HTML.Attribute("action", "/logbook/import/" + preview.upload + "/names" + query)
+            HTML.Attribute("action", FormAddress.rememberNames.path(preview.upload) + query)
         ) { html in
             html.element("h2", .cls("lwide"), text: words.log(.unknownNames))
             html.element("p", .cls("note lwide"), text: words.log(.unknownNamesText))

@@ -55,12 +55,13 @@ public struct LogbookFilter: Sendable {
 
     /// `/logbook?year=2024`.
     var address: String {
-        query.isEmpty ? "/logbook" : "/logbook?" + query
+        PageAddress.logbook.path() + (query.isEmpty ? "" : "?" + query)
     }
 
     /// The address of a part of the list, from 1; without a number its beginning, to which one is added.
     func address(page: Int?) -> String {
-        "/logbook?" + (query.isEmpty ? "" : query + "&") + "page=" + (page.map { String($0) } ?? "")
+        PageAddress.logbook.path() + "?" + (query.isEmpty ? "" : query + "&") + "page="
+            + (page.map { String($0) } ?? "")
     }
 
     private var query: String {

@@ -8,7 +8,8 @@ struct LogbookFilterView {
 
     func draw(_ html: inout HTML) {
         html.element(
-            "form", .cls("lfilter"), HTML.Attribute("method", is: "get"), HTML.Attribute("action", is: "/logbook"),
+            "form", .cls("lfilter"), HTML.Attribute("method", is: "get"),
+            HTML.Attribute("action", PageAddress.logbook.path()),
             HTML.Attribute("role", is: "search")
         ) { html in
             html.element("div", .cls("say")) { html in

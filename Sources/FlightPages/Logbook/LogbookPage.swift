@@ -76,7 +76,7 @@ public struct LogbookPage: Sendable {
         LogbookHead.draw(&html, version: assetVersion)
         html.element("header", .cls("lhead")) { html in
             html.element("h1", .cls("title"), text: words.log(.logbook))
-            html.element("a", .cls("btn q s"), .href("/logbook/import"), text: words.log(.importTitle))
+            html.element("a", .cls("btn q s"), .href(PageAddress.importFiles.path()), text: words.log(.importTitle))
         }
         if let fault { html.element("p", .cls("tline"), HTML.Attribute("role", "alert"), text: fault.text(words)) }
         if let done { say(&html, done) }
@@ -84,7 +84,7 @@ public struct LogbookPage: Sendable {
             html.element("section", .cls("empty")) { html in
                 html.element("h2", text: words.log(.logbookEmpty))
                 html.element("p", .cls("sec"), text: words.log(.logbookEmptyText))
-                html.element("a", .cls("btn"), .href("/logbook/import"), text: words.log(.importTitle))
+                html.element("a", .cls("btn"), .href(PageAddress.importFiles.path()), text: words.log(.importTitle))
             }
         } else {
             LogbookFilterView(filter: filter, choices: choices, words: words).draw(&html)
@@ -113,18 +113,18 @@ public struct LogbookPage: Sendable {
                     text: words.log(.imported, words.number(new), words.number(merged)))
             case .merged(let ids):
                 html.element("span", text: words.log(.merged))
-                undo(&html, "/logbook/unmerge", ids)
+                undo(&html, .unmerge, ids)
             case .tripSet: html.element("span", text: words.log(.tripSet))
             case .deleted(let ids):
                 html.element("span", text: words.log(.deleted, words.flightCount(ids.count)))
-                undo(&html, "/logbook/restore", ids)
+                undo(&html, .restoreRecords, ids)
             }
         }
     }
 
-    private func undo(_ html: inout HTML, _ action: String, _ ids: [Record.ID]) {
+    private func undo(_ html: inout HTML, _ action: FormAddress, _ ids: [Record.ID]) {
         html.element(
-            "form", HTML.Attribute("method", is: "post"), HTML.Attribute("action", action)
+            "form", HTML.Attribute("method", is: "post"), HTML.Attribute("action", action.path())
         ) { html in
             for id in ids { LogbookPage.hidden(&html, id) }
             html.element("button", .cls("act"), text: words.log(.undo))
@@ -184,7 +184,7 @@ public struct LogbookPage: Sendable {
     private func tools(_ html: inout HTML) {
         html.element(
             "form", .cls("panel form ltools"), HTML.Attribute("method", "post"),
-            HTML.Attribute("action", "/logbook/selection"), HTML.Attribute("id", LogbookPage.form)
+            HTML.Attribute("action", FormAddress.selection.path()), HTML.Attribute("id", LogbookPage.form)
         ) { html in
             html.element("h2", text: words.log(.selection))
             Field.text(&html, "trip", words.log(.tripName))
@@ -212,13 +212,13 @@ public struct LogbookPage: Sendable {
             for pair in duplicates {
                 html.element(
                     "form", .cls("ltwins"), HTML.Attribute("method", "post"),
-                    HTML.Attribute("action", "/logbook/selection")
+                    HTML.Attribute("action", FormAddress.selection.path())
                 ) { html in
                     html.element("ul") { html in
                         for row in pair {
                             html.element("li") { html in
                                 LogbookPage.hidden(&html, row.record.id)
-                                html.element("a", .href("/logbook/" + row.record.id.text)) { html in
+                                html.element("a", .href(PageAddress.record.path(row.record.id.text))) { html in
                                     html.text(words.partialDate(row.record.date) + " " + row.title)
                                 }
                             }
@@ -242,11 +242,9 @@ public struct LogbookPage: Sendable {
                 Icon.chevron.draw(&html)
             }
             html.element("p", .cls("note"), text: words.log(.exportText))
-            links(&html, .exportLossless, [("json", "JSON"), ("csv", "CSV")])
-            links(
-                &html, .exportOthers,
-                [("flighty", "Flighty CSV"), ("openflights", "OpenFlights CSV"), ("ics", "iCalendar")])
-            links(&html, .exportMap, [("geojson", "GeoJSON"), ("kml", "KML")])
+            links(&html, .exportLossless, .keeping)
+            links(&html, .exportOthers, .otherPrograms)
+            links(&html, .exportMap, .maps)
             for omission in omissions { say(&html, omission) }
         }
     }
@@ -264,11 +262,11 @@ public struct LogbookPage: Sendable {
         html.element("p", .cls("note"), text: words.log(.leavesOut, omission.format, reasons))
     }
 
-    private func links(_ html: inout HTML, _ title: LogbookPhrase, _ formats: [(String, String)]) {
+    private func links(_ html: inout HTML, _ title: LogbookPhrase, _ purpose: ExportFormat.Purpose) {
         html.element("p", .cls("lexport")) { html in
             html.element("span", .cls("sec"), text: words.log(title))
-            for (format, name) in formats {
-                html.element("a", .cls("act"), .href("/logbook/export/" + format), text: name)
+            for format in ExportFormat.allCases where format.purpose == purpose {
+                html.element("a", .cls("act"), .href(PageAddress.export.path(format.name)), text: format.title)
             }
         }
     }
@@ -282,7 +280,7 @@ public struct LogbookPage: Sendable {
             if let calendar { html.element("p") { html in html.element("code", .cls("secret"), text: calendar) } }
             html.element(
                 "form", .cls("lbuttons"), HTML.Attribute("method", "post"),
-                HTML.Attribute("action", "/logbook/calendar")
+                HTML.Attribute("action", FormAddress.changeCalendar.path())
             ) { html in
                 button(&html, "new", calendar == nil ? .calendarNew : .calendarAgain, "btn q")
                 if calendar != nil { button(&html, "revoke", .calendarRevoke, "btn q danger") }

@@ -1,7 +1,7 @@
 internal import FlightCore
 
 /// What the pages of the logbook say, in four languages. `{}` is filled in.
-enum LogbookPhrase {
+enum LogbookPhrase: UInt8, Phrases {
     // Logbook
     case logbook, logbookEmpty, logbookEmptyText, noMatch, searchLabel, searchHint, filter, view, year, airline,
         airport, aircraft, sort, all
@@ -27,9 +27,6 @@ enum LogbookPhrase {
     case understood, unknownNames, unknownNamesText, inRows, airlineCode, typeCode, rememberNames, whoAreYou, thatIsMe
     case pasteLabel, leavesOut, leftOutFollowed, leftOutCancelled, leftOutNotFlown, leftOutUnlocated, writtenAs
     case imported, uploading, reading, tooLarge, sentTooMuch, noFile, noForm
-
-    /// The words in a language.
-    func text(_ language: Language) -> String { WordRow(row).text(language) }
 }
 
 extension Words {
@@ -37,6 +34,6 @@ extension Words {
 
     /// Fills the places of a phrase in order.
     func log(_ phrase: LogbookPhrase, _ first: String, _ second: String = "") -> String {
-        WordRow(phrase.row).text(language, filled: [first, second])
+        phrase.text(language, filled: [first, second])
     }
 }

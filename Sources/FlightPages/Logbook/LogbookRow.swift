@@ -45,7 +45,7 @@ public struct LogbookRow: Sendable {
                 "input", HTML.Attribute("type", "checkbox"), HTML.Attribute("name", "id"),
                 HTML.Attribute("value", record.id.text), HTML.Attribute("form", form),
                 .label(words.log(.record) + " " + title))
-            html.element("a", .cls("lline"), .href("/logbook/" + record.id.text)) {
+            html.element("a", .cls("lline"), .href(PageAddress.record.path(record.id.text))) {
                 columns(&$0, words, date, now)
             }
         }

@@ -69,7 +69,7 @@ public struct RecordPage: Sendable {
         var html = HTML()
         LogbookHead.draw(&html, version: assetVersion)
         html.element("div", .cls("crumb")) { html in
-            html.element("a", .href("/logbook")) { html in
+            html.element("a", .href(PageAddress.logbook.path())) { html in
                 Icon.back.draw(&html)
                 html.text(words.log(.back))
             }
@@ -93,7 +93,7 @@ public struct RecordPage: Sendable {
         if row.isTracked {
             html.element("section", .cls("panel")) { html in
                 html.element("p", .cls("note"), text: words.log(.localTimes))
-                html.element("a", .cls("act"), .href("/flights/" + record.id.text)) { html in
+                html.element("a", .cls("act"), .href(PageAddress.flight.path(record.id.text))) { html in
                     html.text(words.log(.openFlight))
                     Icon.next.draw(&html)
                 }
@@ -101,7 +101,7 @@ public struct RecordPage: Sendable {
         }
         html.element(
             "form", .cls("panel form lform"), HTML.Attribute("method", "post"),
-            HTML.Attribute("action", "/logbook/" + record.id.text)
+            HTML.Attribute("action", FormAddress.saveRecord.path(record.id.text))
         ) { html in
             if row.isTracked {
                 travelled(&html)
@@ -125,7 +125,7 @@ public struct RecordPage: Sendable {
         }
         html.element(
             "form", .cls("form"), HTML.Attribute("method", "post"),
-            HTML.Attribute("action", "/logbook/" + record.id.text + "/delete")
+            HTML.Attribute("action", FormAddress.deleteRecord.path(record.id.text))
         ) { html in
             html.element("button", .cls("btn q danger"), text: words.log(.delete))
         }

@@ -5,7 +5,7 @@ extension Words {
     public func importFault(_ fault: ImportFault) -> String {
         switch fault {
         case .emptyFile: say(.emptyFile)
-        case .unknownFormat: say(.unknownFormat)
+        case .unknownFormat: say(.unknownFormat, Record.Source.Format.trackers)
         case .otherFirstLine(let asked): say(.otherFirstLine, asked.name)
         case .otherFormat(let found, let asked): say(.otherFormat, found.name, asked.name)
         case .utf16: say(.utf16)
@@ -149,6 +149,6 @@ extension Words {
 
     /// Fills the places of a phrase in order.
     private func say(_ phrase: ImportFaultPhrase, _ texts: String...) -> String {
-        WordRow(phrase.row).text(language, filled: texts)
+        phrase.text(language, filled: texts)
     }
 }

@@ -34,7 +34,7 @@ public struct AccessPage: Sendable {
         var html = HTML()
         html.element("div", .cls("narrow")) { html in
             html.element("div", .cls("crumb")) { html in
-                html.element("a", .href("/settings")) { html in
+                html.element("a", .href(PageAddress.settings.path())) { html in
                     Icon.back.draw(&html)
                     html.say(.settings, words)
                 }
@@ -50,14 +50,15 @@ public struct AccessPage: Sendable {
             }
             html.element(
                 "form", .cls("panel form"), HTML.Attribute("method", is: "post"),
-                HTML.Attribute("action", is: "/settings/tokens")
+                HTML.Attribute("action", FormAddress.newToken.path())
             ) { html in
                 html.element("h2", say: .newToken, words)
                 Field.text(&html, "label", .tokenName, words, asks: .faultMissing)
                 html.element("button", .cls("btn q"), say: .newToken, words)
             }
             html.element(
-                "form", .cls("form"), HTML.Attribute("method", is: "post"), HTML.Attribute("action", is: "/sign-out")
+                "form", .cls("form"), HTML.Attribute("method", is: "post"),
+                HTML.Attribute("action", FormAddress.signOut.path())
             ) { $0.element("button", .cls("btn q"), say: .signOut, words) }
         }
         return DrawnPage(title: words.say(.access), main: html, nextChange: nil, section: .settings)
@@ -81,7 +82,7 @@ public struct AccessPage: Sendable {
                         }
                         html.element(
                             "form", HTML.Attribute("method", is: "post"),
-                            HTML.Attribute("action", "/settings/access/" + item.id + "/revoke")
+                            HTML.Attribute("action", FormAddress.revoke.path(item.id))
                         ) { html in
                             html.element("button", .cls("act"), say: .revoke, words)
                         }

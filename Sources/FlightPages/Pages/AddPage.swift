@@ -50,7 +50,7 @@ public struct AddPage: Sendable {
         var html = HTML()
         html.element("div", .cls("narrow")) { html in
             html.element("div", .cls("crumb")) { html in
-                html.element("a", .href("/"), text: words.say(.cancel))
+                html.element("a", .href(PageAddress.board.path()), text: words.say(.cancel))
                 html.element("h1", say: .addTitle, words)
                 html.element("span", .cls("balance")) { _ in }
             }
@@ -86,7 +86,7 @@ public struct AddPage: Sendable {
                 }
                 if form.byHand == nil { byHand(&html) }
             }
-            html.element("a", .cls("panel bring"), .href("/logbook/import")) { html in
+            html.element("a", .cls("panel bring"), .href(PageAddress.importFiles.path())) { html in
                 html.element("span") { html in
                     html.element("b", say: .bringTitle, words)
                     html.element("small", say: .bringText, words)
@@ -102,14 +102,14 @@ public struct AddPage: Sendable {
     /// One field for all: read as one types.
     private func say(_ html: inout HTML) {
         html.element(
-            "form", .cls("say"), HTML.Attribute("method", is: "get"), HTML.Attribute("action", is: "/add"),
+            "form", .cls("say"), HTML.Attribute("method", is: "get"), HTML.Attribute("action", PageAddress.add.path()),
             HTML.Attribute("role", is: "search"), HTML.Attribute("data-live", is: "server")
         ) { html in
             Icon.find.draw(&html)
             html.open(
                 "input", HTML.Attribute("name", is: "q"), HTML.Attribute("type", is: "text"),
                 HTML.Attribute("value", form.said), .label(.sayFlight, words),
-                HTML.Attribute("placeholder", AddPage.examples(words.language).number),
+                HTML.Attribute("placeholder", words.say(.exampleNumber)),
                 HTML.Attribute("autocomplete", is: "off"),
                 // One thing has the focus: what is asked for, else what one came for.
                 form.byHand == nil ? HTML.Attribute(flag: "autofocus") : HTML.Attribute("data-optional", is: "1"),
@@ -118,22 +118,12 @@ public struct AddPage: Sendable {
         }
     }
 
-    /// As one would say it: a number and when, a route and a day.
-    static func examples(_ language: Language) -> (number: String, route: String) {
-        switch language {
-        case .english: ("UA 1234 tomorrow", "JFK SFO 13 Jun")
-        case .german: ("LH 2478 morgen", "FRA LIS 13. Juni")
-        case .polish: ("LO 3920 jutro", "WAW LIS 13 czerwca")
-        case .portuguese: ("LA 8084 amanhã", "GRU LIS 13 de junho")
-        }
-    }
-
     private func tries(_ html: inout HTML) {
         html.element("div", .cls("sect")) { $0.element("h2", say: .sayAnother, words) }
         html.element("ul", .cls("tries")) { html in
-            let examples = AddPage.examples(words.language)
             for (text, meaning) in [
-                (examples.number, words.say(.byNumber)), (examples.route, words.say(.aRouteAndADay)),
+                (words.say(.exampleNumber), words.say(.byNumber)),
+                (words.say(.exampleRoute), words.say(.aRouteAndADay)),
             ] {
                 html.element("li") { html in
                     html.element("b", .cls("mono"), text: text)
@@ -143,7 +133,7 @@ public struct AddPage: Sendable {
             for text in recent {
                 html.element("li") { html in
                     html.element(
-                        "a", .cls("mono"), .href("/add?q=" + HTML.queryValue(text)), text: text)
+                        "a", .cls("mono"), .href(PageAddress.add.path() + "?q=" + HTML.queryValue(text)), text: text)
                     html.element("span", .cls("sec"), say: .recent, words)
                 }
             }
@@ -155,7 +145,8 @@ public struct AddPage: Sendable {
     ) {
         Fold.draw(&html, id: id, title: words.say(title), hint: nil, isOpen: isOpen) { html in
             html.element(
-                "form", .cls("form"), HTML.Attribute("method", is: "get"), HTML.Attribute("action", is: "/add")
+                "form", .cls("form"), HTML.Attribute("method", is: "get"),
+                HTML.Attribute("action", PageAddress.add.path())
             ) { html in
                 fields(&html)
                 Field.text(&html, "date", .dateField, words, value: form.date, type: "date", asks: .askDay)

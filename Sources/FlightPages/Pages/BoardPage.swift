@@ -126,7 +126,7 @@ public struct BoardPage: Sendable {
                 html.element("h2", text: title)
                 html.element("span", text: day.map { words.date($0) } ?? words.flightCount(shown.count))
                 if hasHead {
-                    html.element("a", .cls("wallbtn"), .href("/wall")) { html in
+                    html.element("a", .cls("wallbtn"), .href(PageAddress.wall.path())) { html in
                         Icon.expand.draw(&html)
                         html.say(.fullScreen, words)
                     }
@@ -168,7 +168,7 @@ public struct BoardPage: Sendable {
         let cls = HTML.Attribute.classes(classes)
         if let id = line.flight.id {
             html.open("li", HTML.Attribute("id", "row-" + id.text))
-            html.element("a", cls, .href("/flights/" + id.text)) { cells(&$0, line, words) }
+            html.element("a", cls, .href(PageAddress.flight.path(id.text))) { cells(&$0, line, words) }
         } else {
             // A flight that was never stored has no page.
             html.open("li")
@@ -238,7 +238,7 @@ public struct BoardPage: Sendable {
             html.element("h2", say: .emptyTitle, words)
             html.element("p", .cls("sec"), say: .emptyText, words)
             html.element("p") { html in
-                html.element("a", .cls("btn"), .href("/add"), text: words.say(.addFlight))
+                html.element("a", .cls("btn"), .href(PageAddress.add.path()), text: words.say(.addFlight))
             }
         }
     }
@@ -246,7 +246,7 @@ public struct BoardPage: Sendable {
     private func undo(_ html: inout HTML, _ id: Flight.ID, _ words: Words) {
         html.element(
             "form", .cls("toast"), HTML.Attribute("method", is: "post"),
-            HTML.Attribute("action", "/flights/" + id.text + "/restore")
+            HTML.Attribute("action", FormAddress.restore.path(id.text))
         ) { html in
             html.element("span", HTML.Attribute("role", is: "status"), text: words.say(.deleted))
             html.element("button", .cls("btn q"), say: .undo, words)

@@ -6,48 +6,59 @@ public enum DevicePage {
     /// The pages of the first sight: board and flights, as ``draw(path:snapshot:context:)`` draws them.
     public static func first(path: String, snapshot: Snapshot, context: PageContext) -> DrawnPage? {
         let path = PagePath(path)
-        guard path.isLocal else { return nil }
-        if path.parts.isEmpty {
+        guard let (address, part) = PageAddress.at(path) else { return nil }
+        return first(address, part, path, snapshot, context)
+    }
+
+    private static func first(
+        _ address: PageAddress, _ part: String, _ path: PagePath, _ snapshot: Snapshot, _ context: PageContext
+    ) -> DrawnPage? {
+        switch address {
+        case .board:
             let deleted = path["deleted"].flatMap { Flight.ID($0) }
             return BoardPage(snapshot: snapshot, context: context, justDeleted: deleted).draw()
+        case .flight: return Flight.ID(part).flatMap { FlightPage($0, snapshot: snapshot, context: context) }?.draw()
+        default: return nil
         }
-        guard path.isLike("flights", nil), let id = Flight.ID(path.parts[1]) else { return nil }
-        return FlightPage(id, snapshot: snapshot, context: context)?.draw()
     }
 
     /// nil for pages that only the server draws, and for flights that the snapshot does not have.
     public static func draw(path text: String, snapshot: Snapshot, context: PageContext) -> DrawnPage? {
         let path = PagePath(text)
-        guard path.isLocal else { return nil }
-        if let page = first(path: text, snapshot: snapshot, context: context) { return page }
-        if path.isLike("wall") { return WallPage(snapshot: snapshot, context: context).draw() }
-        if path.isLike("settings") {
+        guard let (address, part) = PageAddress.at(path) else { return nil }
+        switch address {
+        case .board, .flight: return first(address, part, path, snapshot, context)
+        case .wall: return WallPage(snapshot: snapshot, context: context).draw()
+        case .settings:
             return SettingsPage(
                 settings: snapshot.settings, wasSaved: path["saved"] != nil, error: nil, context: context
             ).draw()
-        }
-        if path.isLike("add"), context.device != nil, path["q"] == nil || !context.online {
-            var form = AddPage.Form()
-            form.said = path["q"] ?? ""
-            if !form.said.isEmpty {
-                let today = (zone(snapshot, now: context.now) ?? .utc).local(context.now).day
-                let reading = SpokenFlight(form.said, today: today) { KnownPlaces(snapshot).codes($0) }
-                form.byHand = RefusedForm(reading) { KnownPlaces(snapshot)[$0] }
-            }
-            return AddPage(
-                form: form, found: nil, recent: AddPage.recent(snapshot), error: nil, context: context
-            ).draw()
-        }
-        if path.isLike("flights", nil, "preview"), let id = Flight.ID(path.parts[1]) {
+        case .add: return add(path, snapshot, context)
+        case .preview:
+            guard let id = Flight.ID(part) else { return nil }
             return PreviewPage(id, snapshot: snapshot, options: PreviewOptions(path), context: context)?.draw()
+        case .flightCalm:
+            return Flight.ID(part).flatMap { FlightCalmPage($0, snapshot: snapshot, context: context) }?.draw()
+        case .trip: return Trip.ID(part).flatMap { TripPage($0, snapshot: snapshot, context: context) }?.draw()
+        case .calm, .logbook, .importFiles, .importPreview, .record, .passport, .access, .design, .signIn, .shell,
+            .passportRoutes, .shareDrawing, .sharePicture, .export, .calendar, .health, .metrics, .worker:
+            return nil
         }
-        if path.isLike("flights", nil, "calm"), let id = Flight.ID(path.parts[1]) {
-            return FlightCalmPage(id, snapshot: snapshot, context: context)?.draw()
+    }
+
+    /// Without a network, or with nothing asked for; what a source knows, only the server can say.
+    private static func add(_ path: PagePath, _ snapshot: Snapshot, _ context: PageContext) -> DrawnPage? {
+        guard context.device != nil, path["q"] == nil || !context.online else { return nil }
+        var form = AddPage.Form()
+        form.said = path["q"] ?? ""
+        if !form.said.isEmpty {
+            let today = (zone(snapshot, now: context.now) ?? .utc).local(context.now).day
+            let reading = SpokenFlight(form.said, today: today) { KnownPlaces(snapshot).codes($0) }
+            form.byHand = RefusedForm(reading) { KnownPlaces(snapshot)[$0] }
         }
-        if path.isLike("trips", nil), let id = Trip.ID(path.parts[1]) {
-            return TripPage(id, snapshot: snapshot, context: context)?.draw()
-        }
-        return nil
+        return AddPage(
+            form: form, found: nil, recent: AddPage.recent(snapshot), error: nil, context: context
+        ).draw()
     }
 
     /// The zone of the place where the traveller is, as far as the flights tell: the next airport of the flight that

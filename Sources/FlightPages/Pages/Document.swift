@@ -16,6 +16,9 @@ public struct Document: Sendable {
         self.assetVersion = assetVersion
     }
 
+    /// The patterns of the pages that the module of the first sight does not have.
+    private static let beyond = PageAddress.allCases.filter { $0.needsWhole }.map { $0.pattern }.joined(separator: " ")
+
     public var html: HTML {
         var html = HTML()
         html.markup("<!doctype html>\n")
@@ -44,7 +47,11 @@ public struct Document: Sendable {
         }
         html.markup("</head><body>")
         html.markup(Icon.sprite)
-        html.open("div", HTML.Attribute("id", is: "app"))
+        if isSignedIn {
+            html.open("div", HTML.Attribute("id", is: "app"), HTML.Attribute("data-beyond", Document.beyond))
+        } else {
+            html.open("div", HTML.Attribute("id", is: "app"))
+        }
         html.append(Frame(page: page, settings: settings, isSignedIn: isSignedIn).html)
         html.markup("</div></body></html>\n")
         return html

@@ -27,7 +27,7 @@ public struct FlightCalmPage: Sendable {
         var html = HTML()
         html.markup("<link rel=\"stylesheet\" href=\"/calm.css\">")
         html.element("div", .cls("crumb")) { html in
-            html.element("a", .href("/flights/" + (flight.id?.text ?? ""))) { html in
+            html.element("a", .href(PageAddress.flight.path(flight.id?.text ?? ""))) { html in
                 Icon.back.draw(&html)
                 html.text(flight.number?.text ?? flight.origin.code.text)
             }
@@ -86,7 +86,7 @@ public struct FlightCalmPage: Sendable {
                 html.element("span", text: words.say(guide: .breatheIn))
                 html.element("span", text: words.say(guide: .breatheOut))
             }
-            html.element("a", .cls("btn q"), .href("/calm")) { html in
+            html.element("a", .cls("btn q"), .href(PageAddress.calm.path())) { html in
                 Icon.calm.draw(&html)
                 html.text(words.say(guide: .breathe))
             }

@@ -46,7 +46,7 @@ public struct FlightPage: Sendable {
                 journey(&html)
                 edit(&html)
                 if let id = flight.id {
-                    html.element("a", .cls("panel act"), .href("/flights/" + id.text + "/preview")) { html in
+                    html.element("a", .cls("panel act"), .href(PageAddress.preview.path(id.text))) { html in
                         html.element("span", .cls("ic")) { html in
                             Icon.eye.draw(&html)
                             html.say(.preview, words)
@@ -67,7 +67,7 @@ public struct FlightPage: Sendable {
 
     private func crumb(_ html: inout HTML, _ answer: Answer) {
         html.element("div", .cls("crumb")) { html in
-            html.element("a", .href("/")) { html in
+            html.element("a", .href(PageAddress.board.path())) { html in
                 Icon.back.draw(&html)
                 html.say(.flights, words)
             }
@@ -88,7 +88,7 @@ public struct FlightPage: Sendable {
         guard let id = flight.id, flight.role == .mine, flight.saidOnBoard == nil else { return }
         html.element(
             "form", .cls("single"), HTML.Attribute("method", is: "post"),
-            HTML.Attribute("action", "/flights/" + id.text + "/on-board")
+            HTML.Attribute("action", FormAddress.onBoard.path(id.text))
         ) { $0.element("button", .cls("btn q"), say: .onBoardButton, words) }
     }
 
@@ -103,19 +103,19 @@ public struct FlightPage: Sendable {
             hint: trip.legs.count > 1 ? words.flightCount(trip.legs.count) : nil, isOpen: false
         ) { html in
             if trip.legs.count > 1, let tripID = entry.trip {
-                html.element("a", .cls("act"), .href("/trips/" + tripID.text)) { html in
+                html.element("a", .cls("act"), .href(PageAddress.trip.path(tripID.text))) { html in
                     html.say(.tripTitle, words)
                     Icon.next.draw(&html)
                 }
                 html.element(
                     "form", .cls("form"), HTML.Attribute("method", is: "post"),
-                    HTML.Attribute("action", "/flights/" + id.text + "/leave")
+                    HTML.Attribute("action", FormAddress.leave.path(id.text))
                 ) { $0.element("button", .cls("btn q"), say: .leaveTrip, words) }
             }
             if !others.isEmpty {
                 html.element(
                     "form", .cls("form"), HTML.Attribute("method", is: "post"),
-                    HTML.Attribute("action", "/flights/" + id.text + "/join")
+                    HTML.Attribute("action", FormAddress.join.path(id.text))
                 ) { html in
                     Field.choice(
                         &html, "with", .joinTrip, words,
@@ -255,7 +255,7 @@ public struct FlightPage: Sendable {
         let name = words.say(offer == .redo ? .redo : .undo)
         html.element(
             "form", .cls("undo"), HTML.Attribute("method", is: "post"),
-            HTML.Attribute("action", "/flights/" + id.text + "/undo")
+            HTML.Attribute("action", FormAddress.undo.path(id.text))
         ) { html in
             html.element(
                 "button", .cls("link"), HTML.Attribute("name", is: "field"), HTML.Attribute("value", row.field.name),

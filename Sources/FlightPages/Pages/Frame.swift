@@ -57,23 +57,20 @@ public struct Frame: Sendable {
 
     private func header(_ html: inout HTML, _ words: Words) {
         html.element("header", .cls("wrap top")) { html in
-            html.element("a", .cls("brand"), .href("/")) { html in
+            html.element("a", .cls("brand"), .href(PageAddress.board.path())) { html in
                 html.markup("<svg aria-hidden=\"true\"><use href=\"#mark\"></use></svg>Halcyon")
             }
             guard isSignedIn else { return }
             html.element("nav", .cls("nav"), .label(.mainNavigation, words)) { html in
-                link(&html, "/", words.say(.flights), isHere: page.section == .flights)
-                link(&html, "/logbook", words.say(.logbook), isHere: page.section == .logbook)
-                link(&html, "/passport", words.say(.passport), isHere: page.section == .passport)
-                link(&html, "/calm", words.say(.calm), isHere: false)
+                for place in Frame.places { link(&html, place, words) }
             }
             html.element("div", .cls("tools")) { html in
                 notices(words)?.drawMark(&html)
                 theme(&html, words)
-                html.element("a", .cls("round-btn"), .href("/settings"), .label(.settings, words)) {
+                html.element("a", .cls("round-btn"), .href(PageAddress.settings.path()), .label(.settings, words)) {
                     Icon.gear.draw(&$0)
                 }
-                html.element("a", .cls("round-btn pri"), .href("/add"), .label(.addFlight, words)) {
+                html.element("a", .cls("round-btn pri"), .href(PageAddress.add.path()), .label(.addFlight, words)) {
                     Icon.plus.draw(&$0)
                 }
             }
@@ -82,7 +79,8 @@ public struct Frame: Sendable {
 
     private func theme(_ html: inout HTML, _ words: Words) {
         html.element(
-            "form", .cls("theme"), HTML.Attribute("method", is: "post"), HTML.Attribute("action", is: "/settings"),
+            "form", .cls("theme"), HTML.Attribute("method", is: "post"),
+            HTML.Attribute("action", FormAddress.settings.path()),
             HTML.Attribute("data-stay", is: "1")
         ) { html in
             // Script puts in the opposite of what is seen; without it, dark and light take turns.
@@ -94,31 +92,36 @@ public struct Frame: Sendable {
         }
     }
 
-    private func link(_ html: inout HTML, _ path: String, _ text: String, isHere: Bool) {
-        if isHere {
-            html.element("a", .href(path), HTML.Attribute("aria-current", is: "page"), text: text)
+    /// Where the navigation leads.
+    private struct Place {
+        let address: PageAddress
+        let icon: Icon
+        let name: Phrase
+        /// nil for what is left by a way of its own.
+        let section: Section?
+    }
+
+    private static let places = [
+        Place(address: .board, icon: .board, name: .flights, section: .flights),
+        Place(address: .logbook, icon: .book, name: .logbook, section: .logbook),
+        Place(address: .passport, icon: .passport, name: .passport, section: .passport),
+        Place(address: .calm, icon: .calm, name: .calm, section: nil),
+    ]
+
+    private func link(_ html: inout HTML, _ place: Place, _ words: Words, hasIcon: Bool = false) {
+        if place.section == page.section {
+            html.open("a", .href(place.address.path()), HTML.Attribute("aria-current", is: "page"))
         } else {
-            html.element("a", .href(path), text: text)
+            html.open("a", .href(place.address.path()))
         }
+        if hasIcon { place.icon.draw(&html) }
+        html.text(words.say(place.name))
+        html.close("a")
     }
 
     private func tabs(_ html: inout HTML, _ words: Words) {
         html.element("nav", .cls("tabs"), .label(.mainNavigation, words)) { html in
-            tab(&html, "/", .board, words.say(.flights), isHere: page.section == .flights)
-            tab(&html, "/logbook", .book, words.say(.logbook), isHere: page.section == .logbook)
-            tab(&html, "/passport", .passport, words.say(.passport), isHere: page.section == .passport)
-            tab(&html, "/calm", .calm, words.say(.calm), isHere: false)
+            for place in Frame.places { link(&html, place, words, hasIcon: true) }
         }
-    }
-
-    private func tab(_ html: inout HTML, _ path: String, _ icon: Icon, _ text: String, isHere: Bool) {
-        if isHere {
-            html.open("a", .href(path), HTML.Attribute("aria-current", is: "page"))
-        } else {
-            html.open("a", .href(path))
-        }
-        icon.draw(&html)
-        html.text(text)
-        html.close("a")
     }
 }

@@ -128,7 +128,9 @@ public struct OfferList: Sendable {
                 let days = offer.origin.zone.local(offer.out).day.days(until: arrival.day)
                 if let change = words.dayChange(days) { html.element("span", .cls("sec"), text: " " + change) }
             }
-            html.element("form", HTML.Attribute("method", is: "post"), HTML.Attribute("action", is: "/add")) { html in
+            html.element(
+                "form", HTML.Attribute("method", is: "post"), HTML.Attribute("action", FormAddress.follow.path())
+            ) { html in
                 html.open(
                     "input", HTML.Attribute("type", is: "hidden"), HTML.Attribute("name", is: "key"),
                     HTML.Attribute("value", offer.key))

@@ -4,11 +4,11 @@ internal import FlightCore
 public struct PagePath: Sendable {
     /// The parts between the slashes; none for the board.
     public let parts: [String]
-    /// Whether it begins with one slash: `//somewhere` would be another place.
+    /// Whether it is an address within Halcyon: it begins with one slash. `//somewhere` would lead to another server.
     let isLocal: Bool
     private let query: [(name: String, value: String)]
 
-    /// Percent signs are taken as they stand but in the query, where they and `+` are decoded.
+    /// Reads an address. In the query, `%20` and `+` are decoded; in the path, percent signs are left as they are.
     public init(_ text: String) {
         let bytes = Array(text.utf8)
         isLocal = bytes.first == UInt8(ascii: "/") && (bytes.count < 2 || bytes[1] != UInt8(ascii: "/"))
@@ -26,18 +26,9 @@ public struct PagePath: Sendable {
         query = URLQuery.pairs(rest)
     }
 
-    /// The value of a query's field; empty for one that only is there, nil for one that is not.
+    /// The value of a field of the query; empty if the field has none (`?saved`), nil if there is no such field.
     public subscript(name: String) -> String? {
         guard let index = query.lastIndex(where: { sameText($0.name, name) }) else { return nil }
         return query[index].value
-    }
-
-    /// Whether the path has just these parts; nil stands for any.
-    func isLike(_ pattern: String?...) -> Bool {
-        guard pattern.count == parts.count else { return false }
-        for index in parts.indices {
-            if let wanted = pattern[index], !sameText(parts[index], wanted) { return false }
-        }
-        return true
     }
 }

@@ -68,7 +68,8 @@ public struct PassportPage: Sendable {
                     records(&html)
                     html.element("div", .cls("acts")) { html in
                         share(&html)
-                        html.element("a", .cls("btn q"), .href("/logbook"), text: words.say(.allFlights))
+                        html.element(
+                            "a", .cls("btn q"), .href(PageAddress.logbook.path()), text: words.say(.allFlights))
                     }
                 }
             }
@@ -94,11 +95,12 @@ public struct PassportPage: Sendable {
                 html.element("h1", .cls("title"), text: words.say(.emptyTitle))
                 html.element("p", .cls("sec"), text: words.say(.emptyText))
                 html.element("p", .cls("acts")) { html in
-                    html.element("a", .cls("btn"), .href("/add")) { html in
+                    html.element("a", .cls("btn"), .href(PageAddress.add.path())) { html in
                         Icon.plus.draw(&html)
                         html.text(words.say(.addFlight))
                     }
-                    html.element("a", .cls("btn q"), .href("/logbook/import"), text: words.say(.importFlights))
+                    html.element(
+                        "a", .cls("btn q"), .href(PageAddress.importFiles.path()), text: words.say(.importFlights))
                 }
             }
             html.element("figure", .cls("art")) { html in
@@ -115,9 +117,11 @@ public struct PassportPage: Sendable {
             if case .year = passport.range { isLong = false } else { isLong = true }
             html.element("h1", .classes(isLong ? "long" : "short"), text: words.name(of: passport.range))
             html.element("nav", .label(words.say(.yearsLabel))) { html in
-                link(&html, "/passport", words.say(.allYears), isCurrent: passport.range == .lifetime)
+                link(&html, PageAddress.passport.path(), words.say(.allYears), isCurrent: passport.range == .lifetime)
                 for (year, _) in passport.years {
-                    link(&html, "/passport?year=\(year)", String(year), isCurrent: passport.range == .year(year))
+                    link(
+                        &html, PageAddress.passport.path() + "?year=\(year)", String(year),
+                        isCurrent: passport.range == .year(year))
                 }
             }
         }
@@ -126,7 +130,8 @@ public struct PassportPage: Sendable {
                 html.text(words.say(.anyDates))
                 Icon.chevron.draw(&html, small: true)
             }
-            html.element("form", HTML.Attribute("method", "get"), HTML.Attribute("action", "/passport")) { html in
+            html.element("form", HTML.Attribute("method", "get"), HTML.Attribute("action", PageAddress.passport.path()))
+            { html in
                 var from = ""
                 var to = ""
                 if case .days(let days) = passport.range {
@@ -253,14 +258,15 @@ public struct PassportPage: Sendable {
                     let query = PassportAddress.query(passport.range, format: format)
                     html.element("li") { html in
                         html.element(
-                            "a", .cls("act"), .href("/passport/share.png" + query), HTML.Attribute("download", ""),
+                            "a", .cls("act"), .href(PageAddress.sharePicture.path() + query),
+                            HTML.Attribute("download", ""),
                             text: words.say(phrase))
                     }
                 }
                 html.element("li") { html in
                     html.element(
                         "a", .cls("act"),
-                        .href("/passport/share.svg" + PassportAddress.query(passport.range, format: .post)),
+                        .href(PageAddress.shareDrawing.path() + PassportAddress.query(passport.range, format: .post)),
                         HTML.Attribute("download", ""), text: words.say(.picture))
                 }
             }
@@ -294,7 +300,7 @@ public struct PassportPage: Sendable {
     private func filter(_ html: inout HTML) {
         html.element(
             "form", .cls("filter"), HTML.Attribute("id", "filter"), HTML.Attribute("method", "get"),
-            HTML.Attribute("action", "/passport#map")
+            HTML.Attribute("action", PageAddress.passport.path() + "#map")
         ) { html in
             var selected = ""
             switch passport.range {

@@ -39,7 +39,7 @@ public struct PreviewPage: Sendable {
         let shown = answer.leg == 0 ? imagined(options, now: now) : next
         var html = HTML()
         html.element("div", .cls("crumb")) { html in
-            html.element("a", .href("/flights/" + (flight.id?.text ?? ""))) { html in
+            html.element("a", .href(PageAddress.flight.path(flight.id?.text ?? ""))) { html in
                 Icon.back.draw(&html)
                 html.say(.backToNow, words)
             }
@@ -69,7 +69,7 @@ public struct PreviewPage: Sendable {
     private func form(_ html: inout HTML, _ now: Instant, _ words: Words) {
         html.element(
             "form", .cls("panel form"), HTML.Attribute("method", is: "get"), HTML.Attribute("data-live", is: "device"),
-            HTML.Attribute("action", "/flights/" + (flight.id?.text ?? "") + "/preview")
+            HTML.Attribute("action", PageAddress.preview.path(flight.id?.text ?? ""))
         ) { html in
             let times = BestTimes(flight, now: .always)
             let isThere = times.on.map { now >= $0 } ?? false
@@ -119,7 +119,7 @@ public struct PreviewPage: Sendable {
             html.element("ul", .cls("chips")) { html in
                 for state in FlightState.allCases {
                     guard let options = options(for: state) else { continue }
-                    let path = "/flights/" + (flight.id?.text ?? "") + "/preview" + options.query
+                    let path = PageAddress.preview.path(flight.id?.text ?? "") + options.query
                     html.element("li") { html in
                         if state == answer.state {
                             html.element(

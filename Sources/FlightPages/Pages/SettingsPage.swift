@@ -34,7 +34,7 @@ public struct SettingsPage: Sendable {
             form(&html, words)
             html.markup("<datalist id=\"airports\"></datalist>")
             if let device = context.device { panel(&html, device, words) }
-            html.element("a", .cls("panel act"), .href("/settings/access")) { html in
+            html.element("a", .cls("panel act"), .href(PageAddress.access.path())) { html in
                 html.say(.access, words)
                 Icon.next.draw(&html)
             }
@@ -45,7 +45,8 @@ public struct SettingsPage: Sendable {
 
     private func form(_ html: inout HTML, _ words: Words) {
         html.element(
-            "form", .cls("panel form"), HTML.Attribute("method", is: "post"), HTML.Attribute("action", is: "/settings")
+            "form", .cls("panel form"), HTML.Attribute("method", is: "post"),
+            HTML.Attribute("action", FormAddress.settings.path())
         ) { html in
             Field.choice(
                 &html, "language", .language, words, Language.allCases.map { ($0.tag, $0.ownName) },

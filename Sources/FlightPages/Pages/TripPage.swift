@@ -23,7 +23,7 @@ public struct TripPage: Sendable {
         var change = CardView.nextChange(answer, now: context.now)
         var html = HTML()
         html.element("div", .cls("crumb")) { html in
-            html.element("a", .href("/")) { html in
+            html.element("a", .href(PageAddress.board.path())) { html in
                 Icon.back.draw(&html)
                 html.say(.flights, words)
             }
@@ -54,7 +54,7 @@ public struct TripPage: Sendable {
         let times = BestTimes(flight, now: context.now)
         html.element("li", .classes(isNow ? "panel leg now" : "panel leg"), HTML.Attribute("id", "leg-\(index)")) {
             html in
-            html.element("a", .cls("go"), .href("/flights/" + (flight.id?.text ?? ""))) { html in
+            html.element("a", .cls("go"), .href(PageAddress.flight.path(flight.id?.text ?? ""))) { html in
                 html.element("span", .cls("id")) { html in
                     html.element("span", .cls("no")) { $0.code(flight.number?.text ?? flight.origin.code.text) }
                     StatusView(row: line, words: words).draw(&html)
@@ -71,7 +71,7 @@ public struct TripPage: Sendable {
             if trip.legs.count > 1, let flightID = flight.id {
                 html.element(
                     "form", .cls("single"), HTML.Attribute("method", is: "post"),
-                    HTML.Attribute("action", "/flights/" + flightID.text + "/leave")
+                    HTML.Attribute("action", FormAddress.leave.path(flightID.text))
                 ) { html in
                     html.element(
                         "button", .cls("btn q s"),

@@ -32,7 +32,9 @@ public struct WallPage: Sendable {
                     html.time(words, place.zone.local(minute), cls: "t")
                     change = minute + .minutes(1)
                 }
-                html.element("a", .cls("round-btn"), .href("/"), .label(.close, words)) { Icon.cross.draw(&$0) }
+                html.element("a", .cls("round-btn"), .href(PageAddress.board.path()), .label(.close, words)) {
+                    Icon.cross.draw(&$0)
+                }
             }
             if shown.isEmpty { html.element("p", .cls("sec"), say: .emptyTitle, words) }
             html.element("ol") { html in

@@ -15,8 +15,8 @@ public enum PassportAddress {
 
     /// Where the routes of the heat map are. Those of a year are among those of all, so that the filter can change it.
     static func routes(_ range: PassportRange) -> String {
-        guard case .days(let days) = range else { return "/passport/routes.bin" }
-        return "/passport/routes.bin?from=\(days.lowerBound.iso)&to=\(days.upperBound.iso)"
+        guard case .days(let days) = range else { return PageAddress.passportRoutes.path() }
+        return PageAddress.passportRoutes.path() + "?from=\(days.lowerBound.iso)&to=\(days.upperBound.iso)"
     }
 
     /// An airline as a form sends it: its code, or its name after a colon.

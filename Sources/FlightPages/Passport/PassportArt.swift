@@ -4,7 +4,7 @@ public import FlightCore
 /// drawn by another program.
 public struct PassportArt: Sendable {
     /// What the picture is for.
-    public enum Format: UInt8, CaseIterable, Sendable {
+    public enum Format: UInt8, Named, Sendable {
         /// 4:5, as the passport page has it: 1080 × 1350.
         case post
         /// 9:16: 1080 × 1920.
@@ -24,11 +24,6 @@ public struct PassportArt: Sendable {
             case .post: "post"
             case .story: "story"
             }
-        }
-
-        public init?(name: String) {
-            guard let found = Self.allCases.first(where: { sameText($0.name, name) }) else { return nil }
-            self = found
         }
 
         /// In units of the drawing, which is 400 wide.

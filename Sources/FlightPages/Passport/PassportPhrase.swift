@@ -1,7 +1,7 @@
 public import FlightCore
 
 /// What the passport says, in four languages. `{}` is filled in; where a sentence has two, in this order.
-public enum PassportPhrase: UInt8, CaseIterable, Sendable {
+public enum PassportPhrase: UInt8, Phrases {
     // Headings
     case title, lifetime, allYears, whereYouFlew, thickerIsOftener, byYear, byMonth, byWeekday, airports, countries
     case airlines, aircraft, tails, seatsAndClasses
@@ -16,9 +16,9 @@ public enum PassportPhrase: UInt8, CaseIterable, Sendable {
     case map, globe, mapOf, mostFlownIs, globeHelp, once, times, noneMatch
     // Sharing
     case share, story, post, picture, artwork, allFlights, moreOf
+    // Nouns, with the forms that go with numbers
+    case nounFlights, nounAirports, nounCountries, nounAirlines, nounTypes, nounAeroplanes, nounMiles
+    case days, roundOnce, roundTimes
     // Nothing there
     case emptyTitle, emptyText, emptyRange, addFlight, importFlights
-
-    /// The words in a language, with `{}` where something is filled in.
-    public func text(_ language: Language) -> String { WordRow(row).text(language) }
 }

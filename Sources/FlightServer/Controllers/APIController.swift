@@ -61,7 +61,7 @@ struct APIController: Sendable {
         var settings = snapshot.settings
         if let tag = request.uri.queryParameters["language"] {
             guard let language = Language(tag: String(tag)) else {
-                throw Problem.badRequest("language", "'\(tag)' is none of en, de, pl, pt-BR")
+                throw Problem.badRequest("language", "'\(tag)' is none of \(Language.tags)")
             }
             settings.language = language
         }

@@ -1,3 +1,5 @@
+import FlightCore
+import FlightPages
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -5,23 +7,34 @@ import NIOCore
 /// The web app's files: public, since they hold nothing private.
 struct AssetsController: Sendable {
     func addRoutes(to router: Router<HalcyonContext>) {
-        for path in WebAssets.shared.paths where path != "/sw.js" {
+        for path in WebAssets.shared.paths where path != PageAddress.worker.path() {
             router.get(RouterPath(path)) { request, _ in
                 guard let response = WebAssets.shared.response(path, to: request) else { throw Problem.notFound }
                 return response
             }
         }
-        router.get("/sw.js") { _, _ in try Self.worker() }
+        router.get(PageAddress.worker.routerPath) { _, _ in try Self.worker() }
+    }
+
+    /// What the service worker goes by: the patterns of addresses by what is done with them, and the tags of the
+    /// languages that calm mode is kept in.
+    static var tables: String {
+        let rules = JSONValue.object(
+            PageAddress.Offline.allCases.map { rule in
+                (rule.name, .array(PageAddress.allCases.filter { $0.offline == rule }.map { .string($0.pattern) }))
+            })
+        let languages = JSONValue.array(Language.allCases.map { .string($0.tag) })
+        return "const ADDRESSES = \(rules.json);\nconst LANGUAGES = \(languages.json);\n"
     }
 
     /// The service worker begins with the version of all files, so that it differs whenever one of them does: that is
     /// how a browser finds out about an update.
     private static func worker() throws -> Response {
-        guard let script = WebAssets.shared.plain("/sw.js") else { throw Problem.notFound }
+        guard let script = WebAssets.shared.plain(PageAddress.worker.path()) else { throw Problem.notFound }
         var headers = HTTPFields()
         headers[.contentType] = "text/javascript; charset=utf-8"
         headers[.cacheControl] = "no-cache"
-        var body = ByteBuffer(string: "const VERSION = '\(WebAssets.shared.version)';\n")
+        var body = ByteBuffer(string: "const VERSION = '\(WebAssets.shared.version)';\n" + tables)
         body.writeImmutableBuffer(script)
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: body))
     }

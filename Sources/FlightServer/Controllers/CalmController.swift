@@ -10,7 +10,7 @@ struct CalmController: Sendable {
     let services: ServerServices
 
     func addRoutes(to router: Router<HalcyonContext>) {
-        router.get("/calm", use: calm)
+        router.get(PageAddress.calm.routerPath, use: calm)
     }
 
     @Sendable private func calm(_ request: Request, _ context: HalcyonContext) async throws -> Response {

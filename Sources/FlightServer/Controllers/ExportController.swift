@@ -1,4 +1,5 @@
 import FlightCore
+import FlightPages
 import FlightTracking
 import HTTPTypes
 import Hummingbird
@@ -11,9 +12,9 @@ struct ExportController: Sendable {
     private var logbook: LogbookDesk { services.logbook }
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>, public open: Router<HalcyonContext>) {
-        routes.get("/logbook/export/{format}", use: export)
-        routes.post("/logbook/calendar", use: changeCalendar)
-        open.get("/calendar/{secret}", use: calendar)
+        routes.get(PageAddress.export.routerPath, use: export)
+        routes.post(FormAddress.changeCalendar.routerPath, use: changeCalendar)
+        open.get(PageAddress.calendar.routerPath, use: calendar)
     }
 
     @Sendable private func export(_ request: Request, _ context: HalcyonContext) async throws -> Response {
@@ -22,11 +23,11 @@ struct ExportController: Sendable {
 
     /// The logbook in the format that the path names.
     static func file(of logbook: LogbookDesk, _ context: HalcyonContext) async throws -> Response {
-        guard let format = context.parameters.get("format").flatMap({ ExportFormat(rawValue: $0) }) else {
+        guard let format = context.parameters.get("format").flatMap({ ExportFormat(name: $0) }) else {
             throw Problem.notFound
         }
         var headers: HTTPFields = [.contentType: format.mediaType, .cacheControl: "no-store"]
-        let name = format == .flighty || format == .openflights ? "halcyon-" + format.rawValue : "halcyon"
+        let name = format == .flighty || format == .openflights ? "halcyon-" + format.name : "halcyon"
         headers[.contentDisposition] = "attachment; filename=\"\(name).\(format.fileExtension)\""
         return Response(
             status: .ok, headers: headers,
@@ -40,14 +41,15 @@ struct ExportController: Sendable {
         case "revoke": try await logbook.revokeCalendarAddress()
         default: throw Problem.badRequest("action", "new or revoke is expected")
         }
-        return .redirect(to: "/logbook#calendar")
+        return .redirect(to: PageAddress.logbook.path() + "#calendar")
     }
 
     /// The calendar, for whoever knows its address: nobody signs in here.
     @Sendable private func calendar(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let said = context.parameters.get("secret") ?? ""
         // Hashes, so that the time it takes to compare says nothing.
-        guard let path = try await logbook.calendarPath(), SecretHash.of("/calendar/" + said) == SecretHash.of(path)
+        guard let path = try await logbook.calendarPath(),
+            SecretHash.of(PageAddress.calendar.path(said)) == SecretHash.of(path)
         else { throw Problem.notFound }
         let tag = "\"" + SecretHash.of(try await logbook.version()).prefix(32) + "\""
         var headers: HTTPFields = [.cacheControl: "private, no-cache"]

@@ -1,4 +1,5 @@
 import FlightCore
+import FlightPages
 import FlightTracking
 import HTTPTypes
 import Hummingbird
@@ -11,8 +12,8 @@ struct HealthController: Sendable {
     let metrics: RequestMetrics
 
     func addRoutes(to router: Router<HalcyonContext>) {
-        router.get("/healthz", use: health)
-        router.get("/metrics", use: exposition)
+        router.get(PageAddress.health.routerPath, use: health)
+        router.get(PageAddress.metrics.routerPath, use: exposition)
     }
 
     @Sendable private func health(_ request: Request, _ context: HalcyonContext) async throws -> Response {

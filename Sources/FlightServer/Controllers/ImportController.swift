@@ -15,12 +15,12 @@ struct ImportController: Sendable {
     private static let previewSize = 50
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
-        routes.get("/logbook/import", use: chooseFiles)
-        routes.post("/logbook/import", use: upload)
-        routes.get("/logbook/import/{upload}", use: preview)
-        routes.post("/logbook/import/{upload}", use: take)
-        routes.post("/logbook/import/{upload}/names", use: remember)
-        routes.post("/logbook/import/{upload}/cancel", use: cancel)
+        routes.get(PageAddress.importFiles.routerPath, use: chooseFiles)
+        routes.post(FormAddress.upload.routerPath, use: upload)
+        routes.get(PageAddress.importPreview.routerPath, use: preview)
+        routes.post(FormAddress.takeUpload.routerPath, use: take)
+        routes.post(FormAddress.rememberNames.routerPath, use: remember)
+        routes.post(FormAddress.cancelUpload.routerPath, use: cancel)
     }
 
     @Sendable private func chooseFiles(_ request: Request, _ context: HalcyonContext) async throws -> Response {
@@ -39,7 +39,7 @@ struct ImportController: Sendable {
             let files = try await MultipartFiles(request, limit: ImportPage.largest << 20).files
             guard !files.isEmpty else { throw UploadFault.noFile }
             let id = try await logbook.keep(files)
-            return .redirect(to: "/logbook/import/" + id)
+            return .redirect(to: PageAddress.importPreview.path(id))
         } catch let fault as UploadFault {
             var response = try await drawImport(nil, error: fault)
             response.status = fault == .tooLarge ? .contentTooLarge : .badRequest
@@ -56,7 +56,7 @@ struct ImportController: Sendable {
         let id = try uploadID(context)
         let traveller = traveller(request)
         guard let (files, plan) = try await logbook.plan(upload: id, traveller: traveller) else {
-            return .redirect(to: "/logbook/import")
+            return .redirect(to: PageAddress.importFiles.path())
         }
         let names = logbook.names()
         func outcome(_ outcome: ImportPlan.Outcome) -> ImportPage.Outcome {
@@ -134,7 +134,7 @@ struct ImportController: Sendable {
         }
         try await logbook.remember(names)
         let query = traveller(request).map { "?traveller=" + URLQuery.encode($0) } ?? ""
-        return .redirect(to: "/logbook/import/" + id + query)
+        return .redirect(to: PageAddress.importPreview.path(id) + query)
     }
 
     @Sendable private func take(_ request: Request, _ context: HalcyonContext) async throws -> Response {
@@ -146,11 +146,11 @@ struct ImportController: Sendable {
             return plan
         }
         try await logbook.repository.forgetUpload(id)
-        return .redirect(to: "/logbook?imported=\(plan.count(.new)).\(plan.count(.merged))")
+        return .redirect(to: PageAddress.logbook.path() + "?imported=\(plan.count(.new)).\(plan.count(.merged))")
     }
 
     @Sendable private func cancel(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         try await logbook.repository.forgetUpload(try uploadID(context))
-        return .redirect(to: "/logbook")
+        return .redirect(to: PageAddress.logbook.path())
     }
 }

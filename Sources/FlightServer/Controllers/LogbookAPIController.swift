@@ -55,7 +55,7 @@ struct LogbookAPIController: Sendable {
         if let said = text(request, "order") {
             guard let order = LogbookOrder(name: said) else {
                 throw Problem.badRequest(
-                    "order", "one of \(LogbookOrder.allCases.map { $0.name }.joined(separator: ", ")) is expected")
+                    "order", "one of \(LogbookOrder.names) is expected")
             }
             query.order = order
         }

@@ -17,10 +17,10 @@ struct LogbookController: Sendable {
     private static let tripsAPage = 50
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
-        routes.get("/logbook", use: list)
-        routes.post("/logbook/selection", use: change)
-        routes.post("/logbook/restore", use: restore)
-        routes.post("/logbook/unmerge", use: unmerge)
+        routes.get(PageAddress.logbook.routerPath, use: list)
+        routes.post(FormAddress.selection.routerPath, use: change)
+        routes.post(FormAddress.restoreRecords.routerPath, use: restore)
+        routes.post(FormAddress.unmerge.routerPath, use: unmerge)
     }
 
     // MARK: - List
@@ -187,7 +187,8 @@ struct LogbookController: Sendable {
             do {
                 let merge = try await logbook.merge(ids)
                 let all = [merge.kept, merge.before] + merge.others
-                return .redirect(to: "/logbook?merged=" + all.map { $0.text }.joined(separator: "."))
+                return .redirect(
+                    to: PageAddress.logbook.path() + "?merged=" + all.map { $0.text }.joined(separator: "."))
             } catch LogbookError.tooFewToMerge {
                 return try await refuse(.tooFewToMerge, .unprocessableContent)
             } catch LogbookError.trackedApart {
@@ -195,14 +196,14 @@ struct LogbookController: Sendable {
             }
         case "apart":
             try await logbook.keepApart(ids)
-            return .redirect(to: "/logbook")
+            return .redirect(to: PageAddress.logbook.path())
         case "delete":
             try await logbook.delete(ids)
-            return .redirect(to: "/logbook?deleted=" + ids.map { $0.text }.joined(separator: "."))
+            return .redirect(to: PageAddress.logbook.path() + "?deleted=" + ids.map { $0.text }.joined(separator: "."))
         case "trip":
             let name = String((form["trip"] ?? "").trimmed.prefix(100))
             try await logbook.setTrip(ids, name.isEmpty ? nil : name)
-            return .redirect(to: "/logbook?view=trips&done=trip")
+            return .redirect(to: PageAddress.logbook.path() + "?view=trips&done=trip")
         default: throw Problem.badRequest("action", "merge, apart, delete or trip is expected")
         }
     }
@@ -220,12 +221,12 @@ struct LogbookController: Sendable {
         let ids = try await FormBody(request, context).all("id").compactMap { Record.ID($0) }
         guard ids.count > 2 else { throw Problem.badRequest("id", "the flights of a merge are expected") }
         try await logbook.undo(LogbookMerge(kept: ids[0], before: ids[1], others: Array(ids[2...])))
-        return .redirect(to: "/logbook")
+        return .redirect(to: PageAddress.logbook.path())
     }
 
     @Sendable private func restore(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let form = try await FormBody(request, context)
         try await logbook.restore(form.all("id").compactMap { Record.ID($0) })
-        return .redirect(to: "/logbook")
+        return .redirect(to: PageAddress.logbook.path())
     }
 }

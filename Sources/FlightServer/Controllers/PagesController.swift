@@ -13,23 +13,20 @@ struct PagesController: Sendable {
     private var desk: FlightDesk { services.desk }
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
-        for path in [
-            "/", "/wall", "/settings", "/flights/{id}", "/flights/{id}/preview", "/flights/{id}/calm", "/trips/{id}",
-        ] {
-            routes.get(RouterPath(path), use: page)
+        // Adding asks the sources when the server draws it.
+        for address in PageAddress.allCases where address.isDrawnByDevice && address.offline != .drawnUnlessAsked {
+            routes.get(address.routerPath, use: page)
         }
-        for verb in ["edit", "on-board", "cancel", "reinstate", "undo", "delete", "restore", "join", "leave"] {
-            routes.post("/flights/{id}/\(verb)", use: change)
+        for address in FormAddress.allCases where address.isReadByDevice {
+            routes.post(address.routerPath, use: change)
         }
-        routes.post("/settings", use: change)
-        routes.post("/add/by-hand", use: change)
-        routes.get("/add", use: add)
-        routes.post("/add", use: follow)
-        routes.get("/shell", use: shell)
-        routes.get("/design", use: design)
-        routes.get("/settings/access", use: access)
-        routes.post("/settings/tokens", use: makeToken)
-        routes.post("/settings/access/{id}/revoke", use: revoke)
+        routes.get(PageAddress.add.routerPath, use: add)
+        routes.post(FormAddress.follow.routerPath, use: follow)
+        routes.get(PageAddress.shell.routerPath, use: shell)
+        routes.get(PageAddress.design.routerPath, use: design)
+        routes.get(PageAddress.access.routerPath, use: access)
+        routes.post(FormAddress.newToken.routerPath, use: makeToken)
+        routes.post(FormAddress.revoke.routerPath, use: revoke)
     }
 
     private func document(_ page: DrawnPage, _ settings: Settings) -> Response {
@@ -102,18 +99,18 @@ struct PagesController: Sendable {
         let form = RefusedForm(fields: body.fields, fault: fault)
         let context = PageContext(settings: snapshot.settings, now: snapshot.now, land: services.land)
         var response: Response
-        switch path {
-        case "/settings":
+        let sent = FormAddress.at(PagePath(path))
+        switch sent?.address {
+        case .settings:
             let page = SettingsPage(
                 settings: snapshot.settings, wasSaved: false, error: message, context: context, refused: form)
             response = document(page.draw(), snapshot.settings)
-        case "/add/by-hand":
+        case .addByHand:
             var add = AddPage.Form()
             add.byHand = form
             response = try await drawAdd(add, error: message, isAnswer: true)
         default:
-            let parts = PagePath(path).parts
-            guard parts.count == 3, parts[2] == "edit", fault != nil, let id = Flight.ID(parts[1]),
+            guard let sent, sent.address == .edit, fault != nil, let id = Flight.ID(sent.part),
                 let page = FlightPage(id, snapshot: snapshot, context: context, refused: form)
             else {
                 throw Problem(
@@ -205,7 +202,7 @@ struct PagesController: Sendable {
     @Sendable private func follow(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let form = try await FormBody(request, context)
         let id = try await desk.follow(try APIController.feedKey(form.fields["key"] ?? ""))
-        return .redirect(to: "/flights/" + id.text)
+        return .redirect(to: PageAddress.flight.path(id.text))
     }
 
     // MARK: - Access
@@ -244,6 +241,6 @@ struct PagesController: Sendable {
         guard let id = context.parameters.get("id"), try await services.access.revoke(id) else {
             throw Problem.notFound
         }
-        return .redirect(to: "/settings/access")
+        return .redirect(to: PageAddress.access.path())
     }
 }

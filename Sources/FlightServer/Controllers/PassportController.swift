@@ -17,10 +17,10 @@ struct PassportController: Sendable {
     }
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
-        routes.get("/passport", use: page)
-        routes.get("/passport/share.svg", use: drawing)
-        routes.get("/passport/share.png", use: picture)
-        routes.get("/passport/routes.bin", use: routesFile)
+        routes.get(PageAddress.passport.routerPath, use: page)
+        routes.get(PageAddress.shareDrawing.routerPath, use: drawing)
+        routes.get(PageAddress.sharePicture.routerPath, use: picture)
+        routes.get(PageAddress.passportRoutes.routerPath, use: routesFile)
     }
 
     private var now: Instant { services.desk.clock.now }

@@ -12,9 +12,9 @@ struct RecordController: Sendable {
     private var drawing: LogbookDrawing { LogbookDrawing(services: services) }
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
-        routes.get("/logbook/{id}", use: show)
-        routes.post("/logbook/{id}", use: save)
-        routes.post("/logbook/{id}/delete", use: delete)
+        routes.get(PageAddress.record.routerPath, use: show)
+        routes.post(FormAddress.saveRecord.routerPath, use: save)
+        routes.post(FormAddress.deleteRecord.routerPath, use: delete)
     }
 
     private func entry(_ context: HalcyonContext) async throws -> LogbookEntry {
@@ -67,12 +67,12 @@ struct RecordController: Sendable {
             response.status = .badRequest
             return response
         }
-        return .redirect(to: "/logbook/" + entry.record.id.text + "?saved")
+        return .redirect(to: PageAddress.record.path(entry.record.id.text) + "?saved")
     }
 
     @Sendable private func delete(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let entry = try await entry(context)
         try await logbook.delete([entry.record.id])
-        return .redirect(to: "/logbook?deleted=" + entry.record.id.text)
+        return .redirect(to: PageAddress.logbook.path() + "?deleted=" + entry.record.id.text)
     }
 }

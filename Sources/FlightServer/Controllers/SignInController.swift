@@ -1,4 +1,5 @@
 import FlightCore
+import FlightPages
 import FlightTracking
 import HTTPTypes
 import Hummingbird
@@ -8,8 +9,8 @@ struct SignInController: Sendable {
     let services: ServerServices
 
     func addRoutes(to router: Router<HalcyonContext>, private routes: RouterGroup<HalcyonContext>) {
-        router.get("/sign-in", use: signIn)
-        routes.post("/sign-out", use: signOut)
+        router.get(PageAddress.signIn.routerPath, use: signIn)
+        routes.post(FormAddress.signOut.routerPath, use: signOut)
     }
 
     @Sendable private func signIn(_ request: Request, _ context: HalcyonContext) async throws -> Response {
@@ -17,7 +18,7 @@ struct SignInController: Sendable {
         guard let key = request.uri.queryParameters["key"],
             try await services.access.consume(secretHash: SecretHash.of(String(key)), kind: .link, now: now) != nil
         else {
-            if context.access != nil { return .redirect(to: "/") }
+            if context.access != nil { return .redirect(to: PageAddress.board.path()) }
             throw Problem.signInNeeded
         }
         let secret = services.secrets.secret(bytes: 32)
@@ -27,7 +28,7 @@ struct SignInController: Sendable {
             secretHash: SecretHash.of(secret), createdAt: now, lastUsedAt: now,
             expiresAt: now + AccessMiddleware.sessionLife)
         try await services.access.add(session)
-        var response = Response.redirect(to: "/")
+        var response = Response.redirect(to: PageAddress.board.path())
         response.setCookie(
             Cookie(
                 name: AccessMiddleware.cookie, value: secret, maxAge: Int(AccessMiddleware.sessionLife.seconds),
@@ -37,7 +38,7 @@ struct SignInController: Sendable {
 
     @Sendable private func signOut(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         if let access = context.access, access.kind == .session { _ = try await services.access.revoke(access.id) }
-        var response = Response.redirect(to: "/")
+        var response = Response.redirect(to: PageAddress.board.path())
         response.setCookie(
             Cookie(
                 name: AccessMiddleware.cookie, value: "", maxAge: 0, path: "/", secure: services.isBehindTLS,

@@ -218,12 +218,6 @@ struct FlightTable {
         try statement.execute(arguments: [end.at.seconds, end.flight.text, end.revision])
     }
 
-    func set(number: FlightNumber?, origin: Airport.Code, destination: Airport.Code, of id: Flight.ID) throws {
-        try db.execute(
-            sql: "UPDATE flight SET number = ?, origin = ?, destination = ? WHERE id = ?",
-            arguments: [number?.compact, origin.text, destination.text, id.text])
-    }
-
     func set(deletedAt: Instant?, of id: Flight.ID) throws {
         try db.execute(
             sql: "UPDATE flight SET deletedAt = ? WHERE id = ?", arguments: [deletedAt?.seconds, id.text])

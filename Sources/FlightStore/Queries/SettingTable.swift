@@ -27,7 +27,7 @@ struct SettingTable {
         while let row = try rows.next() {
             // A name that a newer version has written is not lost by being left out here.
             guard let name = String.fromDatabaseValue(row[0]), let at = Int64.fromDatabaseValue(row[1]),
-                let field = Settings.Field.allCases.first(where: { $0.name == name })
+                let field = Settings.Field(name: name)
             else { continue }
             times[field] = Instant(at)
         }

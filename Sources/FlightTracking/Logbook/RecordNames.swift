@@ -74,7 +74,7 @@ public final class RecordNames {
     /// Its city in every language: one finds it under the name that one knows.
     private static func text(_ airport: Airport) -> String {
         let city = airport.city
-        let names: [String?] = [city.name, city.german, city.polish, city.portuguese, airport.name]
+        let names: [String?] = Language.allCases.map { city.name(in: $0) } + [airport.name]
         return names.compactMap { $0 }.joined(separator: " ")
     }
 

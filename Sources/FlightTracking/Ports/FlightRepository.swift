@@ -26,9 +26,6 @@ public protocol FlightRepository: Sendable {
     @discardableResult
     func append(_ observations: [Observation], to id: Flight.ID, heard: Instant?, mutation: MutationID?) async throws
         -> Int64
-    /// Changes number and airports.
-    func identify(_ id: Flight.ID, number: FlightNumber?, origin: Airport.Code, destination: Airport.Code, at: Instant)
-        async throws
     /// Puts a flight in the bin.
     func delete(_ id: Flight.ID, at: Instant, mutation: MutationID?) async throws
     /// Takes a flight out of the bin.

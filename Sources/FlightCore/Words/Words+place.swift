@@ -1,15 +1,3 @@
-extension City {
-    /// What readers of a language call it.
-    public func name(in language: Language) -> String {
-        switch language {
-        case .english: name
-        case .german: german ?? name
-        case .polish: polish ?? name
-        case .portuguese: portuguese ?? name
-        }
-    }
-}
-
 extension Words {
     /// The city of an airport, in the reader's language.
     public func city(_ airport: Airport) -> String { airport.serves.name(in: language) }

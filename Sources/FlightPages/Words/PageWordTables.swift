@@ -1,6 +1,363 @@
+public import FlightCore
+
+// The words of the pages in all languages, but those that FlightCore has: English, German, Polish, Brazilian Portuguese.
+
+extension LogbookPhrase {
+    /// English, German, Polish, Brazilian Portuguese.
+    var row: WordRow {
+        switch self {
+        // Logbook
+        case .logbook: "Logbook|Logbuch|Dziennik lotów|Diário de voos"
+        case .logbookEmpty: "No flights yet|Noch keine Flüge|Jeszcze nie ma lotów|Ainda não há voos"
+        case .logbookEmptyText:
+            """
+            Bring your history along: Halcyon reads what other trackers, calendars and boarding passes \
+            hold.|Bringen Sie Ihre Flüge mit: Halcyon liest, was andere Tracker, Kalender und Bordkarten \
+            enthalten.|Przenieś swoją historię: Halcyon czyta to, co zapisały inne aplikacje, kalendarze i karty \
+            pokładowe.|Traga seu histórico: o Halcyon lê o que outros aplicativos, calendários e cartões de \
+            embarque guardam.
+            """
+        case .noMatch:
+            """
+            No flight matches. Change the search or show all flights.|Kein Flug passt. Ändern Sie die Suche oder \
+            zeigen Sie alle Flüge.|Żaden lot nie pasuje. Zmień wyszukiwanie albo pokaż wszystkie loty.|Nenhum voo \
+            corresponde. Mude a busca ou mostre todos os voos.
+            """
+        case .searchLabel: "Search|Suche|Szukaj|Busca"
+        case .searchHint:
+            "Number, airport, note …|Nummer, Flughafen, Notiz …|Numer, lotnisko, notatka …|Número, aeroporto, nota …"
+        case .filter: "Filter and order|Filter und Reihenfolge|Filtry i kolejność|Filtros e ordem"
+        case .view: "View|Ansicht|Widok|Exibição"
+        case .year: "Year|Jahr|Rok|Ano"
+        case .airline: "Airline|Fluggesellschaft|Linia lotnicza|Companhia aérea"
+        case .airport: "Airport|Flughafen|Lotnisko|Aeroporto"
+        case .aircraft: "Aircraft|Flugzeug|Samolot|Aeronave"
+        case .sort: "Order|Reihenfolge|Kolejność|Ordem"
+        case .all: "All|Alle|Wszystkie|Todos"
+        case .newest: "Newest first|Neueste zuerst|Od najnowszych|Mais recentes primeiro"
+        case .oldest: "Oldest first|Älteste zuerst|Od najstarszych|Mais antigos primeiro"
+        case .byRoute: "By route|Nach Strecke|Według trasy|Por rota"
+        case .byAirline: "By airline|Nach Fluggesellschaft|Według linii|Por companhia"
+        case .byAircraft: "By aircraft|Nach Flugzeug|Według samolotu|Por aeronave"
+        case .show: "Show|Anzeigen|Pokaż|Mostrar"
+        case .viewFlights: "Flights|Flüge|Loty|Voos"
+        case .viewTrips: "Trips|Reisen|Podróże|Viagens"
+        case .previous: "Earlier page|Vorige Seite|Poprzednia strona|Página anterior"
+        case .next: "Next page|Nächste Seite|Następna strona|Próxima página"
+        case .pageOf: "Page {} of {}|Seite {} von {}|Strona {} z {}|Página {} de {}"
+        case .selection:
+            "With the flights ticked|Mit den angekreuzten Flügen|Z zaznaczonymi lotami|Com os voos marcados"
+        case .merge: "Merge into one|Zu einem zusammenführen|Połącz w jeden|Unir em um"
+        case .mergeHint:
+            """
+            The first one stays and takes over what it lacks.|Der erste bleibt und übernimmt, was ihm \
+            fehlt.|Pierwszy zostaje i przejmuje to, czego mu brakuje.|O primeiro fica e recebe o que lhe falta.
+            """
+        case .deleteSelected: "Delete|Löschen|Usuń|Excluir"
+        case .tripName: "Name of the trip|Name der Reise|Nazwa podróży|Nome da viagem"
+        case .setTrip: "Make a trip|Zur Reise machen|Utwórz podróż|Criar viagem"
+        case .tripHint:
+            """
+            Without a name they are grouped by themselves.|Ohne Namen werden sie von selbst gruppiert.|Bez nazwy \
+            grupują się same.|Sem nome, eles se agrupam sozinhos.
+            """
+        case .deleted: "{} deleted|{} gelöscht|Usunięto: {}|{} excluído(s)"
+        case .merged: "Merged into one|Zu einem zusammengeführt|Połączono w jeden|Unidos em um"
+        case .tripSet: "The trip was changed|Die Reise wurde geändert|Podróż zmieniono|A viagem foi alterada"
+        case .undo: "Undo|Rückgängig|Cofnij|Desfazer"
+        case .duplicates: "Are these the same flight?|Ist das derselbe Flug?|Czy to ten sam lot?|São o mesmo voo?"
+        case .duplicatesText:
+            """
+            They fly the same route on the same day or the next.|Sie fliegen dieselbe Strecke am selben oder \
+            nächsten Tag.|Ta sama trasa tego samego lub następnego dnia.|A mesma rota no mesmo dia ou no seguinte.
+            """
+        case .mergeThese: "Merge these|Diese zusammenführen|Połącz te loty|Unir estes"
+        case .keepBoth: "Keep both|Beide behalten|Zachowaj oba|Manter ambos"
+
+        // Calendar and export
+        case .export: "Export|Exportieren|Eksportuj|Exportar"
+        case .exportText:
+            """
+            Your flights are yours: take all of them along.|Ihre Flüge gehören Ihnen: Nehmen Sie alle mit.|Twoje \
+            loty są twoje: zabierz je wszystkie.|Seus voos são seus: leve todos.
+            """
+        case .exportLossless: "Without loss|Ohne Verlust|Bez strat|Sem perdas"
+        case .exportOthers: "For other programs|Für andere Programme|Dla innych programów|Para outros programas"
+        case .exportMap: "Routes on a map|Strecken auf einer Karte|Trasy na mapie|Rotas no mapa"
+        case .calendar: "Calendar|Kalender|Kalendarz|Calendário"
+        case .calendarText:
+            """
+            Subscribe to this address in your calendar. Whoever knows it sees your flights, without booking codes \
+            and notes.|Abonnieren Sie diese Adresse in Ihrem Kalender. Wer sie kennt, sieht Ihre Flüge, ohne \
+            Buchungscodes und Notizen.|Zasubskrybuj ten adres w swoim kalendarzu. Kto go zna, widzi twoje loty, bez \
+            kodów rezerwacji i notatek.|Assine este endereço no seu calendário. Quem o conhece vê seus voos, sem \
+            códigos de reserva e notas.
+            """
+        case .calendarNone:
+            """
+            Show your flights in a calendar, by a private address.|Zeigen Sie Ihre Flüge in einem Kalender, über \
+            eine private Adresse.|Pokaż swoje loty w kalendarzu pod prywatnym adresem.|Mostre seus voos em um \
+            calendário, por um endereço privado.
+            """
+        case .calendarNew: "Make an address|Adresse erstellen|Utwórz adres|Criar endereço"
+        case .calendarAgain: "New address|Neue Adresse|Nowy adres|Novo endereço"
+        case .calendarRevoke: "Revoke|Widerrufen|Unieważnij|Revogar"
+
+        // Record
+        case .record: "Flight|Flug|Lot|Voo"
+        case .back: "Logbook|Logbuch|Dziennik lotów|Diário de voos"
+        case .route: "Route|Strecke|Trasa|Rota"
+        case .from: "From|Von|Skąd|De"
+        case .to: "To|Nach|Dokąd|Para"
+        case .date: "Date|Datum|Data|Data"
+        case .dateHint:
+            """
+            2024-06-14, 2024-06 or 2024|2024-06-14, 2024-06 oder 2024|2024-06-14, 2024-06 lub 2024|2024-06-14, \
+            2024-06 ou 2024
+            """
+        case .number: "Flight number|Flugnummer|Numer lotu|Número do voo"
+        case .codeshare:
+            "Sold as (codeshare)|Verkauft als (Codeshare)|Sprzedany jako (codeshare)|Vendido como (codeshare)"
+        case .status: "Status|Status|Status|Status"
+        case .flown: "As planned|Wie geplant|Zgodnie z planem|Como previsto"
+        case .cancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
+        case .diverted: "Diverted|Umgeleitet|Przekierowany|Desviado"
+        case .divertedTo: "Diverted to|Umgeleitet nach|Przekierowany do|Desviado para"
+        case .role: "Traveller|Reisende|Pasażer|Passageiro"
+        case .mine: "I was on it|Ich war an Bord|Leciałem osobiście|Eu estava a bordo"
+        case .followed: "Somebody else|Jemand anderes|Ktoś inny|Outra pessoa"
+        case .gates: "Terminals and gates|Terminals und Gates|Terminale i bramki|Terminais e portões"
+        case .times: "Times|Zeiten|Godziny|Horários"
+        case .scheduled: "Planned|Geplant|Planowo|Previsto"
+        case .actual: "Actual|Tatsächlich|Faktycznie|Real"
+        case .timesHint:
+            """
+            By the clocks of the airports.|Nach den Uhren der Flughäfen.|Według zegarów lotnisk.|Pelos relógios dos \
+            aeroportos.
+            """
+        case .outGate: "Leaves the gate|Verlässt das Gate|Opuszcza bramkę|Sai do portão"
+        case .offRunway: "Takes off|Hebt ab|Startuje|Decola"
+        case .onRunway: "Lands|Landet|Ląduje|Pousa"
+        case .inGate: "At the gate|Am Gate|Przy bramce|No portão"
+        case .terminalFrom: "Departure terminal|Abflugterminal|Terminal odlotu|Terminal de partida"
+        case .gateFrom: "Departure gate|Abfluggate|Bramka odlotu|Portão de partida"
+        case .terminalTo: "Arrival terminal|Ankunftsterminal|Terminal przylotu|Terminal de chegada"
+        case .gateTo: "Arrival gate|Ankunftsgate|Bramka przylotu|Portão de chegada"
+        case .aircraftType: "Aircraft type|Flugzeugtyp|Typ samolotu|Tipo de aeronave"
+        case .aircraftName: "Aircraft, in words|Flugzeug, in Worten|Samolot, słownie|Aeronave, por extenso"
+        case .tail: "Registration|Kennzeichen|Rejestracja|Matrícula"
+        case .seat: "Seat|Sitz|Miejsce|Assento"
+        case .seatPosition: "Position|Lage|Położenie|Posição"
+        case .window: "Window|Fenster|Okno|Janela"
+        case .middle: "Middle|Mitte|Środek|Meio"
+        case .aisle: "Aisle|Gang|Przejście|Corredor"
+        case .cabin: "Class|Klasse|Klasa|Classe"
+        case .economy: "Economy|Economy|Ekonomiczna|Econômica"
+        case .premiumEconomy: "Premium Economy|Premium Economy|Ekonomiczna premium|Econômica premium"
+        case .business: "Business|Business|Biznes|Executiva"
+        case .first: "First|First|Pierwsza|Primeira"
+        case .privateCabin: "Private|Privat|Prywatny|Privativo"
+        case .reason: "Reason|Anlass|Cel|Motivo"
+        case .leisure: "Leisure|Freizeit|Wypoczynek|Lazer"
+        case .businessTrip: "Business|Geschäftlich|Służbowo|Trabalho"
+        case .crew: "Crew|Crew|Załoga|Tripulação"
+        case .other: "Other|Anderes|Inny|Outro"
+        case .confirmation: "Confirmation code|Buchungscode|Kod rezerwacji|Código de reserva"
+        case .notes: "Notes|Notizen|Notatki|Notas"
+        case .save: "Save|Speichern|Zapisz|Salvar"
+        case .saved: "Saved|Gespeichert|Zapisano|Salvo"
+        case .delete: "Delete this flight|Diesen Flug löschen|Usuń ten lot|Excluir este voo"
+        case .sources: "Known from|Bekannt aus|Znany z|Conhecido de"
+        case .tracked: "Followed by Halcyon|Von Halcyon verfolgt|Śledzony przez Halcyon|Acompanhado pelo Halcyon"
+        case .written: "Written by hand|Von Hand eingetragen|Wpisany ręcznie|Escrito à mão"
+        case .unknown: "Not known|Nicht bekannt|Nieznane|Não se sabe"
+        case .openFlight: "Timeline of this flight|Verlauf dieses Flugs|Przebieg tego lotu|Linha do tempo deste voo"
+        case .localTimes:
+            """
+            What Halcyon has tracked is changed on the flight’s own page.|Was Halcyon verfolgt hat, wird auf der \
+            Seite des Flugs geändert.|To, co śledził Halcyon, zmienia się na stronie lotu.|O que o Halcyon \
+            acompanhou se altera na página do voo.
+            """
+        case .nothingTicked:
+            """
+            Tick the flights that are meant.|Kreuzen Sie die Flüge an, die gemeint sind.|Zaznacz loty, o które \
+            chodzi.|Marque os voos desejados.
+            """
+        case .tooFewToMerge:
+            """
+            Tick at least two flights to merge.|Kreuzen Sie mindestens zwei Flüge an, um sie zusammenzuführen.|Zaznacz \
+            co najmniej dwa loty, aby je połączyć.|Marque pelo menos dois voos para unir.
+            """
+        case .trackedApart:
+            """
+            Halcyon has tracked more than one of them. Delete the one that is not right.|Halcyon hat mehr als einen \
+            davon verfolgt. Löschen Sie den, der nicht stimmt.|Halcyon śledził więcej niż jeden z nich. Usuń ten, \
+            który się nie zgadza.|O Halcyon acompanhou mais de um deles. Exclua o que não está certo.
+            """
+        case .badDate:
+            """
+            “{}” is not a date such as 2024-06-14, 2024-06 or 2024.|„{}“ ist kein Datum wie 2024-06-14, 2024-06 oder \
+            2024.|„{}” nie jest datą taką jak 2024-06-14, 2024-06 lub 2024.|“{}” não é uma data como 2024-06-14, \
+            2024-06 ou 2024.
+            """
+        case .kilometres:
+            """
+            Distance in kilometres, if the airports do not tell|Entfernung in Kilometern, falls die Flughäfen sie nicht \
+            ergeben|Odległość w kilometrach, jeśli nie wynika z lotnisk|Distância em quilômetros, se os aeroportos não \
+            a derem
+            """
+        case .badKilometres:
+            """
+            “{}” is not a number of kilometres from 0 to 50,000.|„{}“ ist keine Zahl von Kilometern zwischen 0 und \
+            50.000.|„{}” nie jest liczbą kilometrów od 0 do 50 000.|“{}” não é um número de quilômetros de 0 a 50.000.
+            """
+        case .badMinutes:
+            """
+            “{}” is not a number of minutes from 0 to 6000.|„{}“ ist keine Zahl von Minuten zwischen 0 und 6000.|„{}” \
+            nie jest liczbą minut od 0 do 6000.|“{}” não é um número de minutos de 0 a 6000.
+            """
+        case .missingAirport:
+            """
+            An airport is missing. Enter its code, such as JFK, or its name.|Ein Flughafen fehlt. Geben Sie seinen \
+            Code ein, etwa JFK, oder seinen Namen.|Brakuje lotniska. Wpisz jego kod, na przykład JFK, albo \
+            nazwę.|Falta um aeroporto. Digite o código, por exemplo JFK, ou o nome.
+            """
+        case .tooLong:
+            """
+            “{}” is too long: at most {} bytes.|„{}“ ist zu lang: höchstens {} Byte.|Tekst „{}” jest za długi: \
+            najwyżej {} bajtów.|“{}” é longo demais: no máximo {} bytes.
+            """
+        case .unlisted:
+            """
+            not in the airport table|nicht in der Flughafentabelle|brak w tabeli lotnisk|fora da tabela de \
+            aeroportos
+            """
+        case .coming: "Coming|Steht bevor|Nadchodzi|Em breve"
+        case .distance: "Distance|Entfernung|Odległość|Distância"
+        case .minutes:
+            """
+            Minutes from gate to gate|Minuten von Gate zu Gate|Minuty od bramki do bramki|Minutos de portão a portão
+            """
+
+        // Import
+        case .importTitle: "Import|Importieren|Importuj|Importar"
+        case .importText:
+            """
+            Choose one or several files. You see what is in them before anything is changed.|Wählen Sie eine oder \
+            mehrere Dateien. Sie sehen, was darin steht, bevor etwas geändert wird.|Wybierz jeden lub więcej \
+            plików. Zanim cokolwiek się zmieni, zobaczysz, co w nich jest.|Escolha um ou mais arquivos. Você vê o \
+            que há neles antes de qualquer mudança.
+            """
+        case .choose: "Choose files|Dateien auswählen|Wybierz pliki|Escolher arquivos"
+        case .drop: "or drop them here|oder hier ablegen|albo upuść je tutaj|ou solte-os aqui"
+        case .look: "Look inside|Ansehen|Zobacz zawartość|Ver o conteúdo"
+        case .importFormats:
+            """
+            {}, iCalendar (TripIt, airlines), mails of bookings (.eml), boarding passes as text or .pkpass, Halcyon \
+            JSON and CSV. The format is recognised by what is in the file.|{}, iCalendar (TripIt, \
+            Fluggesellschaften), E-Mails mit Buchungen (.eml), Bordkarten als Text oder .pkpass, Halcyon JSON und \
+            CSV. Das Format wird am Inhalt erkannt.|{}, iCalendar (TripIt, linie lotnicze), e-maile z rezerwacjami \
+            (.eml), karty pokładowe jako tekst lub .pkpass, Halcyon JSON i CSV. Format rozpoznaje się po \
+            zawartości.|{}, iCalendar (TripIt, companhias), e-mails de reservas (.eml), cartões de embarque como \
+            texto ou .pkpass, Halcyon JSON e CSV. O formato é reconhecido pelo conteúdo.
+            """
+        case .importOwn:
+            """
+            Import again as often as you like: nothing is doubled.|Importieren Sie so oft Sie wollen: Nichts wird \
+            verdoppelt.|Importuj, ile razy chcesz: nic się nie podwoi.|Importe quantas vezes quiser: nada se \
+            duplica.
+            """
+        case .willBeNew: "new|neu|nowe|novos"
+        case .alreadyThere: "already there|schon da|już są|já existem"
+        case .willMerge: "merged|ergänzt|połączone|unidos"
+        case .wasCorrected: "corrected|berichtigt|poprawione|corrigidos"
+        case .notRead: "not readable|nicht lesbar|nieczytelne|ilegíveis"
+        case .goesToBoard: "On the board too|Auch auf der Tafel|Także na tablicy|Também no painel"
+        case .confirmImport: "Import {}|{} importieren|Importuj: {}|Importar {}"
+        case .cancelImport: "Do not import|Nicht importieren|Nie importuj|Não importar"
+        case .nothingNew:
+            """
+            Everything in it is in your logbook already.|Alles darin steht schon in Ihrem Logbuch.|Wszystko z tego \
+            jest już w twoim dzienniku.|Tudo isso já está no seu diário.
+            """
+        case .line: "Line {}|Zeile {}|Wiersz {}|Linha {}"
+        case .column: "column {}|Spalte {}|kolumna {}|coluna {}"
+        case .issues: "To look at|Bitte ansehen|Do sprawdzenia|Para conferir"
+        case .issueCorrected: "Corrected|Berichtigt|Poprawiono|Corrigido"
+        case .issueUnreadable: "Not read|Nicht gelesen|Nie odczytano|Não lido"
+        case .issueNoted: "Note|Hinweis|Uwaga|Nota"
+        case .andMore: "and {} more|und {} weitere|i jeszcze {}|e mais {}"
+        case .understood:
+            "What was understood|Was verstanden wurde|Co zrozumiano|O que foi entendido"
+        case .writtenAs: "written “{}”|geschrieben „{}“|zapisano „{}”|escrito “{}”"
+        case .unknownNames:
+            "Names that are not known|Namen, die nicht bekannt sind|Nieznane nazwy|Nomes desconhecidos"
+        case .unknownNamesText:
+            """
+            Say once what they stand for: it counts for every row, and for the next import. What you leave open stays \
+            as it is written.|Sagen Sie einmal, wofür sie stehen: Das gilt für alle Zeilen und für den nächsten Import. \
+            Was Sie offenlassen, bleibt, wie es geschrieben ist.|Powiedz raz, co znaczą: dotyczy to wszystkich wierszy \
+            i następnego importu. Puste pola pozostaną tak, jak są zapisane.|Diga uma vez o que significam: vale para \
+            todas as linhas e para a próxima importação. O que ficar em branco permanece como está escrito.
+            """
+        case .inRows: "“{}” · {}|„{}“ · {}|„{}” · {}|“{}” · {}"
+        case .airlineCode:
+            "Airline: name or code|Fluggesellschaft: Name oder Kürzel|Linia: nazwa lub kod|Companhia: nome ou código"
+        case .typeCode:
+            "Type: name or code|Typ: Name oder Kürzel|Typ: nazwa lub kod|Tipo: nome ou código"
+        case .rememberNames: "Use these|Diese verwenden|Użyj tych|Usar estes"
+        case .whoAreYou: "Who are you in it?|Wer sind Sie darin?|Kim w niej jesteś?|Quem é você nele?"
+        case .thatIsMe: "That is me|Das bin ich|To ja|Sou eu"
+        case .pasteLabel:
+            """
+            Or paste the text of a booking or boarding pass|Oder fügen Sie den Text einer Buchung oder Bordkarte \
+            ein|Albo wklej tekst rezerwacji lub karty pokładowej|Ou cole o texto de uma reserva ou de um cartão de \
+            embarque
+            """
+        case .leavesOut: "Not in {}: {}|Nicht in {}: {}|Pominięto w {}: {}|Fora de {}: {}"
+        case .leftOutFollowed:
+            "flights of others ({})|Flüge anderer ({})|loty innych osób ({})|voos de outras pessoas ({})"
+        case .leftOutCancelled: "cancelled ({})|annullierte ({})|odwołane ({})|cancelados ({})"
+        case .leftOutNotFlown: "not flown ({})|nicht geflogene ({})|nieodbyte ({})|não voados ({})"
+        case .leftOutUnlocated:
+            """
+            between places not on the map ({})|zwischen Orten, die nicht auf der Karte sind ({})|między miejscami \
+            spoza mapy ({})|entre lugares fora do mapa ({})
+            """
+        case .imported:
+            """
+            Imported: {} new, {} merged|Importiert: {} neu, {} ergänzt|Zaimportowano: {} nowych, {} \
+            połączonych|Importado: {} novos, {} unidos
+            """
+        case .uploading: "Sending…|Wird gesendet…|Wysyłanie…|Enviando…"
+        case .reading: "Reading…|Wird gelesen…|Odczytywanie…|Lendo…"
+        case .tooLarge:
+            """
+            At most {} MB at once.|Höchstens {} MB auf einmal.|Najwyżej {} MB naraz.|No máximo {} MB por vez.
+            """
+        case .sentTooMuch:
+            """
+            At most {} MB can be sent at once; use `halcyon import` for larger files.|Höchstens {} MB lassen sich auf \
+            einmal senden; nehmen Sie für größere Dateien `halcyon import`.|Naraz można wysłać najwyżej {} MB; do \
+            większych plików użyj `halcyon import`.|No máximo {} MB podem ser enviados por vez; para arquivos \
+            maiores, use `halcyon import`.
+            """
+        case .noForm:
+            """
+            A form with files is expected.|Es wird ein Formular mit Dateien erwartet.|Oczekiwany jest formularz z \
+            plikami.|Espera-se um formulário com arquivos.
+            """
+        case .noFile:
+            """
+            Choose a file first.|Wählen Sie zuerst eine Datei.|Najpierw wybierz plik.|Escolha um arquivo primeiro.
+            """
+        }
+    }
+}
+
 extension ImportFaultPhrase {
-    /// English, German, Polish, Brazilian Portuguese, parted by `|`.
-    var row: StaticString {
+    /// English, German, Polish, Brazilian Portuguese.
+    var row: WordRow {
         switch self {
         // The file as a whole
         case .emptyFile:
@@ -10,18 +367,13 @@ extension ImportFaultPhrase {
             """
         case .unknownFormat:
             """
-            the format is none that Halcyon reads: Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, \
-            AirTrail, byAir, JetLovers, Miles & More, FlightMemory, iCalendar, mail, boarding pass, pkpass, Halcyon \
-            JSON or CSV. Export the file again and do not change its first line|dieses Format liest Halcyon nicht. Es \
-            liest Flighty, myFlightradar24, App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, Miles & \
-            More, FlightMemory, iCalendar, E-Mails, Bordkarten, pkpass, Halcyon JSON und CSV. Exportieren Sie die \
-            Datei noch einmal und ändern Sie ihre erste Zeile nicht|tego formatu Halcyon nie czyta. Czyta Flighty, \
-            myFlightradar24, App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, Miles & More, \
-            FlightMemory, iCalendar, e-maile, karty pokładowe, pkpass, Halcyon JSON i CSV. Wyeksportuj plik jeszcze \
-            raz i nie zmieniaj jego pierwszego wiersza|o Halcyon não lê este formato. Ele lê Flighty, myFlightradar24, \
-            App in the Air, OpenFlights, Jetlog, AirTrail, byAir, JetLovers, Miles & More, FlightMemory, iCalendar, \
-            e-mails, cartões de embarque, pkpass, Halcyon JSON e CSV. Exporte o arquivo de novo e não altere a \
-            primeira linha
+            the format is none that Halcyon reads: {}, iCalendar, mail, boarding pass, pkpass, Halcyon JSON or CSV. \
+            Export the file again and do not change its first line|dieses Format liest Halcyon nicht. Es liest {}, \
+            iCalendar, E-Mails, Bordkarten, pkpass, Halcyon JSON und CSV. Exportieren Sie die Datei noch einmal und \
+            ändern Sie ihre erste Zeile nicht|tego formatu Halcyon nie czyta. Czyta {}, iCalendar, e-maile, karty \
+            pokładowe, pkpass, Halcyon JSON i CSV. Wyeksportuj plik jeszcze raz i nie zmieniaj jego pierwszego \
+            wiersza|o Halcyon não lê este formato. Ele lê {}, iCalendar, e-mails, cartões de embarque, pkpass, \
+            Halcyon JSON e CSV. Exporte o arquivo de novo e não altere a primeira linha
             """
         case .otherFirstLine:
             """
@@ -668,6 +1020,166 @@ extension ImportFaultPhrase {
             czas lokalny lotniska|não se conhece nenhum fuso horário “{}”; o horário foi tomado como o local do \
             aeroporto
             """
+        }
+    }
+}
+
+extension PassportPhrase {
+    /// English, German, Polish, Brazilian Portuguese.
+    public var row: WordRow {
+        switch self {
+        // Headings
+        case .title: "Passport|Reisepass|Paszport|Passaporte"
+        case .lifetime: "All years|Alle Jahre|Wszystkie lata|Todos os anos"
+        case .allYears: "All|Alle|Razem|Tudo"
+        case .whereYouFlew: "Where you flew|Ihre Strecken|Twoje trasy|Por onde você voou"
+        case .thickerIsOftener:
+            "thicker means more often|je dicker, desto öfter|im grubiej, tym częściej|mais grosso, mais vezes"
+        case .byYear: "By year|Nach Jahren|Według lat|Por ano"
+        case .byMonth: "By month|Nach Monaten|Według miesięcy|Por mês"
+        case .byWeekday: "By day of the week|Nach Wochentagen|Według dni tygodnia|Por dia da semana"
+        case .airports: "Airports|Flughäfen|Lotniska|Aeroportos"
+        case .countries: "Countries|Länder|Kraje|Países"
+        case .airlines: "Airlines|Fluggesellschaften|Linie lotnicze|Companhias aéreas"
+        case .aircraft: "Aircraft types|Flugzeugtypen|Typy samolotów|Tipos de avião"
+        case .tails: "Aeroplanes|Flugzeuge|Samoloty|Aviões"
+        case .seatsAndClasses: "Seats and classes|Plätze und Klassen|Miejsca i klasy|Assentos e classes"
+
+        // Figures
+        case .mostVisited: "Most visited|Am häufigsten besucht|Najczęściej odwiedzane|Mais visitado"
+        case .mostFlown: "Most flown route|Häufigste Strecke|Najczęstsza trasa|Rota mais voada"
+        case .longest: "Longest flight|Längster Flug|Najdłuższy lot|Voo mais longo"
+        case .shortest: "Shortest flight|Kürzester Flug|Najkrótszy lot|Voo mais curto"
+        case .inTheAir: "In the air|In der Luft|W powietrzu|No ar"
+        case .onTime: "On time|Pünktlich|Punktualnie|No horário"
+        case .lostToDelays: "Lost to delays|Durch Verspätung verloren|Stracone przez opóźnienia|Perdido em atrasos"
+        case .roundTheEarth: "Round the Earth|Um die Erde|Dookoła Ziemi|Ao redor da Terra"
+        case .firstFlight: "First flight|Erster Flug|Pierwszy lot|Primeiro voo"
+        case .of: "of {}|von {}|z {}|de {}"
+        case .measuredOf:
+            "The distance is known of {} of {} flights.|Die Entfernung ist von {} der {} Flüge bekannt.|Odległość jest znana dla {} z {} lotów.|A distância é conhecida de {} dos {} voos."
+        case .timedOf:
+            "The time in the air is known of {} of {} flights.|Die Flugzeit ist von {} der {} Flüge bekannt.|Czas lotu jest znany dla {} z {} lotów.|O tempo de voo é conhecido de {} dos {} voos."
+        case .sinceYear: "since {}|seit {}|od {}|desde {}"
+        case .compared: "± compared with {}|± im Vergleich zu {}|± w porównaniu z {}|± em comparação com {}"
+        case .comparedToDate:
+            "± compared with {}, up to the same day|± im Vergleich zu {} bis zum selben Tag|± w porównaniu z {} do tego samego dnia|± em comparação com {}, até o mesmo dia"
+        case .comparedRange:
+            "± compared with the same days a year before|± im Vergleich zu denselben Tagen im Jahr davor|± w porównaniu z tymi samymi dniami rok wcześniej|± em comparação com os mesmos dias um ano antes"
+
+        // Cabins
+        case .economy: "Economy|Economy|Ekonomiczna|Econômica"
+        case .premiumEconomy: "Premium economy|Premium Economy|Ekonomiczna premium|Econômica premium"
+        case .business: "Business|Business|Biznes|Executiva"
+        case .first: "First|First|Pierwsza|Primeira"
+        case .privateCabin: "Private|Privat|Prywatny|Privado"
+
+        // Filters
+        case .year: "Year|Jahr|Rok|Ano"
+        case .airline: "Airline|Fluggesellschaft|Linia lotnicza|Companhia aérea"
+        case .aircraftType: "Aircraft|Flugzeug|Samolot|Avião"
+        case .allAirlines: "All|Alle|Wszystkie|Todas"
+        case .allTypes: "All|Alle|Wszystkie|Todos"
+        case .show: "Show|Anzeigen|Pokaż|Mostrar"
+        case .anyDates: "Choose dates|Zeitraum wählen|Wybierz okres|Escolher período"
+        case .from: "From|Von|Od|De"
+        case .to: "To|Bis|Do|Até"
+        case .yearsLabel: "Year|Jahr|Rok|Ano"
+        case .noSuchRange:
+            "The first day must not be after the last.|Der erste Tag darf nicht nach dem letzten liegen.|Pierwszy dzień nie może być po ostatnim.|O primeiro dia não pode vir depois do último."
+
+        // Map
+        case .map: "Map|Karte|Mapa|Mapa"
+        case .globe: "Globe|Globus|Globus|Globo"
+        case .mapOf: "Map of your routes: {}.|Karte Ihrer Strecken: {}.|Mapa Twoich tras: {}.|Mapa das suas rotas: {}."
+        case .mostFlownIs:
+            "Most often {}, {}.|Am häufigsten {}, {}.|Najczęściej {}, {}.|Mais vezes {}, {}."
+        case .globeHelp:
+            "Globe with your routes. The arrow keys turn it.|Globus mit Ihren Strecken. Die Pfeiltasten drehen ihn.|Globus z Twoimi trasami. Obracają go klawisze strzałek.|Globo com as suas rotas. As setas do teclado o giram."
+        case .once: "once|einmal|raz|uma vez"
+        case .times: "{} times|{}-mal|{} razy|{} vezes"
+        case .noneMatch:
+            "No flight fits this choice.|Kein Flug passt zu dieser Auswahl.|Żaden lot nie pasuje do tego wyboru.|Nenhum voo corresponde a esta escolha."
+
+        // Sharing
+        case .share: "Share|Teilen|Udostępnij|Compartilhar"
+        case .story: "Image for a story|Bild für eine Story|Obraz na relację|Imagem para story"
+        case .post: "Image for a post|Bild für einen Beitrag|Obraz do posta|Imagem para post"
+        case .picture: "Vector image (SVG)|Vektorbild (SVG)|Obraz wektorowy (SVG)|Imagem vetorial (SVG)"
+        case .artwork:
+            "Artwork: a rosette whose lines rise towards the places flown to|Kunstwerk: eine Rosette, deren Linien sich zu den angeflogenen Orten wölben|Grafika: rozeta, której linie wznoszą się ku miejscom podróży|Arte: uma roseta cujas linhas se elevam em direção aos lugares visitados"
+        case .allFlights: "All flights|Alle Flüge|Wszystkie loty|Todos os voos"
+        case .moreOf: "and {} more|und {} weitere|i jeszcze {}|e mais {}"
+
+        // Nouns, with the forms that go with numbers
+        case .nounFlights: "flight/flights|Flug/Flüge|lot/loty/lotów|voo/voos"
+        case .nounAirports: "airport/airports|Flughafen/Flughäfen|lotnisko/lotniska/lotnisk|aeroporto/aeroportos"
+        case .nounCountries: "country/countries|Land/Länder|kraj/kraje/krajów|país/países"
+        case .nounAirlines:
+            """
+            airline/airlines|Fluggesellschaft/Fluggesellschaften|linia lotnicza/linie lotnicze/linii lotniczych\
+            |companhia aérea/companhias aéreas
+            """
+        case .nounTypes:
+            """
+            aircraft type/aircraft types|Flugzeugtyp/Flugzeugtypen|typ samolotu/typy samolotów/typów samolotów\
+            |tipo de avião/tipos de avião
+            """
+        case .nounAeroplanes: "aeroplane/aeroplanes|Flugzeug/Flugzeuge|samolot/samoloty/samolotów|avião/aviões"
+        case .nounMiles: "mile/miles|Meile/Meilen|mila/mile/mil|milha/milhas"
+        case .days: "{}d|{}T|{}d|{}d"
+        case .roundOnce: "{} times|{}-mal|{} raza|{} vez"
+        case .roundTimes: "{} times|{}-mal|{} raza|{} vezes"
+
+        // Nothing there
+        case .emptyTitle:
+            "Your passport is still blank|Ihr Reisepass ist noch leer|Twój paszport jest jeszcze pusty|Seu passaporte ainda está em branco"
+        case .emptyText:
+            "Every flight you have flown leaves its mark here. Follow your next one, or bring your history along.|Jeder Flug, den Sie geflogen sind, hinterlässt hier seine Spur. Verfolgen Sie den nächsten, oder bringen Sie Ihre bisherigen mit.|Każdy odbyty lot zostawi tu swój ślad. Śledź następny albo przenieś tu swoją historię.|Cada voo que você fez deixa aqui a sua marca. Acompanhe o próximo ou traga o seu histórico."
+        case .emptyRange:
+            "No flights in this time|Keine Flüge in dieser Zeit|Brak lotów w tym czasie|Nenhum voo neste período"
+        case .addFlight: "Add a flight|Flug hinzufügen|Dodaj lot|Adicionar voo"
+        case .importFlights: "Import flights|Flüge importieren|Importuj loty|Importar voos"
+        }
+    }
+}
+
+extension DesignPhrase {
+    /// English, German, Polish, Brazilian Portuguese.
+    var row: WordRow {
+        switch self {
+        case .noSource: "no source|keine Quelle|bez źródła|sem fonte"
+        case .noSignal: "no signal|kein Signal|bez sygnału|sem sinal"
+        case .longDelay: "long delay|lange Verspätung|duże opóźnienie|grande atraso"
+        case .title: "Style sheet|Gestaltung|Wzornik|Guia de estilo"
+        case .intro:
+            """
+            Every component in every state. The flights are examples: UA 1234 on 22 November 2026 was made up for this page.\
+            |Jeder Baustein in jedem Zustand. Die Flüge sind Beispiele: UA 1234 am 22. November 2026 ist für diese Seite erfunden.\
+            |Każdy element w każdym stanie. Loty są przykładami: UA 1234 z 22 listopada 2026 wymyślono dla tej strony.\
+            |Cada componente em cada estado. Os voos são exemplos: o UA 1234 de 22 de novembro de 2026 foi inventado para esta página.
+            """
+        case .colours: "Colours|Farben|Kolory|Cores"
+        case .typeRoles: "Type|Schrift|Pismo|Tipografia"
+        case .icons: "Icons|Symbole|Ikony|Ícones"
+        case .plates: "Plates|Schilder|Tabliczki|Placas"
+        case .statuses: "Status|Status|Status|Status"
+        case .controls: "Buttons and fields|Knöpfe und Felder|Przyciski i pola|Botões e campos"
+        case .folds: "Folds|Aufklappbares|Sekcje rozwijane|Seções que se abrem"
+        case .notices: "Notices|Hinweise|Komunikaty|Avisos"
+        case .strips: "Direction signs|Wegweiser|Drogowskazy|Sinalização"
+        case .progress: "Progress|Fortschritt|Postęp lotu|Progresso"
+        case .timeline: "Timeline and changes|Zeitplan und Änderungen|Oś czasu i zmiany|Cronograma e mudanças"
+        case .board: "Lines of the board|Zeilen der Tafel|Wiersze tablicy|Linhas do painel"
+        case .cards: "The card in each state|Die Karte in jedem Zustand|Karta w każdym stanie|O cartão em cada estado"
+        case .spaces: "Spaces and corners|Abstände und Ecken|Odstępy i narożniki|Espaços e cantos"
+        case .sampleWords: "Calm above the clouds|Ruhe über den Wolken|Spokój ponad chmurami|Calma acima das nuvens"
+        case .tight: "tight|knapp|mało czasu|apertada"
+        case .nextLegCancelled:
+            "next flight cancelled|nächster Flug annulliert|następny lot odwołany|próximo voo cancelado"
+        case .bare: "little is known|wenig bekannt|mało danych|poucos dados"
+        case .open: "Open|Offen|Otwarta|Aberta"
+        case .closed: "Closed|Geschlossen|Zamknięta|Fechada"
         }
     }
 }

@@ -1,0 +1,200 @@
+extension Observation {
+    /// What an observation is about.
+    public enum Field: Hashable, Sendable {
+        /// The flight's number and its airports by code, as the traveller wrote them down or corrected them.
+        case number
+        case origin
+        case destination
+        case status
+        case divertedTo
+        case scheduled(Milestone)
+        case estimated(Milestone)
+        case actual(Milestone)
+        case boardedPercent
+        case leaveBy
+        case departureTerminal
+        case arrivalTerminal
+        case departureGate
+        case arrivalGate
+        case belt
+        case seat
+        case seatPosition
+        case confirmation
+        case aircraftType
+        case tail
+        case aircraftAtGate
+        case position
+        case delayReason
+        case saidOnBoard
+        case walkToGate
+        case walkToConnection
+        case gatePosition
+        case notes
+        case who
+        case role
+        /// The aircraft came back to its gate; only as a correction.
+        case returnToGate
+        /// The trip that it is a leg of, by its identifier; nothing for a flight alone.
+        case trip
+        /// Whether it is in the bin.
+        case deleted
+    }
+}
+
+extension Observation.Field {
+    /// A field without its milestone. It makes the compiler see a field that is forgotten in ``all``, which would be
+    /// stored and never read again: every field must have a kind, every kind must make a field, and the compiler itself
+    /// lists the kinds.
+    enum Kind: UInt8, CaseIterable {
+        case number, origin, destination, status, divertedTo, boardedPercent, leaveBy
+        case departureTerminal, arrivalTerminal, departureGate, arrivalGate, belt, seat, seatPosition, confirmation
+        case aircraftType, tail, aircraftAtGate, position, delayReason, saidOnBoard, walkToGate, walkToConnection
+        case gatePosition, notes, who, role, returnToGate, trip, deleted
+        case scheduled, estimated, actual
+
+        var name: String {
+            switch self {
+            case .number: "number"
+            case .origin: "origin"
+            case .destination: "destination"
+            case .status: "status"
+            case .divertedTo: "divertedTo"
+            case .boardedPercent: "boardedPercent"
+            case .leaveBy: "leaveBy"
+            case .departureTerminal: "departureTerminal"
+            case .arrivalTerminal: "arrivalTerminal"
+            case .departureGate: "departureGate"
+            case .arrivalGate: "arrivalGate"
+            case .belt: "belt"
+            case .seat: "seat"
+            case .seatPosition: "seatPosition"
+            case .confirmation: "confirmation"
+            case .aircraftType: "aircraftType"
+            case .tail: "tail"
+            case .aircraftAtGate: "aircraftAtGate"
+            case .position: "position"
+            case .delayReason: "delayReason"
+            case .saidOnBoard: "saidOnBoard"
+            case .walkToGate: "walkToGate"
+            case .walkToConnection: "walkToConnection"
+            case .gatePosition: "gatePosition"
+            case .notes: "notes"
+            case .who: "who"
+            case .role: "role"
+            case .returnToGate: "returnToGate"
+            case .trip: "trip"
+            case .deleted: "deleted"
+            case .scheduled: "scheduled"
+            case .estimated: "estimated"
+            case .actual: "actual"
+            }
+        }
+    }
+
+    var kind: Kind {
+        switch self {
+        case .number: .number
+        case .origin: .origin
+        case .destination: .destination
+        case .status: .status
+        case .divertedTo: .divertedTo
+        case .scheduled: .scheduled
+        case .estimated: .estimated
+        case .actual: .actual
+        case .boardedPercent: .boardedPercent
+        case .leaveBy: .leaveBy
+        case .departureTerminal: .departureTerminal
+        case .arrivalTerminal: .arrivalTerminal
+        case .departureGate: .departureGate
+        case .arrivalGate: .arrivalGate
+        case .belt: .belt
+        case .seat: .seat
+        case .seatPosition: .seatPosition
+        case .confirmation: .confirmation
+        case .aircraftType: .aircraftType
+        case .tail: .tail
+        case .aircraftAtGate: .aircraftAtGate
+        case .position: .position
+        case .delayReason: .delayReason
+        case .saidOnBoard: .saidOnBoard
+        case .walkToGate: .walkToGate
+        case .walkToConnection: .walkToConnection
+        case .gatePosition: .gatePosition
+        case .notes: .notes
+        case .who: .who
+        case .role: .role
+        case .returnToGate: .returnToGate
+        case .trip: .trip
+        case .deleted: .deleted
+        }
+    }
+
+    /// - Parameter milestone: for the kinds that are about one.
+    init(_ kind: Kind, of milestone: Milestone) {
+        switch kind {
+        case .number: self = .number
+        case .origin: self = .origin
+        case .destination: self = .destination
+        case .status: self = .status
+        case .divertedTo: self = .divertedTo
+        case .scheduled: self = .scheduled(milestone)
+        case .estimated: self = .estimated(milestone)
+        case .actual: self = .actual(milestone)
+        case .boardedPercent: self = .boardedPercent
+        case .leaveBy: self = .leaveBy
+        case .departureTerminal: self = .departureTerminal
+        case .arrivalTerminal: self = .arrivalTerminal
+        case .departureGate: self = .departureGate
+        case .arrivalGate: self = .arrivalGate
+        case .belt: self = .belt
+        case .seat: self = .seat
+        case .seatPosition: self = .seatPosition
+        case .confirmation: self = .confirmation
+        case .aircraftType: self = .aircraftType
+        case .tail: self = .tail
+        case .aircraftAtGate: self = .aircraftAtGate
+        case .position: self = .position
+        case .delayReason: self = .delayReason
+        case .saidOnBoard: self = .saidOnBoard
+        case .walkToGate: self = .walkToGate
+        case .walkToConnection: self = .walkToConnection
+        case .gatePosition: self = .gatePosition
+        case .notes: self = .notes
+        case .who: self = .who
+        case .role: self = .role
+        case .returnToGate: self = .returnToGate
+        case .trip: self = .trip
+        case .deleted: self = .deleted
+        }
+    }
+
+    /// Every field.
+    public static let all: [Observation.Field] = {
+        var all: [Observation.Field] = []
+        for kind in Kind.allCases {
+            for milestone in Milestone.allCases {
+                let field = Observation.Field(kind, of: milestone)
+                // One that is of no milestone comes once.
+                if all.last != field { all.append(field) }
+            }
+        }
+        return all
+    }()
+
+    /// As JSON and the store have it; part of the format.
+    public var name: String {
+        switch self {
+        case .scheduled(let milestone), .estimated(let milestone), .actual(let milestone):
+            milestone.name + "." + kind.name
+        default: kind.name
+        }
+    }
+
+    private static let named = all.map { (name: $0.name, field: $0) }
+
+    /// nil for a name that no field has.
+    public init?(name: String) {
+        guard let found = Self.named.first(where: { sameText($0.name, name) }) else { return nil }
+        self = found.field
+    }
+}

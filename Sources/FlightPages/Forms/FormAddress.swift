@@ -1,0 +1,49 @@
+/// Where the forms of Halcyon's pages are sent: the one table for pages, server and device.
+public enum FormAddress: UInt8, AddressTable {
+    // Read by the server, and by the device, which keeps the change until it has a network
+    case settings, addByHand, edit, onBoard, cancel, reinstate, undo, delete, restore, join, leave
+    // Read by the server alone
+    case follow, newToken, revoke, signOut
+    case selection, restoreRecords, unmerge, changeCalendar, upload, takeUpload, rememberNames, cancelUpload
+    case saveRecord, deleteRecord
+
+    public var pattern: String {
+        switch self {
+        case .settings: "/settings"
+        case .addByHand: "/add/by-hand"
+        case .edit: "/flights/{id}/edit"
+        case .onBoard: "/flights/{id}/on-board"
+        case .cancel: "/flights/{id}/cancel"
+        case .reinstate: "/flights/{id}/reinstate"
+        case .undo: "/flights/{id}/undo"
+        case .delete: "/flights/{id}/delete"
+        case .restore: "/flights/{id}/restore"
+        case .join: "/flights/{id}/join"
+        case .leave: "/flights/{id}/leave"
+        case .follow: "/add"
+        case .newToken: "/settings/tokens"
+        case .revoke: "/settings/access/{id}/revoke"
+        case .signOut: "/sign-out"
+        case .selection: "/logbook/selection"
+        case .restoreRecords: "/logbook/restore"
+        case .unmerge: "/logbook/unmerge"
+        case .changeCalendar: "/logbook/calendar"
+        case .upload: "/logbook/import"
+        case .takeUpload: "/logbook/import/{upload}"
+        case .rememberNames: "/logbook/import/{upload}/names"
+        case .cancelUpload: "/logbook/import/{upload}/cancel"
+        case .saveRecord: "/logbook/{id}"
+        case .deleteRecord: "/logbook/{id}/delete"
+        }
+    }
+
+    /// Whether ``DeviceForm`` reads it.
+    public var isReadByDevice: Bool {
+        switch self {
+        case .settings, .addByHand, .edit, .onBoard, .cancel, .reinstate, .undo, .delete, .restore, .join, .leave: true
+        case .follow, .newToken, .revoke, .signOut, .selection, .restoreRecords, .unmerge, .changeCalendar, .upload,
+            .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord:
+            false
+        }
+    }
+}

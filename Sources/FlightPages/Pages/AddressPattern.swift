@@ -1,0 +1,41 @@
+internal import FlightCore
+
+/// An address in which one part may be open: `/flights/{id}`.
+struct AddressPattern {
+    let text: String
+
+    /// The address with something in the open part.
+    @inline(never)
+    func filled(with part: String) -> String {
+        var bytes: [UInt8] = []
+        var isOpen = false
+        for byte in text.utf8 {
+            if byte == UInt8(ascii: "{") {
+                isOpen = true
+                bytes += part.utf8
+            }
+            if !isOpen { bytes.append(byte) }
+            if byte == UInt8(ascii: "}") { isOpen = false }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// What stands in the open part of an address, empty if the pattern leaves nothing open; nil if the address is
+    /// another.
+    ///
+    /// - Parameter parts: of the address, between the slashes.
+    @inline(never)
+    func openPart(of parts: [String]) -> String? {
+        let own = PagePath(text).parts
+        guard own.count == parts.count else { return nil }
+        var open = ""
+        for index in parts.indices {
+            if own[index].utf8.first == UInt8(ascii: "{") {
+                open = parts[index]
+            } else if !sameText(own[index], parts[index]) {
+                return nil
+            }
+        }
+        return open
+    }
+}

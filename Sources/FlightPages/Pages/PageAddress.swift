@@ -1,0 +1,105 @@
+public import FlightCore
+
+/// What a browser can open at Halcyon, by its address: the one table of them. The server's router, the pages of the
+/// device, the navigation and the service worker all take theirs from it.
+///
+/// Where two patterns fit an address, the first one counts. What forms are sent to stands in ``FormAddress``.
+public enum PageAddress: UInt8, AddressTable {
+    // Drawn from the snapshot, by the server and by the device
+    case board, flight, wall, settings, add, preview, flightCalm, trip
+    // Drawn by the server alone
+    case calm, logbook, importFiles, importPreview, record, passport, access, design, signIn
+    // Parts of pages, and files to take away
+    case shell, passportRoutes, shareDrawing, sharePicture, export, calendar
+    // For machines
+    case health, metrics, worker
+
+    public var pattern: String {
+        switch self {
+        case .board: "/"
+        case .flight: "/flights/{id}"
+        case .wall: "/wall"
+        case .settings: "/settings"
+        case .add: "/add"
+        case .preview: "/flights/{id}/preview"
+        case .flightCalm: "/flights/{id}/calm"
+        case .trip: "/trips/{id}"
+        case .calm: "/calm"
+        case .logbook: "/logbook"
+        case .importFiles: "/logbook/import"
+        case .importPreview: "/logbook/import/{upload}"
+        case .record: "/logbook/{id}"
+        case .passport: "/passport"
+        case .access: "/settings/access"
+        case .design: "/design"
+        case .signIn: "/sign-in"
+        case .shell: "/shell"
+        case .passportRoutes: "/passport/routes.bin"
+        case .shareDrawing: "/passport/share.svg"
+        case .sharePicture: "/passport/share.png"
+        case .export: "/logbook/export/{format}"
+        case .calendar: "/calendar/{secret}"
+        case .health: "/healthz"
+        case .metrics: "/metrics"
+        case .worker: "/sw.js"
+        }
+    }
+
+    /// What a device does with an address, above all without a network.
+    public enum Offline: UInt8, Named, Sendable {
+        /// It draws the page; the module of the first sight can.
+        case drawnAtFirstSight
+        /// It draws the page, with the whole module.
+        case drawnByWhole
+        /// The same, but if something is asked in the address: then the server draws it, as long as there is one.
+        case drawnUnlessAsked
+        /// It has fetched the page ahead, and shows it as it was then.
+        case fetchedAhead
+        /// It has fetched what belongs to a page ahead, and asks the server first each time.
+        case fetchedWithPage
+        /// Calm mode: kept in every language as soon as there is time.
+        case calm
+        /// The document without a page, into which it draws.
+        case shell
+        /// It shows the page as it last saw it.
+        case lastSeen
+        /// It leaves the request to the browser: the answer must be fresh, or is kept in another way.
+        case never
+
+        /// As the service worker calls it.
+        public var name: String {
+            switch self {
+            case .drawnAtFirstSight: "drawnAtFirstSight"
+            case .drawnByWhole: "drawnByWhole"
+            case .drawnUnlessAsked: "drawnUnlessAsked"
+            case .fetchedAhead: "fetchedAhead"
+            case .fetchedWithPage: "fetchedWithPage"
+            case .calm: "calm"
+            case .shell: "shell"
+            case .lastSeen: "lastSeen"
+            case .never: "never"
+            }
+        }
+    }
+
+    public var offline: Offline {
+        switch self {
+        case .board, .flight: .drawnAtFirstSight
+        case .add: .drawnUnlessAsked
+        case .wall, .settings, .preview, .flightCalm, .trip: .drawnByWhole
+        case .logbook, .passport: .fetchedAhead
+        case .passportRoutes: .fetchedWithPage
+        case .calm: .calm
+        case .importFiles, .importPreview, .record, .access, .design, .shareDrawing, .sharePicture, .export, .calendar:
+            .lastSeen
+        case .signIn, .health, .metrics, .worker: .never
+        case .shell: .shell
+        }
+    }
+
+    /// Whether the device can draw it.
+    public var isDrawnByDevice: Bool { offline == .drawnAtFirstSight || needsWhole }
+
+    /// Whether the device can draw it, but not with the module of the first sight.
+    public var needsWhole: Bool { offline == .drawnByWhole || offline == .drawnUnlessAsked }
+}

@@ -1,0 +1,44 @@
+import FlightCore
+import Foundation
+import Testing
+
+/// The formats of files have their names in one place.
+@Suite struct FormatTests {
+    private typealias Format = Record.Source.Format
+
+    @Test func noTwoFormatsShareAName() {
+        #expect(Set(Format.allCases.map(\.name)).count == Format.allCases.count)
+        let options = Format.allCases.compactMap(\.option)
+        #expect(Set(options).count == options.count)
+        #expect(Set(ExportFormat.allCases.map(\.name)).count == ExportFormat.allCases.count)
+        #expect(Set(ExportFormat.allCases.map(\.title)).count == ExportFormat.allCases.count)
+    }
+
+    /// A file can be asked for by name if and only if it is one.
+    @Test func everyFileHasAnOption() {
+        for format in Format.allCases { #expect((format.option == nil) == (format.title == "Halcyon"), "\(format)") }
+    }
+
+    @Test func theReadmeNamesEveryTracker() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../README.md")
+        let words = try String(contentsOf: file, encoding: .utf8).split { $0.isWhitespace }.joined(separator: " ")
+        #expect(words.contains("(" + Format.trackers + ")"))
+    }
+
+    /// No title of a tracker is written anywhere but where the formats are, and where their files are read.
+    @Test func noOtherSourceNamesATracker() throws {
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
+        let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+        for case let file as URL in files where file.pathExtension == "swift" {
+            let path = file.standardizedFileURL.path
+            guard !path.hasSuffix("Passport/RecordSource.swift"), !path.contains("/FlightExchange/") else { continue }
+            let text = try String(contentsOf: file, encoding: .utf8)
+            let code = text.split(separator: "\n").filter { !$0.contains("///") }.joined(separator: "\n")
+            // AirTrail is spoken of by name where its file is told from Halcyon's.
+            for format in Format.allCases where format.isOfTracker && format != .airTrail {
+                let title = try Regex("\\b" + format.title + "\\b")
+                #expect(!code.contains(title), "\(file.lastPathComponent) names \(format.title)")
+            }
+        }
+    }
+}

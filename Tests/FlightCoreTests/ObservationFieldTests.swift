@@ -1,0 +1,16 @@
+import Testing
+
+@testable import FlightCore
+
+@Suite struct ObservationFieldTests {
+    /// That each field has a kind and each kind makes a field is for the compiler to see; that they are the same, is not.
+    @Test func eachKindMakesTheFieldsOfThatKind() {
+        for kind in Observation.Field.Kind.allCases {
+            for milestone in Milestone.allCases {
+                #expect(Observation.Field(kind, of: milestone).kind == kind)
+            }
+        }
+        #expect(Set(Observation.Field.all).count == Observation.Field.all.count)
+        #expect(Observation.Field.all.count == 30 + 3 * Milestone.allCases.count)
+    }
+}

@@ -1,0 +1,49 @@
+import FlightCore
+import Foundation
+import Testing
+
+@testable import FlightPages
+
+/// Every table of words has every text in every language.
+@Suite struct PhraseTests {
+    private static let tables: [any Phrases.Type] = [
+        Phrase.self, CalmPhrase.self, GuidePhrase.self, Sensation.self, FactCard.self, LogbookPhrase.self,
+        ImportFaultPhrase.self, PassportPhrase.self, DesignPhrase.self,
+    ]
+
+    @Test func everyRowHasEveryLanguage() {
+        for table in Self.tables { expectWhole(table) }
+    }
+
+    private func expectWhole(_ table: (some Phrases).Type) {
+        #expect(!table.allCases.isEmpty)
+        for phrase in table.allCases {
+            for index in 0..<table.textsInRow {
+                let english = phrase.row.text(.english, index: UInt8(index))
+                for language in Language.allCases {
+                    let text = phrase.row.text(language, index: UInt8(index))
+                    #expect(text.contains { !$0.isWhitespace }, "\(table).\(phrase): nothing in \(language)")
+                    #expect(
+                        text.ranges(of: "{}").count == english.ranges(of: "{}").count,
+                        "\(table).\(phrase): another number of {} in \(language)")
+                }
+            }
+            let surplus = phrase.row.text(.english, index: UInt8(table.textsInRow))
+            #expect(surplus.isEmpty, "\(table).\(phrase): a column too many: \(surplus)")
+        }
+    }
+
+    /// A table that is new must stand in the list above.
+    @Test func noTableIsForgotten() throws {
+        let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
+        let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+        var found: Set<String> = []
+        for case let file as URL in files where file.pathExtension == "swift" {
+            let text = try String(contentsOf: file, encoding: .utf8)
+            for match in text.matches(of: /(?:enum|struct|extension) (\w+)[^\{\n]*[:,] *Phrases\b/) {
+                found.insert(String(match.1))
+            }
+        }
+        #expect(found == Set(Self.tables.map { "\($0)" }))
+    }
+}

@@ -1,0 +1,83 @@
+import FlightCore
+import FlightData
+import FlightPages
+import FlightTracking
+import Foundation
+import Hummingbird
+import Testing
+
+@testable import FlightServer
+
+/// The router, the pages and the service worker go by one table of addresses.
+@Suite struct AddressTests {
+    /// Every page of the table has a route, and the router has no page beside them but files and the interface.
+    @Test func theRouterServesTheTable() async throws {
+        let plain = try await ServerFixture().services
+        let services = ServerServices(
+            desk: plain.desk, logbook: plain.logbook, access: plain.access, bus: plain.bus, secrets: plain.secrets,
+            accessClock: plain.accessClock, logger: plain.logger,
+            passports: PassportServices(
+                tables: PassportTables(airports: FlightData.airports, airlines: FlightData.airlines),
+                aircraft: FlightData.aircraft, land: Land(FlightData.land), pictures: nil))
+        let files = Set(WebAssets.shared.paths)
+        func routed(_ method: HTTPRequest.Method) -> Set<String> {
+            Set(buildRouter(services).routes.filter { $0.method == method }.map { $0.path.description })
+                .filter { !$0.hasPrefix("/api/") }
+        }
+        let pages = Set(PageAddress.allCases.map(\.pattern))
+        let served = routed(.get).subtracting(files.subtracting(pages))
+        #expect(
+            served == pages, "without a route: \(pages.subtracting(served)), unlisted: \(served.subtracting(pages))")
+        let forms = Set(FormAddress.allCases.map(\.pattern))
+        let read = routed(.post)
+        #expect(read == forms, "without a route: \(forms.subtracting(read)), unlisted: \(read.subtracting(forms))")
+    }
+
+    /// Two addresses of one table have two patterns, with one open part at most, and each leads back to itself.
+    @Test func eachAddressLeadsToItself() throws {
+        func check<Table: AddressTable & Equatable>(_ table: Table.Type) throws {
+            #expect(Set(table.allCases.map(\.pattern)).count == table.allCases.count)
+            for address in table.allCases {
+                #expect(address.pattern.filter { $0 == "{" }.count <= 1)
+                let found = try #require(table.at(PagePath(address.path("k3Jf9a_x0QzT") + "?a=1")))
+                #expect(found.address == address)
+                #expect(found.part == (address.pattern.contains("{") ? "k3Jf9a_x0QzT" : ""))
+            }
+            #expect(table.at(PagePath("//flights/k3Jf9a_x0QzT")) == nil)
+            #expect(table.at(PagePath("/nowhere/at/all/today")) == nil)
+        }
+        try check(PageAddress.self)
+        try check(FormAddress.self)
+    }
+
+    /// What a page needs is there: every page says in the table that the device draws it if and only if it does.
+    @Test func theDeviceDrawsWhatTheTableSays() async throws {
+        let fixture = try await ServerFixture()
+        let flight = try await fixture.desk.add(try DeliveryTests.flight())
+        let other = try await fixture.desk.add(try DeliveryTests.flight())
+        let trip = try await fixture.desk.group([flight, other])
+        let snapshot = try await fixture.desk.snapshot()
+        let context = PageContext(settings: snapshot.settings, now: snapshot.now, device: DeviceFacts())
+        for address in PageAddress.allCases {
+            let part = address == .trip ? trip.text : flight.text
+            let whole = DevicePage.draw(path: address.path(part), snapshot: snapshot, context: context)
+            #expect((whole != nil) == address.isDrawnByDevice, "\(address)")
+            let first = DevicePage.first(path: address.path(part), snapshot: snapshot, context: context)
+            #expect((first != nil) == (address.offline == .drawnAtFirstSight), "\(address)")
+        }
+    }
+
+    /// The service worker gets the rule of every address, and asks for no rule that the table does not have.
+    @Test func theWorkerKnowsARuleForEveryAddress() throws {
+        let lines = AssetsController.tables.split(separator: "\n")
+        let rules = try JSONReader.read(String(lines[0].dropFirst("const ADDRESSES = ".count).dropLast()))
+        let told = (rules.object ?? []).flatMap { $0.value.array ?? [] }.compactMap { $0.string }
+        #expect(told.sorted() == PageAddress.allCases.map(\.pattern).sorted())
+        let script = try #require(WebAssets.shared.plain("/sw.js").map { String(buffer: $0) })
+        let asked =
+            script.matches(of: /ADDRESSES\.(\w+)/).map { String($0.1) }
+            + script.matches(of: /matching\(([^)]*)\)/).flatMap { $0.1.matches(of: /'(\w+)'/).map { String($0.1) } }
+        // What is shown as it was last seen needs no rule: it is what is done with all the others.
+        #expect(Set(asked) == Set(PageAddress.Offline.allCases.map(\.name)).subtracting(["lastSeen"]))
+    }
+}
