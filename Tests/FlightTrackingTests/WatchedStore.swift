@@ -36,9 +36,6 @@ final class WatchedStore: FlightRepository {
     func append(_ observations: [Observation], to id: Flight.ID, heard: Instant?, mutation: MutationID?) async throws
         -> Int64
     { try await store.append(observations, to: id, heard: heard, mutation: mutation) }
-    func identify(
-        _ id: Flight.ID, number: FlightNumber?, origin: Airport.Code, destination: Airport.Code, at: Instant
-    ) async throws { try await store.identify(id, number: number, origin: origin, destination: destination, at: at) }
     func delete(_ id: Flight.ID, at: Instant, mutation: MutationID?) async throws {
         try await store.delete(id, at: at, mutation: mutation)
     }
