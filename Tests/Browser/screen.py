@@ -75,6 +75,29 @@ CROWDED = """async () => {
   return out;
 }"""
 
+# On the cards: words that run beyond their card, and maps that do not fill it.
+CARDS = """() => {
+  const faults = [];
+  for (const card of document.querySelectorAll('.card')) {
+    const around = card.getBoundingClientRect();
+    const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+    for (let text; text = walker.nextNode();) {
+      if (!text.data.trim() || text.parentElement.closest('svg, .vh') || !text.parentElement.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      if (box.right > around.right - 1) faults.push(`"${text.data}" runs beyond its card`);
+    }
+    for (const map of card.querySelectorAll(':scope > .map.bleed')) {
+      const box = map.getBoundingClientRect();
+      const isWidest = box.width >= parseFloat(getComputedStyle(map).maxInlineSize) - 1;
+      if (!isWidest && (box.left > around.left + 2 || box.right < around.right - 2)) faults.push('a map leaves a strip');
+      if (box.right > around.right + 2 || box.left < around.left - 2) faults.push('a map is cut');
+    }
+  }
+  return faults;
+}"""
+
 
 def settings(traveller: Traveller, **values: str) -> None:
     traveller.installation.api(traveller.page, "PUT", "/settings", values)
@@ -88,7 +111,8 @@ def history(traveller: Traveller) -> None:
 
 
 def fits_every_screen(traveller: Traveller) -> None:
-    """On every page, in every language, nothing sticks out, no badge is cut, and no field of a record lies over another."""
+    """On every page, in every language, nothing sticks out or is cut, words and fields keep apart, and maps fill
+    their cards; the style sheet among them, with a card of each state."""
     history(traveller)
     path = traveller.follow()
     traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
@@ -106,7 +130,7 @@ def fits_every_screen(traveller: Traveller) -> None:
         "/", path, path + "/preview?at=200&late=1", path + "/calm", trip, "/wall", "/add", "/add?q=UA", "/settings",
         "/settings/access", "/logbook", "/logbook?view=trips", "/logbook?q=nothing", record, imported,
         "/logbook/import",
-        "/passport", "/passport?year=2023", "/calm", "/never",
+        "/passport", "/passport?year=2023", "/calm", "/never", "/design",
     ]
     wrong = []
     for language in LANGUAGES:
@@ -118,7 +142,8 @@ def fits_every_screen(traveller: Traveller) -> None:
                 page.wait_for_load_state()
                 page.evaluate("document.fonts.ready")
                 page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = !fold.matches('.mark')")
-                for fault in page.evaluate(STICKS_OUT) + page.evaluate(CUT) + page.evaluate(CROWDED):
+                faults = [fault for look in [STICKS_OUT, CUT, CROWDED, CARDS] for fault in page.evaluate(look)]
+                for fault in faults:
                     wrong.append(f"{language} {width} {address}: {fault}")
     # Each once: the same element sticks out in most languages.
     assert not wrong, f"{len(wrong)} stick out:\n" + "\n".join(wrong[:40])

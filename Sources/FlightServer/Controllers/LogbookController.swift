@@ -73,9 +73,9 @@ struct LogbookController: Sendable {
     /// What exports leave out. Both maps leave out the same.
     private func omissions() async throws -> [LogbookPage.Omission] {
         var omissions: [LogbookPage.Omission] = []
-        for (format, name) in [
-            (ExportFormat.flighty, "Flighty CSV"), (.openflights, "OpenFlights CSV"), (.geojson, "GeoJSON, KML"),
-        ] {
+        for formats in [[ExportFormat.flighty], [.openflights], [.geojson, .kml]] {
+            guard let format = formats.first else { continue }
+            let name = formats.map { $0.title }.joined(separator: ", ")
             let leftOut = try await logbook.leftOut(of: format)
             omissions.append(
                 LogbookPage.Omission(

@@ -121,7 +121,8 @@ struct PollPlanTests {
                 return leg
             }
             guard let request = PollPlan.next(legs, sources: [source], now: now).first, request.due < departure else {
-                break
+                now = now + .minutes(1)
+                continue
             }
             now = max(now + Span(1), request.due)
             source.lane.ask(source.profile.rate, cost: source.profile.cost, at: now)
