@@ -33,7 +33,10 @@ struct AeroAPILeg {
         draft.report.origin = flight.from
         draft.report.destination = flight.to
         draft.addNumbers(flight.numbers)
-        draft.report.callsign = RadioCallsign(flight.atcIdent ?? flight.identICAO ?? flight.ident)?.text
+        // A row of the timetable is not yet a flight, and has no word for how it will be called.
+        if flight.key != nil {
+            draft.report.callsign = RadioCallsign(flight.atcIdent ?? flight.identICAO ?? flight.ident)?.text
+        }
         // Nothing but positions is known: whatever else stands there was worked out from them.
         let isSeenOnly = flight.positionOnly ?? false
         if !isSeenOnly { timetable() }
@@ -50,7 +53,8 @@ struct AeroAPILeg {
         }
     }
 
-    var report: FlightReport? { draft.isIdentified && !(flight.blocked ?? false) ? draft.report : nil }
+    /// nil if it does not say which flight it is.
+    var report: FlightReport? { draft.isIdentified ? draft.report : nil }
 
     mutating func addPosition() {
         guard let position = flight.lastPosition?.position else { return }

@@ -31,7 +31,8 @@ struct AeroAPIReader: SourceReader {
         }
         for list in lists {
             news.ignored += list.ignored
-            for legs in AeroAPIReader.grouped(list.rows) {
+            // One that is blocked is withheld at its owner's wish.
+            for legs in AeroAPIReader.grouped(list.rows.filter { !($0.blocked ?? false) }) {
                 if let report = AeroAPILeg.report(of: legs, answer) {
                     news.flights.append(report)
                 } else {

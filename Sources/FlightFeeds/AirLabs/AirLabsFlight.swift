@@ -50,7 +50,6 @@ struct AirLabsFlight: Decodable {
     func report(_ answer: SourceAnswer) -> FlightReport {
         var draft = FlightReportDraft(answer)
         draft.addNumbers([partnerOf, flightIATA ?? flightICAO])
-        if isOperating { draft.report.callsign = RadioCallsign(flightICAO)?.text }
         draft.report.origin = departure.code
         draft.report.destination = arrival.code
         draft.schedule(.out, departure.scheduled)

@@ -19,8 +19,8 @@ struct AirLabsReader: SourceReader {
                 continue
             }
             let report = row.report(answer)
-            guard !report.numbers.isEmpty || report.callsign != nil || report.tail != nil else {
-                news.ignored.append("a flight without number, callsign and tail")
+            guard !report.numbers.isEmpty || report.tail != nil else {
+                news.ignored.append("a flight without number and tail")
                 continue
             }
             board.add(report, flight: row.identity(report), isOperating: row.isOperating)

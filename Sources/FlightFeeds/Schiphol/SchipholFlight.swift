@@ -78,13 +78,17 @@ struct SchipholFlight: Decodable {
         draft.estimate(.boardingOpens, Instant(stamp: expectedTimeBoarding))
         draft.estimate(.doorsClose, Instant(stamp: expectedTimeGateClosing))
         draft.estimate(.out, Instant(stamp: publicEstimatedOffBlockTime), unless: scheduled)
-        // DEL is a delay here, which the estimate tells. An open gate (GTO) is not yet boarding.
-        if states.contains("GTD") {
-            draft.happenedByNow(.doorsClose)
-        } else if states.contains("BRD") || states.contains("GCL") {
-            draft.happenedByNow(.boardingOpens)
+        let actual = Instant(stamp: actualOffBlockTime)
+        // DEL is a delay here, which the estimate tells. An open gate (GTO) is not yet boarding. The states of one that has
+        // left say when neither began.
+        if actual == nil, !states.contains("DEP") {
+            if states.contains("GTD") {
+                draft.happenedByNow(.doorsClose)
+            } else if states.contains("BRD") || states.contains("GCL") {
+                draft.happenedByNow(.boardingOpens)
+            }
         }
-        draft.happened(.out, Instant(stamp: actualOffBlockTime))
+        draft.happened(.out, actual)
     }
 
     /// Landing is on the runway; nothing is said of reaching the gate.
