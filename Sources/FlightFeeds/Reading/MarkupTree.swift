@@ -8,7 +8,7 @@ final class MarkupTree: NSObject, XMLParserDelegate {
     private static let deepest = 32
     private static let mostElements = 300_000
     /// What the sources write in; what else a declaration may name could hide a document type from the search for it.
-    private static let encodings = ["utf-8", "iso-8859-1", "us-ascii", "windows-1252"]
+    private static let encodings = ["utf-8", "us-ascii", "iso-8859-1"]
 
     private var open: [MarkupElement] = []
     private var root: MarkupElement?
@@ -22,17 +22,27 @@ final class MarkupTree: NSObject, XMLParserDelegate {
         guard !contains(bytes, "<!DOCTYPE"), !contains(bytes, "<!doctype") else {
             throw .unreadable("a page, or XML with a document type")
         }
-        if let encoding = declaredEncoding(bytes), !encodings.contains(encoding) {
-            throw .unreadable("XML in an encoding that is not expected")
-        }
+        let encoding = declaredEncoding(bytes) ?? "utf-8"
+        guard encodings.contains(encoding) else { throw .unreadable("XML in an encoding that is not expected") }
         let tree = MarkupTree()
-        let parser = XMLParser(data: Data(bytes[start...]))
+        let parser = XMLParser(data: Data(wellEncoded(bytes[start...], isLatin1: encoding == "iso-8859-1")))
         parser.shouldResolveExternalEntities = false
         parser.delegate = tree
         let isWhole = parser.parse()
         guard !tree.isTooLarge else { throw .unreadable("too large or too deep") }
         guard isWhole, let root = tree.root else { throw .unreadable("no whole XML") }
         return root
+    }
+
+    /// In UTF-8 without a fault, and without the first line, which may say otherwise: Foundation's parser ends the program
+    /// where it meets bytes that are no UTF-8 in a name.
+    private static func wellEncoded(_ bytes: ArraySlice<UInt8>, isLatin1: Bool) -> [UInt8] {
+        var rest = bytes
+        if rest.starts(with: Array("<?xml".utf8)), let end = rest.firstIndex(of: UInt8(ascii: ">")) {
+            rest = rest[(end + 1)...].drop { $0 <= 0x20 }
+        }
+        if isLatin1 { return Array(String(String.UnicodeScalarView(rest.map { Unicode.Scalar($0) })).utf8) }
+        return Array(String(decoding: rest, as: UTF8.self).utf8)
     }
 
     /// In lower case; nil if the first line says nothing of it.
