@@ -79,7 +79,8 @@ struct ReaderFaultTests {
     func junkIsRefused(_ source: String) {
         var random = SystemRandomNumberGenerator()
         var junk = SampleAnswer(source, "")
-        junk.body = (0..<10_000_000).map { _ in UInt8.random(in: 0...255, using: &random) }
+        let noise = (0..<65_536).map { _ in UInt8.random(in: 0...255, using: &random) }
+        junk.body = Array(repeatElement(noise, count: 160).joined())
         guard case .unreadable = fault(junk) else {
             Issue.record("\(source) reads noise")
             return
@@ -156,7 +157,7 @@ struct ReaderFaultTests {
         #expect(fault(answer) == expected)
     }
 
-    /// Bytes that are no letters in the names of elements and attributes ended the program in Foundation's parser.
+    /// Bytes that are no letters in the names of elements and attributes end the program in Foundation's parser.
     @Test(arguments: ["avinor-board.xml", "finavia-all.xml", "faa-status.xml"])
     func noByteEndsTheProgram(_ file: String) throws {
         let whole = try SampleAnswer(file: file)
@@ -169,6 +170,31 @@ struct ReaderFaultTests {
                 answer.body.insert(contentsOf: [0x20, byte, 0x3D, 0x22, byte, 0x22], at: place + 2)
                 _ = fault(answer)
             }
+        }
+    }
+
+    /// It is valid XML, and ends the program in Foundation's parser.
+    @Test func instructionsAndCommentsAreSkipped() throws {
+        let body =
+            "\u{FEFF}<?xml version='1.0'?><?a?><!-- <x> --><airport name='OSL'><?b?><flights><flight><flight_id><![CDATA[WF]]>&#57;99"
+            + "</flight_id><schedule_time >2031-01-02T09:10:00Z</schedule_time ><arr_dep>D</arr_dep><gate>A&amp;B</gate>"
+            + "</flight></flights></airport>\n<!-- the end -->\n"
+        let text = NewsText(try SampleAnswer("avinor", body).read()).text
+        #expect(text.contains("flight WF999 OSL>?") && text.contains("departureGate A&B"), "\(text)")
+    }
+
+    @Test(arguments: [
+        "<airport name='OSL'><flights></airport></flights>", "<airport name='OSL'/><airport name='OSL'/>",
+        "<airport name='OSL'",
+        "<airport name='OSL' name='BGO'/>", "<airport name=OSL/>", "<airport name='OSL'>&x;</airport>",
+        "x<airport name='OSL'/>x",
+        "<airport name='OSL'>&#0;</airport>", "<airport name='<'/>", "<airport name='OSL'></airport><!--",
+        "< airport name='OSL'/>",
+    ])
+    func whatIsNotWellFormedIsUnreadable(_ body: String) {
+        guard case .unreadable = fault(SampleAnswer("avinor", body)) else {
+            Issue.record("it is read: \(body)")
+            return
         }
     }
 
