@@ -51,6 +51,7 @@ let products: [Product] = [
     .library(name: "FlightCore", targets: ["FlightCore"]),
     .library(name: "FlightPages", targets: ["FlightPages"]),
     .library(name: "FlightExchange", targets: ["FlightExchange", "FlightTracking", "FlightData"]),
+    .library(name: "FlightFeeds", targets: ["FlightFeeds"]),
 ]
 let dependencies: [Package.Dependency] = [
     .package(
@@ -69,7 +70,8 @@ let targets: [Target] = [
     .target(name: "FlightData", dependencies: ["FlightCore", "CFlightData", "CCalmData"], swiftSettings: strict),
     .target(name: "FlightTracking", dependencies: ["FlightCore", logging], swiftSettings: strict),
     .target(
-        name: "FlightFeeds", dependencies: ["FlightCore", "FlightData", "FlightTracking"], swiftSettings: strict),
+        name: "FlightFeeds", dependencies: ["CZlib", "FlightCore", "FlightData", "FlightTracking"],
+        swiftSettings: strict),
     .target(
         name: "FlightExchange", dependencies: ["CZlib", "FlightCore", "FlightTracking"], swiftSettings: strict),
     .target(name: "FlightStore", dependencies: ["FlightCore", "FlightTracking", grdb], swiftSettings: strict),
@@ -115,9 +117,10 @@ let targets: [Target] = [
     .testTarget(
         name: "FlightTrackingTests",
         dependencies: [
-            "FlightCore", "FlightTracking", "FlightFeeds", "FlightStore", "FlightData", "FlightSamples", logging,
+            "CZlib", "FlightCore", "FlightTracking", "FlightFeeds", "FlightStore", "FlightData", "FlightSamples",
+            logging,
         ],
-        swiftSettings: strict),
+        exclude: ["Readers/Fixtures", "Readers/Goldens"], swiftSettings: strict),
     .testTarget(
         name: "FlightExchangeTests",
         dependencies: [

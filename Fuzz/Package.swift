@@ -11,6 +11,7 @@ let package = Package(
             name: "fuzz",
             dependencies: [
                 .product(name: "FlightCore", package: "halcyon"), .product(name: "FlightExchange", package: "halcyon"),
+                .product(name: "FlightFeeds", package: "halcyon"),
             ],
             swiftSettings: [.unsafeFlags(["-parse-as-library"])])
     ],

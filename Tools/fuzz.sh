@@ -1,18 +1,21 @@
 #!/bin/bash
-# Feeds random input to the readers of foreign files for a while (libFuzzer), with the fixtures as a beginning.
+# Feeds random input to the readers of foreign files and of the sources of flights for a while (libFuzzer), with the
+# fixtures as a beginning.
 #
-#     Tools/fuzz.sh [SECONDS] [csv|ics|bcbp|pkpass|html|json|mail…]
+#     Tools/fuzz.sh [SECONDS] [csv|ics|bcbp|pkpass|html|json|mail|NAME OF A SOURCE…]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seconds=${1:-300}
 shift || true
 kinds=("$@")
-[ ${#kinds[@]} -gt 0 ] || kinds=(csv ics bcbp pkpass html json mail)
+[ ${#kinds[@]} -gt 0 ] || kinds=(csv ics bcbp pkpass html json mail
+  antenna aeroapi aerodatabox airlabs lufthansa avinor hongkong schiphol swedavia finavia aviationweather faa)
 [ -n "${NOBUILD:-}" ] || swift build --package-path Fuzz --scratch-path .build-fuzz -c release --sanitize fuzzer
 # libFuzzer keeps what crashed, if nobody else catches it.
 export SWIFT_BACKTRACE=enable=no
 program=.build-fuzz/release/fuzz
 fixtures=Tests/FlightExchangeTests/Fixtures
+answers=Tests/FlightTrackingTests/Readers/Fixtures
 for kind in "${kinds[@]}"; do
   corpus=.build-fuzz/corpus/$kind
   mkdir -p "$corpus" .build-fuzz/findings
@@ -24,6 +27,7 @@ for kind in "${kinds[@]}"; do
     json) cp "$fixtures"/airtrail*.json "$fixtures"/milesandmore.json "$fixtures"/wallet-fields.json "$corpus" ;;
     mail) cp "$fixtures"/*.eml "$corpus" ;;
     pkpass) for file in "$fixtures"/*.pkpass "$fixtures"/*.pkpasses; do { printf '\0'; cat "$file"; } > "$corpus/$(basename "$file")"; done ;;
+    *) cp "$answers/$kind"-* "$corpus" ;;
   esac
   echo "== $kind, $seconds s"
   HALCYON_FUZZ=$kind "$program" "$corpus" -max_total_time="$seconds" -timeout=10 -rss_limit_mb=2048 -max_len=20000 \

@@ -9,3 +9,6 @@ static inline int halcyon_gzip_init(z_stream *stream, int level) {
 
 /* -15: the data alone, with neither header nor checksum, as ZIP has it. */
 static inline int halcyon_raw_inflate_init(z_stream *stream) { return inflateInit2(stream, -15); }
+
+/* 15 + 16: with a gzip header. */
+static inline int halcyon_gzip_inflate_init(z_stream *stream) { return inflateInit2(stream, 15 + 16); }

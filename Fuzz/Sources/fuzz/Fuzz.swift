@@ -1,11 +1,12 @@
 import FlightCore
 import FlightData
 import FlightExchange
+import FlightFeeds
 import FlightTracking
 import Foundation
 
-/// What libFuzzer calls with every input. `HALCYON_FUZZ` says which reader it is for: csv, ics, bcbp, pkpass, html, json
-/// or mail.
+/// What libFuzzer calls with every input. `HALCYON_FUZZ` says which reader it is for: csv, ics, bcbp, pkpass, html, json,
+/// mail, or the name of a source of flights.
 ///
 /// Whatever comes in, it must be read or refused, not crash and not hang; and what was read must come back the same
 /// from Halcyon's own formats.
@@ -55,7 +56,21 @@ struct Fuzz {
         airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
         zones: FlightData.zones, stations: FlightData.stations)
 
+    private let reader: (any SourceReader)?
+    /// What the answers of the source are answers to, where that tells how they are read.
+    private let request: String
+
+    init() {
+        reader = SourceReaders.reader(of: Observation.Source(kind))
+        switch kind {
+        case "aerodatabox": request = "GET /flights/airports/Iata/OSL/2031-01-02T00:00/2031-01-02T12:00"
+        case "aeroapi": request = "GET /flights/XXX9999-1/track"
+        default: request = "GET /"
+        }
+    }
+
     func run(_ input: [UInt8]) {
+        if let reader { return check(reader, input) }
         switch kind {
         case "ics": check(Array("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n".utf8) + input, nil)
         case "bcbp": check(input, .boardingPass)
@@ -77,6 +92,30 @@ struct Fuzz {
         default:
             check(Array(Fuzz.headers[Int(input[0]) % Fuzz.headers.count].utf8) + [0x0A] + input.dropFirst(), nil)
             check(Array(input.dropFirst()), nil)
+        }
+    }
+
+    /// What is read has times and places that can be, and is the same when it is read again.
+    private func check(_ reader: some SourceReader, _ body: [UInt8]) {
+        let answer = SourceAnswer(source: reader.source, request: request, at: now, body: body)
+        let first: SourceNews
+        do throws(SourceFault) {
+            first = try reader.read(answer)
+        } catch {
+            return
+        }
+        guard let again = try? reader.read(answer), again == first else { fatalError("read twice, it is another") }
+        for fact in first.flights.flatMap({ $0.facts }) {
+            if case .instant(let instant) = fact.value {
+                precondition(Instant.plausible.contains(instant), fact.field.name)
+            }
+            if case .text(let text) = fact.value {
+                precondition(!text.isEmpty && text.utf8.count <= 64, fact.field.name)
+            }
+        }
+        for fix in first.aircraft.compactMap({ $0.fix }) {
+            precondition(Instant.plausible.contains(fix.at))
+            precondition(fix.track.map { (0..<360).contains($0) } ?? true)
         }
     }
 

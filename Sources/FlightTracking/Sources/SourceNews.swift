@@ -7,6 +7,10 @@ public struct SourceNews: Hashable, Sendable {
     public var flights: [FlightReport] = []
     /// Aircraft seen by receivers.
     public var aircraft: [AircraftReport] = []
+    /// Observed and forecast.
+    public var weather: [WeatherReport] = []
+    /// Ground stops, delay programmes and closures of airports.
+    public var programmes: [AirportProgramme] = []
     /// Rows that made no sense, each with the reason; they are counted and otherwise ignored.
     public var ignored: [String] = []
     /// How many requests the source says are left, where it does.
@@ -53,6 +57,9 @@ public struct FlightReport: Hashable, Sendable {
 }
 
 /// One thing that a source says of a flight.
+///
+/// A milestone that is said to have happened, without its time, is given the time at which that was said, as its value and
+/// as ``at``: it happened then or before. Of several such facts the earliest is nearest to the truth.
 public struct ReportedFact: Hashable, Sendable {
     public let field: Observation.Field
     public let value: Observation.Value

@@ -1,0 +1,36 @@
+/// All answers of AeroAPI that are read: each has one of these lists, or is itself one flight with its position.
+struct AeroAPIForm: Decodable {
+    let flights: LossyArray<AeroAPIFlight>?
+    let departures: LossyArray<AeroAPIFlight>?
+    let arrivals: LossyArray<AeroAPIFlight>?
+    let scheduledDepartures: LossyArray<AeroAPIFlight>?
+    let scheduledArrivals: LossyArray<AeroAPIFlight>?
+    /// The timetable.
+    let scheduled: LossyArray<AeroAPIFlight>?
+    let positions: LossyArray<AeroAPIPosition>?
+    /// Of a delivered alert.
+    let flight: AeroAPIFlight?
+    let eventCode: String?
+    let position: AeroAPIFlight
+
+    private enum CodingKeys: String, CodingKey {
+        case flights, departures, arrivals, scheduled, positions, flight
+        case scheduledDepartures = "scheduled_departures"
+        case scheduledArrivals = "scheduled_arrivals"
+        case eventCode = "event_code"
+    }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        flights = try values.decodeIfPresent(LossyArray<AeroAPIFlight>.self, forKey: .flights)
+        departures = try values.decodeIfPresent(LossyArray<AeroAPIFlight>.self, forKey: .departures)
+        arrivals = try values.decodeIfPresent(LossyArray<AeroAPIFlight>.self, forKey: .arrivals)
+        scheduledDepartures = try values.decodeIfPresent(LossyArray<AeroAPIFlight>.self, forKey: .scheduledDepartures)
+        scheduledArrivals = try values.decodeIfPresent(LossyArray<AeroAPIFlight>.self, forKey: .scheduledArrivals)
+        scheduled = try values.decodeIfPresent(LossyArray<AeroAPIFlight>.self, forKey: .scheduled)
+        positions = try values.decodeIfPresent(LossyArray<AeroAPIPosition>.self, forKey: .positions)
+        flight = try values.decodeIfPresent(AeroAPIFlight.self, forKey: .flight)
+        eventCode = try values.decodeIfPresent(String.self, forKey: .eventCode)
+        position = try AeroAPIFlight(from: decoder)
+    }
+}

@@ -1,0 +1,30 @@
+internal import FlightCore
+
+/// An airport: an object with its codes, or in timetables and alerts its code alone.
+struct AeroAPIPlace: Decodable {
+    /// The IATA code if it has one; nil for a place without a code, such as a position.
+    let code: Airport.Code?
+
+    private struct Codes: Decodable {
+        let code: String?
+        let codeICAO: String?
+        let codeIATA: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case code
+            case codeICAO = "code_icao"
+            case codeIATA = "code_iata"
+        }
+    }
+
+    init(from decoder: any Decoder) throws {
+        if let text = try? decoder.singleValueContainer().decode(String.self) {
+            code = Airport.Code(text)
+        } else {
+            let codes = try Codes(from: decoder)
+            code =
+                [codes.codeIATA, codes.codeICAO, codes.code].lazy.compactMap { $0 }
+                .compactMap { Airport.Code($0) }.first
+        }
+    }
+}

@@ -1,0 +1,30 @@
+internal import FlightCore
+
+/// Where a flight was, on a track or last.
+struct AeroAPIPosition: Decodable {
+    let key: String?
+    private let timestamp: String
+    private let latitude: Number
+    private let longitude: Number
+    /// Hundreds of feet.
+    private let altitude: Number?
+    private let groundspeed: Number?
+    /// How it is known.
+    private let updateType: String?
+
+    private enum CodingKeys: String, CodingKey {
+        case timestamp, latitude, longitude, altitude, groundspeed
+        case key = "fa_flight_id"
+        case updateType = "update_type"
+    }
+
+    /// nil for a place that is only projected, or an event without a place: nobody saw it there.
+    var position: Position? {
+        guard updateType != "P", updateType != "V", let at = Instant(stamp: timestamp),
+            let place = Coordinate(latitude: latitude.value, longitude: longitude.value)
+        else { return nil }
+        let feet = altitude?.whole.flatMap { $0.magnitude < 10_000 ? Int32($0 * 100) : nil }
+        let knots = groundspeed?.whole.flatMap { (0...5000).contains($0) ? Int32($0) : nil }
+        return Position(at: at, coordinate: place, altitudeFeet: feet, groundSpeedKnots: knots)
+    }
+}

@@ -1,0 +1,100 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// A flight by number, of a delivery, or a row of a board.
+struct AeroDataBoxFlight: Decodable {
+    private let departure: AeroDataBoxMovement?
+    private let arrival: AeroDataBoxMovement?
+    /// On a board: this airport's times, but the other airport.
+    private let movement: AeroDataBoxMovement?
+    private let lastUpdatedUtc: String?
+    /// Under the airline that owns the number, with a space.
+    private let number: String?
+    private let callSign: String?
+    private let status: String?
+    private let aircraft: Aircraft?
+    private let location: AeroDataBoxLocation?
+
+    private struct Aircraft: Decodable {
+        let reg: String?
+        let modeS: String?
+        let model: String?
+    }
+
+    /// Where a flight stands in an answer. On a board its own airport is left out of the rows.
+    enum Side {
+        case both
+        case departure(Airport.Code?)
+        case arrival(Airport.Code?)
+    }
+
+    /// nil if it does not say which flight it is.
+    func report(_ side: Side, _ answer: SourceAnswer) -> FlightReport? {
+        var draft = FlightReportDraft(answer)
+        draft.at = Instant(utcStamp: lastUpdatedUtc)
+        draft.addNumbers([number])
+        draft.report.callsign = RadioCallsign(callSign)?.text
+        draft.report.address = aircraft?.modeS.flatMap { AircraftAddress($0) }
+        let (leaving, arriving) = movements(side)
+        switch side {
+        case .both:
+            draft.report.origin = departure?.airport?.code
+            draft.report.destination = arrival?.airport?.code
+        case .departure(let home):
+            draft.report.origin = departure?.airport?.code ?? home
+            draft.report.destination = arrival?.airport?.code ?? movement?.airport?.code
+        case .arrival(let home):
+            draft.report.origin = departure?.airport?.code ?? movement?.airport?.code
+            draft.report.destination = arrival?.airport?.code ?? home
+        }
+        draft.schedule(.out, leaving?.scheduledTime?.instant)
+        draft.schedule(.in, arriving?.scheduledTime?.instant)
+        draft.fly(tail: aircraft?.reg, type: aircraft?.model)
+        let status = self.status.flatMap { AeroDataBoxStatus(rawValue: $0) } ?? .unknown
+        say(status, &draft)
+        if let leaving, leaving.isWatched { times(leaving, gate: .out, runway: .off, status.hasDeparted, &draft) }
+        if let arriving, arriving.isWatched { times(arriving, gate: .in, runway: .on, status.hasArrived, &draft) }
+        draft.say(.departureTerminal, leaving?.terminal)
+        draft.say(.departureGate, leaving?.gate)
+        draft.say(.arrivalTerminal, arriving?.terminal)
+        draft.say(.arrivalGate, arriving?.gate)
+        draft.say(.belt, arriving?.baggageBelt)
+        if let position = location?.position {
+            draft.at = position.at
+            draft.say(.position, .position(position))
+        }
+        return draft.isIdentified ? draft.report : nil
+    }
+
+    private func movements(_ side: Side) -> (leaving: AeroDataBoxMovement?, arriving: AeroDataBoxMovement?) {
+        switch side {
+        case .both: (departure, arrival)
+        case .departure: (departure ?? movement, arrival)
+        case .arrival: (departure, arrival ?? movement)
+        }
+    }
+
+    private func say(_ status: AeroDataBoxStatus, _ draft: inout FlightReportDraft) {
+        switch status {
+        case .cancelled: draft.say(status: .cancelled)
+        // Whether the airport of arrival is then another is not documented.
+        case .diverted: draft.say(status: .diverted)
+        case .boarding: draft.happenedByNow(.boardingOpens)
+        case .gateClosed: draft.happenedByNow(.doorsClose)
+        default: break
+        }
+    }
+
+    /// The revised time is the gate's if the runway's differs from it, the runway's if both are the same, and taken for the
+    /// gate's if there is no other.
+    private func times(
+        _ movement: AeroDataBoxMovement, gate: Milestone, runway: Milestone, _ hasHappened: Bool,
+        _ draft: inout FlightReportDraft
+    ) {
+        let onRunway = movement.runwayTime?.instant
+        let revised = movement.revisedTime?.instant
+        for (milestone, instant) in [(gate, revised == onRunway ? nil : revised), (runway, onRunway)] {
+            if hasHappened { draft.happened(milestone, instant) } else { draft.estimate(milestone, instant) }
+        }
+    }
+}

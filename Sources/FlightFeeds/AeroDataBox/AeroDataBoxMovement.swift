@@ -1,0 +1,28 @@
+internal import FlightCore
+
+/// A departure or an arrival.
+struct AeroDataBoxMovement: Decodable {
+    let airport: Airport?
+    let scheduledTime: AeroDataBoxTime?
+    /// The latest estimate, or when it happened: only the flight's status tells which.
+    let revisedTime: AeroDataBoxTime?
+    /// On the runway, estimated or actual alike.
+    let runwayTime: AeroDataBoxTime?
+    let terminal: Label?
+    let gate: Label?
+    let baggageBelt: Label?
+    /// `Basic`, `Live`, `Approximate`.
+    let quality: LossyArray<String>?
+
+    struct Airport: Decodable {
+        let iata: String?
+        let icao: String?
+
+        var code: FlightCore.Airport.Code? {
+            [iata, icao].lazy.compactMap { $0 }.compactMap { FlightCore.Airport.Code($0) }.first
+        }
+    }
+
+    /// Whether more than the timetable is known. Where nothing is said of the quality, what is there counts.
+    var isWatched: Bool { quality.map { $0.rows.contains("Live") || $0.rows.contains("Approximate") } ?? true }
+}

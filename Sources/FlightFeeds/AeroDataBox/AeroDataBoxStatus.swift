@@ -1,0 +1,24 @@
+/// The status of a flight. It alone tells whether a time is expected or has happened.
+enum AeroDataBoxStatus: String {
+    case unknown = "Unknown"
+    case expected = "Expected"
+    case enRoute = "EnRoute"
+    case checkIn = "CheckIn"
+    case boarding = "Boarding"
+    case gateClosed = "GateClosed"
+    case departed = "Departed"
+    case delayed = "Delayed"
+    case approaching = "Approaching"
+    case arrived = "Arrived"
+    case cancelled = "Canceled"
+    case diverted = "Diverted"
+    case cancelledUncertain = "CanceledUncertain"
+
+    var hasDeparted: Bool {
+        switch self {
+        case .enRoute, .departed, .approaching, .arrived, .diverted: true
+        default: false
+        }
+    }
+    var hasArrived: Bool { self == .arrived }
+}

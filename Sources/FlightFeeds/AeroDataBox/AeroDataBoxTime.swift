@@ -1,0 +1,10 @@
+internal import FlightCore
+
+/// A time in UTC and at the airport, with a space and without seconds: `2025-01-16 13:40Z`.
+struct AeroDataBoxTime: Decodable {
+    private let utc: String?
+    private let local: String?
+
+    /// UTC where there is one; a local time counts only with its offset, which it has not always had.
+    var instant: Instant? { Instant(utcStamp: utc) ?? Instant(stamp: local) }
+}

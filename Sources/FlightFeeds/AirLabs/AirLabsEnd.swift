@@ -1,0 +1,35 @@
+internal import FlightCore
+
+/// A departure or an arrival: the keys that begin with `dep_` or `arr_`.
+struct AirLabsEnd {
+    let code: Airport.Code?
+    let scheduled: Instant?
+    let estimated: Instant?
+    let actual: Instant?
+    let terminal: Label?
+    let gate: Label?
+    let baggage: Label?
+
+    init(from decoder: any Decoder, prefix: String) throws {
+        let values = try decoder.container(keyedBy: JSONKey.self)
+        func value<Value: Decodable>(_ name: String) throws -> Value? {
+            try values.decodeIfPresent(Value.self, forKey: JSONKey(prefix + name))
+        }
+        /// In seconds since 1970, or in UTC without saying so. What is given in the airport's time alone has no offset.
+        func time(_ name: String) throws -> Instant? {
+            let seconds: Number? = try value(name + "_ts")
+            let utc: String? = try value(name + "_utc")
+            return seconds.flatMap { $0.value > 0 ? Instant(unixSeconds: $0.unixSeconds) : nil }
+                ?? Instant(utcStamp: utc)
+        }
+        let iata: String? = try value("iata")
+        let icao: String? = try value("icao")
+        code = [iata, icao].lazy.compactMap { $0 }.compactMap { Airport.Code($0) }.first
+        scheduled = try time("time")
+        estimated = try time("estimated")
+        actual = try time("actual")
+        terminal = try value("terminal")
+        gate = try value("gate")
+        baggage = try value("baggage")
+    }
+}

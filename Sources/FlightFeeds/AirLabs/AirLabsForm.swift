@@ -1,0 +1,19 @@
+/// The envelope of every answer.
+struct AirLabsForm: Decodable {
+    let request: Request?
+    /// One flight or several.
+    let response: OneOrMany<AirLabsFlight>?
+    let error: Refusal?
+
+    struct Request: Decodable {
+        let key: Key?
+
+        struct Key: Decodable {
+            let limitsTotal: Number?
+
+            private enum CodingKeys: String, CodingKey { case limitsTotal = "limits_total" }
+        }
+    }
+
+    struct Refusal: Decodable { let code: String? }
+}

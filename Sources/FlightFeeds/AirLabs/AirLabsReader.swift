@@ -1,0 +1,42 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// Reads AirLabs 9: one flight, or a board of the coming hours. What it refuses it often answers with status 200.
+struct AirLabsReader: SourceReader {
+    let source = Observation.Source.airLabs
+
+    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+        let form = try JSONForm.decode(AirLabsForm.self, from: try answer.content(nothing: [404]))
+        if let error = form.error { throw AirLabsReader.fault(error) }
+        guard let response = form.response else { throw .unreadable("neither response nor error") }
+        var news = SourceNews()
+        news.ignored = response.ignored
+        news.requestsLeft = form.request?.key?.limitsTotal?.whole
+        var board = BoardRows()
+        for row in response.rows {
+            guard row.days == nil else {
+                news.ignored.append("a timetable by weekday")
+                continue
+            }
+            let report = row.report(answer)
+            guard !report.numbers.isEmpty || report.tail != nil else {
+                news.ignored.append("a flight without number and tail")
+                continue
+            }
+            board.add(report, flight: row.identity(report), isOperating: row.isOperating)
+        }
+        news.flights = board.reports
+        return news
+    }
+
+    /// The message may repeat the request with its key: only the code is kept.
+    private static func fault(_ error: AirLabsForm.Refusal) -> SourceFault {
+        switch error.code {
+        case "not_found": return .nothing
+        case "minute_limit_exceeded", "hour_limit_exceeded": return .tooMany(retryAfter: nil)
+        case let code? where code.hasSuffix("_api_key") || code.hasSuffix("_limit_exceeded"):
+            return .key(Excerpt.of(code))
+        default: return .trouble(Excerpt.of(error.code ?? "an error without a code"))
+        }
+    }
+}

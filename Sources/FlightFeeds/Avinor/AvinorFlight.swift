@@ -1,0 +1,54 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// A row of a board.
+struct AvinorFlight {
+    let row: MarkupElement
+
+    /// - Parameter home: whose board it is.
+    func report(_ home: Airport.Code, _ answer: SourceAnswer) -> FlightReport? {
+        var draft = FlightReportDraft(answer)
+        draft.addNumbers([row["flight_id"]] + partners)
+        guard !draft.report.numbers.isEmpty, let scheduled = Instant(stamp: row["schedule_time"]) else { return nil }
+        // A board does not say which leg is meant where there are stops.
+        let other = row["via_airport"] == nil ? row["airport"].flatMap { Airport.Code($0) } : nil
+        let status = row.first("status")
+        let code = status?.attributes["code"]
+        // An estimate or what happened, by the code; a row that has only new information (N) may have none.
+        let time = Instant(stamp: status?.attributes["time"])
+        switch row["arr_dep"] {
+        case "D":
+            draft.report.origin = home
+            draft.report.destination = other
+            draft.schedule(.out, scheduled)
+            if code == "C" { draft.say(status: .cancelled) }
+            if code == "E" { draft.estimate(.out, time, unless: scheduled) }
+            draft.say(.departureGate, row["gate"].map { Label($0) })
+            if code == "D" { draft.happened(.out, time) }
+        case "A":
+            draft.report.origin = other
+            draft.report.destination = home
+            draft.schedule(.in, scheduled)
+            if code == "C" { draft.say(status: .cancelled) }
+            if code == "E" { draft.estimate(.in, time, unless: scheduled) }
+            draft.say(.belt, row["belt"].map { Label($0) })
+            // "Arrived" is "Landet" in the feed's own language: it has landed.
+            if code == "A" { draft.happened(.on, time) }
+        default: return nil
+        }
+        return draft.report
+    }
+
+    /// Designators and numbers of partners stand in two lists of the same order, if they were asked for.
+    private var partners: [String?] {
+        func list(_ name: String) -> [Substring] {
+            row[name]?.split(separator: ",", omittingEmptySubsequences: false) ?? []
+        }
+        let airlines = list("codeshareAirlineDesignators")
+        let numbers = list("codeshareFlightNumbers")
+        guard airlines.count == numbers.count else { return [] }
+        return zip(airlines, numbers).map { airline, number in
+            FlightNumber(number.trimmed) != nil ? number.trimmed : airline.trimmed + number.trimmed
+        }
+    }
+}

@@ -1,0 +1,32 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// Reads the feed of Avinor: the boards of 43 Norwegian airports.
+struct AvinorReader: SourceReader {
+    let source = Observation.Source.avinor
+
+    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+        let root = try MarkupTree.read(AvinorReader.asUTF8(try answer.content(needsKey: false)))
+        guard root.name == "airport" else { throw .unreadable("no board, but \(Excerpt.of(root.name))") }
+        guard let home = root.attributes["name"].flatMap({ Airport.Code($0) }) else {
+            throw .unreadable("a board without its airport")
+        }
+        var news = SourceNews()
+        for row in root.all("flights").flatMap({ $0.all("flight") }) {
+            if let report = AvinorFlight(row: row).report(home, answer) {
+                news.flights.append(report)
+            } else {
+                news.ignored.append("a flight without number, time or direction")
+            }
+        }
+        return news
+    }
+
+    /// The feed is in ISO-8859-1, whether its first line says so or not.
+    private static func asUTF8(_ bytes: [UInt8]) -> [UInt8] {
+        guard MarkupTree.declaredEncoding(bytes) == nil, String(validating: bytes, as: UTF8.self) == nil else {
+            return bytes
+        }
+        return Array(String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) })).utf8)
+    }
+}

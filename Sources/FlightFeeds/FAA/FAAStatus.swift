@@ -1,0 +1,59 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// The older status, with durations and times in words. The same section may stand in it twice.
+struct FAAStatus {
+    private(set) var programmes: [AirportProgramme] = []
+    private(set) var ignored: [String] = []
+
+    /// - Parameter heard: when it came, for a status that does not say of when it is.
+    init(root: MarkupElement, heard: Instant) {
+        let updated = root["Update_Time"].flatMap { Instant(dateInWords: $0) } ?? heard
+        for section in root.all("Delay_type") {
+            for row in section.all("Ground_Stop_List").flatMap({ $0.all("Program") }) {
+                add(row, .groundStop) { $0.until = FAAClock.next(row["End_Time"], after: updated) }
+            }
+            for row in section.all("Ground_Delay_List").flatMap({ $0.all("Ground_Delay") }) {
+                add(row, .groundDelay) {
+                    $0.averageDelay = FAADuration.read(row["Avg"])
+                    $0.longestDelay = FAADuration.read(row["Max"])
+                }
+            }
+            for row in section.all("Arrival_Departure_Delay_List").flatMap({ $0.all("Delay") }) {
+                for bounds in row.all("Arrival_Departure") { addDelay(row, bounds) }
+            }
+            for row in section.all("Airport_Closure_List").flatMap({ $0.all("Airport") }) {
+                add(row, .closure) {
+                    $0.from = row["Start"].flatMap { Instant(stamp: $0) ?? Instant(dateInWords: $0) }
+                    $0.until = FAAClock.next(row["Reopen"], after: updated)
+                }
+            }
+        }
+    }
+
+    private mutating func addDelay(_ row: MarkupElement, _ bounds: MarkupElement) {
+        let kind: AirportProgramme.Kind
+        switch bounds.attributes["Type"] {
+        case "Arrival": kind = .arrivalDelay
+        case "Departure": kind = .departureDelay
+        default: return ignored.append("a delay of neither arrivals nor departures")
+        }
+        add(row, kind) {
+            $0.shortestDelay = FAADuration.read(bounds["Min"])
+            $0.longestDelay = FAADuration.read(bounds["Max"])
+            $0.trend = bounds["Trend"].flatMap { .init(rawValue: $0.lowercased()) }
+        }
+    }
+
+    private mutating func add(
+        _ row: MarkupElement, _ kind: AirportProgramme.Kind, _ complete: (inout AirportProgramme) -> Void
+    ) {
+        guard let airport = row["ARPT"].flatMap({ Airport.Code($0) }) else {
+            return ignored.append("an airport without a code")
+        }
+        var programme = AirportProgramme(airport: airport, kind: kind)
+        programme.reason = FAAEvents.words(row["Reason"])
+        complete(&programme)
+        if !programmes.contains(programme) { programmes.append(programme) }
+    }
+}

@@ -1,0 +1,48 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// A row of the list; what is not known is an empty element.
+struct FinaviaFlight {
+    let row: MarkupElement
+    let isDeparture: Bool
+
+    /// The number of the airline that flies, in the row of a partner.
+    private var main: String? { row["mfltnr"] ?? row["fltnr"] }
+    var isOperating: Bool { row["mfltnr"].map { $0 == row["fltnr"] } ?? true }
+    /// The same for the rows of all partners.
+    var identity: String {
+        [isDeparture ? "dep" : "arr", main ?? "", row["h_apt"] ?? "", row["sdt"] ?? ""].joined(separator: " ")
+    }
+
+    /// nil if it does not say which flight it is.
+    func report(_ answer: SourceAnswer) -> FlightReport? {
+        var draft = FlightReportDraft(answer)
+        draft.addNumbers([main, row["fltnr"]] + (1...6).map { row["cflight_\($0)"] })
+        guard !draft.report.numbers.isEmpty, let home = row["h_apt"].flatMap({ Airport.Code($0) }),
+            let scheduled = Instant(stamp: row["sdt"])
+        else { return nil }
+        draft.report.callsign = RadioCallsign(row["callsign"])?.text
+        // A board does not say which leg is meant where there are stops.
+        let stops = (1...4).compactMap { row["route_\($0)"] }
+        let other = stops.count == 1 ? Airport.Code(stops[0]) : nil
+        draft.report.origin = isDeparture ? home : other
+        draft.report.destination = isDeparture ? other : home
+        draft.schedule(isDeparture ? .out : .in, scheduled)
+        draft.fly(tail: row["acreg"], type: row["actype"])
+        if row["prm"] == "CXX" { draft.say(status: .cancelled) }
+        let estimated = Instant(stamp: row["pest_d"]) ?? Instant(stamp: row["est_d"])
+        draft.estimate(isDeparture ? .out : .in, estimated, unless: scheduled)
+        draft.say(isDeparture ? .departureGate : .arrivalGate, row["gate"].map { Label($0) })
+        if !isDeparture { draft.say(.belt, row["bltarea"].map { Label($0) }) }
+        let onRunway = Instant(stamp: row["act_d"])
+        let onBlocks = Instant(stamp: row["ablk_d"])
+        if isDeparture {
+            draft.happened(.out, onBlocks)
+            draft.happened(.off, onRunway)
+        } else {
+            draft.happened(.on, onRunway)
+            draft.happened(.in, onBlocks)
+        }
+        return draft.report
+    }
+}

@@ -1,0 +1,26 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// Reads the public flights of Finavia: arrivals and departures of all Finnish airports.
+struct FinaviaReader: SourceReader {
+    let source = Observation.Source.finavia
+
+    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+        let root = try MarkupTree.read(try answer.content())
+        guard root.name == "flights" else { throw .unreadable("no list of flights, but \(Excerpt.of(root.name))") }
+        var news = SourceNews()
+        var board = BoardRows()
+        for direction in root.children where direction.name == "arr" || direction.name == "dep" {
+            for row in direction.all("body").flatMap({ $0.all("flight") }) {
+                let flight = FinaviaFlight(row: row, isDeparture: direction.name == "dep")
+                guard let report = flight.report(answer) else {
+                    news.ignored.append("a flight without number, airport or time")
+                    continue
+                }
+                board.add(report, flight: flight.identity, isOperating: flight.isOperating)
+            }
+        }
+        news.flights = board.reports
+        return news
+    }
+}

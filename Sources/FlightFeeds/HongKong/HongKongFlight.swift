@@ -1,0 +1,53 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// A row of a day.
+struct HongKongFlight: Decodable {
+    /// The airline that flies first, then its partners.
+    private let flight: LossyArray<Designator>
+    private let time: String
+    private let status: String?
+    /// Stops, then the end.
+    private let destination: LossyArray<String>?
+    private let origin: LossyArray<String>?
+    private let terminal: Label?
+    private let gate: Label?
+    private let baggage: Label?
+
+    /// With a space in its number: `CX 999`.
+    private struct Designator: Decodable { let no: String }
+
+    func report(on day: Day, isArrival: Bool, _ answer: SourceAnswer) -> FlightReport? {
+        var draft = FlightReportDraft(answer)
+        draft.addNumbers(flight.rows.map { $0.no })
+        guard !draft.report.numbers.isEmpty, let scheduled = HongKongClock.instant(time.trimmed, on: day) else {
+            return nil
+        }
+        // A board does not say which leg is meant where there are stops.
+        let stops = (isArrival ? origin : destination)?.rows ?? []
+        let other = stops.count == 1 ? Airport.Code(stops[0].trimmed) : nil
+        let home = Airport.Code("HKG")
+        draft.report.origin = isArrival ? other : home
+        draft.report.destination = isArrival ? home : other
+        draft.schedule(isArrival ? .in : .out, scheduled)
+        if isArrival {
+            draft.say(.arrivalTerminal, terminal)
+            draft.say(.belt, baggage)
+        } else {
+            draft.say(.departureTerminal, terminal)
+            draft.say(.departureGate, gate)
+        }
+        switch HongKongStatus(status, on: day) {
+        case .scheduled, .boardingSoon, .delayed: break
+        case .expected(let time): draft.estimate(isArrival ? .in : .out, time, unless: scheduled)
+        case .boarding: draft.happenedByNow(.boardingOpens)
+        case .gateClosed: draft.happenedByNow(.doorsClose)
+        case .departed(let time): draft.happened(.out, time)
+        // On the runway; a stand is no gate, and is left out.
+        case .landed(let time): draft.happened(.on, time)
+        case .atGate(let time): draft.happened(.in, time)
+        case .cancelled: draft.say(status: .cancelled)
+        }
+        return draft.report
+    }
+}

@@ -1,0 +1,29 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// Reads the flight information of Hong Kong International Airport: days of arrivals or departures.
+struct HongKongReader: SourceReader {
+    let source = Observation.Source.hongKong
+
+    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+        let days = try JSONForm.decode(
+            LossyArray<HongKongDay>.self, from: try answer.content(needsKey: false))
+        var news = SourceNews()
+        news.ignored = days.ignored
+        for day in days.rows {
+            news.ignored += day.list.ignored
+            guard let date = Day(iso: day.date) else {
+                news.ignored.append("a day without its date")
+                continue
+            }
+            for flight in day.list.rows {
+                if let report = flight.report(on: date, isArrival: day.arrival, answer) {
+                    news.flights.append(report)
+                } else {
+                    news.ignored.append("a flight without number or time")
+                }
+            }
+        }
+        return news
+    }
+}

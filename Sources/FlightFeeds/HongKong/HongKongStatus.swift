@@ -1,0 +1,46 @@
+internal import FlightCore
+
+/// The status, which is a text with a time in it.
+enum HongKongStatus {
+    /// Nothing said, or nothing known of it.
+    case scheduled
+    case expected(Instant)
+    /// Called to the gate; not yet boarding.
+    case boardingSoon
+    case boarding
+    case gateClosed
+    case departed(Instant)
+    case delayed
+    case landed(Instant)
+    case atGate(Instant)
+    case cancelled
+
+    /// - Parameter day: to which a time belongs that names no day of its own.
+    init(_ text: String?, on day: Day) {
+        let text = (text ?? "").trimmed.lowercased()
+        func time(_ prefix: String) -> Instant? {
+            text.hasPrefix(prefix) ? HongKongClock.instant(text.dropFirst(prefix.count), on: day) : nil
+        }
+        if let time = time("est at ") ?? time("est ") {
+            self = .expected(time)
+        } else if let time = time("dep ") {
+            self = .departed(time)
+        } else if let time = time("landed ") {
+            self = .landed(time)
+        } else if let time = time("at gate ") {
+            self = .atGate(time)
+        } else if text.hasPrefix("boarding soon") {
+            self = .boardingSoon
+        } else if text.hasPrefix("boarding") || text.hasPrefix("final call") {
+            self = .boarding
+        } else if text.hasPrefix("gate closed") {
+            self = .gateClosed
+        } else if text.hasPrefix("cancelled") {
+            self = .cancelled
+        } else if text.hasPrefix("delayed") {
+            self = .delayed
+        } else {
+            self = .scheduled
+        }
+    }
+}

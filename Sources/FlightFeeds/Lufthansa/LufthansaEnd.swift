@@ -1,0 +1,53 @@
+internal import FlightCore
+
+/// A departure or an arrival.
+struct LufthansaEnd: Decodable {
+    private let airportCode: String?
+    private let scheduledUTC: Time?
+    private let estimatedUTC: Time?
+    private let actualUTC: Time?
+    private let timeStatus: Status?
+    private let terminal: Terminal?
+
+    private enum CodingKeys: String, CodingKey {
+        case airportCode = "AirportCode"
+        case scheduledUTC = "ScheduledTimeUTC"
+        case estimatedUTC = "EstimatedTimeUTC"
+        case actualUTC = "ActualTimeUTC"
+        case timeStatus = "TimeStatus"
+        case terminal = "Terminal"
+    }
+
+    private struct Time: Decodable {
+        let dateTime: String?
+        private enum CodingKeys: String, CodingKey { case dateTime = "DateTime" }
+    }
+
+    private struct Status: Decodable {
+        let code: String?
+        private enum CodingKeys: String, CodingKey { case code = "Code" }
+    }
+
+    private struct Terminal: Decodable {
+        let name: Label?
+        let gate: Label?
+        private enum CodingKeys: String, CodingKey {
+            case name = "Name"
+            case gate = "Gate"
+        }
+    }
+
+    var airport: Airport.Code? { airportCode.flatMap { Airport.Code($0.trimmed) } }
+    var terminalName: Label? { terminal?.name }
+    var gate: Label? { terminal?.gate }
+    var scheduled: Instant? { Instant(utcStamp: scheduledUTC?.dateTime) }
+    var actual: Instant? { Instant(utcStamp: actualUTC?.dateTime) }
+
+    /// Under "next information" (NI) the time is that of the next word, not of the flight. One that repeats the timetable
+    /// counts only if the source says that the flight is on time (OT).
+    var estimated: Instant? {
+        let code = timeStatus?.code
+        guard code != "NI", let time = Instant(utcStamp: estimatedUTC?.dateTime) else { return nil }
+        return time == scheduled && code != "OT" ? nil : time
+    }
+}

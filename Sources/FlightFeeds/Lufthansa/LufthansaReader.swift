@@ -1,0 +1,27 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// Reads the flight status of the Lufthansa Group's Open API.
+struct LufthansaReader: SourceReader {
+    let source = Observation.Source.lufthansa
+
+    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+        // 410: the date lies outside of what is known.
+        let content = try answer.content(nothing: [404, 410])
+        let form = try JSONForm.decode(LufthansaForm.self, from: content)
+        guard let list = (form.status ?? form.information)?.flights?.flight else {
+            throw .unreadable("no status of flights")
+        }
+        var news = SourceNews()
+        news.ignored = list.ignored
+        for row in list.rows {
+            let report = row.report(answer)
+            if report.numbers.isEmpty && report.tail == nil {
+                news.ignored.append("a flight without number and tail")
+            } else {
+                news.flights.append(report)
+            }
+        }
+        return news
+    }
+}

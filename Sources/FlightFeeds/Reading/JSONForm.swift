@@ -1,0 +1,37 @@
+internal import FlightTracking
+internal import Foundation
+
+/// The JSON of the sources, read into types of their own.
+enum JSONForm {
+    /// - Parameter lowercasesKeys: for a source that writes its keys in more than one case.
+    static func decode<Answer: Decodable>(
+        _ type: Answer.Type, from bytes: [UInt8], lowercasesKeys: Bool = false
+    ) throws(SourceFault) -> Answer {
+        if let first = bytes.first(where: { $0 > 0x20 }), first == UInt8(ascii: "<") {
+            throw .unreadable("a page or XML where JSON was expected")
+        }
+        let decoder = JSONDecoder()
+        if lowercasesKeys { decoder.keyDecodingStrategy = .custom { JSONKey($0.last?.stringValue.lowercased() ?? "") } }
+        do {
+            return try decoder.decode(type, from: Data(bytes))
+        } catch {
+            throw .unreadable(reason(error))
+        }
+    }
+
+    /// Where it went wrong, and how; nothing of what stands there, which may be anything.
+    static func reason(_ error: any Error) -> String {
+        let context: DecodingError.Context
+        let what: String
+        switch error as? DecodingError {
+        case .keyNotFound(let key, let found): (context, what) = (found, "no \(key.stringValue)")
+        case .typeMismatch(_, let found): (context, what) = (found, "of another type")
+        case .valueNotFound(_, let found): (context, what) = (found, "null")
+        case .dataCorrupted(let found) where found.codingPath.isEmpty: return "no JSON"
+        case .dataCorrupted(let found): (context, what) = (found, found.debugDescription)
+        default: return "no JSON"
+        }
+        let path = context.codingPath.map { $0.intValue.map { String($0 + 1) } ?? $0.stringValue }
+        return Excerpt.of((path.isEmpty ? "" : path.joined(separator: ".") + ": ") + what)
+    }
+}

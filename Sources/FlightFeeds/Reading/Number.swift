@@ -1,0 +1,23 @@
+/// A number that some sources write in quotes. Always finite.
+struct Number: Decodable {
+    let value: Double
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let number = try? container.decode(Double.self) {
+            value = number
+        } else if let number = Double(try container.decode(String.self).trimmed) {
+            value = number
+        } else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "no number")
+        }
+        guard value.isFinite else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "no finite number")
+        }
+    }
+
+    /// Rounded to the nearest whole number; nil beyond a thousand million, which nothing here reaches.
+    var whole: Int? { value.magnitude < 1e9 ? Int(value.rounded()) : nil }
+    /// Seconds since 1970 with their fraction. A number that as seconds lies after the year 5000 is in milliseconds.
+    var unixSeconds: Double { value.magnitude > 1e11 ? value / 1000 : value }
+}

@@ -1,0 +1,14 @@
+/// A list that its source writes without brackets when it has one element.
+struct OneOrMany<Row: Decodable>: Decodable {
+    let rows: [Row]
+    let ignored: [String]
+
+    init(from decoder: any Decoder) throws {
+        if (try? decoder.unkeyedContainer()) != nil {
+            let list = try LossyArray<Row>(from: decoder)
+            (rows, ignored) = (list.rows, list.ignored)
+        } else {
+            (rows, ignored) = ([try Row(from: decoder)], [])
+        }
+    }
+}

@@ -1,0 +1,15 @@
+/// What an aircraft calls itself, without the spaces with which receivers pad it: `DLH7YA`. Of light aircraft it is the
+/// registration.
+struct RadioCallsign {
+    let text: String
+
+    /// nil for what cannot be one: empty, filled with signs, or too long for a transponder.
+    init?(_ sent: String?) {
+        guard let sent else { return nil }
+        let upper = sent.trimmed.uppercased()
+        guard (2...8).contains(upper.utf8.count),
+            upper.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || $0 == 0x2D })
+        else { return nil }
+        text = upper.replacing("-", with: "")
+    }
+}

@@ -1,0 +1,25 @@
+public import FlightCore
+
+/// The sources whose answers can be read, by the names that observations keep.
+extension Observation.Source {
+    /// One's own receiver: readsb, dump1090-fa or tar1090.
+    public static let antenna = Observation.Source("antenna")
+    public static let adsbLol = Observation.Source("adsb.lol")
+    public static let adsbFi = Observation.Source("adsb.fi")
+    public static let airplanesLive = Observation.Source("airplanes.live")
+    /// FlightAware AeroAPI 4.
+    public static let aeroAPI = Observation.Source("aeroapi")
+    public static let aeroDataBox = Observation.Source("aerodatabox")
+    public static let airLabs = Observation.Source("airlabs")
+    /// The Lufthansa Group's Open API.
+    public static let lufthansa = Observation.Source("lufthansa")
+    public static let avinor = Observation.Source("avinor")
+    public static let hongKong = Observation.Source("hongkong")
+    public static let schiphol = Observation.Source("schiphol")
+    public static let swedavia = Observation.Source("swedavia")
+    public static let finavia = Observation.Source("finavia")
+    /// aviationweather.gov: METAR and TAF.
+    public static let aviationWeather = Observation.Source("aviationweather")
+    /// The status of the National Airspace System of the United States.
+    public static let faa = Observation.Source("faa")
+}

@@ -1,0 +1,10 @@
+extension StringProtocol {
+    /// Without ASCII spaces and control characters at both ends, with which some sources pad.
+    var trimmed: String {
+        func isPadding(_ scalar: Unicode.Scalar) -> Bool { scalar.value <= 0x20 }
+        var rest = unicodeScalars[...]
+        while let first = rest.first, isPadding(first) { rest.removeFirst() }
+        while let last = rest.last, isPadding(last) { rest.removeLast() }
+        return String(String.UnicodeScalarView(rest))
+    }
+}

@@ -1,0 +1,39 @@
+internal import FlightCore
+internal import FlightData
+
+/// The ICAO designator of an aircraft type, however a source names the type.
+struct TypeDesignator {
+    let text: String
+
+    /// From a designator (`B738`), an IATA code (`738`) or a name (`Boeing 737-800`). nil for a family of which no type can
+    /// be told (`737`), and for what the table does not know, unless it has the form of a designator.
+    init?(_ written: String?) {
+        guard let written = written?.trimmed, !written.isEmpty, written.utf8.count <= 60 else { return nil }
+        if let known = FlightData.aircraft.type(meantBy: written) {
+            text = known
+        } else if let designator = TypeDesignator.unlisted(written) {
+            text = designator
+        } else {
+            return nil
+        }
+    }
+
+    /// A designator that a transponder's registration gives; the table of airliners need not know it.
+    init?(icao written: String?) {
+        guard let upper = written?.trimmed.uppercased(), (2...4).contains(upper.utf8.count),
+            upper.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }),
+            upper.utf8.contains(where: { $0 >= 0x41 })
+        else { return nil }
+        text = upper
+    }
+
+    /// Four letters and digits with one of each, which no IATA code has.
+    private static func unlisted(_ written: String) -> String? {
+        let upper = written.uppercased()
+        guard upper.utf8.count == 4, let first = upper.utf8.first, (0x41...0x5A).contains(first),
+            upper.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }),
+            upper.utf8.contains(where: { $0 < 0x41 })
+        else { return nil }
+        return upper
+    }
+}

@@ -1,0 +1,95 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// One aircraft of a list. Keys that are not known are left out by the source.
+struct ReadsbAircraft: Decodable {
+    let hex: String
+    /// How its position is known: `adsb_icao`, `mlat`, …
+    let type: String?
+    /// Eight characters, padded with spaces.
+    let flight: String?
+    let r: String?
+    let t: String?
+    let lat: Number?
+    let lon: Number?
+    let seenPos: Number?
+    let lastPosition: OldPosition?
+    let altBaro: ReadsbAltitude?
+    let altGeom: Number?
+    let gs: Number?
+    let track: Number?
+    let calcTrack: Number?
+    let trueHeading: Number?
+    let baroRate: Number?
+    let geomRate: Number?
+    /// The keys that multilateration and not the aircraft itself has given.
+    let mlat: LossyArray<String>?
+
+    private enum CodingKeys: String, CodingKey {
+        case hex, type, flight, r, t, lat, lon, lastPosition, gs, track, mlat
+        case seenPos = "seen_pos"
+        case altBaro = "alt_baro"
+        case altGeom = "alt_geom"
+        case calcTrack = "calc_track"
+        case trueHeading = "true_heading"
+        case baroRate = "baro_rate"
+        case geomRate = "geom_rate"
+    }
+
+    /// Where it was when it was last seen, more than a minute ago.
+    struct OldPosition: Decodable {
+        let lat: Number
+        let lon: Number
+        let seenPos: Number
+
+        private enum CodingKeys: String, CodingKey {
+            case lat, lon
+            case seenPos = "seen_pos"
+        }
+    }
+
+    /// nil for what has no address of ICAO's.
+    func report(now: Double) -> AircraftReport? {
+        guard let address = AircraftAddress(hex) else { return nil }
+        var report = AircraftReport(address: address)
+        report.callsign = RadioCallsign(flight)?.text
+        report.tail = RegistrationMark(r)?.text
+        report.type = TypeDesignator(icao: t)?.text
+        report.fix = fix(now: now)
+        return report
+    }
+
+    private func fix(now: Double) -> AircraftReport.Fix? {
+        guard let lat, let lon else {
+            // The other keys are newer than this position, or older, and do not go with it.
+            guard let lastPosition else { return nil }
+            return ReadsbAircraft.fix(
+                now: now, age: lastPosition.seenPos, latitude: lastPosition.lat, longitude: lastPosition.lon)
+        }
+        guard let seenPos, var fix = ReadsbAircraft.fix(now: now, age: seenPos, latitude: lat, longitude: lon) else {
+            return nil
+        }
+        let isOwnWord = !(mlat?.rows.contains("lat") ?? false) && ReadsbAltitude.isOwnWord(type)
+        altBaro?.put(into: &fix, isOwnWord: isOwnWord)
+        // One that is parked still sends a height from satellites.
+        if fix.isOnGround != true, fix.altitudeFeet == nil { fix.altitudeFeet = altGeom?.whole }
+        fix.groundSpeedKnots = gs?.whole
+        let heading = fix.isOnGround == true ? trueHeading : calcTrack
+        fix.track = ReadsbAircraft.direction((track ?? heading)?.value)
+        fix.verticalRate = (baroRate ?? geomRate)?.whole
+        return fix
+    }
+
+    private static func fix(now: Double, age: Number, latitude: Number, longitude: Number) -> AircraftReport.Fix? {
+        guard age.value >= 0, let at = Instant(unixSeconds: now - age.value),
+            let place = Coordinate(latitude: latitude.value, longitude: longitude.value)
+        else { return nil }
+        return AircraftReport.Fix(at: at, coordinate: place)
+    }
+
+    /// 0..<360; nil for what is no direction.
+    static func direction(_ degrees: Double?) -> Double? {
+        guard let degrees, degrees >= 0, degrees <= 360 else { return nil }
+        return degrees == 360 ? 0 : degrees
+    }
+}

@@ -1,0 +1,54 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// Reads what readsb, dump1090-fa and tar1090 write, and what the networks built on them answer: lists of aircraft
+/// (`aircraft.json`, the API of readsb, the v2 envelope) and traces of one aircraft. Packed with gzip or not.
+struct ReadsbReader: SourceReader {
+    let source: Observation.Source
+
+    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+        let isTrace = answer.request.contains("/traces/")
+        // Nobody has heard of an aircraft that has no trace; a receiver without a list is another matter.
+        let missing: Set<Int> = isTrace || source != .antenna ? [404] : []
+        let form = try JSONForm.decode(ReadsbForm.self, from: try answer.content(nothing: missing))
+        if let trace = form.trace { return try news(of: trace, form) }
+        guard let list = form.ac ?? form.aircraft else {
+            throw form.error.map { .trouble(Excerpt.of($0)) } ?? .unreadable("no list of aircraft")
+        }
+        guard let now = form.now?.unixSeconds, Instant(unixSeconds: now) != nil else {
+            throw .unreadable("a list of aircraft without its time")
+        }
+        var news = SourceNews()
+        news.aircraft = list.rows.compactMap { $0.report(now: now) }
+        news.ignored = list.ignored
+        return news
+    }
+
+    private func news(of trace: LossyArray<ReadsbTracePoint>, _ form: ReadsbForm) throws(SourceFault) -> SourceNews {
+        guard let start = form.timestamp?.unixSeconds, Instant(unixSeconds: start) != nil else {
+            throw .unreadable("a trace without its time")
+        }
+        var news = SourceNews()
+        news.ignored = trace.ignored
+        guard let hex = form.icao else { throw .unreadable("a trace without an address") }
+        guard let address = AircraftAddress(hex) else { return news }
+        var last = -Double.infinity
+        var callsign: String?
+        for point in trace.rows {
+            // Files that were joined may go back for a moment.
+            guard point.seconds > last else { continue }
+            last = point.seconds
+            // What it called itself before says nothing of the leg that begins.
+            if point.beginsLeg { callsign = nil }
+            callsign = RadioCallsign(point.details?.flight)?.text ?? callsign
+            guard let fix = point.fix(start: start) else { continue }
+            var report = AircraftReport(address: address)
+            report.callsign = callsign
+            report.tail = RegistrationMark(form.r)?.text
+            report.type = TypeDesignator(icao: form.t)?.text
+            report.fix = fix
+            news.aircraft.append(report)
+        }
+        return news
+    }
+}

@@ -1,0 +1,55 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// A point of a trace. It is written as an array, which was shorter before 2022.
+struct ReadsbTracePoint: Decodable {
+    /// After the trace's own time.
+    let seconds: Double
+    private let latitude: Double
+    private let longitude: Double
+    private let altitude: ReadsbAltitude?
+    private let speed: Number?
+    private let track: Number?
+    private let flags: Int
+    private let rate: Number?
+    let details: Details?
+    private let type: String?
+    private let geometricAltitude: Number?
+
+    /// Keys of a list of aircraft, now and then; only here stands the callsign.
+    struct Details: Decodable { let flight: String? }
+
+    init(from decoder: any Decoder) throws {
+        var list = try decoder.unkeyedContainer()
+        seconds = try list.decode(Number.self).value
+        latitude = try list.decode(Number.self).value
+        longitude = try list.decode(Number.self).value
+        func next<Value: Decodable>(_ type: Value.Type) throws -> Value? {
+            list.isAtEnd ? nil : try list.decode(Value?.self)
+        }
+        altitude = try next(ReadsbAltitude.self)
+        speed = try next(Number.self)
+        track = try next(Number.self)
+        flags = try next(Number.self)?.whole ?? 0
+        rate = try next(Number.self)
+        details = try next(Details.self)
+        type = try next(String.self)
+        geometricAltitude = try next(Number.self)
+    }
+
+    var beginsLeg: Bool { flags & 2 != 0 }
+
+    /// nil if it is nowhere, or at no time.
+    func fix(start: Double) -> AircraftReport.Fix? {
+        guard let at = Instant(unixSeconds: start + seconds),
+            let place = Coordinate(latitude: latitude, longitude: longitude)
+        else { return nil }
+        var fix = AircraftReport.Fix(at: at, coordinate: place)
+        altitude?.put(into: &fix, isOwnWord: ReadsbAltitude.isOwnWord(type))
+        if fix.isOnGround != true, fix.altitudeFeet == nil { fix.altitudeFeet = geometricAltitude?.whole }
+        fix.groundSpeedKnots = speed?.whole
+        fix.track = ReadsbAircraft.direction(track?.value)
+        fix.verticalRate = rate?.whole
+        return fix
+    }
+}

@@ -1,0 +1,106 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// A row of the board. Partners' numbers have rows of their own.
+struct SchipholFlight: Decodable {
+    private let id: Label?
+    private let flightName: String?
+    private let mainFlight: String?
+    private let flightDirection: String?
+    private let scheduleDateTime: String?
+    private let publicEstimatedOffBlockTime: String?
+    private let actualOffBlockTime: String?
+    private let expectedTimeBoarding: String?
+    private let expectedTimeGateClosing: String?
+    private let estimatedLandingTime: String?
+    private let actualLandingTime: String?
+    private let baggageClaim: Belts?
+    private let terminal: Label?
+    private let gate: Label?
+    private let aircraftRegistration: String?
+    private let aircraftType: AircraftType?
+    private let codeshares: Codeshares?
+    private let route: Route?
+    private let publicFlightState: States?
+    private let lastUpdatedAt: String?
+
+    private struct Belts: Decodable { let belts: LossyArray<Label>? }
+    private struct Codeshares: Decodable { let codeshares: LossyArray<String>? }
+    /// In the order of the stops.
+    private struct Route: Decodable { let destinations: LossyArray<String>? }
+    private struct States: Decodable { let flightStates: LossyArray<String>? }
+    private struct AircraftType: Decodable {
+        let iataMain: Label?
+        let iataSub: Label?
+    }
+
+    private var main: String? { mainFlight.flatMap { $0.trimmed.isEmpty ? nil : $0 } ?? flightName }
+    var isOperating: Bool { flightName == main }
+    /// The same for the rows of all partners.
+    var identity: String { [main ?? "", flightDirection ?? "", scheduleDateTime ?? ""].joined(separator: " ") }
+
+    /// nil if it says neither which flight it is nor whether it comes or goes.
+    func report(_ answer: SourceAnswer) -> FlightReport? {
+        var draft = FlightReportDraft(answer)
+        draft.at = Instant(stamp: lastUpdatedAt)
+        draft.addNumbers([main, flightName] + (codeshares?.codeshares?.rows ?? []))
+        draft.report.key = isOperating ? id?.text : nil
+        // A board does not say which leg is meant where there are stops.
+        let stops = route?.destinations?.rows ?? []
+        let other = stops.count == 1 ? Airport.Code(stops[0].trimmed) : nil
+        let states = publicFlightState?.flightStates?.rows ?? []
+        switch flightDirection {
+        case "D":
+            draft.report.origin = Airport.Code("AMS")
+            draft.report.destination = other
+            leave(states, &draft)
+        case "A":
+            draft.report.origin = other
+            draft.report.destination = Airport.Code("AMS")
+            arrive(states, &draft)
+        default: return nil
+        }
+        return draft.report.numbers.isEmpty ? nil : draft.report
+    }
+
+    private func say(_ states: [String], _ draft: inout FlightReportDraft) {
+        draft.fly(tail: aircraftRegistration, type: (aircraftType?.iataSub ?? aircraftType?.iataMain)?.text)
+        if states.contains("CNX") { draft.say(status: .cancelled) }
+        if states.contains("DIV") { draft.say(status: .diverted) }
+    }
+
+    private func leave(_ states: [String], _ draft: inout FlightReportDraft) {
+        let scheduled = Instant(stamp: scheduleDateTime)
+        draft.schedule(.out, scheduled)
+        say(states, &draft)
+        draft.say(.departureTerminal, terminal)
+        draft.say(.departureGate, gate)
+        draft.estimate(.boardingOpens, Instant(stamp: expectedTimeBoarding))
+        draft.estimate(.doorsClose, Instant(stamp: expectedTimeGateClosing))
+        draft.estimate(.out, Instant(stamp: publicEstimatedOffBlockTime), unless: scheduled)
+        let actual = Instant(stamp: actualOffBlockTime)
+        // DEL is a delay here, which the estimate tells. An open gate (GTO) is not yet boarding. The states of one that has
+        // left say when neither began.
+        if actual == nil, !states.contains("DEP") {
+            if states.contains("GTD") {
+                draft.happenedByNow(.doorsClose)
+            } else if states.contains("BRD") || states.contains("GCL") {
+                draft.happenedByNow(.boardingOpens)
+            }
+        }
+        draft.happened(.out, actual)
+    }
+
+    /// Landing is on the runway; nothing is said of reaching the gate.
+    private func arrive(_ states: [String], _ draft: inout FlightReportDraft) {
+        let scheduled = Instant(stamp: scheduleDateTime)
+        draft.schedule(.in, scheduled)
+        say(states, &draft)
+        draft.say(.arrivalTerminal, terminal)
+        draft.say(.arrivalGate, gate)
+        let belts = (baggageClaim?.belts?.rows ?? []).compactMap { $0.sign }
+        if !belts.isEmpty { draft.say(.belt, Label(belts.joined(separator: ", "))) }
+        draft.estimate(.on, Instant(stamp: estimatedLandingTime), unless: scheduled)
+        draft.happened(.on, Instant(stamp: actualLandingTime))
+    }
+}

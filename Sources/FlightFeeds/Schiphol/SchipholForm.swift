@@ -1,0 +1,15 @@
+/// A page of flights, or one that was asked for by its id.
+struct SchipholForm: Decodable {
+    let flights: LossyArray<SchipholFlight>
+
+    private enum CodingKeys: String, CodingKey { case flights, flightName }
+
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        if values.contains(.flightName) {
+            flights = LossyArray([try SchipholFlight(from: decoder)])
+        } else {
+            flights = try values.decode(LossyArray<SchipholFlight>.self, forKey: .flights)
+        }
+    }
+}

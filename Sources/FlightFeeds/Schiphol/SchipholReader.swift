@@ -1,0 +1,23 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// Reads the public flights of Amsterdam Schiphol, version 4: the board's own end of each flight.
+struct SchipholReader: SourceReader {
+    let source = Observation.Source.schiphol
+
+    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+        let form = try JSONForm.decode(SchipholForm.self, from: try answer.content(nothing: [404]))
+        var news = SourceNews()
+        news.ignored = form.flights.ignored
+        var board = BoardRows()
+        for row in form.flights.rows {
+            guard let report = row.report(answer) else {
+                news.ignored.append("a flight without number or direction")
+                continue
+            }
+            board.add(report, flight: row.identity, isOperating: row.isOperating)
+        }
+        news.flights = board.reports
+        return news
+    }
+}

@@ -1,0 +1,129 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// A flight as one of its airports tells of it.
+struct SwedaviaFlight: Decodable {
+    private let flightID: String?
+    private let codeshares: LossyArray<String>?
+    private let departureTime: Times?
+    private let arrivalTime: Times?
+    private let place: Place?
+    private let baggage: Baggage?
+    private let leg: Leg?
+
+    private enum CodingKeys: String, CodingKey {
+        case baggage
+        case flightID = "flightid"
+        case codeshares = "codesharedata"
+        case departureTime = "departuretime"
+        case arrivalTime = "arrivaltime"
+        case place = "locationandstatus"
+        case leg = "flightlegidentifier"
+    }
+
+    private struct Times: Decodable {
+        let scheduled: String?
+        let estimated: String?
+        let actual: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case scheduled = "scheduledutc"
+            case estimated = "estimatedutc"
+            case actual = "actualutc"
+        }
+    }
+
+    private struct Place: Decodable {
+        let terminal: Label?
+        let gate: Label?
+        /// `O` open, `C` closed.
+        let gateAction: String?
+        let gateOpen: String?
+        let gateClose: String?
+        let status: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case terminal, gate
+            case gateAction = "gateaction"
+            case gateOpen = "gateopenutc"
+            case gateClose = "gatecloseutc"
+            case status = "flightlegstatus"
+        }
+    }
+
+    private struct Baggage: Decodable {
+        let belt: Label?
+        private enum CodingKeys: String, CodingKey { case belt = "baggageclaimunit" }
+    }
+
+    private struct Leg: Decodable {
+        let callsign: String?
+        let registration: String?
+        let departureAirport: String?
+        let arrivalAirport: String?
+
+        private enum CodingKeys: String, CodingKey {
+            case callsign
+            case registration = "aircraftregistration"
+            case departureAirport = "departureairportiata"
+            case arrivalAirport = "arrivalairportiata"
+        }
+    }
+
+    var status: String? { place?.status?.trimmed }
+
+    /// - Parameters:
+    ///   - from: the airport of a list of departures.
+    ///   - to: the airport of a list of arrivals.
+    func report(from: Airport.Code?, to: Airport.Code?, _ answer: SourceAnswer) -> FlightReport? {
+        var draft = FlightReportDraft(answer)
+        draft.addNumbers([flightID] + (codeshares?.rows ?? []))
+        guard !draft.report.numbers.isEmpty, departureTime != nil || arrivalTime != nil else { return nil }
+        draft.report.callsign = RadioCallsign(leg?.callsign)?.text
+        // Only the leg names the other airport.
+        draft.report.origin = from ?? leg?.departureAirport.flatMap { Airport.Code($0) }
+        draft.report.destination = to ?? leg?.arrivalAirport.flatMap { Airport.Code($0) }
+        let isDeparture = departureTime != nil
+        let times = departureTime ?? arrivalTime
+        let scheduled = Instant(stamp: times?.scheduled)
+        draft.schedule(isDeparture ? .out : .in, scheduled)
+        draft.fly(tail: leg?.registration, type: nil)
+        // RER is another route, which may lead to the same airport.
+        switch status {
+        case "CAN": draft.say(status: .cancelled)
+        case "DIV": draft.say(status: .diverted)
+        default: break
+        }
+        draft.estimate(isDeparture ? .out : .in, Instant(stamp: times?.estimated), unless: scheduled)
+        if isDeparture {
+            draft.say(.departureTerminal, place?.terminal)
+            draft.say(.departureGate, place?.gate)
+            sayGate(&draft)
+            draft.happened(.out, Instant(stamp: times?.actual))
+        } else {
+            draft.say(.arrivalTerminal, place?.terminal)
+            draft.say(.arrivalGate, place?.gate)
+            draft.say(.belt, baggage?.belt)
+            // The only word for an arrival that has happened is "landed".
+            draft.happened(.on, Instant(stamp: times?.actual))
+        }
+        return draft.report
+    }
+
+    /// There is no code for boarding: it is when the gate is open.
+    private func sayGate(_ draft: inout FlightReportDraft) {
+        let opens = Instant(stamp: place?.gateOpen)
+        let closes = Instant(stamp: place?.gateClose)
+        switch place?.gateAction {
+        case "O":
+            draft.happened(.boardingOpens, opens)
+            draft.estimate(.doorsClose, closes)
+        case "C":
+            draft.happened(.boardingOpens, opens)
+            draft.happened(.doorsClose, closes)
+        default:
+            draft.estimate(.boardingOpens, opens)
+            draft.estimate(.doorsClose, closes)
+        }
+    }
+}

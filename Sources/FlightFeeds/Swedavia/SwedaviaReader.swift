@@ -1,0 +1,30 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// Reads FlightInfo 2 of Swedavia: the day lists of ten Swedish airports, and answers to queries.
+struct SwedaviaReader: SourceReader {
+    let source = Observation.Source.swedavia
+
+    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+        let form = try JSONForm.decode(
+            SwedaviaForm.self, from: try answer.content(nothing: [404]), lowercasesKeys: true)
+        guard let list = form.flights else { throw .unreadable("no list of flights") }
+        var news = SourceNews()
+        news.ignored = list.ignored
+        // A day list names its airport once, and the time tells whether its flights come or go.
+        let from = form.from?.departureAirport.flatMap { Airport.Code($0) }
+        let to = form.to?.arrivalAirport.flatMap { Airport.Code($0) }
+        for row in list.rows {
+            for flight in row.flights {
+                // DEL is no delay here: the row is deleted.
+                if flight.status == "DEL" { continue }
+                if let report = flight.report(from: from, to: to, answer) {
+                    news.flights.append(report)
+                } else {
+                    news.ignored.append("a flight without number or time")
+                }
+            }
+        }
+        return news
+    }
+}

@@ -1,0 +1,54 @@
+internal import FlightTracking
+
+/// The keys that observations and groups of forecasts share.
+struct ConditionsRow: Decodable {
+    private let wdir: WindDirection?
+    private let wspd: Number?
+    private let wgst: Number?
+    private let visib: VisibilityText?
+    private let vertVis: Number?
+    private let wxString: String?
+    private let clouds: LossyArray<Cloud>?
+
+    private struct Cloud: Decodable {
+        let cover: String?
+        let base: Number?
+        let type: String?
+    }
+
+    /// Whether a cover means that there are no clouds that matter.
+    static func isClear(_ cover: String?) -> Bool {
+        ["CLR", "SKC", "NSC", "NCD", "CAVOK"].contains(cover ?? "")
+    }
+
+    var conditions: WeatherConditions {
+        var conditions = WeatherConditions()
+        conditions.wind = wind
+        conditions.visibility = visib?.visibility
+        conditions.verticalVisibilityFeet = vertVis?.whole.flatMap { $0 >= 0 ? $0 : nil }
+        conditions.phenomena = wxString?.split(separator: " ").map { String($0) } ?? []
+        guard let clouds else { return conditions }
+        let layers = clouds.rows.compactMap { cloud in
+            cloud.cover.flatMap { WeatherConditions.Cover(rawValue: $0) }.map {
+                WeatherConditions.CloudLayer(
+                    cover: $0, baseFeet: cloud.base?.whole, kind: cloud.type.flatMap { .init(rawValue: $0) })
+            }
+        }
+        // An empty list says nothing, a clear sky has its own word.
+        if !layers.isEmpty || clouds.rows.contains(where: { ConditionsRow.isClear($0.cover) }) {
+            conditions.clouds = layers
+        }
+        return conditions
+    }
+
+    private var wind: WeatherConditions.Wind? {
+        guard let wdir, let speed = wspd?.whole, (0...400).contains(speed) else { return nil }
+        let gust = wgst?.whole.flatMap { $0 > 0 ? $0 : nil }
+        switch wdir {
+        case .variable: return .init(direction: .variable, speed: speed, gust: gust)
+        case .degrees(0) where speed == 0: return .init(direction: .calm, speed: 0, gust: gust)
+        case .degrees(let degrees):
+            return .init(direction: .degrees(degrees == 0 ? 360 : degrees), speed: speed, gust: gust)
+        }
+    }
+}

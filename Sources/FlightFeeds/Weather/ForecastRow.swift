@@ -1,0 +1,22 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// A TAF.
+struct ForecastRow: Decodable {
+    private let icaoId: String?
+    private let issueTime: WeatherTime?
+    private let validTimeFrom: WeatherTime?
+    private let validTimeTo: WeatherTime?
+    private let rawTAF: String?
+    private let fcsts: LossyArray<GroupRow>?
+
+    /// nil if it does not say where and when.
+    var report: WeatherReport? {
+        guard let station = icaoId.flatMap({ Airport.Code($0) }), let from = validTimeFrom?.instant,
+            let until = validTimeTo?.instant
+        else { return nil }
+        var forecast = WeatherForecast(issued: issueTime?.instant, from: from, until: until)
+        forecast.groups = (fcsts?.rows ?? []).compactMap { $0.group }
+        return WeatherReport(station: station, content: .forecast(forecast), raw: rawTAF)
+    }
+}

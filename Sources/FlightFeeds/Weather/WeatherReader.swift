@@ -1,0 +1,31 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// Reads METAR and TAF of aviationweather.gov.
+struct WeatherReader: SourceReader {
+    let source = Observation.Source.aviationWeather
+
+    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+        let rows = try JSONForm.decode(
+            LossyArray<WeatherRow>.self, from: try answer.content(needsKey: false))
+        var news = SourceNews()
+        news.ignored = rows.ignored
+        for row in rows.rows {
+            switch row {
+            case .observation(let row):
+                if let report = row.report {
+                    news.weather.append(report)
+                } else {
+                    news.ignored.append("a METAR without station or time")
+                }
+            case .forecast(let row):
+                if let report = row.report {
+                    news.weather.append(report)
+                } else {
+                    news.ignored.append("a TAF without station or times")
+                }
+            }
+        }
+        return news
+    }
+}

@@ -1,0 +1,36 @@
+public import FlightCore
+
+/// What an authority has ordered or reports for all flights of an airport.
+public struct AirportProgramme: Hashable, Sendable {
+    public var airport: Airport.Code
+    public var kind: Kind
+    /// As the authority words it: `thunderstorms`, `TM Initiatives:SWAP:WX`.
+    public var reason: String?
+    public var averageDelay: Span?
+    public var shortestDelay: Span?
+    public var longestDelay: Span?
+    public var trend: Trend?
+    public var from: Instant?
+    /// When it is expected to end; it may be prolonged.
+    public var until: Instant?
+    /// How probable it is that it is prolonged.
+    public var extensionIs: Likelihood?
+
+    public init(airport: Airport.Code, kind: Kind) {
+        self.airport = airport
+        self.kind = kind
+    }
+
+    public enum Kind: String, Sendable {
+        /// Flights there are held on the ground where they are.
+        case groundStop
+        /// Flights there get a later departure time.
+        case groundDelay
+        case arrivalDelay
+        case departureDelay
+        case closure
+    }
+
+    public enum Trend: String, Sendable { case increasing, decreasing, steady }
+    public enum Likelihood: String, Sendable { case low, medium, high }
+}

@@ -1,0 +1,213 @@
+import FlightCore
+import FlightFeeds
+import FlightTracking
+import Testing
+
+/// What is no answer, and why.
+struct ReaderFaultTests {
+    private static let sources = SourceReaders.all.map { $0.source.name }
+    /// Those that have no keys cannot mean ours when they refuse.
+    private static let keyless = ["avinor", "hongkong", "aviationweather", "faa"]
+    private static let page = "<!DOCTYPE html><html><head><title>Sorry</title></head><body><p>Sorry<br></body></html>"
+
+    private func fault(_ answer: SampleAnswer) -> SourceFault? {
+        do throws(SourceFault) {
+            _ = try answer.read()
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func everySourceHasOneReader() {
+        #expect(Set(Self.sources).count == SourceReaders.all.count)
+        #expect(SourceReaders.reader(of: .replay) == nil)
+        #expect(
+            Set(Self.sources) == [
+                "antenna", "adsb.lol", "adsb.fi", "airplanes.live", "aeroapi", "aerodatabox", "airlabs", "lufthansa",
+                "avinor", "hongkong", "schiphol", "swedavia", "finavia", "aviationweather", "faa",
+            ])
+    }
+
+    @Test(arguments: ReaderFaultTests.sources)
+    func statusesSayWhatIsWrong(_ source: String) {
+        #expect(fault(SampleAnswer(source, "", status: 204)) == .nothing)
+        #expect(fault(SampleAnswer(source, "{}", status: 503)) == .trouble("HTTP 503"))
+        #expect(fault(SampleAnswer(source, Self.page, status: 500)) == .trouble("HTTP 500"))
+        #expect(fault(SampleAnswer(source, "", status: 302)) == .trouble("HTTP 302"))
+        for status in [401, 403] {
+            let expected: SourceFault =
+                Self.keyless.contains(source) ? .trouble("HTTP \(status)") : .key("HTTP \(status)")
+            #expect(fault(SampleAnswer(source, Self.page, status: status)) == expected)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (nil, nil), ("17", Span(17)), (" 120 ", Span(120)), ("0", Span(0)), ("-5", Span(0)), ("soon", nil),
+            ("", nil),
+            ("99999999999999999999", nil), ("999999999999", Span.hours(31 * 24)),
+            ("Thu, 02 Jan 2031 10:01:30 GMT", Span(90)), ("Thursday, 02-Jan-31 10:01:30 GMT", Span(90)),
+            ("Thu Jan  2 10:01:30 2031", Span(90)), ("Thu, 02 Jan 2031 09:00:00 GMT", Span(0)),
+            ("Thu, 31 Feb 2031 09:00:00 GMT", nil),
+        ] as [(String?, Span?)])
+    func tooManyKnowsHowLongToWait(_ written: String?, _ wait: Span?) {
+        let headers = written.map { ["retry-after": $0] } ?? [:]
+        for source in Self.sources {
+            #expect(fault(SampleAnswer(source, "x", status: 429, headers: headers)) == .tooMany(retryAfter: wait))
+        }
+    }
+
+    @Test(arguments: ReaderFaultTests.sources)
+    func whatIsNoAnswerIsUnreadable(_ source: String) {
+        let other = ["avinor", "finavia"].contains(source) ? #"{"flights":[]}"# : "<flights/>"
+        let deep = String(repeating: "[", count: 100_000)
+        let deepXML = String(repeating: "<a>", count: 10_000)
+        for body in [
+            Self.page, other, "", " ", "null", "7", "\"x\"", "{\"flights\":", "\u{0}", deep, deepXML, "<a", "[[[]",
+        ] {
+            guard case .unreadable = fault(SampleAnswer(source, body)) else {
+                Issue.record(
+                    "\(source) reads \(body.prefix(40)): \(String(describing: fault(SampleAnswer(source, body))))")
+                continue
+            }
+        }
+    }
+
+    /// 10 MB of junk are refused or ignored soon; what is larger than any answer is not looked at.
+    @Test(arguments: ["antenna", "aeroapi", "aerodatabox", "airlabs", "hongkong", "avinor", "finavia", "faa"])
+    func junkIsRefused(_ source: String) {
+        var random = SystemRandomNumberGenerator()
+        var junk = SampleAnswer(source, "")
+        let noise = (0..<65_536).map { _ in UInt8.random(in: 0...255, using: &random) }
+        junk.body = Array(repeatElement(noise, count: 160).joined())
+        guard case .unreadable = fault(junk) else {
+            Issue.record("\(source) reads noise")
+            return
+        }
+        junk.body = [UInt8](repeating: UInt8(ascii: " "), count: (16 << 20) + 1)
+        guard case .unreadable(let why) = fault(junk) else {
+            Issue.record("\(source) reads too much")
+            return
+        }
+        #expect(why.contains("too many"))
+    }
+
+    @Test func aMillionBadRowsAreNotCountedForEver() throws {
+        let rows = String(repeating: "7,", count: 1_000_000) + "7"
+        let news = try SampleAnswer("antenna", #"{"now":1925114400,"aircraft":["# + rows + "]}").read()
+        #expect(news.aircraft.isEmpty && news.ignored.count == 1001)
+    }
+
+    /// Each source's own words for it.
+    @Test(
+        arguments: [
+            (
+                SampleAnswer("airplanes.live", #"{"error":"Please contact us"}"#, status: 403),
+                .key("HTTP 403: Please contact us")
+            ),
+            (SampleAnswer("airplanes.live", #"{"error":"busy"}"#), .trouble("busy")),
+            (
+                SampleAnswer("antenna", "x", request: "GET /tar1090/data/aircraft.json", status: 404),
+                .trouble("HTTP 404")
+            ),
+            (
+                SampleAnswer("antenna", "x", request: "GET /data/traces/01/trace_full_3c0001.json", status: 404),
+                .nothing
+            ),
+            (SampleAnswer("adsb.lol", "x", request: "GET /v2/hex/3c0001", status: 404), .nothing),
+            (SampleAnswer("adsb.lol", #"{"ac":[]}"#), .unreadable("a list of aircraft without its time")),
+            (
+                SampleAnswer(
+                    "aeroapi", #"{"title":"t","reason":"INVALID_API_KEY","detail":"d","status":401}"#, status: 401),
+                .key("HTTP 401: INVALID_API_KEY, d")
+            ),
+            (
+                SampleAnswer(
+                    "aeroapi", #"{"title":"t","reason":"INVALID_ARGUMENT","detail":"d","status":400}"#, status: 400),
+                .trouble("HTTP 400: INVALID_ARGUMENT, d")
+            ),
+            (SampleAnswer("aeroapi", "{}", request: "GET /flights/X/track", status: 404), .nothing),
+            (SampleAnswer("aerodatabox", #"{"message":"by law"}"#, status: 451), .nothing),
+            (SampleAnswer("airlabs", #"{"error":{"code":"not_found","message":"m"}}"#), .nothing),
+            (
+                SampleAnswer("airlabs", #"{"error":{"code":"unknown_api_key","message":"secret"}}"#),
+                .key("unknown_api_key")
+            ),
+            (SampleAnswer("airlabs", #"{"error":{"code":"expired_api_key"}}"#), .key("expired_api_key")),
+            (SampleAnswer("airlabs", #"{"error":{"code":"minute_limit_exceeded"}}"#), .tooMany(retryAfter: nil)),
+            (SampleAnswer("airlabs", #"{"error":{"code":"hour_limit_exceeded"}}"#), .tooMany(retryAfter: nil)),
+            (SampleAnswer("airlabs", #"{"error":{"code":"month_limit_exceeded"}}"#), .key("month_limit_exceeded")),
+            (SampleAnswer("airlabs", #"{"error":{"code":"year_limit_exceeded"}}"#), .key("year_limit_exceeded")),
+            (SampleAnswer("airlabs", #"{"error":{"code":"what"}}"#), .trouble("what")),
+            (SampleAnswer("lufthansa", "{}", status: 404), .nothing),
+            (SampleAnswer("lufthansa", "{}", status: 410), .nothing),
+            (SampleAnswer("schiphol", "", status: 404), .nothing),
+            (SampleAnswer("swedavia", "", status: 404), .nothing),
+            (
+                SampleAnswer("swedavia", #"{"errors":["Date does not contain a valid date."]}"#, status: 400),
+                .trouble("HTTP 400")
+            ),
+            (SampleAnswer("avinor", "", status: 404), .trouble("HTTP 404")),
+            (SampleAnswer("avinor", "<html><body/></html>"), .unreadable("no board, but html")),
+            (SampleAnswer("avinor", "<airport><flights/></airport>"), .unreadable("a board without its airport")),
+            (SampleAnswer("finavia", "<airport/>"), .unreadable("no list of flights, but airport")),
+        ] as [(SampleAnswer, SourceFault)])
+    func everySourceHasItsOwnWords(_ answer: SampleAnswer, _ expected: SourceFault) {
+        #expect(fault(answer) == expected)
+    }
+
+    /// Bytes that are no letters in the names of elements and attributes end the program in Foundation's parser.
+    @Test(arguments: ["avinor-board.xml", "finavia-all.xml", "faa-status.xml"])
+    func noByteEndsTheProgram(_ file: String) throws {
+        let whole = try SampleAnswer(file: file)
+        let names = whole.body.indices.filter { whole.body[$0] == UInt8(ascii: "<") }.prefix(12)
+        for place in names where place + 2 < whole.body.count {
+            for byte in [0x80, 0xB0, 0xC3, 0xFF] as [UInt8] {
+                var answer = whole
+                answer.body[place + 2] = byte
+                _ = fault(answer)
+                answer.body.insert(contentsOf: [0x20, byte, 0x3D, 0x22, byte, 0x22], at: place + 2)
+                _ = fault(answer)
+            }
+        }
+    }
+
+    /// It is valid XML, and ends the program in Foundation's parser.
+    @Test func instructionsAndCommentsAreSkipped() throws {
+        let body =
+            "\u{FEFF}<?xml version='1.0'?><?a?><!-- <x> --><airport name='OSL'><?b?><flights><flight><flight_id><![CDATA[WF]]>&#57;99"
+            + "</flight_id><schedule_time >2031-01-02T09:10:00Z</schedule_time ><arr_dep>D</arr_dep><gate>A&amp;B</gate>"
+            + "</flight></flights></airport>\n<!-- the end -->\n"
+        let text = NewsText(try SampleAnswer("avinor", body).read()).text
+        #expect(text.contains("flight WF999 OSL>?") && text.contains("departureGate A&B"), "\(text)")
+    }
+
+    @Test(arguments: [
+        "<airport name='OSL'><flights></airport></flights>", "<airport name='OSL'/><airport name='OSL'/>",
+        "<airport name='OSL'",
+        "<airport name='OSL' name='BGO'/>", "<airport name=OSL/>", "<airport name='OSL'>&x;</airport>",
+        "x<airport name='OSL'/>x",
+        "<airport name='OSL'>&#0;</airport>", "<airport name='<'/>", "<airport name='OSL'></airport><!--",
+        "< airport name='OSL'/>",
+    ])
+    func whatIsNotWellFormedIsUnreadable(_ body: String) {
+        guard case .unreadable = fault(SampleAnswer("avinor", body)) else {
+            Issue.record("it is read: \(body)")
+            return
+        }
+    }
+
+    /// Nothing on the machine is read for an answer, and nothing grows.
+    @Test(arguments: [
+        #"<!DOCTYPE airport [<!ENTITY x SYSTEM "file:///etc/hostname">]><airport name="OSL"><flights>&x;</flights></airport>"#,
+        #"<?xml version="1.0"?><!DOCTYPE a [<!ENTITY b "bb"><!ENTITY c "&b;&b;">]><airport name="OSL">&c;</airport>"#,
+        #"<?xml version="1.0" encoding="UTF-7"?><airport name="OSL"/>"#,
+    ])
+    func entitiesAreRefused(_ body: String) {
+        guard case .unreadable = fault(SampleAnswer("avinor", body)) else {
+            Issue.record("it is read: \(body)")
+            return
+        }
+    }
+}

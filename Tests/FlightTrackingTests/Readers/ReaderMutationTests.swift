@@ -1,0 +1,61 @@
+import FlightCore
+import FlightTracking
+import Testing
+
+/// Cut off, changed or mixed with noise, an answer gives news or a fault, and never anything that cannot be.
+struct ReaderMutationTests {
+    @Test(arguments: SampleAnswer.files)
+    func aDamagedAnswerIsReadOrRefused(_ file: String) throws {
+        let whole = try SampleAnswer(file: file)
+        var random = SystemRandomNumberGenerator()
+        var read = 0
+        for _ in 0..<400 {
+            var answer = whole
+            switch Int.random(in: 0..<4, using: &random) {
+            case 0: answer.body = Array(whole.body.prefix(Int.random(in: 0...whole.body.count, using: &random)))
+            case 1:
+                for _ in 0..<Int.random(in: 1...4, using: &random) {
+                    answer.body[Int.random(in: 0..<answer.body.count, using: &random)] = UInt8.random(in: 0...255)
+                }
+            case 2:
+                // Another value in the place of one of its kind, so that what is read is another flight.
+                let digits = answer.body.indices.filter { (0x30...0x39).contains(answer.body[$0]) }
+                for _ in 0..<6 {
+                    guard let place = digits.randomElement(using: &random) else { break }
+                    answer.body[place] = UInt8.random(in: 0x30...0x39, using: &random)
+                }
+            default:
+                let first = Int.random(in: 0..<whole.body.count, using: &random)
+                let last = min(whole.body.count, first + Int.random(in: 1...200, using: &random))
+                answer.body.removeSubrange(first..<last)
+            }
+            answer.status =
+                Int.random(in: 0..<20, using: &random) == 0 ? Int.random(in: 100..<600, using: &random) : 200
+            guard let news = try? answer.read() else { continue }
+            read += 1
+            expectPossible(news, answer)
+        }
+        // Otherwise only the refusals would have been tried. A checksum guards what is packed.
+        if !file.hasSuffix(".gz") { #expect(read > 40, "\(file): only \(read) were read") }
+    }
+
+    private func expectPossible(_ news: SourceNews, _ answer: SampleAnswer) {
+        func say(_ what: String) -> Comment { "\(what): \(String(decoding: answer.body, as: UTF8.self))" }
+        for flight in news.flights {
+            #expect(flight.numbers.count == Set(flight.numbers).count, say("a number twice"))
+            for fact in flight.facts {
+                if case .instant(let instant) = fact.value {
+                    #expect(Instant.plausible.contains(instant), say(fact.field.name))
+                    if case .actual = fact.field {
+                        #expect(instant - SampleAnswer.at <= .minutes(5), say("it has happened in the future"))
+                    }
+                }
+                if case .text(let text) = fact.value { #expect(!text.isEmpty, say(fact.field.name)) }
+            }
+        }
+        for fix in news.aircraft.compactMap({ $0.fix }) {
+            #expect(Instant.plausible.contains(fix.at), say("a position at no time"))
+            if fix.isOnGround == true { #expect(fix.altitudeFeet == nil, say("on the ground, and high up")) }
+        }
+    }
+}
