@@ -23,7 +23,8 @@ enum FlightDocument {
 
     /// The keys whose numbers are Unix seconds.
     private static let timeKeys: Set<String> = [
-        "scheduled", "estimated", "actual", "leaveBy", "leaveByFor", "heard", "saidOnBoard", "at", "time",
+        "scheduled", "estimated", "actual", "leaveBy", "leaveByFor", "heard", "saidOnBoard", "at", "time", "flying",
+        "descending", "down",
     ]
 
     private static func spellTimes(_ value: JSONValue, key: String, _ zone: Zone) -> JSONValue {

@@ -73,7 +73,7 @@ private struct FlightReduction {
     /// When the aircraft last came back to its gate. Reports of having left before that are stale.
     private var returnedAt: Instant?
     /// Whose word stands in each field.
-    private var holders: [(field: Observation.Field, source: Observation.Source, time: Instant)] = []
+    private var holders: [Observation] = []
     private let heard: [SourceHeard]
 
     /// So long after a source was last heard its word still stands against that of one that is believed less.
@@ -204,19 +204,20 @@ private struct FlightReduction {
     /// Notes whose word stands; false if that of another source does, which is believed more.
     private mutating func hold(_ observation: Observation) -> Bool {
         guard let kind = FactKind(observation.field), kind != .position else { return true }
-        let new = (field: observation.field, source: observation.source, time: observation.time)
         guard let index = holders.firstIndex(where: { $0.field == observation.field }) else {
-            holders.append(new)
+            holders.append(observation)
             return true
         }
         let holder = holders[index]
         if observation.source.isLive, holder.source.isLive, holder.source != observation.source,
             observation.source.trust(in: kind) < holder.source.trust(in: kind)
         {
+            // What has happened stays as it was seen best.
+            if case .actual = observation.field, holder.value != .nothing { return false }
             let last = heard.first { $0.source == holder.source }?.at
             if observation.time - max(holder.time, last ?? holder.time) <= FlightReduction.patience { return false }
         }
-        holders[index] = new
+        holders[index] = observation
         return true
     }
 

@@ -234,6 +234,7 @@ public struct FollowedFlight: Sendable {
         let wasAirborne = detector.isAirborne
         guard track.take(fix) else { return [] }
         seer = answer.source
+        note(answer.source, at: answer.at)
         reduce()
         var events: [IntakeEvent] = []
         if wasAirborne, let before, fix.at - before.at >= FollowedFlight.silence {

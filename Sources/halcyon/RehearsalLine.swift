@@ -1,0 +1,118 @@
+import FlightCore
+import FlightData
+import FlightTracking
+
+/// An event of a rehearsal, as it is printed.
+struct RehearsalLine {
+    private let event: Rehearsal.Event
+    private let flight: Flight
+
+    /// - Parameter flight: for the time of its airports.
+    init(_ event: Rehearsal.Event, of flight: Flight) {
+        self.event = event
+        self.flight = flight
+    }
+
+    var json: JSONValue {
+        var members: [(key: String, value: JSONValue)] = [("at", .string(event.at.iso))]
+        switch event.kind {
+        case .state(let state, let basis):
+            members += [
+                ("kind", .string("state")), ("state", .string(state.name)),
+                ("basis", .string(basis == .observed ? "observed" : "estimated")),
+            ]
+        case .intake(.fact(let fact)):
+            members += [
+                ("kind", .string("fact")), ("field", .string(fact.field.name)), ("value", value(fact)),
+                ("source", .string(fact.source.name)), ("why", .string(why(fact))),
+            ]
+        case .intake(.bound(let binding)):
+            members += [
+                ("kind", .string("binding")), ("value", .string(binding.address.text)), ("bound", .bool(true)),
+                ("why", .string(binding.grounds.map { text($0) }.joined(separator: "; "))),
+            ]
+        case .intake(.unbound(let binding, let reason)):
+            members += [
+                ("kind", .string("binding")), ("value", .string(binding.address.text)), ("bound", .bool(false)),
+                ("why", .string(text(reason))),
+            ]
+        case .intake(.signalBack(let since)):
+            members += [
+                ("kind", .string("signal")), ("value", .string("back")), ("since", .string(since.iso)),
+                ("why", .string("its position is heard again")),
+            ]
+        case .signalLost(let since):
+            members += [
+                ("kind", .string("signal")), ("value", .string("lost")), ("since", .string(since.iso)),
+                ("why", .string("in the air, and no position for 20 minutes")),
+            ]
+        case .ignored(let source, let reason):
+            members += [("kind", .string("ignored")), ("source", .string(source.name)), ("why", .string(reason))]
+        }
+        return .object(members)
+    }
+
+    func text(_ words: Words) -> String {
+        let time = words.time(flight.origin.zone.local(event.at))
+        let what: String
+        switch event.kind {
+        case .state(let state, let basis):
+            what = (basis == .observed ? "" : "~ ") + words.name(of: state)
+        case .intake(.fact(let fact)):
+            what = "\(fact.field.name) = \(plain(fact)) (\(fact.source.name))"
+        case .intake(.bound(let binding)):
+            what = "aircraft \(binding.address.text): " + binding.grounds.map { text($0) }.joined(separator: "; ")
+        case .intake(.unbound(let binding, let reason)): what = "not aircraft \(binding.address.text): " + text(reason)
+        case .intake(.signalBack): what = "its position is heard again"
+        case .signalLost: what = "no signal"
+        case .ignored(let source, let reason): what = "\(source.name): \(reason); ignored"
+        }
+        return time + "  " + what
+    }
+
+    private func value(_ fact: Observation) -> JSONValue {
+        if case .instant(let instant) = fact.value { return .string(instant.iso) }
+        return fact.value.jsonValue
+    }
+
+    private func plain(_ fact: Observation) -> String {
+        switch fact.value {
+        case .instant(let instant): flight.origin.zone.local(instant).iso
+        case .text(let text): text
+        case .number(let number): String(number)
+        case .flag(let flag): String(flag)
+        case .position: "position"
+        case .nothing: "taken back"
+        }
+    }
+
+    private func why(_ fact: Observation) -> String {
+        if fact.isCorrection { return "corrected" }
+        if fact.source.isTracker {
+            switch fact.field {
+            case .actual(.off): return "first seen in the air after the ground"
+            case .actual(.on): return "seen on the ground after the air"
+            case .divertedTo: return "landed there"
+            default: return "sent by the aircraft that was recognised"
+            }
+        }
+        return "reported"
+    }
+
+    private func text(_ ground: BindingGround) -> String {
+        switch ground {
+        case .tail(let tail): "a source names the registration \(tail)"
+        case .callsign(let callsign): "it calls itself \(callsign)"
+        case .atOrigin: "it is at \(flight.origin.code.text) at the right time"
+        case .alongRoute(let kilometres): "it is on the way, \(kilometres) km round"
+        }
+    }
+
+    private func text(_ reason: LegBinding.Break) -> String {
+        switch reason {
+        case .tailSwap(let tail): "a source names another registration, \(tail)"
+        case .otherNumber(let callsign): "it calls itself \(callsign)"
+        case .offRoute: "it is where the flight cannot be"
+        }
+    }
+}

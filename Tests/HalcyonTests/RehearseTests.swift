@@ -1,0 +1,55 @@
+import FlightCore
+import Foundation
+import Testing
+
+/// A recorded day, played as a user plays it. The recording is made up in the form of the sources.
+@Suite struct RehearseTests {
+    private let folder: TemporaryFolder
+    private let program: Program
+
+    init() throws {
+        folder = try TemporaryFolder()
+        program = Program(data: folder.path)
+    }
+
+    private static let day = ["rehearse", "rehearsal/day.jsonl", "--flight", "rehearsal/flight.json"]
+
+    @Test func aDayIsPlayedAsRecorded() throws {
+        var transcript = ""
+        for form in [["--clock", "24"], ["--json"]] {
+            let ending = try program.run(RehearseTests.day + form)
+            #expect(ending.code == 0)
+            #expect(ending.error.isEmpty)
+            transcript += "$ halcyon " + (RehearseTests.day + form).joined(separator: " ") + "\n" + ending.output + "\n"
+        }
+        try Golden.check(transcript, "rehearse.txt")
+    }
+
+    /// Each movement once, in order; nothing from silence.
+    @Test func eachMovementHappensOnce() throws {
+        let value = try JSONReader.read(try program.run(RehearseTests.day + ["--json"]).output)
+        let events = try #require(value["events"]?.array)
+        let states = events.compactMap { $0["kind"]?.string == "state" ? $0["state"]?.string : nil }
+        #expect(states.filter { $0 == "inFlight" }.count == 1)
+        #expect(states.filter { $0 == "landed" }.count == 1)
+        let antenna = events.filter { $0["source"]?.string == "antenna" }.compactMap { $0["field"]?.string }
+        #expect(antenna == ["aircraftType", "off.actual", "on.actual"])
+        #expect(value["final"]?["off"]?["actual"]?.string == "2026-11-27T14:20:19+01:00")
+        #expect(value["final"]?["in"]?["actual"]?.string == "2026-11-27T15:42:00+01:00")
+    }
+
+    @Test(arguments: [
+        ("{\"at\":\"soon\",\"source\":\"antenna\"}", ":1:7: \"at\" is when it came"),
+        ("{\"at\":\"2026-11-27T12:00:00Z\"}", ":1:1: \"source\" names who answered"),
+        ("\n[1]", ":2:1: an answer is an object"),
+        ("{\"at\":", ":1:"),
+        ("", "holds no answers"),
+    ])
+    func aBadLineIsNamed(_ text: String, _ message: String) throws {
+        let file = folder.path + "/bad.jsonl"
+        try text.write(toFile: file, atomically: true, encoding: .utf8)
+        let ending = try program.run(["rehearse", file, "--flight", "rehearsal/flight.json"])
+        #expect(ending.code == 2)
+        #expect(ending.error.contains(message), "\(ending.error)")
+    }
+}
