@@ -22,6 +22,8 @@ public struct ServerServices: Sendable {
     public let isBehindTLS: Bool
     /// nil: there is no passport.
     public let passports: PassportServices?
+    /// Where numbers usually go.
+    public let routes: RouteTable
     /// The first picture of calm mode.
     public let calmStill: CalmStill?
 
@@ -29,7 +31,8 @@ public struct ServerServices: Sendable {
         desk: FlightDesk, logbook: LogbookDesk, access: any AccessRepository, bus: any EventBus,
         secrets: any SecretSource, accessClock: any TravelClock, logger: Logger, land: MapLand? = nil,
         hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false,
-        passports: PassportServices? = nil, calmStill: CalmStill? = nil
+        passports: PassportServices? = nil, calmStill: CalmStill? = nil,
+        routes: RouteTable = RouteTable([])
     ) {
         self.desk = desk
         self.logbook = logbook
@@ -43,5 +46,6 @@ public struct ServerServices: Sendable {
         self.isBehindTLS = isBehindTLS
         self.passports = passports
         self.calmStill = calmStill
+        self.routes = routes
     }
 }

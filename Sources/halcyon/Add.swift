@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlightCore
+import FlightData
 import FlightPages
 import FlightTracking
 
@@ -14,10 +15,12 @@ struct Add: AsyncParsableCommand {
               halcyon add DL1865 2026-11-22
               halcyon add DL1865 tomorrow --seat 14A --confirmation ABC123
               halcyon add --from "new york" --to SFO --date 2026-11-22 --pick 2
+              halcyon add LH716 2026-11-27 --out 13:45
               halcyon add LH716 2026-11-27 --from Frankfurt --to HND --out 13:45
               halcyon add --file flight.json
 
-            With --out it is kept as you write it, whether a source knows it or not. A city
+            With --out it is kept as you write it, whether a source knows it or not; without
+            --from and --to it goes where its number usually goes (see halcyon route). A city
             with several airports stands for all of them in a search; to write a flight down
             name one.
 
@@ -78,9 +81,9 @@ struct Add: AsyncParsableCommand {
             }
         } else if out != nil {
             guard pick == nil else { throw ValidationError("--out writes a flight down; there is nothing to pick.") }
-            guard from != nil, to != nil, (day == nil) != (date == nil) else {
+            guard number != nil || from != nil && to != nil, (day == nil) != (date == nil) else {
                 throw ValidationError(
-                    "a flight that you write down needs day and route: "
+                    "a flight that you write down needs a day, and a number or a route: "
                         + "halcyon add LH716 2026-11-27 --from FRA --to HND --out 13:45")
             }
         } else if arrival != nil {
@@ -117,6 +120,7 @@ struct Add: AsyncParsableCommand {
             } else {
                 let queries = try await queries(installation)
                 let offers = try await desk.find(queries, limit: Add.mostOffers)
+                if offers.isEmpty { throw try await nobodyKnows(installation) }
                 guard let offer = try choose(offers, desk, words) else { return }
                 ids = [try await desk.follow(offer.key, personal: personal)]
             }
@@ -131,10 +135,53 @@ struct Add: AsyncParsableCommand {
         return ids
     }
 
+    /// What to do about a flight that no source knows.
+    private func nobodyKnows(_ installation: Installation) async throws -> CommandFailure {
+        let said = number.map { $0 + " " } ?? ""
+        let routes = try await proposals(installation)
+        guard !routes.isEmpty else {
+            return CommandFailure(
+                "no source knows such a flight; check number and day, or write it down: "
+                    + "halcyon add \(said)DATE --from FRA --to HND --out 13:45")
+        }
+        let legs = routes.map { $0.from.text + " → " + $0.to.text }.joined(separator: ", ")
+        return CommandFailure(
+            "no source knows such a flight. Its number usually goes \(legs); say when it leaves to keep it: "
+                + "halcyon add \(said)\(day ?? date ?? "DATE") --out 13:45")
+    }
+
+    private func proposals(_ installation: Installation) async throws -> [RouteProposal] {
+        guard let number = number.flatMap({ FlightNumber($0) }) else { return [] }
+        return try await installation.logbook.proposals(of: number, routes: FlightData.routes)
+    }
+
+    /// The route as it was given, else as the number usually goes.
+    private func route(_ installation: Installation) async throws -> (from: String?, to: String?) {
+        guard from == nil || to == nil else { return (from, to) }
+        let starts = from.map { installation.desk.airports.named($0).map { $0.code } }
+        let goals = to.map { installation.desk.airports.named($0).map { $0.code } }
+        let fit = try await proposals(installation).filter { route in
+            starts.map { $0.contains(route.from) } ?? true && goals.map { $0.contains(route.to) } ?? true
+        }
+        guard let first = fit.first else {
+            throw CommandFailure(
+                "where \(number ?? "it") goes is not known here; add --from and --to, such as --from FRA --to HND")
+        }
+        guard fit.count == 1 else {
+            let legs = fit.map { "\n  --from \($0.from.text) --to \($0.to.text)" }.joined()
+            throw CommandFailure("\(number ?? "it") has several legs; add the one you fly:\(legs)")
+        }
+        StandardError.line(
+            "halcyon add: \(first.from.text) → \(first.to.text) is where \(number ?? "it") usually goes; nobody has confirmed it"
+        )
+        return (first.from.text, first.to.text)
+    }
+
     /// Keeps a flight as it is written on the command line.
     private func writeDown(_ out: String, _ installation: Installation, _ words: Words) async throws -> [Flight.ID] {
         let desk = installation.desk
         let snapshot = try await desk.snapshot()
+        let (from, to) = try await route(installation)
         let start = from.flatMap { desk.airports.places($0).first }
         let today = start.map { $0.zone.local(desk.clock.now).day } ?? installation.clock.localDay
         let given = [
@@ -184,11 +231,6 @@ struct Add: AsyncParsableCommand {
 
     /// The flight that is meant; nil if one has yet to be chosen.
     private func choose(_ offers: [FeedFlight], _ desk: FlightDesk, _ words: Words) throws -> FeedFlight? {
-        guard !offers.isEmpty else {
-            throw CommandFailure(
-                "no source knows such a flight; check number and day, or write it down: "
-                    + "halcyon add \(number.map { $0 + " " } ?? "")DATE --from FRA --to HND --out 13:45")
-        }
         if let pick {
             guard offers.indices.contains(pick - 1) else {
                 throw CommandFailure("--pick \(pick): choose a number from 1 to \(offers.count)")

@@ -36,9 +36,7 @@ struct Route: AsyncParsableCommand {
         }
         try await Installation.use(location) { installation in
             let words = wording.words(try await installation.desk.repository.settings())
-            let routes = RouteProposal.all(
-                of: number, logbook: try await installation.logbook.logbook(), routes: FlightData.routes,
-                airlines: FlightData.airlines)
+            let routes = try await installation.logbook.proposals(of: number, routes: FlightData.routes)
             if output.json { StandardOutput.json(json(number, routes)) } else { show(number, routes, words) }
         }
     }
@@ -70,17 +68,10 @@ struct Route: AsyncParsableCommand {
         for route in routes {
             table.add([
                 TextTable.Cell(number.text), TextTable.Cell(place(route.from, words)),
-                TextTable.Cell(place(route.to, words)), TextTable.Cell(words.say(basis(route))),
+                TextTable.Cell(place(route.to, words)), TextTable.Cell(words.say(route.basis.phrase)),
             ])
         }
         for line in table.lines(width: StandardOutput.width) { StandardOutput.line(line) }
-    }
-
-    private func basis(_ route: RouteProposal) -> Phrase {
-        switch route.basis {
-        case .flown: .routeFlown
-        case .usual: .routeUsual
-        }
     }
 
     private func place(_ code: Airport.Code, _ words: Words) -> String {

@@ -72,7 +72,7 @@ struct Serve: AsyncParsableCommand {
             secrets: installation.secrets, accessClock: SystemClock(speed: 1), logger: logger,
             land: Installation.mapLand,
             hostNames: names, isBehindTLS: behindTLS, passports: installation.passports,
-            calmStill: Installation.calmStill)
+            calmStill: Installation.calmStill, routes: FlightData.routes)
         let link = try await firstLink(installation)
         let app = Application(
             router: buildRouter(services),

@@ -515,6 +515,29 @@ def edits_without_a_network(traveller: Traveller) -> None:
     expect(told).to_have_count(0)
 
 
+def adds_by_its_usual_route(traveller: Traveller) -> None:
+    """A number that no source knows goes where it usually goes: only the time is asked for; of several legs one is chosen."""
+    page = traveller.page
+    page.goto(traveller.installation.address + "/add")
+    page.keyboard.type("LH 716 27 Nov", delay=15)
+    page.keyboard.press("Enter")
+    form = page.locator("form[action='/add/by-hand']")
+    expect(form.locator("input[name=out]")).to_be_focused(timeout=20_000)
+    expect(form.locator("input[name=from]")).to_have_value("FRA")
+    expect(form.locator("input[name=to]")).to_have_value("HND")
+    expect(page.locator("#by-hand")).to_contain_text("usual route, not confirmed")
+    form.locator("input[name=out]").fill("13:45")
+    form.get_by_role("button", name="Add", exact=True).click()
+    expect(page.locator("article.card h1")).to_contain_text("LH 716")
+    expect(page.locator("article.card .badge")).to_contain_text("Planned")
+    page.goto(traveller.installation.address + "/add?q=BA15+27+Nov")
+    legs = page.locator("#main .hit")
+    expect(legs).to_have_count(2)
+    legs.nth(1).get_by_role("button").click()
+    expect(form.locator("input[name=from]")).to_have_value("SIN")
+    expect(form.locator("input[name=to]")).to_have_value("SYD")
+
+
 def enters_and_mends_by_hand(traveller: Traveller) -> None:
     """A flight that no source knows: said in words, filled in, changed twice, delayed, taken back, cancelled; with the
     server, and again without it."""
@@ -531,9 +554,9 @@ def enters_and_mends_by_hand(traveller: Traveller) -> None:
         page.goto(installation.address + "/add")
         traveller.drawn()
         assert page.evaluate(focused) == "q"
-        page.keyboard.type("LH 716 27 Nov", delay=15)
+        page.keyboard.type("LH 9716 27 Nov", delay=15)
         form = page.locator("form[action='/add/by-hand']")
-        expect(form.locator("input[name=number]")).to_have_value("LH 716", timeout=20_000)
+        expect(form.locator("input[name=number]")).to_have_value("LH 9716", timeout=20_000)
         assert form.locator("input[name=date]").input_value().endswith("-11-27")
         assert page.evaluate(focused) == "q", "whoever types is left alone"
         page.keyboard.press("Enter")
@@ -549,7 +572,7 @@ def enters_and_mends_by_hand(traveller: Traveller) -> None:
         expect(form.locator(".fault")).to_contain_text("Which airport for “new york”?")
         assert [name[:3] for name in form.locator(".fault-choices button").all_inner_texts()][:3] == ["JFK", "EWR", "LGA"]
         form.get_by_role("button", name=re.compile("^JFK")).click()
-        expect(page.locator("article.card h1")).to_contain_text("LH 716")
+        expect(page.locator("article.card h1")).to_contain_text("LH 9716")
         traveller.drawn()
         traveller.edit("out", "14:00")
         expect(page.locator("#timeline")).to_contain_text("2:00")
@@ -567,7 +590,7 @@ def enters_and_mends_by_hand(traveller: Traveller) -> None:
         if not changes.evaluate("fold => fold.open"):
             changes.locator("summary").click()
         changes.get_by_role("button", name=re.compile("^Undo: Flight number")).click()
-        expect(page.locator("article.card h1")).to_contain_text("LH 716")
+        expect(page.locator("article.card h1")).to_contain_text("LH 9716")
         if not page.locator("#edit").evaluate("fold => fold.open"):
             page.locator("#edit summary").click()
         page.get_by_role("button", name="The flight is cancelled").click()
@@ -981,7 +1004,7 @@ def rests_when_asked(traveller: Traveller) -> None:
 JOURNEYS = [
     newcomer, opens_each_page_before_the_first_flight, adds_by_number_and_route, edits_deletes_and_undoes, makes_a_trip,
     previews_every_state, switches_language_and_theme, sees_changes_live, reloads_each_page_without_a_server,
-    edits_without_a_network, enters_and_mends_by_hand, says_where_it_lands,
+    edits_without_a_network, adds_by_its_usual_route, enters_and_mends_by_hand, says_where_it_lands,
     asks_in_its_own_words, calm_follows_the_language, shares_two_tabs, asks_once_for_two_tabs,
     opens_what_is_long_past, hears_of_a_first_flight, shares_eight_tabs,
     updates_itself, uses_location_only_here, signs_out_completely,

@@ -34,9 +34,12 @@ import Testing
     }
 
     @Test func whatNoSourceKnowsSaysHowToWriteItDown() throws {
-        let said = try refused("add", "LH716", "2026-11-27")
-        #expect(said.contains("halcyon add LH716 DATE --from FRA --to HND --out 13:45"))
-        #expect(try refused("add", "LH716", "2026-11-27", "--out", "13:45").contains("needs day and route"))
+        let said = try refused("add", "LH9716", "2026-11-27")
+        #expect(said.contains("halcyon add LH9716 DATE --from FRA --to HND --out 13:45"))
+        #expect(try refused("add", "LH9150", "2026-11-27", "--out", "13:45").contains("is not known here"))
+        #expect(try refused("add", "BA15", "2026-11-27", "--out", "21:00").contains("--from SIN --to SYD"))
+        #expect(try refused("add", "BA117", "2026-11-27").contains("usually goes LHR → JFK"))
+        #expect(try refused("add", "--from", "FRA", "--to", "HND", "--out", "13:45").contains("needs a day"))
         let which = try refused("add", "LH716", "2026-11-27", "--from", "FRA", "--to", "Tokyo", "--out", "13:45")
         #expect(which.contains("--to: Which airport for “Tokyo”?"))
         #expect(which.contains("\n  HND · Tokyo, ") && which.contains("\n  NRT · Tokyo, "))

@@ -14,11 +14,15 @@ public struct RefusedForm: Sendable {
     /// A flight that was understood from words but that no source knows: what was understood stands in the form, which
     /// asks for the first thing that is missing.
     ///
-    /// - Parameter airport: looks up what a code stands for.
+    /// - Parameters:
+    ///   - route: where the number usually goes; it stands for what was not said.
+    ///   - airport: looks up what a code stands for.
     /// - Returns: nil if nothing was understood.
-    public init?(_ reading: SpokenFlight, airport: (Airport.Code) -> Airport?) {
+    public init?(
+        _ reading: SpokenFlight, route: (from: Airport.Code, to: Airport.Code)? = nil,
+        airport: (Airport.Code) -> Airport?
+    ) {
         guard !reading.isEmpty else { return nil }
-        // The usual route of a flight by its number has its place here: it fills from and to where they were not said.
         var pairs: [(name: String, value: String)] = []
         var fault: FormFault?
         if let number = reading.number { pairs.append(("number", number.text)) }
@@ -27,8 +31,12 @@ public struct RefusedForm: Sendable {
         } else {
             fault = FormFault("date", .missing(.askDay))
         }
-        func take(_ name: String, _ place: SpokenFlight.Place?, _ question: Phrase) {
+        func take(_ name: String, _ place: SpokenFlight.Place?, _ usual: Airport.Code?, _ question: Phrase) {
             guard let place else {
+                if let usual {
+                    pairs.append((name, usual.text))
+                    return
+                }
                 if fault == nil { fault = FormFault(name, .missing(question)) }
                 return
             }
@@ -39,8 +47,8 @@ public struct RefusedForm: Sendable {
             pairs.append((name, place.said))
             if fault == nil { fault = FormFault(name, .which(place.said, place.airports.compactMap { airport($0) })) }
         }
-        take("from", reading.from, .askFrom)
-        take("to", reading.to, .askTo)
+        take("from", reading.from, route?.from, .askFrom)
+        take("to", reading.to, route?.to, .askTo)
         fields = FormFields(pairs)
         self.fault = fault ?? FormFault("out", .missing(.askOut))
     }

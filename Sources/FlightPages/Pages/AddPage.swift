@@ -12,7 +12,23 @@ public struct AddPage: Sendable {
         public var date = ""
         /// A flight to be entered by hand, as far as it is known, and what is missing.
         public var byHand: RefusedForm?
+        /// Where the number probably goes.
+        public var routes: [Route] = []
         public init() {}
+    }
+
+    /// Where a number probably goes, as long as nobody has confirmed it.
+    public struct Route: Sendable {
+        let origin: Airport
+        let destination: Airport
+        /// Why it is proposed.
+        let basis: Phrase
+
+        public init(origin: Airport, destination: Airport, basis: Phrase) {
+            self.origin = origin
+            self.destination = destination
+            self.basis = basis
+        }
     }
 
     public let form: Form
@@ -68,6 +84,7 @@ public struct AddPage: Sendable {
                 html.element("p", .cls("note"), say: .searchOffline, words)
             }
             // What is asked for stands right under what was said.
+            routes(&html)
             if form.byHand != nil { html.element("div", .cls("folds")) { byHand(&$0) } }
             tries(&html)
             html.element("div", .cls("folds")) { html in
@@ -155,11 +172,49 @@ public struct AddPage: Sendable {
         }
     }
 
+    /// The legs that the number may mean, of which one is chosen.
+    private func routes(_ html: inout HTML) {
+        guard form.routes.count > 1 else { return }
+        html.element("ol") { html in
+            for route in form.routes {
+                html.element("li", .cls("hit")) { html in
+                    html.element("span", .cls("rt")) { html in
+                        html.code(route.origin.code.text)
+                        Icon.arrow.draw(&html, small: true)
+                        html.code(route.destination.code.text)
+                    }
+                    html.element(
+                        "span", .cls("sub"),
+                        text: words.say(.dayBeforeShort, words.place(route.origin), words.place(route.destination)))
+                    html.element("span", .cls("when sec"), say: route.basis, words)
+                    let said = form.said + " " + route.origin.code.text + " " + route.destination.code.text
+                    html.element(
+                        "form", HTML.Attribute("method", is: "get"), HTML.Attribute("action", PageAddress.add.path())
+                    ) {
+                        html in
+                        html.open(
+                            "input", HTML.Attribute("type", is: "hidden"), HTML.Attribute("name", is: "q"),
+                            HTML.Attribute("value", said))
+                        html.element("button", .cls("btn s q"), say: .add, words)
+                    }
+                }
+            }
+        }
+    }
+
     private func byHand(_ html: inout HTML) {
         // Open while something is asked for.
         Fold.draw(&html, id: "by-hand", title: words.say(.byHand), hint: nil, isOpen: form.byHand != nil) { html in
             if form.byHand != nil, error == nil, !form.said.isEmpty {
                 html.element("p", .cls("note"), say: .noSourceKnows, words)
+            }
+            if let route = form.routes.first {
+                html.element("p", .cls("note")) { html in
+                    html.code(route.origin.code.text)
+                    Icon.arrow.draw(&html, small: true)
+                    html.code(route.destination.code.text)
+                    html.text(" · " + words.say(route.basis))
+                }
             }
             ByHandForm(
                 fields: form.byHand?.fields ?? FormFields([]), fault: form.byHand?.fault, words: words

@@ -152,7 +152,15 @@ struct PagesController: Sendable {
                     (reading, offers) = try await find(form.said, today)
                     // Nobody knows it: one can still write it down.
                     if offers?.isEmpty ?? true {
-                        form.byHand = reading.flatMap { said in RefusedForm(said) { desk.airports[$0] } }
+                        var routes: [RouteProposal] = []
+                        if let reading { routes = try await proposals(reading) }
+                        form.routes = routes.compactMap { route(of: $0) }
+                        // Of several legs one is chosen first.
+                        if let reading, routes.count < 2 {
+                            form.byHand = RefusedForm(reading, route: routes.first.map { ($0.from, $0.to) }) {
+                                desk.airports[$0]
+                            }
+                        }
                     }
                 } else {
                     let text = try FlightQueryText(
@@ -188,6 +196,23 @@ struct PagesController: Sendable {
             if !offers.isEmpty { return (reading.on(day), offers) }
         }
         return (reading, [])
+    }
+
+    /// Where a number probably goes, as far as what was said leaves that open.
+    private func proposals(_ reading: SpokenFlight) async throws -> [RouteProposal] {
+        guard let number = reading.number, reading.from == nil || reading.to == nil else { return [] }
+        return try await services.logbook.proposals(of: number, routes: services.routes).filter { route in
+            reading.from.map { $0.airports.contains(route.from) } ?? true
+                && reading.to.map { $0.airports.contains(route.to) } ?? true
+                && desk.airports[route.from] != nil && desk.airports[route.to] != nil
+        }
+    }
+
+    private func route(of proposal: RouteProposal) -> AddPage.Route? {
+        guard let origin = desk.airports[proposal.from], let destination = desk.airports[proposal.to] else {
+            return nil
+        }
+        return AddPage.Route(origin: origin, destination: destination, basis: proposal.basis.phrase)
     }
 
     private func offer(_ found: FeedFlight) -> OfferList.Offer? {

@@ -49,6 +49,12 @@ public final class LogbookDesk: Sendable {
     /// All flights of the logbook, in order of departure; cancelled, followed and coming ones too.
     public func entries() async throws -> [LogbookEntry] { try await read().entries }
 
+    /// Where a number probably goes: where the traveller has flown it first, then its usual route.
+    public func proposals(of number: FlightNumber, routes: RouteTable) async throws -> [RouteProposal] {
+        RouteProposal.all(
+            of: number, logbook: Logbook(try await logbook().flown(by: now)), routes: routes, airlines: airlines)
+    }
+
     /// The logbook's records.
     public func logbook() async throws -> Logbook {
         let known = try await read()

@@ -4,10 +4,18 @@ public import FlightCore
 public struct RouteProposal: Hashable, Sendable {
     /// Why it is proposed; the strongest first.
     public enum Basis: String, Sendable, CaseIterable {
-        /// The traveller has flown it, or follows it.
+        /// The traveller has flown it.
         case flown
         /// Public standing data say so, without a date.
         case usual
+
+        /// What a person is told.
+        public var phrase: Phrase {
+            switch self {
+            case .flown: .routeFlown
+            case .usual: .routeUsual
+            }
+        }
     }
 
     public let basis: Basis
