@@ -89,7 +89,13 @@ struct Serve: AsyncParsableCommand {
             },
             logger: logger)
         do {
-            try await app.runService(gracefulShutdownSignals: [.sigterm, .sigint])
+            var services = ServiceGroupConfiguration(
+                services: [app], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+            // Who sends half a request and waits does not keep the program from ending.
+            services.maximumGracefulShutdownDuration = .seconds(8)
+            try await ServiceGroup(configuration: services).run()
+        } catch is CancellationError {
+            logger.info("ended with requests that were not complete")
         } catch let error as IOError where error.errnoCode == EADDRINUSE {
             throw CommandFailure("port \(port) is in use; stop the other program or choose one with --port", code: 1)
         }

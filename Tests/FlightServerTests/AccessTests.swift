@@ -36,6 +36,9 @@ import Testing
     @Test func aLinkSignsInOnce() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
+            // A preview of the link only looks.
+            let look = try await client.execute(uri: "/sign-in?key=" + ServerFixture.link, method: .head)
+            #expect(look.status == .ok && look.headers[.setCookie] == nil)
             let first = try await client.execute(uri: "/sign-in?key=" + ServerFixture.link, method: .get)
             #expect(first.status == .seeOther)
             let cookie = try #require(first.headers[.setCookie])

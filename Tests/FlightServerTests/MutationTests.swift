@@ -56,6 +56,24 @@ import Testing
         }
     }
 
+    /// A diversion and a new route that name one airport: taken in either order of arrival with the same result, and
+    /// what is sent again is answered as it was.
+    @Test(arguments: [[20, 30, 30], [30, 20, 20]]) func theOrderOfArrivalChangesNothing(_ minutes: [Int64]) async throws
+    {
+        let fixture = try await ServerFixture()
+        fixture.clock.advance(.minutes(50))
+        try await fixture.test { client in
+            try await add(client)
+            for minute in minutes {
+                let facts = minute == 30 ? #"{"divertedTo":"NRT","seat":"2B"}"# : #"{"to":"NRT"}"#
+                _ = try await edit(client, "at-\(minute)", minute, facts)
+            }
+            let known = try await flight(client)["flight"]
+            #expect(known?["seat"]?.string == "2B")
+            #expect(known?["to"]?.string == "NRT")
+        }
+    }
+
     /// The device is told, each time it asks, and the log has both.
     @Test func theOlderWordIsTold() async throws {
         let fixture = try await ServerFixture()

@@ -76,7 +76,7 @@ public enum Phrase: UInt16, Phrases {
     case askDay, askFrom, askTo, askOut, noSourceKnows, unreadWords, nowOut, nowIn, cancelFlight, reinstateFlight,
         faultDay,
         faultWhich
-    case faultSamePlace, faultGoesThere, faultMinutes, homeMinutes, takenBack
+    case faultSamePlace, faultGoesThere, faultAlreadyThere, faultMinutes, homeMinutes, takenBack
     case plannedDeparture, plannedArrival, expectedOut, expectedIn
     // Where a number goes
     case routeUsual, routeFlown
@@ -533,6 +533,8 @@ extension Phrase {
             "Which airport for “{}”?|Welcher Flughafen für „{}“?|Które lotnisko dla „{}”?|Qual aeroporto para “{}”?"
         case .faultSamePlace:
             "That is where it leaves from. Say where it goes.|Von dort fliegt er ab. Sagen Sie, wohin er fliegt.|Stamtąd odlatuje. Podaj, dokąd leci.|É de lá que ele parte. Diga para onde ele vai."
+        case .faultAlreadyThere:
+            "{} on that day is among your flights already. To follow it for somebody else, say for whom.|{} an diesem Tag ist schon bei Ihren Flügen. Um ihn für jemand anderen zu verfolgen, sagen Sie, für wen.|{} tego dnia jest już wśród Twoich lotów. Aby śledzić go dla kogoś innego, podaj dla kogo.|{} nesse dia já está entre os seus voos. Para acompanhá-lo para outra pessoa, diga para quem."
         case .faultGoesThere:
             "It goes there anyway. Name the airport where it lands instead, or leave this empty.|Dorthin fliegt er ohnehin. Nennen Sie den Flughafen, an dem er stattdessen landet, oder lassen Sie das Feld leer.|Tam i tak leci. Podaj lotnisko, na którym ląduje zamiast tego, albo zostaw to pole puste.|Ele já vai para lá. Diga em que aeroporto ele pousa, ou deixe em branco."
         case .faultMinutes:

@@ -24,7 +24,9 @@ public struct DeviceForm: Sendable {
             change = .settings(try DeviceForm.settings(fields, old: snapshot.settings, places))
             next = PageAddress.settings.path() + "?saved"
         case .addByHand:
-            change = .add(try DeviceForm.byHand(fields, newID, places))
+            let written = try DeviceForm.byHand(fields, newID, places)
+            if let known = DeviceForm.known(written, in: snapshot) { throw FormFault("number", .alreadyThere(known)) }
+            change = .add(written)
             next = PageAddress.flight.path(newID.text)
         default:
             guard let flight = Flight.ID(part),
@@ -208,6 +210,19 @@ public struct DeviceForm: Sendable {
         return HandWrittenFlight(
             id: id, number: number, origin: origin, destination: destination, out: out, in: arrival,
             seat: fields.filled("seat"), confirmation: fields.filled("confirmation"), who: fields.filled("who"))
+    }
+
+    /// The number of a flight of one's own that leaves the same airport under the same number on the same day; nil if there
+    /// is none. Somebody else may be on it too.
+    private static func known(_ written: HandWrittenFlight, in snapshot: Snapshot) -> String? {
+        guard let number = written.number, written.who == nil else { return nil }
+        let zone = written.origin.zone
+        let day = zone.local(written.out).day
+        let isKnown = snapshot.entries.contains { entry in
+            entry.flight.number == number && entry.flight.origin.code == written.origin.code && entry.flight.who == nil
+                && (entry.flight.out.scheduled ?? entry.flight.out.estimated).map { zone.local($0).day == day } ?? false
+        }
+        return isKnown ? number.text : nil
     }
 
     private static func number(_ fields: FormFields) throws(FormFault) -> FlightNumber? {

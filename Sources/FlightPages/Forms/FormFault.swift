@@ -14,6 +14,8 @@ public struct FormFault: Error, Sendable {
         case samePlace
         /// Where it is said to land instead is where it goes anyway.
         case goesThere
+        /// The flight is there already.
+        case alreadyThere(String)
         case minutes(String)
         /// What is wrong with a text, in English.
         case text(String)
@@ -57,6 +59,7 @@ public struct FormFault: Error, Sendable {
         case .which(let text, _): words.say(.faultWhich, text)
         case .samePlace: words.say(.faultSamePlace)
         case .goesThere: words.say(.faultGoesThere)
+        case .alreadyThere(let number): words.say(.faultAlreadyThere, number)
         case .minutes(let text): words.say(.faultMinutes, text)
         case .text(let text): words.say(.faultSetting, text)
         case .arrivalBeforeDeparture: words.say(.faultOrder)

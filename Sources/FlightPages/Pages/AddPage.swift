@@ -187,7 +187,9 @@ public struct AddPage: Sendable {
                         "span", .cls("sub"),
                         text: words.say(.dayBeforeShort, words.place(route.origin), words.place(route.destination)))
                     html.element("span", .cls("when sec"), say: route.basis, words)
-                    let said = form.said + " " + route.origin.code.text + " " + route.destination.code.text
+                    let said =
+                        (form.said.isEmpty ? form.number + " " + form.date : form.said) + " " + route.origin.code.text
+                        + " " + route.destination.code.text
                     html.element(
                         "form", HTML.Attribute("method", is: "get"), HTML.Attribute("action", PageAddress.add.path())
                     ) {
@@ -205,7 +207,7 @@ public struct AddPage: Sendable {
     private func byHand(_ html: inout HTML) {
         // Open while something is asked for.
         Fold.draw(&html, id: "by-hand", title: words.say(.byHand), hint: nil, isOpen: form.byHand != nil) { html in
-            if form.byHand != nil, error == nil, !form.said.isEmpty {
+            if form.byHand != nil, error == nil {
                 html.element("p", .cls("note"), say: .noSourceKnows, words)
             }
             if let route = form.routes.first {

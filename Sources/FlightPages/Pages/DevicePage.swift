@@ -48,7 +48,8 @@ public enum DevicePage {
 
     /// Without a network, or with nothing asked for; what a source knows, only the server can say.
     private static func add(_ path: PagePath, _ snapshot: Snapshot, _ context: PageContext) -> DrawnPage? {
-        guard context.device != nil, path["q"] == nil || !context.online else { return nil }
+        let isAsked = path["q"] != nil || path["number"] != nil || path["from"] != nil || path["to"] != nil
+        guard context.device != nil, !isAsked || !context.online else { return nil }
         var form = AddPage.Form()
         form.said = path["q"] ?? ""
         if !form.said.isEmpty {

@@ -150,22 +150,19 @@ struct PagesController: Sendable {
                 if !form.said.isEmpty {
                     guard form.said.utf8.count <= 120 else { throw Problem.badRequest("q", "at most 120 bytes") }
                     (reading, offers) = try await find(form.said, today)
-                    // Nobody knows it: one can still write it down.
-                    if offers?.isEmpty ?? true {
-                        var routes: [RouteProposal] = []
-                        if let reading { routes = try await proposals(reading) }
-                        form.routes = routes.compactMap { route(of: $0) }
-                        // Of several legs one is chosen first.
-                        if let reading, routes.count < 2 {
-                            form.byHand = RefusedForm(reading, route: routes.first.map { ($0.from, $0.to) }) {
-                                desk.airports[$0]
-                            }
-                        }
-                    }
+                    if offers?.isEmpty ?? true { try await offerToWriteDown(reading, &form) }
                 } else {
                     let text = try FlightQueryText(
                         number: form.number, from: form.from, to: form.to, date: form.date, desk: desk)
                     if let queries = text.queries { offers = try await desk.find(queries).compactMap { offer($0) } }
+                    if offers?.isEmpty ?? false {
+                        let asked = form.number.isEmpty ? form.from + " – " + form.to : form.number
+                        let airports = desk.airports
+                        let understood = SpokenFlight(asked + " " + form.date, today: today) {
+                            airports.named($0).map { $0.code }
+                        }
+                        try await offerToWriteDown(understood, &form)
+                    }
                 }
             } catch {
                 return try await drawAdd(form, error: Problem(error).message)
@@ -196,6 +193,15 @@ struct PagesController: Sendable {
             if !offers.isEmpty { return (reading.on(day), offers) }
         }
         return (reading, [])
+    }
+
+    /// Nobody knows it: one can still write it down, where its number usually goes. Of several legs one is chosen first.
+    private func offerToWriteDown(_ reading: SpokenFlight?, _ form: inout AddPage.Form) async throws {
+        guard let reading else { return }
+        let routes = try await proposals(reading)
+        form.routes = routes.compactMap { route(of: $0) }
+        guard routes.count < 2 else { return }
+        form.byHand = RefusedForm(reading, route: routes.first.map { ($0.from, $0.to) }) { desk.airports[$0] }
     }
 
     /// Where a number probably goes, as far as what was said leaves that open.

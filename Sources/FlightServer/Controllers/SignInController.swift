@@ -14,6 +14,8 @@ struct SignInController: Sendable {
     }
 
     @Sendable private func signIn(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        // Who only looks whether the address is there, as previews of links do, does not use it up.
+        guard request.method != .head else { return Response(status: .ok) }
         let now = services.accessClock.now
         guard let key = request.uri.queryParameters["key"],
             try await services.access.consume(secretHash: SecretHash.of(String(key)), kind: .link, now: now) != nil

@@ -125,14 +125,15 @@ public struct FlightDesk: Sendable {
     /// Changes what the traveller knows best. An empty text takes a value back.
     /// - Throws: ``RepositoryError/noSuchFlight``, ``DeskError/invalid``.
     public func edit(_ id: Flight.ID, _ facts: [PersonalFact], mutation: MutationID? = nil) async throws {
+        try await refuseItsOwnDestination(facts, of: id)
         try await refuse(facts, of: id)
         let revision = try await repository.append(
             try observe(facts, at: clock.now), to: id, heard: nil, mutation: mutation)
         await bus.publish(revision)
     }
 
-    /// What a source tells of a flight, the traveller does not change: the source's next word would win anyway.
-    private func refuse(_ facts: [PersonalFact], of id: Flight.ID) async throws {
+    /// Somebody who says now that a flight lands where it goes anyway has mistaken one airport for another.
+    private func refuseItsOwnDestination(_ facts: [PersonalFact], of id: Flight.ID) async throws {
         for case .divertedTo(let place?) in facts {
             var goal = try await repository.flight(id).flatMap { flight($0) }?.destination
             for case .destination(let new) in facts { goal = new }
@@ -141,6 +142,10 @@ public struct FlightDesk: Sendable {
                     "divertedTo", "it goes there anyway; name the airport where it lands instead, or null")
             }
         }
+    }
+
+    /// What a source tells of a flight, the traveller does not change: the source's next word would win anyway.
+    private func refuse(_ facts: [PersonalFact], of id: Flight.ID) async throws {
         guard let fact = facts.first(where: { $0.isTheSources }), try await repository.flight(id)?.feed != nil else {
             return
         }
@@ -180,6 +185,7 @@ public struct FlightDesk: Sendable {
     public func apply(_ mutation: Mutation) async throws -> MutationOutcome {
         var mutation = mutation
         switch mutation.change {
+        // What depends on other changes is not refused: these may arrive later, and in another order.
         case .edit(let id, let facts): try await refuse(facts, of: id)
         case .join(let id, let other, nil):
             let trips = [try await existing(other).trip, try await existing(id).trip]
