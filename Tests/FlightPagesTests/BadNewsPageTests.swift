@@ -115,13 +115,16 @@ import Testing
         var flight = BadNewsPageTests.journey()[0]
         flight.timeFromHome = .minutes(35)
         flight.out.estimated = flight.out.scheduled.map { $0 + .minutes(60) }
-        #expect(!(try BadNewsPageTests.page("/", [flight]).contains("Leave for the airport by")))
+        func strip(_ now: Instant) -> StateContent.Strip? {
+            SmartStateEngine.answer(flight, in: TravelContext(now: now)).content.strip
+        }
+        #expect(strip(BadNewsPageTests.fiveDaysBefore) == nil)
         let evening = FixedFlights.at("2026-11-26T22:00:00+01:00")
-        #expect(!(try BadNewsPageTests.page("/", [flight], at: evening).contains("Leave for the airport by")))
-        let morning = FixedFlights.at("2026-11-27T08:00:00+01:00")
-        let page = try BadNewsPageTests.page("/", [flight], at: morning)
-        let strip = try #require(page.firstMatch(of: /class="strip".*?<\/p>/)).0
-        #expect(strip.contains("Leave for the airport by") && strip.contains("~"))
+        #expect(strip(evening) == nil)
+        let leave = FixedFlights.airport("FRA").zone.local(FixedFlights.at("2026-11-27T11:10:00+01:00"))
+        #expect(
+            strip(FixedFlights.at("2026-11-27T08:00:00+01:00"))
+                == .leaveBy(leave, .estimated, minutesLeft: 190, was: nil))
         let card = SmartStateEngine.answer(flight, in: TravelContext(now: evening))
         #expect(card.nextChange == FixedFlights.at("2026-11-27T00:00:00+01:00"))
     }

@@ -218,7 +218,8 @@ public struct StateContent: Hashable, Sendable {
         public static func == (a: Strip, b: Strip) -> Bool {
             switch (a, b) {
             case (
-                .leaveBy(let x, let certainty, let left, let was), .leaveBy(let y, let other, let otherLeft, let otherWas)
+                .leaveBy(let x, let certainty, let left, let was),
+                .leaveBy(let y, let other, let otherLeft, let otherWas)
             ):
                 x == y && certainty == other && left == otherLeft && was == otherWas
             case (.walkFromSecurity(let x), .walkFromSecurity(let y)): x == y
