@@ -162,6 +162,7 @@ function show(html, title, language, theme) {
   // More than 2 % at once is no progress but news: it moves quickly.
   root.classList.toggle('jump', Boolean(flown && next) && Math.abs(parseInt(flown) - parseInt(next)) > 20);
   morph(app, fresh.content);
+  proposeToday();
   forgetAnswered();
   if (document.title !== title + ' · Halcyon') document.title = title + ' · Halcyon';
   if (language) root.lang = language;
@@ -227,6 +228,7 @@ function served(text) {
   if (notices) page.prepend(notices.cloneNode(true));
   settle(main);
   morph(main, page);
+  proposeToday();
   forgetAnswered();
   isOurs = false;
 }
@@ -642,6 +644,16 @@ function search(form, { isDone = false } = {}) {
 /** Opens what asks for something: a page that is changed keeps its folds as they were. */
 function unfold() {
   app.querySelector('#fault')?.closest('details')?.setAttribute('open', '');
+}
+
+/** A day that is only proposed is never one that is over where the device is. */
+function proposeToday() {
+  const at = new Date(clock ? now() * 1000 : Date.now());
+  const today = new Date(at - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  for (const field of app.querySelectorAll('form[data-date=proposed] [name=date]')) {
+    // An empty one waits for the server's proposal.
+    if (field.value && field.value === field.defaultValue && field.value < today) field.value = today;
+  }
 }
 
 /** Puts the focus where the page wants it, unless one is in a field already. */

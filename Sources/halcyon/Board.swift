@@ -79,12 +79,14 @@ struct Board: AsyncParsableCommand {
     }
 
     private func cells(_ row: BoardRow, _ words: Words) -> [TextTable.Cell] {
-        // What is days away has a date; its status comes with the day, unless it does not go.
-        let isDated = row.group == .upcoming && row.flight.status != .cancelled
+        // What is days away has a date; its status comes with the day, unless that is bad news.
+        let date = row.group == .upcoming ? row.day.map { words.date($0) } : nil
         let status =
-            isDated
-            ? TextTable.Cell(row.day.map { words.date($0) } ?? "")
-            : TextTable.Cell(row.status) { [tone = row.tone] in Style.tone(tone, $0) }
+            row.isDated
+            ? TextTable.Cell(date ?? "")
+            : TextTable.Cell(row.status + (date.map { " · " + $0 } ?? "")) { [tone = row.tone] in
+                Style.tone(tone, $0)
+            }
         return [.init(row.number), .init(row.destination), .init(row.gate ?? ""), .init(row.time ?? ""), status]
     }
 }

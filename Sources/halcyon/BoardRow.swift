@@ -5,6 +5,8 @@ struct BoardRow {
     let flight: Flight
     let reading: StateReading
     let group: BoardLine.Group
+    /// Whether its date takes the place of its status.
+    let isDated: Bool
     let destination: String
     /// The gate that matters now; nil if none does, or it is not known.
     let gate: String?
@@ -21,6 +23,7 @@ struct BoardRow {
         reading = StateReading(trip, leg: leg, context: context, words: words)
         let line = BoardLine(leg: leg, of: trip, in: context)
         group = line.group
+        isDated = line.isDated
         destination = words.destination(line)
         gate = line.gate?.printable
         time = line.time.map { time in

@@ -291,6 +291,31 @@ def adds_by_number_and_route(traveller: Traveller) -> None:
     expect(page.locator(".crumb")).to_contain_text("San Francisco")
 
 
+def searches_no_day_that_is_over(traveller: Traveller) -> None:
+    """Where the device is, it is a day later than at the home airport: always 24 hours between those two."""
+    traveller.installation.api(traveller.page, "PUT", "/settings", {"home": "HNL"})
+    ahead = traveller.page.context.browser.new_context(
+        viewport=PHONE, locale="en-US", timezone_id="Pacific/Kiritimati",
+        storage_state=traveller.page.context.storage_state())
+    try:
+        page = ahead.new_page()
+        page.goto(traveller.installation.address + "/add")
+        for fold in ["by-number", "by-route"]:
+            page.locator(f"#{fold} summary").click()
+            field = page.locator(f"#{fold} input[name=date]")
+            until(page, f"document.querySelector('#{fold} input[name=date]').value"
+                  " === new Date().toLocaleDateString('sv')", 10)
+            # A day that somebody chooses stays, also one that is over.
+            field.fill("2026-01-02")
+        page.locator("#by-route input[name=from]").fill("JFK")
+        page.locator("#by-route input[name=to]").fill("SFO")
+        page.locator("#by-route").get_by_role("button", name="Search").click()
+        page.wait_for_url("**date=2026-01-02")
+        expect(page.locator("#by-route input[name=date]")).to_have_value("2026-01-02")
+    finally:
+        ahead.close()
+
+
 def edits_deletes_and_undoes(traveller: Traveller) -> None:
     """By hand, edit, delete, undo; a mistake is shown where it is."""
     page = traveller.at("/add")
@@ -1013,7 +1038,8 @@ def rests_when_asked(traveller: Traveller) -> None:
 
 
 JOURNEYS = [
-    newcomer, opens_each_page_before_the_first_flight, adds_by_number_and_route, edits_deletes_and_undoes, makes_a_trip,
+    newcomer, opens_each_page_before_the_first_flight, adds_by_number_and_route, searches_no_day_that_is_over,
+    edits_deletes_and_undoes, makes_a_trip,
     previews_every_state, switches_language_and_theme, sees_changes_live, reloads_each_page_without_a_server,
     edits_without_a_network, adds_by_its_usual_route, enters_and_mends_by_hand, says_where_it_lands,
     asks_in_its_own_words, calm_follows_the_language, shares_two_tabs, asks_once_for_two_tabs,

@@ -152,7 +152,7 @@ import Testing
         #expect(
             content.strip
                 == .leaveBy(
-                    zone.local(BadNewsTests.out + .minutes(65)), minutesLeft: 305,
+                    zone.local(BadNewsTests.out + .minutes(65)), .firm, minutesLeft: 305,
                     was: zone.local(BadNewsTests.out - .minutes(135))))
         let anew = Observation(
             source: .traveller, time: BadNewsTests.out - .hours(5), field: .leaveBy,

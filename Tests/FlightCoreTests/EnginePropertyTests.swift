@@ -282,7 +282,7 @@ func faults(of content: StateContent) -> [String] {
         if let walk, walk < 0 { faults.append("walk \(walk)") }
     case .toBelt(let belt): text(belt, "strip")
     case .walkFromSecurity(let minutes): if minutes < 0 { faults.append("walk \(minutes)") }
-    case .leaveBy(_, let minutes, _): if let minutes, minutes <= 0 { faults.append("leave in \(minutes)") }
+    case .leaveBy(_, _, let minutes, _): if let minutes, minutes <= 0 { faults.append("leave in \(minutes)") }
     case nil: break
     }
     if case .margin(let minutes, _, _, _) = content.note, minutes < 0 { faults.append("margin \(minutes)") }

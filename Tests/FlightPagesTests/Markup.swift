@@ -35,7 +35,7 @@ struct Markup {
         "action", "autofocus", "formnovalidate", "novalidate", "aria-current", "aria-hidden", "aria-keyshortcuts",
         "aria-label",
         "aria-pressed", "autocomplete",
-        "charset", "class", "content", "data-asks", "data-flight", "data-optional", "hidden",
+        "charset", "class", "content", "data-asks", "data-date", "data-flight", "data-optional", "hidden",
         "data-state", "data-theme", "datetime", "href", "id", "lang", "list", "method", "name", "placeholder", "rel",
         "required", "role", "selected", "src", "type", "value",
         "as", "aria-describedby", "aria-valuetext", "checked", "crossorigin", "data-discard", "data-do", "data-live",

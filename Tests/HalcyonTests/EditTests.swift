@@ -53,6 +53,15 @@ import Testing
         #expect(ending.output.contains("JFK → SFO") && ending.output.contains("EWR → SFO"))
     }
 
+    /// The board says of a late flight what list and web say, and when it leaves.
+    @Test func theBoardSaysDelayed() throws {
+        let id = try added()
+        #expect(try !program.run(["board"]).output.contains("Delayed"))
+        _ = try json("edit", id, "--now", "15:20")
+        let board = try program.run(["board"]).output
+        #expect(board.contains("Delayed") && board.contains("Nov 27"), "\(board)")
+    }
+
     /// A flight of years ago is not on the board, and is added, shown, changed and listed all the same.
     @Test func whatIsLongPast() throws {
         let added = try json(

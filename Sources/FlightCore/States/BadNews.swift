@@ -16,7 +16,7 @@ public struct BadNews: Hashable, Sendable {
         case leavesEarly(minutes: Int)
         /// When it arrives now, and by how many days the date there is ahead of the departure's.
         case arrives(LocalTime, dayChange: Int)
-        /// The next leg leaves before this one arrives, or this one does not go.
+        /// The next leg leaves before this one arrives or from where this one does not land, or this one does not go.
         case missesNext(FlightNumber?)
         /// Less than 15 minutes are left for the way to the next leg.
         case nextAtRisk(FlightNumber?)
@@ -69,7 +69,12 @@ extension BadNews {
         // Only a flight that leaves within a day of the planned arrival depends on this one.
         guard let out = theirs.out, let planned, out - planned <= .hours(24), out >= planned else { return nil }
         guard flight.status != .cancelled else { return .missesNext(next.number) }
-        guard flight.status == .scheduled, let arrival = times.in, let doors = theirs.doorsClose else { return nil }
+        if flight.status == .diverted {
+            // What lay apart before does not depend on it; where nobody has said where to, nothing can be said.
+            guard flight.divertedTo != nil, flight.destination.isSibling(of: next.origin) else { return nil }
+            guard flight.lands(whereLeaves: next) else { return .missesNext(next.number) }
+        }
+        guard let arrival = times.in, let doors = theirs.doorsClose else { return nil }
         let walk = Span.minutes(Int64(flight.walkToConnection ?? 0))
         if arrival >= out { return .missesNext(next.number) }
         return doors - walk - arrival < .minutes(15) ? .nextAtRisk(next.number) : nil

@@ -166,21 +166,31 @@ struct ContentBuilder {
         case .diverted:
             let place = flight.landingAirport
             content.headline = .identity
+            let landed = DayRules(flight, knownAt: now).landedAt
+            ticks.at(landed)
             if let on = times.on, flight.divertedTo != nil {
-                content.answer = arrival(.landedIn(place.code), on, of: .on, &ticks)
+                let label: StateContent.Label = now >= landed ? .landedIn(place.code) : .landsIn(place.code)
+                content.answer = arrival(label, on, of: .on, &ticks)
             }
-        case .scheduled:
-            if let out = times.out {
-                let value = departs(out)
-                if let planned = flight.out.scheduled, planned != out {
-                    content.answer = .init(.departsInstead(of: flight.origin.zone.local(planned)), value)
-                } else {
-                    content.answer = .init(.departs, value)
-                }
+            // Late, and still to leave.
+            guard now < landed else { break }
+            if let departure = departure {
+                if content.answer == nil { content.answer = departure } else { content.facts.append(departure) }
             }
             addDeparturePlate(&content)
             addLeaveBy(&content, &ticks)
+        case .scheduled:
+            content.answer = departure
+            addDeparturePlate(&content)
+            addLeaveBy(&content, &ticks)
         }
+    }
+
+    /// When it leaves, beside what was planned if that is another time; nil if nobody knows.
+    private var departure: StateContent.Slot? {
+        guard let out = times.out else { return nil }
+        guard let planned = flight.out.scheduled, planned != out else { return .init(.departs, departs(out)) }
+        return .init(.departsInstead(of: flight.origin.zone.local(planned)), departs(out))
     }
 
     /// Bad news about a flight that leaves in a day or more says which day that is.
@@ -455,7 +465,7 @@ struct ContentBuilder {
 
     private func tellBadNews(_ content: inout StateContent, _ ticks: inout Ticks) {
         switch (decision.state, flight.status) {
-        case (.delayed, _), (.inFlight, .diverted), (.descending, .diverted): break
+        case (.delayed, _), (_, .diverted): break
         // So much sooner than planned that it changes what one is owed.
         case (_, .scheduled) where !decision.state.isAfterDeparture && BadNews.isMuchTooEarly(flight, times: times):
             break
@@ -540,10 +550,20 @@ struct ContentBuilder {
     }
 
     private func addLeaveBy(_ content: inout StateContent, _ ticks: inout Ticks) {
-        guard let leaveBy = LeaveBy(flight, times: times)?.instant else { return }
-        let said = flight.leaveBy.flatMap { $0 == leaveBy ? nil : flight.origin.zone.local($0) }
+        guard let leaveBy = LeaveBy(flight, times: times) else { return }
+        let zone = flight.origin.zone
+        // From the day on which one leaves, or was to leave; not days ahead. Just after midnight, it is an hour before.
+        let first = flight.leaveBy.map { min($0, leaveBy.instant) } ?? leaveBy.instant
+        let day = zone.instant(day: zone.local(first).day, minuteOfDay: 0)
+        let begins = min(day, first - .minutes(60) + Span(1), times.out.map { $0 - .hours(3) } ?? .never)
+        guard now >= begins else {
+            ticks.at(begins)
+            return
+        }
+        let said = flight.leaveBy.flatMap { $0 == leaveBy.instant ? nil : zone.local($0) }
         content.strip = .leaveBy(
-            flight.origin.zone.local(leaveBy), minutesLeft: countdown(to: leaveBy, &ticks), was: said)
+            zone.local(leaveBy.instant), leaveBy.certainty, minutesLeft: countdown(to: leaveBy.instant, &ticks),
+            was: said)
     }
 
     private func addArrival(_ content: inout StateContent, _ ticks: inout Ticks) {

@@ -209,7 +209,7 @@ public struct StateContent: Hashable, Sendable {
     /// Where to go now.
     public enum Strip: Hashable, Sendable {
         /// Leave for the airport by; the minutes left, and the earlier advice if it has changed.
-        case leaveBy(LocalTime, minutesLeft: Int?, was: LocalTime?)
+        case leaveBy(LocalTime, Certainty, minutesLeft: Int?, was: LocalTime?)
         case walkFromSecurity(minutes: Int)
         /// From one gate to the next; the walk is known only where a map knows it.
         case toGate(from: String?, to: String, goingTo: Airport, walkMinutes: Int?)
@@ -217,8 +217,11 @@ public struct StateContent: Hashable, Sendable {
 
         public static func == (a: Strip, b: Strip) -> Bool {
             switch (a, b) {
-            case (.leaveBy(let x, let left, let was), .leaveBy(let y, let otherLeft, let otherWas)):
-                x == y && left == otherLeft && was == otherWas
+            case (
+                .leaveBy(let x, let certainty, let left, let was),
+                .leaveBy(let y, let other, let otherLeft, let otherWas)
+            ):
+                x == y && certainty == other && left == otherLeft && was == otherWas
             case (.walkFromSecurity(let x), .walkFromSecurity(let y)): x == y
             case (
                 .toGate(let from, let to, let place, let walk),

@@ -30,6 +30,9 @@ public struct BoardLine: Sendable {
     public var flight: Flight { trip.legs[leg] }
     /// Whether its status says more than its date: the journey has begun, or is about to.
     public var isNear: Bool { answer.state != .farOut && answer.state != .dayBefore && answer.state != .delayed }
+    /// Whether its date takes the place of its status: of a flight that is far ahead and of which there is no bad news the
+    /// day matters most.
+    public var isDated: Bool { group == .upcoming && !isNear && !isCancelled && answer.state != .delayed }
     public var isCancelled: Bool { flight.status == .cancelled }
     /// Whether it lands at another airport than it was to.
     public var isElsewhere: Bool { flight.landingAirport.code != flight.destination.code }
@@ -83,7 +86,10 @@ public struct BoardLine: Sendable {
     ) -> StateContent.Certainty {
         // A cancelled flight has its plan, which is struck out.
         guard flight.status != .cancelled else { return .firm }
-        let hasLeft = state.isAfterDeparture || (flight.status == .diverted && state == .delayed)
+        let hasLeft =
+            state.isAfterDeparture
+            || (flight.status == .diverted && state == .delayed
+                && DayRules(flight, knownAt: now).happened(.out) <= now)
         let hasHappened = milestone.rawValue <= Milestone.out.rawValue ? hasLeft : times[milestone].map { $0 <= now }
         return flight.certainty(
             of: milestone, best: times[milestone], hasLeft: hasLeft, hasHappened: hasHappened ?? false, now: now)

@@ -216,7 +216,7 @@ extension Words {
 
     private func stripText(_ content: StateContent) -> String? {
         switch content.strip {
-        case .leaveBy(let time, _, _): say(.leaveBy, timeAfterAt(time))
+        case .leaveBy(let time, let certainty, _, _): say(.leaveBy, timeAfterAt(time, certainty))
         case .walkFromSecurity(let minutes): say(.walkFromSecurity, self.minutes(minutes))
         case .toGate(_, let to, _, let walk): join([say(.gate, to), walk.map { say(.walk, minutes($0)) }])
         case .toBelt(let belt): say(.belt, belt)

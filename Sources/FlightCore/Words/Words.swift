@@ -45,10 +45,10 @@ public struct Words: Hashable, Sendable {
     }
 
     /// After "at": Portuguese needs its article, `às 14:30` but `à 1:15`.
-    func timeAfterAt(_ local: LocalTime) -> String {
-        guard language == .portuguese else { return time(local) }
+    func timeAfterAt(_ local: LocalTime, _ certainty: StateContent.Certainty = .firm) -> String {
+        guard language == .portuguese else { return time(local, certainty) }
         let hour = clock == .twelveHour ? (local.hour % 12 == 0 ? 12 : local.hour % 12) : local.hour
-        return (hour <= 1 ? "à " : "às ") + time(local)
+        return (hour <= 1 ? "à " : "às ") + time(local, certainty)
     }
 
     /// `12 min`.

@@ -54,8 +54,12 @@ struct CardView {
     /// How far along the line of its way a flight is; nil where the card has no such line.
     private var way: Int32? {
         if case .route(let fraction) = content.headline { return fraction }
-        // A diverted flight that has landed shows where, too.
-        return isElsewhere ? 1_000_000 : nil
+        // A diverted flight shows where to before it has left and after it has landed, too.
+        guard isElsewhere else { return nil }
+        switch content.answer?.label {
+        case .landedIn, nil: return answer.state == .delayed ? 1_000_000 : 0
+        default: return 0
+        }
     }
 
     private var isElsewhere: Bool { flight.landingAirport.code != flight.destination.code }

@@ -8,14 +8,14 @@ struct StripView {
     func draw(_ html: inout HTML) {
         html.element("p", .cls("strip")) { html in
             switch strip {
-            case .leaveBy(let time, let left, let was):
+            case .leaveBy(let time, let certainty, let left, let was):
                 // What has been put off is no call to go.
                 let isLater = was.map { $0.instant < time.instant } ?? false
                 (isLater ? Icon.home : Icon.arrow).draw(&html)
                 html.element("span", .cls("txt")) { html in
                     html.element("small", say: isLater ? .stayHomeUntil : .labelLeaveBy, words)
                     html.element("span", .cls("ln")) { html in
-                        html.time(words, time)
+                        html.time(words, time, certainty)
                         if let was {
                             html.element("span", .cls("end")) { html in
                                 html.element("s", text: words.time(was))

@@ -5,26 +5,28 @@ struct ThenView {
     private let from: String?
     private let gate: String?
     private let isGateSimulated: Bool
-    private let layover: String
+    /// nil where the next leg leaves from another place.
+    private let layover: String?
     private let onward: String
     private let words: Words
 
-    /// nil if the trip ends with this leg, or its times are not known.
+    /// nil if the trip ends with this leg, nothing follows from it, or its times are not known.
     init?(trip: Trip, leg: Int, now: Instant, words: Words) {
         guard leg + 1 < trip.legs.count else { return nil }
         let flight = trip.legs[leg]
         let next = trip.legs[leg + 1]
-        guard next.status != .cancelled, let arrival = BestTimes(flight, now: now).in,
+        guard flight.status != .cancelled, next.status != .cancelled, let arrival = BestTimes(flight, now: now).in,
             let out = BestTimes(next, now: now).out, out > arrival
         else { return nil }
+        let between = Layover(from: flight, to: next, now: now)
+        // What was diverted does not bring one there.
+        guard between != nil || flight.status != .diverted else { return nil }
         from = flight.arrivalGate
         gate = next.departureGate
         isGateSimulated = next.simulated.contains(.gates)
-        // What follows from an arrival that nobody has reported is worked out as well.
-        let isElapsed = arrival <= now && flight.in.actual == nil
-        layover = words.say(
-            .layoverIn, (isElapsed ? "~" : "") + words.duration(Int((out - arrival).seconds / 60)),
-            words.city(next.origin))
+        layover = between.map {
+            words.say(.layoverIn, words.duration($0.minutes, $0.certainty), words.city(next.origin))
+        }
         let departs = next.origin.zone.local(out)
         let before = BestTimes(flight, now: now).out.map { flight.origin.zone.local($0).day } ?? departs.day
         let mark = words.dayMark(before.days(until: departs.day)).map { " " + $0 } ?? ""
@@ -39,7 +41,7 @@ struct ThenView {
         html.element("section", .cls("panel then")) { html in
             html.element("h2") { html in
                 html.say(.then, words)
-                html.element("span", text: layover)
+                if let layover { html.element("span", text: layover) }
             }
             if let gate {
                 html.element("p", .cls("hop")) { html in

@@ -23,8 +23,8 @@ struct DesignSamples {
         let zone = ExampleFlight.newYork.zone
         let time = zone.local(ExampleFlight.at(-135))
         let strips: [StateContent.Strip] = [
-            .leaveBy(time, minutesLeft: 35, was: nil),
-            .leaveBy(zone.local(ExampleFlight.at(-95)), minutesLeft: nil, was: time),
+            .leaveBy(time, .firm, minutesLeft: 35, was: nil),
+            .leaveBy(zone.local(ExampleFlight.at(-95)), .estimated, minutesLeft: nil, was: time),
             .walkFromSecurity(minutes: 9),
             .toGate(from: "C15", to: "D22", goingTo: ExampleFlight.honolulu, walkMinutes: 8),
             .toGate(from: nil, to: "D22", goingTo: ExampleFlight.thiruvananthapuram, walkMinutes: nil),

@@ -10,6 +10,8 @@ public struct AddPage: Sendable {
         public var from = ""
         public var to = ""
         public var date = ""
+        /// Whether ``date`` is only proposed; the device moves it on if that day is over where it is.
+        public var isDateProposed = false
         /// A flight to be entered by hand, as far as it is known, and what is missing.
         public var byHand: RefusedForm?
         /// Where the number probably goes.
@@ -163,7 +165,8 @@ public struct AddPage: Sendable {
         Fold.draw(&html, id: id, title: words.say(title), hint: nil, isOpen: isOpen) { html in
             html.element(
                 "form", .cls("form"), HTML.Attribute("method", is: "get"),
-                HTML.Attribute("action", PageAddress.add.path())
+                HTML.Attribute("action", PageAddress.add.path()),
+                HTML.Attribute("data-date", form.isDateProposed ? "proposed" : "asked")
             ) { html in
                 fields(&html)
                 Field.text(&html, "date", .dateField, words, value: form.date, type: "date", asks: .askDay)

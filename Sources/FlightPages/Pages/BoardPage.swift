@@ -186,7 +186,7 @@ public struct BoardPage: Sendable {
         html.element("span", line.isElsewhere ? .cls("to two") : .cls("to")) { html in
             html.text(words.destination(line))
             // Where the status has the place of the date, the date stands beside the destination.
-            if !showsDate(line), line.group == .upcoming, let departure = line.departure {
+            if !line.isDated, line.group == .upcoming, let departure = line.departure {
                 html.element("span", .cls("day"), text: words.date(departure.day))
             }
             if let who = flight.who { html.element("span", .cls("who"), text: who) }
@@ -199,7 +199,7 @@ public struct BoardPage: Sendable {
         }
         time(&html, line, words)
         html.element("span", .cls("stat")) { html in
-            if !showsDate(line) {
+            if !line.isDated {
                 StatusView(row: line, words: words).draw(&html)
             } else if let departure = line.departure {
                 html.text(words.date(departure.day))
@@ -211,11 +211,6 @@ public struct BoardPage: Sendable {
         } else {
             html.markup("<span class=\"rule\"></span>")
         }
-    }
-
-    /// Of a flight that is far ahead and of which there is no bad news the day matters most.
-    private func showsDate(_ line: BoardLine) -> Bool {
-        line.group == .upcoming && !line.isNear && !line.isCancelled && line.answer.state != .delayed
     }
 
     private func time(_ html: inout HTML, _ line: BoardLine, _ words: Words) {

@@ -52,6 +52,7 @@ public enum DevicePage {
         guard context.device != nil, !isAsked || !context.online else { return nil }
         var form = AddPage.Form()
         form.said = path["q"] ?? ""
+        form.isDateProposed = true
         if !form.said.isEmpty {
             let today = (zone(snapshot, now: context.now) ?? .utc).local(context.now).day
             let reading = SpokenFlight(form.said, today: today) { KnownPlaces(snapshot).codes($0) }

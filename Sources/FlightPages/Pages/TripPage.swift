@@ -95,9 +95,13 @@ public struct TripPage: Sendable {
             if let time = times[milestone], flight.status != .cancelled || milestone == .out {
                 let local = airport.zone.local(time)
                 let departed = times.out.map { flight.origin.zone.local($0).day } ?? local.day
-                html.time(
-                    words, local, line.certainty(of: milestone, times: times, now: context.now),
-                    dayChange: departed.days(until: local.day))
+                let certainty = line.certainty(of: milestone, times: times, now: context.now)
+                let change = departed.days(until: local.day)
+                if flight.status == .cancelled {
+                    html.element("s") { $0.time(words, local, certainty, dayChange: change) }
+                } else {
+                    html.time(words, local, certainty, dayChange: change)
+                }
             }
             if let gate { html.element("span", .cls("plate")) { $0.code(gate) } }
         }
@@ -107,15 +111,12 @@ public struct TripPage: Sendable {
         guard index + 1 < trip.legs.count else { return }
         let words = context.words
         let next = trip.legs[index + 1]
-        guard let arrival = BestTimes(trip.legs[index], now: context.now).in,
-            let out = BestTimes(next, now: context.now).out, out > arrival
-        else { return }
-        let minutes = Int((out - arrival).seconds / 60)
         // Longer than a day is a stay.
-        guard minutes <= 24 * 60 else { return }
+        guard let layover = Layover(from: trip.legs[index], to: next, now: context.now), layover.minutes <= 24 * 60
+        else { return }
         html.element(
             "li", .cls("between note"),
             text: words.say(.labelConnection) + " · "
-                + words.say(.layoverIn, words.duration(minutes), words.city(next.origin)))
+                + words.say(.layoverIn, words.duration(layover.minutes, layover.certainty), words.city(next.origin)))
     }
 }

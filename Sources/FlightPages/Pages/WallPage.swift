@@ -15,13 +15,15 @@ public struct WallPage: Sendable {
         let lines = BoardLine.all(snapshot, in: context.travel)
         var shown = lines.filter { $0.group == .today || ($0.group == .tomorrow && $0.isNear) }
         // On a day without flights, what comes.
-        if shown.isEmpty { shown = lines.filter { $0.group != .past } }
+        let isToday = !shown.isEmpty
+        if !isToday { shown = lines.filter { $0.group != .past } }
+        let title = isToday || shown.isEmpty ? Phrase.flightsToday : .upcoming
         var html = HTML()
         var change = Instant.never
         html.element("div", .cls("wall")) { html in
             html.element("header") { html in
                 html.element("span", .cls("sq")) { Icon.plane.draw(&$0) }
-                html.element("h1", say: .flightsToday, words)
+                html.element("h1", say: title, words)
                 let place = DevicePage.place(snapshot, now: context.now)
                 html.element("span", .cls("whose")) { html in
                     if !context.online { offline(&html, place?.zone, words) }
@@ -45,7 +47,7 @@ public struct WallPage: Sendable {
             }
         }
         return DrawnPage(
-            title: words.say(.flightsToday), main: html, nextChange: change == .never ? nil : change,
+            title: words.say(title), main: html, nextChange: change == .never ? nil : change,
             section: .flights, isWhole: true)
     }
 
@@ -64,7 +66,12 @@ public struct WallPage: Sendable {
         let flight = line.flight
         html.element("li", .classes(line.isCancelled ? "off" : "on")) { html in
             html.element("span", .cls("no")) { $0.code(flight.number?.text ?? flight.origin.code.text) }
-            html.element("b", .cls(line.isElsewhere ? "to two" : "to"), text: words.destination(line))
+            html.element("b", line.isElsewhere || line.group != .today ? .cls("to two") : .cls("to")) { html in
+                html.text(words.destination(line))
+                if line.group != .today, let day = line.departure?.day {
+                    html.element("small", .cls("day"), text: words.date(day))
+                }
+            }
             html.element("span", .cls("gate")) { html in
                 if let gate = line.gate { html.element("span", .cls("plate")) { $0.code(gate) } }
             }

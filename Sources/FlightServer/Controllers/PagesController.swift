@@ -168,7 +168,10 @@ struct PagesController: Sendable {
                 return try await drawAdd(form, error: Problem(error).message)
             }
         }
-        if form.date.isEmpty { form.date = today.iso }
+        if form.date.isEmpty {
+            form.date = today.iso
+            form.isDateProposed = true
+        }
         let page = AddPage(
             form: form,
             found: OfferList(

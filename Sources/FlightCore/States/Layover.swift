@@ -1,0 +1,36 @@
+/// The time between two legs of a trip, where one goes on from where the first lands.
+public struct Layover: Hashable, Sendable {
+    /// Whole minutes from the best arrival to the best departure, more than 0.
+    public let minutes: Int
+    /// Firm if both times are.
+    public let certainty: StateContent.Certainty
+
+    /// nil if one of the legs does not go, the next leaves from another city or too soon, or a time is not known.
+    public init?(from flight: Flight, to next: Flight, now: Instant) {
+        guard flight.status != .cancelled, next.status != .cancelled, flight.lands(whereLeaves: next),
+            let arrival = BestTimes(flight, now: now).in, let out = BestTimes(next, now: now).out, out > arrival
+        else { return nil }
+        minutes = Int((out - arrival).wholeMinutes)
+        let isSure =
+            Layover.certainty(of: .in, arrival, flight, now) == .firm
+            && Layover.certainty(of: .out, out, next, now) == .firm
+        certainty = isSure ? .firm : .estimated
+    }
+
+    private static func certainty(
+        of milestone: Milestone, _ best: Instant, _ flight: Flight, _ now: Instant
+    ) -> StateContent.Certainty {
+        let rules = DayRules(flight, knownAt: now)
+        return flight.certainty(
+            of: milestone, best: best, hasLeft: rules.happened(.out) <= now,
+            hasHappened: rules.happened(milestone) <= now, now: now)
+    }
+}
+
+extension Flight {
+    /// Whether it lands at the airport another leaves from, or at one of the same city. Not where it was diverted and
+    /// nobody has said where to.
+    func lands(whereLeaves next: Flight) -> Bool {
+        (status != .diverted || divertedTo != nil) && landingAirport.isSibling(of: next.origin)
+    }
+}

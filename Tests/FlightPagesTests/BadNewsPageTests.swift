@@ -1,0 +1,131 @@
+import FlightCore
+import FlightPages
+import Testing
+
+/// What board, card, trip and wall say of flights days ahead that are late, cancelled or go elsewhere.
+@Suite struct BadNewsPageTests {
+    private static let fiveDaysBefore = FixedFlights.at("2026-11-22T10:00:00+01:00")
+    private static let trip = Trip.ID("tokyo")
+
+    /// Frankfurt to Tokyo on the 27th, and on to Sapporo an hour and a half after it arrives.
+    private static func journey() -> [Flight] {
+        var flight = Flight(
+            origin: FixedFlights.airport("FRA"), destination: FixedFlights.airport("HND"),
+            number: FlightNumber("LH716"))
+        flight.id = Flight.ID("lh716")
+        flight.out.scheduled = FixedFlights.at("2026-11-27T13:45:00+01:00")
+        flight.in.scheduled = FixedFlights.at("2026-11-28T09:10:00+09:00")
+        var next = Flight(
+            origin: FixedFlights.airport("HND"), destination: FixedFlights.airport("CTS"),
+            number: FlightNumber("NH61"))
+        next.id = Flight.ID("nh61")
+        next.out.scheduled = FixedFlights.at("2026-11-28T10:40:00+09:00")
+        next.in.scheduled = FixedFlights.at("2026-11-28T12:15:00+09:00")
+        return [flight, next]
+    }
+
+    private static func diverted(late: Int64 = 0) -> [Flight] {
+        var legs = journey()
+        legs[0].status = .diverted
+        legs[0].divertedTo = FixedFlights.airport("KIX")
+        if late > 0 { legs[0].out.estimated = legs[0].out.scheduled.map { $0 + .minutes(late) } }
+        return legs
+    }
+
+    private static func page(_ path: String, _ legs: [Flight], at now: Instant = fiveDaysBefore) throws -> String {
+        let snapshot = Snapshot(
+            revision: 1, now: now, speed: 1, settings: Settings(language: .english),
+            entries: legs.map { Snapshot.Entry(flight: $0, trip: legs.count > 1 ? trip : nil, log: []) })
+        let context = PageContext(settings: snapshot.settings, now: now)
+        return try #require(DevicePage.draw(path: path, snapshot: snapshot, context: context)).main.string
+    }
+
+    private static let everywhere = ["/", "/flights/lh716", "/trips/tokyo"]
+
+    @Test(arguments: everywhere) func whatHasNotLeftHasNotLanded(_ path: String) throws {
+        for late in [Int64(0), 120] {
+            let page = try BadNewsPageTests.page(path, BadNewsPageTests.diverted(late: late))
+            #expect(!page.contains("Landed in") && !page.contains("class=\"flown\""), "late \(late)")
+            #expect(late == 0 || page.contains("Lands in Osaka"))
+        }
+    }
+
+    /// In the air by the clock, and then, by the clock, down.
+    @Test func andThenItHas() throws {
+        let legs = BadNewsPageTests.diverted(late: 120)
+        let up = try BadNewsPageTests.page("/flights/lh716", legs, at: FixedFlights.at("2026-11-27T20:00:00+01:00"))
+        #expect(up.contains("Lands in Osaka") && !up.contains("Landed in"))
+        let down = try BadNewsPageTests.page("/flights/lh716", legs, at: FixedFlights.at("2026-11-28T12:00:00+01:00"))
+        #expect(down.contains("Landed in Osaka") && down.contains("stroke-dasharray=\"1000 1000\""))
+    }
+
+    /// The departure of a diverted flight that is still to leave is as sure as that of any other.
+    @Test func itsDepartureIsAnnounced() {
+        let line = BoardLine(
+            leg: 0, of: Trip(BadNewsPageTests.diverted(late: 120)[0]),
+            in: TravelContext(now: BadNewsPageTests.fiveDaysBefore))
+        #expect(line.time?.certainty == .firm)
+    }
+
+    @Test(arguments: everywhere) func fromElsewhereNothingConnects(_ path: String) throws {
+        #expect(try BadNewsPageTests.page(path, BadNewsPageTests.journey()).contains("1h 30m in Tokyo"))
+        for late in [Int64(0), 20] {
+            let page = try BadNewsPageTests.page(path, BadNewsPageTests.diverted(late: late))
+            #expect(!page.contains("m in Tokyo") && !page.contains("Connection ·"), "late \(late)")
+            #expect(page.contains("NH 61 leaves without you"), "late \(late)")
+        }
+    }
+
+    /// From the other airport of the same city one can go on.
+    @Test func aSiblingIsNotElsewhere() throws {
+        var legs = BadNewsPageTests.diverted()
+        legs[0].divertedTo = FixedFlights.airport("NRT")
+        legs[1].out.scheduled = FixedFlights.at("2026-11-28T15:10:00+09:00")
+        let page = try BadNewsPageTests.page("/trips/tokyo", legs)
+        #expect(page.contains("m in Tokyo") && !page.contains("leaves without you"))
+    }
+
+    @Test(arguments: everywhere) func nothingConnectsToWhatIsCancelled(_ path: String) throws {
+        var legs = BadNewsPageTests.journey()
+        legs[0].status = .cancelled
+        let page = try BadNewsPageTests.page(path, legs)
+        #expect(!page.contains("m in Tokyo") && !page.contains("Connection ·"))
+        #expect(page.contains("NH 61 leaves without you"))
+        if path.hasPrefix("/trips") { #expect(page.contains("<s><time")) }
+    }
+
+    /// What follows from an arrival that is worked out is worked out as well.
+    @Test(arguments: everywhere) func theTimeBetweenIsAsSureAsTheArrival(_ path: String) throws {
+        var legs = BadNewsPageTests.journey()
+        legs[0].out.estimated = legs[0].out.scheduled.map { $0 + .minutes(20) }
+        #expect(try BadNewsPageTests.page(path, legs).contains("~1h 10m in Tokyo"))
+    }
+
+    @Test func theWallSaysWhichDay() throws {
+        let page = try BadNewsPageTests.page("/wall", BadNewsPageTests.journey())
+        #expect(!page.contains("Flights today") && page.contains("<h1>Upcoming</h1>"))
+        #expect(page.contains("Fri, Nov 27") && page.contains("Sat, Nov 28"))
+        let onTheDay = try BadNewsPageTests.page(
+            "/wall", BadNewsPageTests.journey(), at: FixedFlights.at("2026-11-27T08:00:00+01:00"))
+        #expect(onTheDay.contains("<h1>Flights today</h1>") && !onTheDay.contains("Nov 27"))
+    }
+
+    /// Nobody leaves for the airport five days ahead; on the day, card and timeline are as sure of it.
+    @Test func leavingHomeIsForTheDay() throws {
+        var flight = BadNewsPageTests.journey()[0]
+        flight.timeFromHome = .minutes(35)
+        flight.out.estimated = flight.out.scheduled.map { $0 + .minutes(60) }
+        func strip(_ now: Instant) -> StateContent.Strip? {
+            SmartStateEngine.answer(flight, in: TravelContext(now: now)).content.strip
+        }
+        #expect(strip(BadNewsPageTests.fiveDaysBefore) == nil)
+        let evening = FixedFlights.at("2026-11-26T22:00:00+01:00")
+        #expect(strip(evening) == nil)
+        let leave = FixedFlights.airport("FRA").zone.local(FixedFlights.at("2026-11-27T11:10:00+01:00"))
+        #expect(
+            strip(FixedFlights.at("2026-11-27T08:00:00+01:00"))
+                == .leaveBy(leave, .estimated, minutesLeft: 190, was: nil))
+        let card = SmartStateEngine.answer(flight, in: TravelContext(now: evening))
+        #expect(card.nextChange == FixedFlights.at("2026-11-27T00:00:00+01:00"))
+    }
+}
