@@ -184,13 +184,15 @@ class Traveller:
         expect(page.locator("article.card h1")).to_be_visible()
         return page.evaluate("location.pathname")
 
-    def by_hand(self, number: str = "LH 1612", out: str = "2030-06-01T10:30", arrival: str = "") -> str:
+    def by_hand(
+        self, number: str = "LH 1612", out: str = "2030-06-01T10:30", arrival: str = "", route: str = "MUC WAW"
+    ) -> str:
         page = self.at("/add")
         page.get_by_text("By hand", exact=True).click()
         form = page.locator("form[action='/add/by-hand']")
         form.locator("input[name=number]").fill(number)
-        form.locator("input[name=from]").fill("MUC")
-        form.locator("input[name=to]").fill("WAW")
+        form.locator("input[name=from]").fill(route[:3])
+        form.locator("input[name=to]").fill(route[-3:])
         form.locator("input[name=date]").fill(out[:10])
         form.locator("input[name=out]").fill(out[11:])
         if arrival:
@@ -342,7 +344,7 @@ def edits_deletes_and_undoes(traveller: Traveller) -> None:
 def makes_a_trip(traveller: Traveller) -> None:
     """Two flights become one trip, and two again."""
     traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:00")
-    traveller.by_hand("LH 1614", "2030-06-01T16:30", "2030-06-01T18:00")
+    traveller.by_hand("LH 1614", "2030-06-01T16:30", "2030-06-01T18:00", route="WAW MUC")
     page = traveller.page
     page.locator("#trip summary").click()
     page.locator("#trip").get_by_role("button", name="Join").click()

@@ -11,19 +11,13 @@ public struct Layover: Hashable, Sendable {
             let arrival = BestTimes(flight, now: now).in, let out = BestTimes(next, now: now).out, out > arrival
         else { return nil }
         minutes = Int((out - arrival).wholeMinutes)
-        let isSure =
-            Layover.certainty(of: .in, arrival, flight, now) == .firm
-            && Layover.certainty(of: .out, out, next, now) == .firm
-        certainty = isSure ? .firm : .estimated
-    }
-
-    private static func certainty(
-        of milestone: Milestone, _ best: Instant, _ flight: Flight, _ now: Instant
-    ) -> StateContent.Certainty {
         let rules = DayRules(flight, knownAt: now)
-        return flight.certainty(
-            of: milestone, best: best, hasLeft: rules.happened(.out) <= now,
-            hasHappened: rules.happened(milestone) <= now, now: now)
+        let arrives = flight.certainty(
+            of: .in, best: arrival, hasLeft: rules.happened(.out) <= now, hasHappened: rules.happened(.in) <= now,
+            now: now)
+        // As announced, also where the clock alone says that it has left: whoever looks at this leg is not told of that.
+        let leaves = next.certainty(of: .out, best: out, hasLeft: false, hasHappened: false, now: now)
+        certainty = arrives == .firm && leaves == .firm ? .firm : .estimated
     }
 }
 
