@@ -212,9 +212,15 @@ function reveal(target) {
 /** What only the server can add to a page that the device has drawn: flights to choose from. */
 async function enrich() {
   if (location.pathname !== '/add' || !online) return;
+  const text = await pageOfServer();
+  if (text) served(text);
+}
+
+/** The page at this address as the server has it; null if it has none, or if one is elsewhere by then. */
+async function pageOfServer() {
   const asked = here();
   const response = await fetch(asked, { headers: { accept: 'text/html' } }).catch(() => null);
-  if (response?.ok && here() === asked) served(await response.text());
+  return response?.ok && here() === asked ? response.text() : null;
 }
 
 /** Takes the page out of a document of the server. */
@@ -381,11 +387,10 @@ function followLogbook() {
   if (location.pathname !== '/logbook' || !online) return;
   clearTimeout(following);
   following = setTimeout(async () => {
-    const asked = here();
-    const response = await fetch(asked, { headers: { accept: 'text/html' } }).catch(() => null);
+    const text = await pageOfServer();
     const main = document.getElementById('main');
     const isBusy = main?.querySelector('input:checked, .lpart, :focus') || scrollY > innerHeight;
-    if (response?.ok && here() === asked && !isBusy) { served(await response.text()); expire(); }
+    if (text && !isBusy) { served(text); expire(); }
   }, 1000);
 }
 

@@ -150,19 +150,18 @@ struct Add: AsyncParsableCommand {
                 + "halcyon add \(said)\(day ?? date ?? "DATE") --out 13:45")
     }
 
-    private func proposals(_ installation: Installation) async throws -> [RouteProposal] {
+    private func proposals(
+        _ installation: Installation, from: [Airport.Code]? = nil, to: [Airport.Code]? = nil
+    ) async throws -> [RouteProposal] {
         guard let number = number.flatMap({ FlightNumber($0) }) else { return [] }
-        return try await installation.logbook.proposals(of: number, routes: FlightData.routes)
+        return try await installation.logbook.proposals(of: number, from: from, to: to, routes: FlightData.routes)
     }
 
     /// The route as it was given, else as the number usually goes.
     private func route(_ installation: Installation) async throws -> (from: String?, to: String?) {
         guard from == nil || to == nil else { return (from, to) }
-        let starts = from.map { installation.desk.airports.named($0).map { $0.code } }
-        let goals = to.map { installation.desk.airports.named($0).map { $0.code } }
-        let fit = try await proposals(installation).filter { route in
-            starts.map { $0.contains(route.from) } ?? true && goals.map { $0.contains(route.to) } ?? true
-        }
+        let codes = { (place: String) in installation.desk.airports.named(place).map { $0.code } }
+        let fit = try await proposals(installation, from: from.map(codes), to: to.map(codes))
         guard let first = fit.first else {
             throw CommandFailure(
                 "where \(number ?? "it") goes is not known here; add --from and --to, such as --from FRA --to HND")

@@ -81,8 +81,9 @@ public struct AirportTable: Sendable {
 
     /// Position and country of the airport with that IATA or ICAO code. Many times faster than the whole airport, as
     /// statistics ask for hundreds.
-    public func geography(of code: Airport.Code) -> Geography? {
-        guard let row = row(code) else { return nil }
+    public func geography(of code: Airport.Code) -> Geography? { row(code).flatMap { geography(row: $0) } }
+
+    private func geography(row: Int32) -> Geography? {
         var at = Int(rows[Int(row)])
         func field() -> ArraySlice<UInt8> {
             let start = at
@@ -104,15 +105,13 @@ public struct AirportTable: Sendable {
 
     /// The airport whose reference point is nearest, if it lies within so many metres.
     public func nearest(to place: Coordinate, within metres: Double) -> Airport.Code? {
-        var best: (code: Airport.Code, distance: Double)?
-        for packed in byCode {
-            guard let code = Airport.Code(unpackCode(UInt32(packed >> 32))),
-                let position = geography(of: code)?.position
-            else { continue }
+        var best: (code: UInt32, distance: Double)?
+        for entry in byCode {
+            guard let position = geography(row: Int32(truncatingIfNeeded: entry))?.position else { continue }
             let distance = position.distance(to: place)
-            if distance <= best?.distance ?? metres { best = (code, distance) }
+            if distance <= best?.distance ?? metres { best = (UInt32(entry >> 32), distance) }
         }
-        return best?.code
+        return best.flatMap { Airport.Code(unpackCode($0.code)) }
     }
 
     /// Every airport, in order of code.

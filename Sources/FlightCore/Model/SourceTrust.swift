@@ -1,14 +1,14 @@
 extension Observation.Source {
-    /// The owner's own antenna.
-    public static let antenna = Observation.Source("antenna")
-
     /// Whether it only sees aircraft: it knows nothing of timetables and gates, and by its silence holds none of these back.
     public var isTracker: Bool {
-        Observation.Source.trackers.contains { sameText($0, name) }
+        Observation.Source.trackers.contains(self)
     }
 
-    private static let trackers = ["antenna", "adsb.lol", "adsb.fi", "airplanes.live", "opensky"]
-    private static let airports = ["schiphol", "swedavia", "finavia", "avinor", "hongkong"]
+    private static let trackers: [Observation.Source] = [.antenna, .adsbLol, .adsbFi, .airplanesLive, .openSky]
+    private static let airports: [Observation.Source] = [.schiphol, .swedavia, .finavia, .avinor, .hongKong]
+
+    /// So long after a source was last heard its word still stands against that of one that is believed less.
+    public static let patience = Span.minutes(45)
 
     /// How far a source is believed in a kind of facts where two contradict each other: the higher number stands. The
     /// order is that of nearness to what happens: an airport knows its own gates and an antenna the wheels, an airline its
@@ -18,16 +18,16 @@ extension Observation.Source {
     /// - Returns: 0…100; 30 for a source that is not known.
     public func trust(in kind: FactKind) -> UInt8 {
         if self == .replay || self == .simulator { return 10 }
-        if sameText(name, "antenna") { return kind == .movement || kind == .position ? 95 : 90 }
-        if sameText(name, "adsb.lol") { return 88 }
-        if sameText(name, "adsb.fi") { return 87 }
-        if sameText(name, "airplanes.live") { return 86 }
-        if sameText(name, "opensky") { return 85 }
-        if Observation.Source.airports.contains(where: { sameText($0, name) }) { return kind == .gates ? 94 : 84 }
-        if sameText(name, "lufthansa") { return kind == .schedule || kind == .tail ? 83 : 70 }
-        if sameText(name, "aeroapi") { return kind == .movement ? 80 : 75 }
-        if sameText(name, "aerodatabox") { return 60 }
-        if sameText(name, "airlabs") { return 50 }
+        if self == .antenna { return kind == .movement || kind == .position ? 95 : 90 }
+        if self == .adsbLol { return 88 }
+        if self == .adsbFi { return 87 }
+        if self == .airplanesLive { return 86 }
+        if self == .openSky { return 85 }
+        if Observation.Source.airports.contains(self) { return kind == .gates ? 94 : 84 }
+        if self == .lufthansa { return kind == .schedule || kind == .tail ? 83 : 70 }
+        if self == .aeroAPI { return kind == .movement ? 80 : 75 }
+        if self == .aeroDataBox { return 60 }
+        if self == .airLabs { return 50 }
         return 30
     }
 }

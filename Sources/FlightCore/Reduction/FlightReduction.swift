@@ -76,9 +76,6 @@ private struct FlightReduction {
     private var holders: [Observation] = []
     private let heard: [SourceHeard]
 
-    /// So long after a source was last heard its word still stands against that of one that is believed less.
-    private static let patience = Span.minutes(45)
-
     /// The status as it was last said in so many words: an airport where it lands instead makes the flight a diverted one
     /// only as long as it stands.
     private var saidStatus: Flight.Status
@@ -215,7 +212,7 @@ private struct FlightReduction {
             // What has happened stays as it was seen best.
             if case .actual = observation.field, holder.value != .nothing { return false }
             let last = heard.first { $0.source == holder.source }?.at
-            if observation.time - max(holder.time, last ?? holder.time) <= FlightReduction.patience { return false }
+            if observation.time - max(holder.time, last ?? holder.time) <= Observation.Source.patience { return false }
         }
         holders[index] = observation
         return true
@@ -335,9 +332,6 @@ private struct FlightReduction {
         returnedAt = observation.time
     }
 
-    /// No airliner covers the ground faster than 750 knots; a position that would need it is a fault of the receiver.
-    private static let fastestMetersPerSecond = 750.0 * 0.514_444
-
     private mutating func apply(position said: Observation.Value, _ observation: Observation) {
         guard case .position(let new) = said else {
             flight.position = nil
@@ -350,7 +344,7 @@ private struct FlightReduction {
             guard new.at > old.at else { return }
             let seconds = Double((new.at - old.at).seconds)
             guard
-                old.coordinate.distance(to: new.coordinate) <= FlightReduction.fastestMetersPerSecond * seconds + 2000
+                old.coordinate.distance(to: new.coordinate) <= Position.fastestMetersPerSecond * seconds + 2000
             else { return }
             if rate == nil, let before = old.altitudeFeet, let after = new.altitudeFeet, seconds <= 600, seconds >= 20 {
                 rate = Int32(Double(after - before) * 60 / seconds)

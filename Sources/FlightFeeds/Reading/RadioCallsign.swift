@@ -8,7 +8,7 @@ struct RadioCallsign {
         guard let sent else { return nil }
         let upper = sent.trimmed.uppercased()
         guard (2...8).contains(upper.utf8.count),
-            upper.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || $0 == 0x2D })
+            upper.utf8.allSatisfy({ $0.isCapitalOrDigit || $0 == UInt8(ascii: "-") })
         else { return nil }
         text = upper.replacing("-", with: "")
     }

@@ -21,8 +21,7 @@ struct TypeDesignator {
     /// A designator that a transponder's registration gives; the table of airliners need not know it.
     init?(icao written: String?) {
         guard let upper = written?.trimmed.uppercased(), (2...4).contains(upper.utf8.count),
-            upper.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }),
-            upper.utf8.contains(where: { $0 >= 0x41 })
+            upper.utf8.allSatisfy({ $0.isCapitalOrDigit }), upper.utf8.contains(where: { $0.isCapital })
         else { return nil }
         text = upper
     }
@@ -30,9 +29,8 @@ struct TypeDesignator {
     /// Four letters and digits with one of each, which no IATA code has.
     private static func unlisted(_ written: String) -> String? {
         let upper = written.uppercased()
-        guard upper.utf8.count == 4, let first = upper.utf8.first, (0x41...0x5A).contains(first),
-            upper.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) }),
-            upper.utf8.contains(where: { $0 < 0x41 })
+        guard upper.utf8.count == 4, upper.utf8.first?.isCapital ?? false,
+            upper.utf8.allSatisfy({ $0.isCapitalOrDigit }), upper.utf8.contains(where: { !$0.isCapital })
         else { return nil }
         return upper
     }

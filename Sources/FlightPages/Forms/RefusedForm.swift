@@ -19,8 +19,7 @@ public struct RefusedForm: Sendable {
     ///   - airport: looks up what a code stands for.
     /// - Returns: nil if nothing was understood.
     public init?(
-        _ reading: SpokenFlight, route: (from: Airport.Code, to: Airport.Code)? = nil,
-        airport: (Airport.Code) -> Airport?
+        _ reading: SpokenFlight, route: AddPage.Route? = nil, airport: (Airport.Code) -> Airport?
     ) {
         guard !reading.isEmpty else { return nil }
         var pairs: [(name: String, value: String)] = []
@@ -47,8 +46,8 @@ public struct RefusedForm: Sendable {
             pairs.append((name, place.said))
             if fault == nil { fault = FormFault(name, .which(place.said, place.airports.compactMap { airport($0) })) }
         }
-        take("from", reading.from, route?.from, .askFrom)
-        take("to", reading.to, route?.to, .askTo)
+        take("from", reading.from, route?.origin.code, .askFrom)
+        take("to", reading.to, route?.destination.code, .askTo)
         fields = FormFields(pairs)
         self.fault = fault ?? FormFault("out", .missing(.askOut))
     }

@@ -201,27 +201,22 @@ struct PagesController: Sendable {
     /// Nobody knows it: one can still write it down, where its number usually goes. Of several legs one is chosen first.
     private func offerToWriteDown(_ reading: SpokenFlight?, _ form: inout AddPage.Form) async throws {
         guard let reading else { return }
-        let routes = try await proposals(reading)
-        form.routes = routes.compactMap { route(of: $0) }
-        guard routes.count < 2 else { return }
-        form.byHand = RefusedForm(reading, route: routes.first.map { ($0.from, $0.to) }) { desk.airports[$0] }
+        form.routes = try await routes(reading)
+        guard form.routes.count < 2 else { return }
+        form.byHand = RefusedForm(reading, route: form.routes.first) { desk.airports[$0] }
     }
 
     /// Where a number probably goes, as far as what was said leaves that open.
-    private func proposals(_ reading: SpokenFlight) async throws -> [RouteProposal] {
+    private func routes(_ reading: SpokenFlight) async throws -> [AddPage.Route] {
         guard let number = reading.number, reading.from == nil || reading.to == nil else { return [] }
-        return try await services.logbook.proposals(of: number, routes: services.routes).filter { route in
-            reading.from.map { $0.airports.contains(route.from) } ?? true
-                && reading.to.map { $0.airports.contains(route.to) } ?? true
-                && desk.airports[route.from] != nil && desk.airports[route.to] != nil
+        return try await services.logbook.proposals(
+            of: number, from: reading.from?.airports, to: reading.to?.airports, routes: services.routes
+        ).compactMap { proposal in
+            guard let origin = desk.airports[proposal.from], let destination = desk.airports[proposal.to] else {
+                return nil
+            }
+            return AddPage.Route(origin: origin, destination: destination, basis: proposal.basis.phrase)
         }
-    }
-
-    private func route(of proposal: RouteProposal) -> AddPage.Route? {
-        guard let origin = desk.airports[proposal.from], let destination = desk.airports[proposal.to] else {
-            return nil
-        }
-        return AddPage.Route(origin: origin, destination: destination, basis: proposal.basis.phrase)
     }
 
     private func offer(_ found: FeedFlight) -> OfferList.Offer? {

@@ -91,8 +91,7 @@ public struct FollowedFlight: Sendable {
     public mutating func take(_ news: SourceNews, from answer: SourceAnswer) -> [IntakeEvent] {
         var events: [IntakeEvent] = []
         if let report = mine(news.flights, of: answer.source) { events += take(report, from: answer) }
-        for report in news.aircraft { events += take(report, from: answer) }
-        return events
+        return events + take(news.aircraft, from: answer)
     }
 
     private mutating func note(_ source: Observation.Source, at time: Instant) {
@@ -163,8 +162,8 @@ public struct FollowedFlight: Sendable {
         return events + dropSwapped(at: answer.at)
     }
 
-    /// Keeps what says something new: not what the same source said last of the same field. Where another source stands in
-    /// the way and has fallen silent, the same is said again, so that it counts.
+    /// Keeps what says something new: not what the same source said last of the same field. Where another source stands
+    /// in the way and has fallen silent, the same is said again, so that it counts. It counts from the next reduction on.
     private mutating func keep(_ observation: Observation, heardAt now: Instant) -> Observation? {
         // A source that forgets says nothing.
         if observation.value == .nothing, !observation.isCorrection { return nil }
@@ -178,11 +177,9 @@ public struct FollowedFlight: Sendable {
                 source: observation.source, time: now, field: observation.field, value: observation.value,
                 isCorrection: observation.isCorrection)
             observations.append(again)
-            reduce()
             return again
         }
         observations.append(observation)
-        reduce()
         return observation
     }
 
@@ -191,27 +188,46 @@ public struct FollowedFlight: Sendable {
     }
 
     private func isSilent(_ other: Observation, at now: Instant) -> Bool {
-        now - lastWord(of: other) > .minutes(45)
+        now - lastWord(of: other) > Observation.Source.patience
     }
 
     // MARK: - What is seen
 
-    private mutating func take(_ report: AircraftReport, from answer: SourceAnswer) -> [IntakeEvent] {
-        if let binding {
-            guard binding.address == report.address else { return [] }
-            return follow(report, binding, from: answer)
+    private mutating func take(_ reports: [AircraftReport], from answer: SourceAnswer) -> [IntakeEvent] {
+        var events: [IntakeEvent] = []
+        // Who is looked for is the same for the whole sky.
+        var leg: LegFacts?
+        for report in reports {
+            if let binding {
+                guard binding.address == report.address else { continue }
+                events += follow(report, binding, from: answer)
+                leg = nil
+                continue
+            }
+            leg = leg ?? legFacts(at: answer.at)
+            // Nobody knows when it leaves: nothing can be recognised.
+            guard let known = leg else { break }
+            if let found = LegBinder(known).bind(report) {
+                events += bind(report, found, destination: known.destination, from: answer)
+            }
         }
-        guard let leg = legFacts(at: answer.at), let found = LegBinder(leg).bind(report) else { return [] }
+        return events
+    }
+
+    private mutating func bind(
+        _ report: AircraftReport, _ found: LegBinding, destination: Airport, from answer: SourceAnswer
+    ) -> [IntakeEvent] {
         binding = found
         boundTail = report.tail
         track.clear()
-        detector = MovementDetector(origin: base.origin, destination: leg.destination)
+        detector = MovementDetector(origin: base.origin, destination: destination)
         var events: [IntakeEvent] = [.bound(found)]
         // Who was found by what a source said of the tail proves nothing new of it.
         if let tail = report.tail, !found.grounds.contains(.tail(LegFacts.stripped(tail))) {
             events += said(.tail, .text(tail), at: answer)
         }
         if let type = report.type { events += said(.aircraftType, .text(type), at: answer) }
+        reduce()
         return events + see(report, from: answer)
     }
 
@@ -235,7 +251,6 @@ public struct FollowedFlight: Sendable {
         guard track.take(fix) else { return [] }
         seer = answer.source
         note(answer.source, at: answer.at)
-        reduce()
         var events: [IntakeEvent] = []
         if wasAirborne, let before, fix.at - before.at >= FollowedFlight.silence {
             events.append(.signalBack(since: before.at))
@@ -245,6 +260,7 @@ public struct FollowedFlight: Sendable {
         case .off(let time): events += said(.actual(.off), .instant(time), at: answer)
         case .on(let time, let place): events += landed(time, at: place, fix, answer)
         }
+        reduce()
         return events
     }
 

@@ -129,9 +129,8 @@ public struct LegBinder: Sendable {
         // and it does not fly away from where it goes; close to either end it turns.
         let left = fix.coordinate.distance(to: end)
         if let track = fix.track, flown > 60_000, left > 60_000 {
-            let off = abs(
-                (track - GreatCircle(from: fix.coordinate, to: end).heading(at: 0) + 540).truncatingRemainder(
-                    dividingBy: 360) - 180)
+            let off = HeadingChange.degrees(
+                from: GreatCircle(from: fix.coordinate, to: end).heading(at: 0), to: track)
             guard off <= 100 else { return nil }
         }
         return .alongRoute(Int(detour / 1000))

@@ -85,13 +85,12 @@ public struct MovementDetector: Hashable, Sendable {
 
     /// Between the last fix before and the first after a movement; over more the moment cannot be told.
     static let longestGap = Span.minutes(3)
-    /// No airliner covers the ground faster, in knots.
-    private static let fastest = 750.0
-    private static let metresPerNauticalMile = 1852.0
+    /// Two nautical miles: what fixes of different receivers may differ by. Metres.
+    private static let slack = 2 * 1852.0
 
     static func canFollow(_ fix: AircraftReport.Fix, _ last: AircraftReport.Fix) -> Bool {
-        let hours = Double((fix.at - last.at).seconds) / 3600
-        return last.coordinate.distance(to: fix.coordinate) / metresPerNauticalMile <= fastest * hours + 2
+        let reach = Position.fastestMetersPerSecond * Double((fix.at - last.at).seconds)
+        return last.coordinate.distance(to: fix.coordinate) <= reach + slack
     }
 
     /// Whether it stands or rolls; nil if the fix does not tell. An aircraft that says it is on the ground and goes faster

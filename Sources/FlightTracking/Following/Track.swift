@@ -42,7 +42,7 @@ public struct Track: Hashable, Sendable {
 
     private func turns(_ a: AircraftReport.Fix, _ b: AircraftReport.Fix) -> Bool {
         guard let from = a.track, let to = b.track else { return false }
-        return abs((to - from + 540).truncatingRemainder(dividingBy: 360) - 180) > Track.turn
+        return HeadingChange.degrees(from: from, to: to) > Track.turn
     }
 }
 

@@ -50,9 +50,16 @@ public final class LogbookDesk: Sendable {
     public func entries() async throws -> [LogbookEntry] { try await read().entries }
 
     /// Where a number probably goes: where the traveller has flown it first, then its usual route.
-    public func proposals(of number: FlightNumber, routes: RouteTable) async throws -> [RouteProposal] {
-        RouteProposal.all(
+    ///
+    /// - Parameters:
+    ///   - from: the airports of which one is where it leaves; nil if that is open.
+    ///   - to: the same of where it goes.
+    public func proposals(
+        of number: FlightNumber, from: [Airport.Code]? = nil, to: [Airport.Code]? = nil, routes: RouteTable
+    ) async throws -> [RouteProposal] {
+        let all = RouteProposal.all(
             of: number, logbook: Logbook(try await logbook().flown(by: now)), routes: routes, airlines: airlines)
+        return all.filter { (from?.contains($0.from) ?? true) && (to?.contains($0.to) ?? true) }
     }
 
     /// The logbook's records.

@@ -1,12 +1,11 @@
-public import FlightCore
-
-/// The sources whose answers can be read, by the names that observations keep.
+/// The sources of live data, by the names that observations keep.
 extension Observation.Source {
     /// One's own receiver: readsb, dump1090-fa or tar1090.
     public static let antenna = Observation.Source("antenna")
     public static let adsbLol = Observation.Source("adsb.lol")
     public static let adsbFi = Observation.Source("adsb.fi")
     public static let airplanesLive = Observation.Source("airplanes.live")
+    public static let openSky = Observation.Source("opensky")
     /// FlightAware AeroAPI 4.
     public static let aeroAPI = Observation.Source("aeroapi")
     public static let aeroDataBox = Observation.Source("aerodatabox")
