@@ -60,6 +60,9 @@ let dependencies: [Package.Dependency] = [
     .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-configuration.git", from: "1.4.0"),
+    .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.2"),
+    .package(url: "https://github.com/swift-server/async-http-client.git", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
 ]
 let targets: [Target] = [
@@ -71,6 +74,13 @@ let targets: [Target] = [
     .target(name: "FlightTracking", dependencies: ["FlightCore", logging], swiftSettings: strict),
     .target(
         name: "FlightFeeds", dependencies: ["CZlib", "FlightCore", "FlightData", "FlightTracking"],
+        swiftSettings: strict),
+    .target(
+        name: "FlightNetwork",
+        dependencies: [
+            "FlightTracking", .product(name: "AsyncHTTPClient", package: "async-http-client"),
+            .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+        ],
         swiftSettings: strict),
     .target(
         name: "FlightExchange", dependencies: ["CZlib", "FlightCore", "FlightTracking"], swiftSettings: strict),
@@ -85,10 +95,9 @@ let targets: [Target] = [
     .executableTarget(
         name: "halcyon",
         dependencies: [
-            "FlightCore", "FlightPages", "FlightTracking", "FlightFeeds", "FlightExchange", "FlightStore",
-            "FlightServer", "FlightData", .target(name: "CMalloc", condition: .when(platforms: [.linux])),
-            arguments,
-            crypto, logging, hummingbird,
+            "FlightCore", "FlightPages", "FlightTracking", "FlightFeeds", "FlightNetwork", "FlightExchange",
+            "FlightStore", "FlightServer", "FlightData", .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+            arguments, crypto, logging, hummingbird, .product(name: "Configuration", package: "swift-configuration"),
             .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             .product(name: "UnixSignals", package: "swift-service-lifecycle"),
         ],

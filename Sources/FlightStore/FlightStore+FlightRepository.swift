@@ -48,6 +48,7 @@ extension FlightStore: FlightRepository {
             }
             try table.insert(FlightRecord(flight))
             try table.insert(flight.observations, of: flight.id)
+            try SourceTable(db: db, unreadable: self.unreadable).insert(flight.lastFixes, of: flight.id)
             let revision = try log.note(flight: flight.id, isDeleted: flight.deletedAt != nil, at: flight.addedAt)
             if let mutation { try log.note(mutation, flight: flight.id, at: flight.addedAt, revision: revision) }
             return try table.flight(flight.id) ?? flight

@@ -38,7 +38,7 @@ struct Rehearse: AsyncParsableCommand {
         let answers = try RecordingFile(recording).answers
         let tables = FollowedFlight.Tables(
             airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft)
-        let rehearsal = Rehearsal(readers: SourceReaders.all, tables: tables)
+        let rehearsal = Rehearsal(readers: LiveSources.all, tables: tables)
         let (events, final) = rehearsal.play(start, answers)
         if json {
             StandardOutput.json(

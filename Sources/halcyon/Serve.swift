@@ -62,7 +62,7 @@ struct Serve: AsyncParsableCommand {
         Allocator.giveBackEarly()
         var logger = Logger(label: "halcyon") { StreamLogHandler.standardError(label: $0) }
         logger.logLevel = Logger.Level(rawValue: logLevel) ?? .info
-        let installation = try Installation.open(data: location.data, speed: speed, logger: logger)
+        let installation = try await Installation.open(data: location.data, speed: speed, logger: logger)
         var names: Set<String> = ["127.0.0.1", "localhost", "[::1]", host.lowercased()]
         let reach = NetworkAddress.reaching(host, interfaces: NetworkAddress.interfaces())
         for name in reach { names.insert(name.lowercased()) }
@@ -79,8 +79,7 @@ struct Serve: AsyncParsableCommand {
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: port), serverName: nil),
             services: [
-                TrackerService(
-                    tracker: FlightTracker(desk: installation.desk, bus: installation.bus, logger: logger))
+                FollowerService(follower: installation.follower(logger: logger))
             ],
             onServerRunning: { channel in
                 announce(
@@ -99,7 +98,7 @@ struct Serve: AsyncParsableCommand {
         } catch let error as IOError where error.errnoCode == EADDRINUSE {
             throw CommandFailure("port \(port) is in use; stop the other program or choose one with --port", code: 1)
         }
-        try installation.store.close()
+        try await installation.close()
     }
 
     /// A link that signs in once, as long as nobody ever has; valid for an hour.
@@ -151,11 +150,9 @@ struct Serve: AsyncParsableCommand {
     }
 }
 
-/// Runs the tracker as long as the server.
-private struct TrackerService: Service {
-    let tracker: FlightTracker
+/// Follows flights as long as the server runs.
+private struct FollowerService: Service {
+    let follower: FlightFollower
 
-    func run() async throws {
-        try await cancelWhenGracefulShutdown { try await tracker.run() }
-    }
+    func run() async throws { await cancelWhenGracefulShutdown { await follower.run() } }
 }

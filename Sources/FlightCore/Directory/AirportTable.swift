@@ -114,7 +114,20 @@ public struct AirportTable: Sendable {
         return best.flatMap { Airport.Code(unpackCode($0.code)) }
     }
 
-    /// Every airport, in order of code.
+    /// The codes of a country's airports.
+    ///
+    /// - Parameter country: by ISO 3166-1, two letters.
+    public func codes(inCountry country: String) -> [Airport.Code] {
+        let letters = Array(country.utf8)
+        guard letters.count == 2 else { return [] }
+        let wanted = UInt16(letters[0]) << 8 | UInt16(letters[1])
+        return byCode.compactMap { entry in
+            guard geography(row: Int32(truncatingIfNeeded: entry))?.country == wanted else { return nil }
+            return Airport.Code(unpackCode(UInt32(entry >> 32)))
+        }
+    }
+
+    /// The airport in a row of the table.
     public func airport(row: Int) -> Airport? {
         var reader = TableReader(Array(bytes[Int(rows[row])..<lineEnd(Int(rows[row]))]))
         guard let fields = reader.next(), let code = Airport.Code(fields[0].text), let latitude = fields[5].integer,

@@ -251,6 +251,9 @@ public enum FlightJSON {
         return members.value
     }
 
+    /// A position as it stands in a flight.
+    public static func value(of position: Position) -> JSONValue { write(position).value }
+
     static func write(_ position: Position) -> JSONMembers {
         var inner = JSONMembers()
         inner.add("at", position.at)

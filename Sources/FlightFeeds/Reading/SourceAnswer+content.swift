@@ -1,7 +1,16 @@
 internal import FlightCore
-internal import FlightTracking
+public import FlightTracking
 
 extension SourceAnswer {
+    /// The same with its body unpacked, if that is in gzip and not damaged.
+    public var unpacked: SourceAnswer {
+        guard body.starts(with: [0x1F, 0x8B]), let plain = Gunzip.unpack(body, limit: SourceAnswer.largestBody) else {
+            return self
+        }
+        return SourceAnswer(
+            source: source, request: request, at: at, status: status, headers: headers, body: plain)
+    }
+
     /// No answer of a known source comes near it.
     static let largestBody = 16 << 20
 

@@ -21,7 +21,7 @@ struct EventsController: Sendable {
         routes.get("/api/v1/events", use: events)
     }
 
-    private enum Signal: Sendable { case changed, heartbeat }
+    private enum Signal: Sendable { case changed, heartbeat, position(Flight.ID, Position) }
 
     @Sendable private func events(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let header = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
@@ -44,16 +44,22 @@ struct EventsController: Sendable {
         let metrics = metrics
         let access = context.access
         // Listen before reading what there is, so that nothing falls between.
-        let revisions = await services.bus.revisions()
+        let news = await services.bus.news()
         let body = ResponseBody { writer in
             metrics.streamOpened()
             defer { metrics.streamClosed() }
             var after = start
             try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
             after = try await EventsController.send(after: after, services, &writer)
-            for await signal in EventsController.signals(revisions).cancelOnGracefulShutdown() {
+            for await signal in EventsController.signals(news).cancelOnGracefulShutdown() {
                 switch signal {
                 case .changed: after = try await EventsController.send(after: after, services, &writer)
+                case .position(let flight, let position):
+                    // No id: whoever lost the line has the newest with the next snapshot.
+                    var members = JSONMembers()
+                    members.add("flight", flight.text)
+                    members.add("position", FlightJSON.value(of: position))
+                    try await writer.write(ByteBuffer(string: "event: position\ndata: \(members.value.json)\n\n"))
                 case .heartbeat:
                     guard try await EventsController.mayStillRead(access, services) else { return }
                     after = try await EventsController.send(after: after, services, &writer)
@@ -71,10 +77,16 @@ struct EventsController: Sendable {
             secretHash: access.secretHash, kind: access.kind, now: services.accessClock.now) != nil
     }
 
-    private static func signals(_ revisions: AsyncStream<Int64>) -> AsyncStream<Signal> {
-        AsyncStream(bufferingPolicy: .bufferingNewest(4)) { continuation in
+    private static func signals(_ news: AsyncStream<BusNews>) -> AsyncStream<Signal> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(32)) { continuation in
             let news = Task {
-                for await _ in revisions { continuation.yield(.changed) }
+                for await news in news {
+                    switch news {
+                    case .revision: continuation.yield(.changed)
+                    case .position(let flight, let position): continuation.yield(.position(flight, position))
+                    case .sources: break
+                    }
+                }
                 continuation.finish()
             }
             let beats = Task {

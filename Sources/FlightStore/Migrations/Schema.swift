@@ -17,6 +17,7 @@ enum Schema {
         RememberNames.register(in: &migrator)
         KeepTimesOfChanges.register(in: &migrator)
         NoteEnds.register(in: &migrator)
+        CreateSources.register(in: &migrator)
         return migrator
     }
 

@@ -17,7 +17,8 @@ struct FlightTable {
         WHERE flightId IN (SELECT value FROM json_each(?)) ORDER BY flightId, id
         """
     /// Arguments: an instant or NULL, ids of flights and ids of trips, each as a list of JSON. After the columns of the
-    /// flight come its number, when it was over, and the number of the last observation of it.
+    /// flight come its number, when it was over, the number of the last observation of it, when a source last answered
+    /// for it and when it was seen last.
     static let selection = """
         WITH chosen (sequence, tripId) AS (
             SELECT sequence, tripId FROM flight WHERE deletedAt IS NULL AND endedAt IS NULL AND ?1 IS NOT NULL
@@ -30,7 +31,9 @@ struct FlightTable {
             UNION SELECT flight.sequence FROM chosen JOIN flight ON flight.tripId = chosen.tripId
         )
         SELECT \(FlightRecord.columns), sequence, endedAt,
-            (SELECT MAX(id) FROM observation WHERE flightId = flight.id)
+            (SELECT MAX(id) FROM observation WHERE flightId = flight.id),
+            (SELECT MAX(heardAt) FROM flightSource WHERE flightId = flight.id),
+            (SELECT MAX(at) FROM fix WHERE flightId = flight.id)
         FROM flight WHERE sequence IN (SELECT sequence FROM whole) AND deletedAt IS NULL ORDER BY sequence
         """
 
@@ -38,7 +41,7 @@ struct FlightTable {
     func select(_ selection: FlightSelection, known: [Flight.ID: FlightEdition]) throws -> [SelectedFlight] {
         enum Found {
             case unchanged(Flight.ID)
-            case changed(FlightRecord, FlightEdition, sequence: Int64)
+            case changed(FlightRecord, FlightEdition, sequence: Int64, hasSources: Bool)
         }
         var found: [Found] = []
         var changed: [String] = []
@@ -49,21 +52,21 @@ struct FlightTable {
                 Self.list(selection.trips.map { $0.text }),
             ])
         while let row = try rows.next() {
+            let extra = (0..<5).map { Int64.fromDatabaseValue(row[row.count - 5 + $0]) }
+            let sequence = extra[0] ?? 0
             do throws(UnreadableValue) {
                 let record = try FlightRecord(row: row)
-                let sequence = Int64.fromDatabaseValue(row[row.count - 3]) ?? 0
                 let edition = FlightEdition(
-                    revision: record.revision, said: Int64.fromDatabaseValue(row[row.count - 1]) ?? 0,
-                    heard: record.heard.map { Instant($0) },
-                    endedAt: Int64.fromDatabaseValue(row[row.count - 2]).map { Instant($0) })
+                    revision: record.revision, said: extra[2] ?? 0,
+                    heard: [record.heard, extra[3]].compactMap { $0 }.max().map { Instant($0) },
+                    seen: extra[4].map { Instant($0) }, endedAt: extra[1].map { Instant($0) })
                 if let id = Flight.ID(record.id), known[id] == edition {
                     found.append(.unchanged(id))
                 } else {
-                    found.append(.changed(record, edition, sequence: sequence))
+                    found.append(.changed(record, edition, sequence: sequence, hasSources: extra[3] != nil))
                     changed.append(record.id)
                 }
             } catch {
-                let sequence = Int64.fromDatabaseValue(row[row.count - 3]) ?? 0
                 unreadable.note(UnreadableRow(table: "flight", row: sequence, reason: error.reason))
             }
         }
@@ -77,9 +80,15 @@ struct FlightTable {
         for one in found {
             switch one {
             case .unchanged(let id): flights.append(.unchanged(id))
-            case .changed(let record, let edition, let sequence):
+            case .changed(let record, let edition, let sequence, let hasSources):
+                let sources = SourceTable(db: db, unreadable: unreadable)
+                let heard = hasSources ? try sources.heard(record.id) : []
+                let fixes = edition.seen == nil ? [] : try sources.lastFixes(record.id)
                 do throws(UnreadableValue) {
-                    flights.append(.read(try record.flight(observations[record.id] ?? []), edition))
+                    var flight = try record.flight(observations[record.id] ?? [])
+                    flight.heardBy = heard
+                    flight.lastFixes = fixes
+                    flights.append(.read(flight, edition))
                 } catch {
                     unreadable.note(UnreadableRow(table: "flight", row: sequence, reason: error.reason))
                 }
@@ -95,8 +104,14 @@ struct FlightTable {
         guard let record = try record(id) else { return nil }
         var observations: [Observation] = []
         try read(Self.observationsOfOne, [id.text]) { record in observations.append(record.observation) }
+        let sources = SourceTable(db: db, unreadable: unreadable)
+        let heard = try sources.heard(record.id)
+        let fixes = try sources.lastFixes(record.id)
         do throws(UnreadableValue) {
-            return try record.flight(observations)
+            var flight = try record.flight(observations)
+            flight.heardBy = heard
+            flight.lastFixes = fixes
+            return flight
         } catch {
             throw StoreError.damagedFlight(id, reason: error.reason)
         }

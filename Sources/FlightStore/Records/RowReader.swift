@@ -10,6 +10,8 @@ struct RowReader {
 
     mutating func text(_ column: String) throws(UnreadableValue) -> String { try required(column) }
     mutating func integer(_ column: String) throws(UnreadableValue) -> Int64 { try required(column) }
+    mutating func real(_ column: String) throws(UnreadableValue) -> Double { try required(column) }
+    mutating func optionalReal(_ column: String) throws(UnreadableValue) -> Double? { try optional(column) }
     mutating func optionalText(_ column: String) throws(UnreadableValue) -> String? { try optional(column) }
     mutating func optionalInteger(_ column: String) throws(UnreadableValue) -> Int64? { try optional(column) }
 

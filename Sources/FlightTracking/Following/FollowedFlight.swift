@@ -29,36 +29,40 @@ public struct FollowedFlight: Sendable {
     public private(set) var track: Track
     /// What positions have shown of the leg so far.
     private var detector: MovementDetector
-    /// The registration of the aircraft that is bound.
-    private var boundTail: String?
     private let tables: Tables
 
+    /// - Parameters:
+    ///   - base: number, airports and identity.
+    ///   - observations: what was said so far, in the order in which it was heard.
+    ///   - state: what following has shown so far.
     public init(
-        _ base: Flight, observations: [Observation] = [], heard: [SourceHeard] = [],
-        keys: [Observation.Source: String] = [:], callsigns: Set<String> = [], binding: LegBinding? = nil,
-        track: Track = Track(), tables: Tables
+        _ base: Flight, observations: [Observation] = [], state: FollowingState = FollowingState(), tables: Tables
     ) {
         self.base = base
         self.observations = observations
-        self.heard = heard
-        self.keys = keys
-        self.callsigns = callsigns
-        self.binding = binding
-        self.track = track
+        heard = state.heard
+        keys = state.keys
+        callsigns = state.callsigns
+        binding = state.binding
+        track = Track(state.fixes.map { $0.fix })
+        if let last = state.fixes.last { seer = last.source }
+        for seen in state.fixes { seers[seen.fix.at] = seen.source }
         self.tables = tables
         detector = MovementDetector(origin: base.origin, destination: base.landingAirport)
-        // After a restart the track tells again what it told before; nobody hears of it twice.
-        for fix in track.fixes { _ = detector.take(fix) }
         flight = base
         reduce()
+        detector = MovementDetector(origin: flight.origin, destination: flight.landingAirport)
+        // After a restart the track tells again what it told before; nobody hears of it twice.
+        for fix in track.fixes { _ = detector.take(fix) }
     }
 
     private mutating func reduce() {
         let seen =
             binding == nil
             ? []
-            : track.fixes.map { fix in
-                Observation(source: seer, time: fix.at, field: .position, value: .position(Position(fix)))
+            // The last few tell where it is and whether it climbs.
+            : track.fixes.suffix(3).map { fix in
+                Observation(source: seer(of: fix), time: fix.at, field: .position, value: .position(Position(fix)))
             }
         flight = Flight(
             base, observations: observations + seen, airport: { [tables] in tables.airports[$0] },
@@ -68,8 +72,12 @@ public struct FollowedFlight: Sendable {
     /// What is known of the flight.
     public private(set) var flight: Flight
 
-    /// Who saw the aircraft last.
+    /// Who saw the aircraft last, and who saw it at times.
     private var seer = Observation.Source.antenna
+    private var seers: [Instant: Observation.Source] = [:]
+
+    /// Who saw the aircraft there.
+    func seer(of fix: AircraftReport.Fix) -> Observation.Source { seers[fix.at] ?? seer }
 
     /// Positions that come farther apart than this leave a silence between them; the card says so from then on.
     public static let silence = DayRules.hold
@@ -194,6 +202,7 @@ public struct FollowedFlight: Sendable {
     // MARK: - What is seen
 
     private mutating func take(_ reports: [AircraftReport], from answer: SourceAnswer) -> [IntakeEvent] {
+        if let events = fill(reports, from: answer) { return events }
         var events: [IntakeEvent] = []
         // Who is looked for is the same for the whole sky.
         var leg: LegFacts?
@@ -214,11 +223,43 @@ public struct FollowedFlight: Sendable {
         return events
     }
 
+    /// Before the departure a trace may belong to the flight; what is older belongs to another leg.
+    private static let beforeOut = Span.minutes(45)
+
+    /// A trace of the aircraft that is bound, which tells what happened before the latest position. What is known by now is
+    /// seen again together with it.
+    ///
+    /// - Returns: nil if it is none.
+    private mutating func fill(_ reports: [AircraftReport], from answer: SourceAnswer) -> [IntakeEvent]? {
+        guard let binding, reports.count > 1, reports.allSatisfy({ $0.address == binding.address }),
+            let last = track.last, let first = reports.first?.fix, first.at < last.at
+        else { return nil }
+        let out = BestTimes(flight, now: answer.at).out
+        let mine = reports.compactMap { $0.fix }.filter { fix in
+            out.map { fix.at >= $0 - FollowedFlight.beforeOut } ?? true && fix.at <= answer.at + .minutes(1)
+        }
+        let all = (track.fixes + mine).sorted { $0.at < $1.at }
+        track.clear()
+        detector = MovementDetector(origin: flight.origin, destination: flight.landingAirport)
+        var events: [IntakeEvent] = []
+        for fix in all where track.take(fix) {
+            if seers[fix.at] == nil { seers[fix.at] = answer.source }
+            switch detector.take(fix) {
+            case nil: break
+            case .off(let time): events += said(.actual(.off), .instant(time), at: answer)
+            case .on(let time, let place): events += landed(time, at: place, fix, answer)
+            }
+        }
+        if let end = track.last, end.at > last.at { seer = answer.source }
+        note(answer.source, at: answer.at)
+        reduce()
+        return events
+    }
+
     private mutating func bind(
         _ report: AircraftReport, _ found: LegBinding, destination: Airport, from answer: SourceAnswer
     ) -> [IntakeEvent] {
         binding = found
-        boundTail = report.tail
         track.clear()
         detector = MovementDetector(origin: base.origin, destination: destination)
         var events: [IntakeEvent] = [.bound(found)]
@@ -250,6 +291,7 @@ public struct FollowedFlight: Sendable {
         let wasAirborne = detector.isAirborne
         guard track.take(fix) else { return [] }
         seer = answer.source
+        seers[fix.at] = answer.source
         note(answer.source, at: answer.at)
         var events: [IntakeEvent] = []
         if wasAirborne, let before, fix.at - before.at >= FollowedFlight.silence {
@@ -292,7 +334,7 @@ public struct FollowedFlight: Sendable {
 
     /// A source names another aircraft than the one that is bound.
     private mutating func dropSwapped(at now: Instant) -> [IntakeEvent] {
-        guard let binding, let boundTail, !hasLanded, let tail = flight.aircraft.tail.map({ LegFacts.stripped($0) }),
+        guard let binding, let boundTail = binding.tail, !hasLanded, let tail = flight.aircraft.tail.map({ LegFacts.stripped($0) }),
             LegFacts.stripped(boundTail) != tail
         else { return [] }
         return unbind(binding, .tailSwap(tail), at: now)
@@ -310,7 +352,6 @@ public struct FollowedFlight: Sendable {
             events.append(.fact(back))
         }
         binding = nil
-        boundTail = nil
         track.clear()
         reduce()
         detector = MovementDetector(origin: base.origin, destination: flight.landingAirport)

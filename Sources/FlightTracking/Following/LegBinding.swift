@@ -10,6 +10,30 @@ public enum BindingGround: Hashable, Sendable {
     case atOrigin
     /// In the air where the flight has to be by now, on its way to the destination. Kilometres of detour.
     case alongRoute(Int)
+
+    /// As it is kept: `tail DABYA`, `route 12`.
+    public var text: String {
+        switch self {
+        case .tail(let tail): "tail " + tail
+        case .callsign(let callsign): "callsign " + callsign
+        case .atOrigin: "origin"
+        case .alongRoute(let detour): "route \(detour)"
+        }
+    }
+
+    /// Reads what ``text`` has written; nil for anything else.
+    public init?(text: String) {
+        let words = text.split(separator: " ", maxSplits: 1).map { String($0) }
+        switch (words.first, words.dropFirst().first) {
+        case ("tail", let tail?): self = .tail(tail)
+        case ("callsign", let callsign?): self = .callsign(callsign)
+        case ("origin", nil): self = .atOrigin
+        case ("route", let detour?):
+            guard let kilometres = Int(detour) else { return nil }
+            self = .alongRoute(kilometres)
+        default: return nil
+        }
+    }
 }
 
 /// An aircraft bound to a leg, with the grounds.
@@ -17,11 +41,14 @@ public struct LegBinding: Hashable, Sendable {
     public let address: AircraftAddress
     public let since: Instant
     public let grounds: [BindingGround]
+    /// The registration that it sends or that is known of its address, without hyphens; nil if neither.
+    public let tail: String?
 
-    public init(address: AircraftAddress, since: Instant, grounds: [BindingGround]) {
+    public init(address: AircraftAddress, since: Instant, grounds: [BindingGround], tail: String? = nil) {
         self.address = address
         self.since = since
         self.grounds = grounds
+        self.tail = tail
     }
 
     /// Why a binding was given up.
@@ -47,7 +74,7 @@ public struct LegBinder: Sendable {
         guard let fix = report.fix, let place = place(of: fix), let identity = identity(of: report, at: place) else {
             return nil
         }
-        return LegBinding(address: report.address, since: fix.at, grounds: identity + [place])
+        return LegBinding(address: report.address, since: fix.at, grounds: identity + [place], tail: report.tail)
     }
 
     /// Why an aircraft that was bound cannot be the leg's any more; nil while nothing speaks against it.

@@ -8,6 +8,9 @@ public struct Track: Hashable, Sendable {
 
     public init() {}
 
+    /// A track as it was kept, in order of time.
+    init(_ fixes: [AircraftReport.Fix]) { self.fixes = fixes }
+
     public var last: AircraftReport.Fix? { fixes.last }
 
     /// Between two fixes that are kept, high above and near the ground.
@@ -43,6 +46,16 @@ public struct Track: Hashable, Sendable {
     private func turns(_ a: AircraftReport.Fix, _ b: AircraftReport.Fix) -> Bool {
         guard let from = a.track, let to = b.track else { return false }
         return HeadingChange.degrees(from: from, to: to) > Track.turn
+    }
+}
+
+extension AircraftReport.Fix {
+    /// The position of a flight as a fix.
+    init(_ position: Position) {
+        self.init(at: position.at, coordinate: position.coordinate)
+        altitudeFeet = position.altitudeFeet.map { Int($0) }
+        groundSpeedKnots = position.groundSpeedKnots.map { Int($0) }
+        verticalRate = position.verticalRate.map { Int($0) }
     }
 }
 

@@ -19,6 +19,18 @@ public struct PollPlan: Sendable {
         public var address: AircraftAddress?
         /// When each source was asked last for it.
         public var asked: [Observation.Source: Instant] = [:]
+        /// When each source was asked last where the aircraft has been.
+        public var traced: [Observation.Source: Instant] = [:]
+        /// Who it is to a source of times; nil as long as its day is not known.
+        public var inquiry: FlightAsked?
+        /// What each source calls it.
+        public var keys: [Observation.Source: String] = [:]
+        /// What it calls itself on the radio, the likeliest first.
+        public var callsigns: [String] = []
+        /// When its aircraft was seen last; nil if never.
+        public var seen: Instant?
+        /// Whether its take-off was seen or told.
+        public var hasTakenOff = false
 
         public init(
             id: Flight.ID, number: FlightNumber?, origin: Airport.Code, destination: Airport.Code, state: FlightState
@@ -44,22 +56,15 @@ public struct PollPlan: Sendable {
         }
     }
 
-    public enum Question: Hashable, Sendable {
-        case flight(Flight.ID)
-        case board(Airport.Code, isDepartures: Bool)
-        case wholeSky
-        case aircraft([AircraftAddress])
-    }
-
     /// Why a question is asked now.
     public enum Reason: Hashable, Sendable {
         case farAhead, dayBefore, dayOfTravel, lastHours, lastHour, taxiing, underWay, arriving, untilBelt
-        case recognising, watching, finalApproach
+        case recognising, watching, finalApproach, gap
     }
 
     public struct Request: Hashable, Sendable {
         public let source: Observation.Source
-        public let question: Question
+        public let question: SourceQuestion
         /// Everybody whom the answer serves.
         public let flights: [Flight.ID]
         /// Not before.
@@ -80,7 +85,7 @@ public struct PollPlan: Sendable {
         guard let first = wishes.min(by: { ($0.due, $0.leg.id.text) < ($1.due, $1.leg.id.text) }) else { return nil }
         let free = source.lane.free(source.profile.rate, at: now)
         let due = max(first.due, free)
-        let (question, served) = question(first.leg, wishes, source.profile, due: due)
+        guard let (question, served) = question(first, wishes, source.profile) else { return nil }
         return Request(
             source: source.profile.source, question: question, flights: served, due: due, reason: first.reason)
     }
@@ -96,14 +101,11 @@ public struct PollPlan: Sendable {
     /// When and why a source should be asked for a flight; nil if not at all.
     private static func wish(_ leg: Leg, _ source: Source, now: Instant) -> Wish? {
         let profile = source.profile
-        let isTracker = !profile.tells.contains(.times) && profile.tells.contains(.position)
-        guard let (interval, reason) = isTracker ? watching(leg, now) : reporting(leg, now) else { return nil }
-        if case .board(let airports) = profile.role, !airports.contains(leg.origin), !airports.contains(leg.destination)
-        {
+        let isTracker = profile.isTracker
+        guard canAsk(leg, profile), let (interval, reason) = isTracker ? watching(leg, now) : reporting(leg, now) else {
             return nil
         }
-        if case .byAddress = profile.role, leg.address == nil { return nil }
-        if case .reporter = profile.role, leg.number == nil { return nil }
+        if isTracker, let gap = gap(leg, profile, now) { return gap }
         if !isTracker, let out = leg.out, out - now > profile.ahead {
             return Wish(leg: leg, due: out - profile.ahead, reason: .farAhead)
         }
@@ -118,6 +120,35 @@ public struct PollPlan: Sendable {
         let every = max(interval, profile.shortestInterval)
         let due = leg.asked[profile.source].map { $0 + every } ?? now
         return Wish(leg: leg, due: max(due, now), reason: reason)
+    }
+
+    private static func canAsk(_ leg: Leg, _ profile: SourceProfile) -> Bool {
+        switch profile.role {
+        case .board(let airports):
+            airports.contains(leg.origin) && leg.inquiry != nil
+                || airports.contains(leg.destination) && leg.inquiry?.arrivalDay != nil
+        case .byAddress: leg.address != nil || !leg.callsigns.isEmpty
+        case .reporter(let airports):
+            leg.inquiry.map { profile.airlines?.contains($0.number.airline.text) ?? true } ?? false
+                && (airports.map { $0.contains(leg.origin) || $0.contains(leg.destination) } ?? true)
+        case .wholeSky: true
+        case .conditions: false
+        }
+    }
+
+    /// Without a position for so long, or found in the air when nobody has seen it take off, one asks where it has been.
+    private static let longGap = Span.minutes(10)
+    private static let betweenTraces = Span.minutes(15)
+
+    private static func gap(_ leg: Leg, _ profile: SourceProfile, _ now: Instant) -> Wish? {
+        guard profile.hasTraces, leg.address != nil, let seen = leg.seen else { return nil }
+        let isAirborne = leg.state == .inFlight || leg.state == .descending
+        guard isAirborne || leg.state == .landed, now - seen > longGap || isAirborne && !leg.hasTakenOff else {
+            return nil
+        }
+        let due = leg.traced[profile.source].map { $0 + betweenTraces } ?? now
+        guard due <= now else { return nil }
+        return Wish(leg: leg, due: now, reason: .gap)
     }
 
     /// Times, gates and what else is told: seldom far ahead and high above the ocean, often where something happens.
@@ -163,26 +194,42 @@ public struct PollPlan: Sendable {
 
     // MARK: - One for many
 
-    /// The request that serves the first wish, and everybody else whom its answer serves.
+    /// The question that serves the first wish, and everybody else whom its answer serves; nil if there is none.
     private static func question(
-        _ leg: Leg, _ wishes: [Wish], _ profile: SourceProfile, due: Instant
-    ) -> (Question, [Flight.ID]) {
+        _ first: Wish, _ wishes: [Wish], _ profile: SourceProfile
+    ) -> (SourceQuestion, [Flight.ID])? {
+        let leg = first.leg
+        if first.reason == .gap, let address = leg.address {
+            return (.trace(address), wishes.filter { $0.leg.address == address }.map { $0.leg.id })
+        }
         switch profile.role {
-        case .reporter: return (.flight(leg.id), [leg.id])
+        case .conditions: return nil
+        case .reporter:
+            guard var inquiry = leg.inquiry else { return nil }
+            inquiry.key = leg.keys[profile.source]
+            return (.flight(inquiry), wishes.filter { $0.leg.inquiry == leg.inquiry }.map { $0.leg.id })
         case .wholeSky: return (.wholeSky, wishes.map { $0.leg.id })
         case .byAddress(let atOnce):
-            let rest = wishes.filter { $0.leg.id != leg.id }.sorted {
-                ($0.due, $0.leg.id.text) < ($1.due, $1.leg.id.text)
+            guard leg.address != nil else {
+                guard let callsign = leg.callsigns.first else { return nil }
+                return (
+                    .callsign(callsign),
+                    wishes.filter { $0.leg.address == nil && $0.leg.callsigns.first == callsign }.map { $0.leg.id }
+                )
             }
+            let rest = wishes.filter { $0.leg.id != leg.id && $0.leg.address != nil && $0.reason != .gap }
+                .sorted { ($0.due, $0.leg.id.text) < ($1.due, $1.leg.id.text) }
             let together = ([leg] + rest.map { $0.leg }).prefix(max(1, atOnce))
             return (.aircraft(together.compactMap { $0.address }), together.map { $0.id })
         case .board(let airports):
             let isDepartures = airports.contains(leg.origin) && !hasLeft(leg) || !airports.contains(leg.destination)
             let airport = isDepartures ? leg.origin : leg.destination
+            func day(_ leg: Leg) -> Day? { isDepartures ? leg.inquiry?.day : leg.inquiry?.arrivalDay }
+            guard let date = day(leg) else { return nil }
             let served = wishes.map { $0.leg }.filter {
-                isDepartures ? $0.origin == airport : $0.destination == airport
+                (isDepartures ? $0.origin == airport : $0.destination == airport) && day($0) == date
             }
-            return (.board(airport, isDepartures: isDepartures), served.map { $0.id })
+            return (.board(airport, isDepartures: isDepartures, date), served.map { $0.id })
         }
     }
 

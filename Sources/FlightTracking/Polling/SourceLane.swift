@@ -16,6 +16,20 @@ public struct SourceLane: Hashable, Sendable {
 
     public init() {}
 
+    /// A lane as it was kept.
+    ///
+    /// - Parameter spent: the last day on which something was spent, what on that day, and what in its month.
+    public init(
+        fullAt: Instant, failures: Int, waitUntil: Instant, spent: (day: Day, today: Int, thisMonth: Int)?
+    ) {
+        self.fullAt = fullAt
+        self.failures = failures
+        self.waitUntil = waitUntil
+        day = spent?.day
+        spentToday = spent?.today ?? 0
+        spentThisMonth = spent?.thisMonth ?? 0
+    }
+
     /// The most that may be spent, in the unit of the source; nil without a limit.
     public struct Cap: Hashable, Sendable {
         public var day: Int?

@@ -5,19 +5,27 @@ public import FlightCore
 public struct SourceProfile: Sendable {
     /// How a source is asked.
     public enum Role: Hashable, Sendable {
-        /// About one flight, by number and day or by the source's key.
-        case reporter
+        /// About one flight, by number and day or by the source's key; only those that touch certain airports, or all (nil).
+        case reporter(Set<Airport.Code>?)
         /// About many aircraft in one request: all in range of a receiver.
         case wholeSky
-        /// About aircraft by address, so many in one request.
+        /// About aircraft by address, so many in one request, and by callsign.
         case byAddress(atOnce: Int)
         /// About all flights of one airport and direction.
         case board(Set<Airport.Code>)
+        /// About airports, when somebody needs it.
+        case conditions
     }
 
     public let source: Observation.Source
+    /// What people call it.
+    public let title: String
     public let role: Role
+    /// The airlines of which it speaks, by IATA designator; nil for all.
+    public let airlines: Set<String>?
     public let tells: Set<FactKind>
+    /// What it learns from being asked.
+    public let isTold: SourceDisclosure
     /// Before the departure, how far ahead it knows a flight.
     public let ahead: Span
     /// Between two requests of any kind.
@@ -26,24 +34,109 @@ public struct SourceProfile: Sendable {
     public let shortestInterval: Span
     /// What a request costs, in the source's own unit; 0 for what is free.
     public let cost: Int
+    public let unit: SourceUnit
+    /// What may be spent unless the owner says otherwise: what is free.
+    public let freeCap: SourceLane.Cap
+    /// The names of its keys; empty for one that has none.
+    public let keys: [String]
+    /// Whether the owner has to say where it is: a receiver of one's own.
+    public let needsAddress: Bool
+    /// The doors through which it is sold, the first unless told otherwise; empty for most.
+    public let doors: [String]
     /// How long its answers may be kept; nil without a limit.
     public let retention: Span?
-    /// Whether its licence forbids to use it beside other sources of live data.
+    /// Whether its licence forbids to use it beside other providers of live data.
     public let standsAlone: Bool
+    /// Whether it keeps where aircraft have been, to fill gaps.
+    public let hasTraces: Bool
+    /// How its data has to be credited; nil without a demand.
+    public let credit: String?
+    /// What its terms allow, in one sentence; nil where there is nothing to know.
+    public let terms: String?
 
     public init(
-        source: Observation.Source, role: Role, tells: Set<FactKind>, ahead: Span, rate: RequestRate,
-        shortestInterval: Span, cost: Int = 0, retention: Span? = nil, standsAlone: Bool = false
+        source: Observation.Source, title: String? = nil, role: Role, airlines: Set<String>? = nil, tells: Set<FactKind>,
+        isTold: SourceDisclosure = .nothing, ahead: Span, rate: RequestRate, shortestInterval: Span, cost: Int = 0,
+        unit: SourceUnit = .requests, freeCap: SourceLane.Cap = .init(), keys: [String] = [],
+        needsAddress: Bool = false, doors: [String] = [], retention: Span? = nil, standsAlone: Bool = false,
+        hasTraces: Bool = false, credit: String? = nil, terms: String? = nil
     ) {
         self.source = source
+        self.title = title ?? source.name
         self.role = role
+        self.airlines = airlines
         self.tells = tells
+        self.isTold = isTold
         self.ahead = ahead
         self.rate = rate
         self.shortestInterval = shortestInterval
         self.cost = cost
+        self.unit = unit
+        self.freeCap = freeCap
+        self.keys = keys
+        self.needsAddress = needsAddress
+        self.doors = doors
         self.retention = retention
         self.standsAlone = standsAlone
+        self.hasTraces = hasTraces
+        self.credit = credit
+        self.terms = terms
+    }
+
+    /// Whether it only sees aircraft.
+    public var isTracker: Bool {
+        switch role {
+        case .wholeSky, .byAddress: true
+        case .reporter, .board, .conditions: false
+        }
+    }
+
+    /// Whether it is a provider's, and not the owner's own receiver.
+    public var isProvider: Bool { !needsAddress }
+}
+
+/// What a source learns from being asked. Nobody is ever told who flies, a seat, or a confirmation.
+public enum SourceDisclosure: String, Hashable, Sendable, CaseIterable {
+    /// It stands in one's own house.
+    case nothing
+    case airportAndDay
+    case numberAndDay
+    case aircraft
+    case airports
+}
+
+/// What a source counts its requests in.
+public enum SourceUnit: Hashable, Sendable {
+    case requests
+    /// Units of its own, of which a request may cost several.
+    case units
+    /// Thousandths of a US dollar.
+    case dollars
+
+    /// An amount as it is written: `$4.95`, `120`.
+    public func text(_ amount: Int) -> String {
+        switch self {
+        case .requests, .units: return String(amount)
+        case .dollars:
+            let cents = (amount + 5) / 10
+            return "$\(cents / 100)." + (cents % 100 < 10 ? "0" : "") + String(cents % 100)
+        }
+    }
+
+    /// Reads an amount as people write it: `5`, `$5`, `2.50`; nil for anything else, and for more than a billion.
+    public func amount(_ text: String) -> Int? {
+        var digits = Substring(text)
+        if self == .dollars, digits.hasPrefix("$") { digits = digits.dropFirst() }
+        let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+        guard (1...2).contains(parts.count), let whole = Int(parts[0]), (0...1_000_000_000).contains(whole),
+            parts[0].utf8.allSatisfy({ (0x30...0x39).contains($0) })
+        else { return nil }
+        guard self == .dollars else { return parts.count == 1 ? whole : nil }
+        guard parts.count == 2 else { return whole * 1000 }
+        guard (1...3).contains(parts[1].count), parts[1].utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+            let fraction = Int(parts[1])
+        else { return nil }
+        return whole * 1000 + fraction * [100, 10, 1][parts[1].count - 1]
     }
 }
 

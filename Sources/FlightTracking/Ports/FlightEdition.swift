@@ -10,13 +10,16 @@ public struct FlightEdition: Hashable, Sendable {
     public let said: Int64
     /// When a live source last answered for it.
     public let heard: Instant?
+    /// Of when its last position is.
+    public let seen: Instant?
     /// When it was over, as somebody has noted since its last change; nil if nobody has.
     public let endedAt: Instant?
 
-    public init(revision: Int64, said: Int64, heard: Instant?, endedAt: Instant?) {
+    public init(revision: Int64, said: Int64, heard: Instant?, seen: Instant? = nil, endedAt: Instant?) {
         self.revision = revision
         self.said = said
         self.heard = heard
+        self.seen = seen
         self.endedAt = endedAt
     }
 }

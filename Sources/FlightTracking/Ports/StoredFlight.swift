@@ -12,8 +12,12 @@ public struct StoredFlight: Hashable, Sendable {
     public var addedAt: Instant
     /// When it was put in the bin; it can be taken out again.
     public var deletedAt: Instant?
-    /// When a live source last answered for it.
+    /// When the feed that it comes from last answered for it.
     public var heard: Instant?
+    /// When each live source last answered for it.
+    public var heardBy: [SourceHeard]
+    /// Where it was seen last: the latest positions, in order of time.
+    public var lastFixes: [SeenFix]
     /// The revision of the last change to it.
     public var revision: Int64
     /// In the order they were heard.
@@ -21,8 +25,8 @@ public struct StoredFlight: Hashable, Sendable {
 
     public init(
         id: Flight.ID, number: FlightNumber?, origin: Airport.Code, destination: Airport.Code, trip: Trip.ID? = nil,
-        feed: FeedKey? = nil, addedAt: Instant, deletedAt: Instant? = nil, heard: Instant? = nil, revision: Int64 = 0,
-        observations: [Observation] = []
+        feed: FeedKey? = nil, addedAt: Instant, deletedAt: Instant? = nil, heard: Instant? = nil,
+        heardBy: [SourceHeard] = [], lastFixes: [SeenFix] = [], revision: Int64 = 0, observations: [Observation] = []
     ) {
         self.id = id
         self.number = number
@@ -33,6 +37,8 @@ public struct StoredFlight: Hashable, Sendable {
         self.addedAt = addedAt
         self.deletedAt = deletedAt
         self.heard = heard
+        self.heardBy = heardBy
+        self.lastFixes = lastFixes
         self.revision = revision
         self.observations = observations
     }

@@ -17,7 +17,21 @@ public protocol SecretSource: Sendable {
 
 /// Carries the news that something has changed to whoever waits for it, in this process or in others.
 public protocol EventBus: Sendable {
-    func publish(_ revision: Int64) async
-    /// Revisions as they are published; the newest only, if the reader is slow.
-    func revisions() async -> AsyncStream<Int64>
+    func publish(_ news: BusNews) async
+    /// What is published from now on; some of it is left out if the reader is slow.
+    func news() async -> AsyncStream<BusNews>
+}
+
+/// Something that others may want to know at once.
+public enum BusNews: Hashable, Sendable {
+    /// Something has changed; what, the repository tells.
+    case revision(Int64)
+    /// An aircraft was seen. That is no change of the flight: it makes no revision, and is not told again.
+    case position(Flight.ID, Position)
+    /// The owner has decided something about a source.
+    case sources
+}
+
+extension EventBus {
+    public func publish(_ revision: Int64) async { await publish(.revision(revision)) }
 }

@@ -5,7 +5,10 @@ import Logging
 /// web, the command line and whatever comes.
 public struct FlightDesk: Sendable {
     public let repository: any FlightRepository
+    /// The demonstration; it steps back once a source is switched on.
     public let feeds: [any FlightFeed]
+    /// nil: nobody can be asked.
+    public let sources: SourceDesk?
     public let airports: AirportTable
     public let aircraft: AircraftTable
     public let clock: any TravelClock
@@ -18,11 +21,12 @@ public struct FlightDesk: Sendable {
     public static let justPast = Span.hours(48)
 
     public init(
-        repository: any FlightRepository, feeds: [any FlightFeed], airports: AirportTable, aircraft: AircraftTable,
-        bus: any EventBus, clock: any TravelClock, secrets: any SecretSource
+        repository: any FlightRepository, feeds: [any FlightFeed], sources: SourceDesk? = nil, airports: AirportTable,
+        aircraft: AircraftTable, bus: any EventBus, clock: any TravelClock, secrets: any SecretSource
     ) {
         self.repository = repository
         self.feeds = feeds
+        self.sources = sources
         self.airports = airports
         knownAirports = KnownAirports(airports)
         self.aircraft = aircraft
@@ -33,8 +37,9 @@ public struct FlightDesk: Sendable {
 
     // MARK: - Finding
 
-    /// Flights that the feeds offer, in order of departure.
+    /// Flights of the demonstration, in order of departure; none once a source is switched on.
     public func find(_ query: FlightQuery, limit: Int = 20) async throws -> [FeedFlight] {
+        if let sources, try await sources.isAnyOn() { return [] }
         var found: [FeedFlight] = []
         for feed in feeds { found += try await feed.find(query, now: clock.now, limit: limit) }
         return Array(found.sorted { $0.scheduledOut < $1.scheduledOut }.prefix(limit))
@@ -83,12 +88,15 @@ public struct FlightDesk: Sendable {
             let offer = try await feed.offer(key, now: now)
         else { throw DeskError.noSuchOffer(key.key) }
         let id = newID()
-        var observations = try await feed.observe(key, since: nil, now: now)
-        observations += try observe(personal, at: now)
+        let news = try await feed.observe(key, since: nil, now: now)
+        let seen = news.compactMap { observation in
+            observation.value.position.map { SeenFix(AircraftReport.Fix($0), by: observation.source) }
+        }
+        let observations = try news.filter { $0.field != .position } + observe(personal, at: now)
         let stored = try await repository.add(
             StoredFlight(
                 id: id, number: offer.number, origin: offer.origin, destination: offer.destination, feed: key,
-                addedAt: now, heard: now, observations: observations),
+                addedAt: now, heard: now, lastFixes: seen, observations: observations),
             mutation: mutation)
         await bus.publish(stored.revision)
         return stored.id
@@ -295,15 +303,27 @@ public struct FlightDesk: Sendable {
 
     /// What is known of a stored flight; nil if its airports are not in the table.
     public func flight(_ stored: StoredFlight) -> Flight? {
+        guard var base = base(stored) else { return nil }
+        base.heard = stored.heardBy.filter { !$0.source.isTracker }.map { $0.at }.reduce(stored.heard) { later, at in
+            max(later ?? at, at)
+        }
+        let seen = stored.lastFixes.map { seen in
+            Observation(
+                source: seen.source, time: seen.fix.at, field: .position, value: .position(Position(seen.fix)))
+        }
+        return Flight(
+            base, observations: stored.observations + seen, airport: { knownAirports[$0] }, type: { aircraft[$0] },
+            heard: stored.heardBy)
+    }
+
+    /// Who a stored flight is, before anything was said of it.
+    func base(_ stored: StoredFlight) -> Flight? {
         guard let origin = knownAirports[stored.origin], let destination = knownAirports[stored.destination] else {
             return nil
         }
         var base = Flight(origin: origin, destination: destination, number: stored.number)
         base.id = stored.id
-        base.heard = stored.heard
-        return Flight(
-            base, observations: stored.observations, airport: { knownAirports[$0] },
-            type: { aircraft[$0] })
+        return base
     }
 
     // MARK: - Observations

@@ -1,18 +1,23 @@
 /// The event bus of an installation that is one process.
 public actor InProcessBus: EventBus {
-    private var readers: [Int: AsyncStream<Int64>.Continuation] = [:]
+    private var readers: [Int: AsyncStream<BusNews>.Continuation] = [:]
     private var nextReader = 0
 
     public init() {}
 
-    public func publish(_ revision: Int64) {
-        for reader in readers.values { reader.yield(revision) }
+    public func publish(_ news: BusNews) {
+        for reader in readers.values { reader.yield(news) }
     }
 
-    public func revisions() -> AsyncStream<Int64> {
+    /// Far more than a reader leaves waiting. What is left out beyond that loses nothing: changes are looked up, and the
+    /// next position comes soon.
+    private static let mostWaiting = 64
+
+    public func news() -> AsyncStream<BusNews> {
         let reader = nextReader
         nextReader += 1
-        let (stream, continuation) = AsyncStream.makeStream(of: Int64.self, bufferingPolicy: .bufferingNewest(1))
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: BusNews.self, bufferingPolicy: .bufferingNewest(InProcessBus.mostWaiting))
         readers[reader] = continuation
         continuation.onTermination = { [weak self] _ in
             guard let self else { return }

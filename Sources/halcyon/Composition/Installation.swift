@@ -2,6 +2,7 @@ import FlightCore
 import FlightData
 import FlightExchange
 import FlightFeeds
+import FlightNetwork
 import FlightStore
 import FlightTracking
 import Logging
@@ -14,13 +15,17 @@ struct Installation: Sendable {
     let bus: InProcessBus
     let clock: SystemClock
     let secrets: SystemSecrets
+    /// What is done with sources of live data.
+    let sources: SourceDesk
+    let asker: SourceAsker
+    private let transport: HTTPTransport
     /// The folder with the data.
     let directory: String
 
     /// - Parameters:
     ///   - data: the folder given on the command line; nil for the usual one.
     ///   - speed: how many times faster than real time the clock runs.
-    static func open(data: String?, speed: Int = 1, logger: Logger? = nil) throws -> Installation {
+    static func open(data: String?, speed: Int = 1, logger: Logger? = nil) async throws -> Installation {
         let directory = try DataDirectory.resolve(data)
         let store = try FlightStore(path: directory + "/halcyon.sqlite") { row in
             logger?.warning("a row could not be read", metadata: ["row": "\(row)"])
@@ -28,8 +33,17 @@ struct Installation: Sendable {
         let bus = InProcessBus()
         let clock = SystemClock(speed: speed)
         let secrets = SystemSecrets()
+        let quiet = Logger(label: "halcyon") { _ in SwiftLogNoOpLogHandler() }
+        let keys = try await SourceKeys(directory: directory)
+        let transport = HTTPTransport()
+        let asker = SourceAsker(
+            repository: store, transport: transport, vault: keys,
+            recorder: AnswerFile(repository: store, logger: logger ?? quiet), clock: clock, logger: logger ?? quiet)
+        let sources = SourceDesk(
+            sources: LiveSources.all, repository: store, asker: asker, vault: keys, airlines: FlightData.airlines,
+            clock: clock, bus: bus)
         let desk = FlightDesk(
-            repository: store, feeds: [ReplayFeed()], airports: FlightData.airports, aircraft: FlightData.aircraft,
+            repository: store, feeds: [ReplayFeed()], sources: sources, airports: FlightData.airports, aircraft: FlightData.aircraft,
             bus: bus, clock: clock, secrets: secrets)
         let exchange = FlightExchange(
             airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
@@ -38,6 +52,22 @@ struct Installation: Sendable {
             repository: store, flights: desk, exchange: exchange, airlines: FlightData.airlines, bus: bus,
             secrets: secrets)
         return Installation(
-            desk: desk, logbook: logbook, store: store, bus: bus, clock: clock, secrets: secrets, directory: directory)
+            desk: desk, logbook: logbook, store: store, bus: bus, clock: clock, secrets: secrets, sources: sources,
+            asker: asker, transport: transport, directory: directory)
+    }
+
+    /// Follows flights as long as the server runs.
+    func follower(logger: Logger) -> FlightFollower {
+        FlightFollower(
+            desk: desk, sources: LiveSources.all, repository: store, asker: asker,
+            tables: FollowedFlight.Tables(
+                airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft),
+            bus: bus, logger: logger)
+    }
+
+    /// Ends connections, and closes the database.
+    func close() async throws {
+        await transport.shutdown()
+        try store.close()
     }
 }

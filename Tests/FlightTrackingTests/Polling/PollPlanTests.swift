@@ -5,11 +5,12 @@ import Testing
 /// What is asked next, of whom, and why.
 struct PollPlanTests {
     private static let now = Instant(1_790_000_000)
+    private static let day = LocalTime(now, offset: 0).day
 
     private static func reporter(cost: Int = 1, interval: Span = .minutes(1), ahead: Span = .hours(48)) -> SourceProfile
     {
         SourceProfile(
-            source: .init("aeroapi"), role: .reporter, tells: [.schedule, .times, .gates], ahead: ahead,
+            source: .init("aeroapi"), role: .reporter(nil), tells: [.schedule, .times, .gates], ahead: ahead,
             rate: RequestRate(burst: 10, every: Span(6)), shortestInterval: interval, cost: cost)
     }
 
@@ -26,6 +27,9 @@ struct PollPlanTests {
         leg.out = now + .minutes(minutes)
         leg.on = on.map { now + .minutes($0) }
         leg.arrival = on.map { now + .minutes($0 + 6) }
+        var inquiry = FlightAsked(number: leg.number ?? fatal(), day: day)
+        inquiry.arrivalDay = day
+        leg.inquiry = inquiry
         return leg
     }
 
@@ -93,7 +97,7 @@ struct PollPlanTests {
             ahead: .hours(12), rate: RequestRate(burst: 1, every: .minutes(3)), shortestInterval: .minutes(3))
         let next = PollPlan.next(
             [PollPlanTests.leg(.inFlight, out: -60, on: 40)], sources: [PollPlan.Source(board)], now: PollPlanTests.now)
-        #expect(next.first?.question == .board(try #require(Airport.Code("HND")), isDepartures: false))
+        #expect(next.first?.question == .board(try #require(Airport.Code("HND")), isDepartures: false, PollPlanTests.day))
         let elsewhere = SourceProfile(
             source: .init("schiphol"), role: .board([try #require(Airport.Code("AMS"))]), tells: [.times],
             ahead: .hours(12), rate: RequestRate(burst: 1, every: .minutes(1)), shortestInterval: .minutes(1))

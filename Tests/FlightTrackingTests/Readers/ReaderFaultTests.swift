@@ -5,7 +5,7 @@ import Testing
 
 /// What is no answer, and why.
 struct ReaderFaultTests {
-    private static let sources = SourceReaders.all.map { $0.source.name }
+    private static let sources = LiveSources.all.map { $0.source.name }
     /// Those that have no keys cannot mean ours when they refuse.
     private static let keyless = ["avinor", "hongkong", "aviationweather", "faa"]
     private static let page = "<!DOCTYPE html><html><head><title>Sorry</title></head><body><p>Sorry<br></body></html>"
@@ -20,8 +20,8 @@ struct ReaderFaultTests {
     }
 
     @Test func everySourceHasOneReader() {
-        #expect(Set(Self.sources).count == SourceReaders.all.count)
-        #expect(SourceReaders.reader(of: .replay) == nil)
+        #expect(Set(Self.sources).count == LiveSources.all.count)
+        #expect(LiveSources.named(Observation.Source.replay.name) == nil)
         #expect(
             Set(Self.sources) == [
                 "antenna", "adsb.lol", "adsb.fi", "airplanes.live", "aeroapi", "aerodatabox", "airlabs", "lufthansa",

@@ -48,7 +48,7 @@ struct SampleAnswer: Sendable, CustomTestStringConvertible {
 
     func read() throws(SourceFault) -> SourceNews {
         let source = Observation.Source(source)
-        guard let reader = SourceReaders.reader(of: source) else { throw .trouble("no reader of \(source.name)") }
+        guard let reader = LiveSources.named(source.name) else { throw .trouble("no reader of \(source.name)") }
         return try reader.read(
             SourceAnswer(
                 source: source, request: request, at: SampleAnswer.at, status: status, headers: headers, body: body))

@@ -65,7 +65,7 @@ private struct Scene {
     let clock = HandClock(Instant(1_795_204_800))
     let store: FlightStore
     let desk: FlightDesk
-    let tracker: FlightTracker
+    let follower: FlightFollower
     let bus = InProcessBus()
 
     init() throws {
@@ -73,8 +73,14 @@ private struct Scene {
         desk = FlightDesk(
             repository: store, feeds: [feed], airports: FlightData.airports, aircraft: FlightData.aircraft, bus: bus,
             clock: clock, secrets: Counter())
-        tracker = FlightTracker(
-            desk: desk, bus: bus, logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }))
+        let logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+        follower = FlightFollower(
+            desk: desk, sources: [], repository: store,
+            asker: SourceAsker(
+                repository: store, transport: ScriptedTransport(), vault: OpenVault(), clock: clock, logger: logger),
+            tables: FollowedFlight.Tables(
+                airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft),
+            bus: bus, logger: logger)
     }
 
     func follow() async throws -> Flight.ID {
@@ -84,11 +90,11 @@ private struct Scene {
 
     func poll(_ id: Flight.ID) async throws {
         let known = try #require(try await desk.board().first { $0.stored.id == id })
-        await tracker.poll(known, now: clock.now)
+        await follower.observe(known, now: clock.now)
     }
 }
 
-@Suite struct TrackerTests {
+@Suite struct ReplayFollowingTests {
     @Test func whatIsNewIsKeptAndSaidOnce() async throws {
         let scene = try Scene()
         let id = try await scene.follow()
@@ -133,9 +139,12 @@ private struct Scene {
     @Test func theNewsReachesWhoeverListens() async throws {
         let scene = try Scene()
         let id = try await scene.follow()
-        var listener = await scene.bus.revisions().makeAsyncIterator()
+        var listener = await scene.bus.news().makeAsyncIterator()
         try await scene.desk.edit(id, [.seat("14A")])
-        let revision = try #require(await listener.next())
+        guard case .revision(let revision)? = await listener.next() else {
+            Issue.record("no revision came")
+            return
+        }
         #expect(try await scene.store.changes(after: revision - 1, limit: 10).last?.flight == id)
     }
 
@@ -152,10 +161,10 @@ private struct Scene {
             (Span.hours(24 * 10), Span.hours(6)), (.hours(20), .minutes(10)), (.hours(2), .minutes(3)),
             (.minutes(30), .minutes(1)), (.minutes(-60), .minutes(1)), (.hours(-9), .hours(12)),
         ] {
-            #expect(FlightTracker.interval(flight, now: out - ahead) == expected, "\(ahead.seconds / 60) min before")
+            #expect(ReplayPace.interval(flight, now: out - ahead) == expected, "\(ahead.seconds / 60) min before")
         }
         // Just outside a day before, the next question comes with the day.
-        #expect(FlightTracker.interval(flight, now: out - .hours(25)) == .hours(1))
+        #expect(ReplayPace.interval(flight, now: out - .hours(25)) == .hours(1))
     }
 }
 

@@ -1,0 +1,36 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// A question costs one set of fifteen results: $0.005. The Personal tier has $5 a month free and takes ten sets a minute,
+/// of which four fifths are used: it refuses just below its limit at the turn of the minute. What it says may be kept for
+/// 30 days, and not be used beside other providers of live data (terms of July 2026).
+extension AeroAPIReader: LiveSource {
+    var profile: SourceProfile {
+        SourceProfile(
+            source: source, title: "FlightAware AeroAPI", role: .reporter(nil),
+            tells: [.schedule, .times, .movement, .gates, .tail, .position], isTold: .numberAndDay, ahead: .hours(48),
+            rate: RequestRate(burst: 2, every: Span(8)), shortestInterval: .minutes(2), cost: 5, unit: .dollars,
+            freeCap: .init(month: 5000), keys: ["key"], retention: .hours(30 * 24), standsAlone: true,
+            terms: "For personal use, and not beside other providers. Its data is deleted after 30 days.")
+    }
+
+    func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {
+        guard case .flight(let flight) = question, let key = access.keys["key"] else { return nil }
+        let base = access.address ?? "https://aeroapi.flightaware.com/aeroapi"
+        let headers = ["x-apikey": key, "accept": "application/json"]
+        if let name = flight.key {
+            return SourceRequest(
+                base: base, "/flights/\(PathText.escaped(name))?ident_type=fa_flight_id", headers: headers)
+        }
+        let ident = flight.callsign ?? flight.number.compact
+        let noon = Instant(Int64(flight.day.number) * 86_400 + 43_200)
+        // It knows ten days back and two ahead.
+        let start = max(noon - .hours(36), now - .hours(9 * 24))
+        let end = min(noon + .hours(36), now + .hours(47))
+        guard start < end else { return nil }
+        return SourceRequest(
+            base: base,
+            "/flights/\(PathText.escaped(ident))?ident_type=designator&start=\(start.iso)&end=\(end.iso)",
+            headers: headers)
+    }
+}

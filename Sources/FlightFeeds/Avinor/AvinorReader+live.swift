@@ -1,0 +1,24 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// Every three minutes at most, answers are kept here and nobody else asks Avinor through us; credited with a link.
+extension AvinorReader: LiveSource {
+    /// Norway's airports but those that others run, such as Torp.
+    private static let homes = NationalAirports.codes(of: "NO", besides: ["TRF"])
+
+    var profile: SourceProfile {
+        SourceProfile(
+            source: source, title: "Avinor", role: .board(AvinorReader.homes),
+            tells: [.schedule, .times, .gates], isTold: .airportAndDay, ahead: .hours(24),
+            rate: RequestRate(burst: 2, every: Span(90)), shortestInterval: .minutes(3),
+            credit: "Flight data from Avinor", terms: "Free, for airports in Norway; once in three minutes.")
+    }
+
+    func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {
+        guard case .board(let airport, let isDepartures, _) = question else { return nil }
+        return SourceRequest(
+            base: access.address ?? "https://asrv.avinor.no",
+            "/XmlFeed/v1.0?airport=\(airport.text)&direction=\(isDepartures ? "D" : "A")&TimeFrom=6&TimeTo=30"
+                + "&codeshare=Y")
+    }
+}

@@ -1,0 +1,19 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// No limit is published; its own page asks once a minute.
+extension FAAReader: LiveSource {
+    var profile: SourceProfile {
+        SourceProfile(
+            source: source, title: "FAA airspace status", role: .conditions, tells: [.programme], isTold: .nothing,
+            ahead: .hours(12), rate: RequestRate(burst: 1, every: .minutes(1)), shortestInterval: .minutes(5),
+            terms: "Free, by the Federal Aviation Administration of the United States.")
+    }
+
+    func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {
+        guard case .programmes = question else { return nil }
+        return SourceRequest(
+            base: access.address ?? "https://nasstatus.faa.gov", "/api/airport-events",
+            headers: ["accept": "application/json"])
+    }
+}

@@ -1,0 +1,23 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// Open data of the Airport Authority; no limit is published, clients ask every half minute to five. A request must not
+/// bear an `Origin`.
+extension HongKongReader: LiveSource {
+    var profile: SourceProfile {
+        SourceProfile(
+            source: source, title: "Hong Kong International Airport",
+            role: .board(Airport.Code("HKG").map { [$0] } ?? []), tells: [.schedule, .times, .gates, .boarding],
+            isTold: .airportAndDay, ahead: .hours(24), rate: RequestRate(burst: 2, every: .minutes(1)),
+            shortestInterval: .minutes(3), credit: "Data: Airport Authority Hong Kong",
+            terms: "Open data; asked seldom.")
+    }
+
+    func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {
+        guard case .board(_, let isDepartures, let day) = question else { return nil }
+        return SourceRequest(
+            base: access.address ?? "https://www.hongkongairport.com",
+            "/flightinfo-rest/rest/flights/past?date=\(day.iso)&arrival=\(!isDepartures)&cargo=false&lang=en",
+            headers: ["accept": "application/json"])
+    }
+}

@@ -1,0 +1,16 @@
+internal import FlightCore
+public import FlightTracking
+
+/// All sources that can be asked.
+public enum LiveSources {
+    /// The owner's own first, then what costs nothing, then what needs a key.
+    public static let all: [any LiveSource] = [
+        ReadsbReader(source: .antenna), ReadsbReader(source: .adsbLol), ReadsbReader(source: .adsbFi),
+        ReadsbReader(source: .airplanesLive), AvinorReader(), HongKongReader(), WeatherReader(), FAAReader(),
+        SchipholReader(), SwedaviaReader(), FinaviaReader(), LufthansaReader(), AeroDataBoxReader(), AirLabsReader(),
+        AeroAPIReader(),
+    ]
+
+    /// The source of that name; nil for one that cannot be asked, such as the replay.
+    public static func named(_ name: String) -> (any LiveSource)? { all.first { $0.source.name == name } }
+}

@@ -1,0 +1,50 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// Five requests a second and a budget by the hour, of which a thousand is said; far less is used. Its own airlines only:
+/// Lufthansa, Swiss, Austrian, Brussels, Air Dolomiti, Edelweiss and Discover.
+extension LufthansaReader: LiveSource {
+    var profile: SourceProfile {
+        SourceProfile(
+            source: source, title: "Lufthansa Group", role: .reporter(nil),
+            airlines: ["LH", "LX", "OS", "SN", "EN", "WK", "4Y"], tells: [.schedule, .times, .gates, .tail],
+            isTold: .numberAndDay, ahead: .hours(5 * 24), rate: RequestRate(burst: 2, every: Span(5)),
+            shortestInterval: .minutes(2), keys: ["id", "secret"],
+            terms: "Free with a key, for flights of the group.")
+    }
+
+    func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {
+        guard case .flight(let flight) = question,
+            // It knows from a week back to five days ahead.
+            (-7...5).contains(LocalTime(now, offset: 0).day.days(until: flight.day))
+        else { return nil }
+        return SourceRequest(
+            base: base(access), "/v1/operations/flightstatus/\(flight.number.compact)/\(flight.day.iso)",
+            headers: ["accept": "application/json"])
+    }
+
+    func login(_ access: SourceAccess) -> SourceRequest? {
+        guard let id = access.keys["id"], let secret = access.keys["secret"] else { return nil }
+        let form =
+            "client_id=\(PathText.escaped(id))&client_secret=\(PathText.escaped(secret))&grant_type=client_credentials"
+        return SourceRequest(
+            .post, base: base(access), "/v1/oauth/token",
+            headers: ["content-type": "application/x-www-form-urlencoded", "accept": "application/json"],
+            body: Array(form.utf8))
+    }
+
+    func token(_ reply: SourceReply, at now: Instant) -> SourceToken? {
+        struct Grant: Decodable {
+            let access_token: String
+            let expires_in: Int64?
+        }
+        guard reply.status == 200, let grant = try? JSONForm.decode(Grant.self, from: reply.body),
+            !grant.access_token.isEmpty, grant.access_token.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
+        else { return nil }
+        let lasts = max(60, min(86_400, grant.expires_in ?? 3600))
+        return SourceToken(
+            header: "authorization", value: "Bearer " + grant.access_token, until: now + Span(lasts - 30))
+    }
+
+    private func base(_ access: SourceAccess) -> String { access.address ?? "https://api.lufthansa.com" }
+}

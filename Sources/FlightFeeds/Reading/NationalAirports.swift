@@ -1,0 +1,12 @@
+internal import FlightCore
+private import FlightData
+
+/// The airports of a country, for sources that speak of all of them.
+enum NationalAirports {
+    /// - Parameters:
+    ///   - country: by ISO 3166-1, two letters.
+    ///   - others: IATA codes of airports that the source does not speak of.
+    static func codes(of country: String, besides others: Set<String> = []) -> Set<Airport.Code> {
+        Set(FlightData.airports.codes(inCountry: country).filter { !others.contains($0.text) })
+    }
+}

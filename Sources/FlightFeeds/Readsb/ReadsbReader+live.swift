@@ -1,0 +1,69 @@
+internal import FlightCore
+internal import FlightTracking
+
+/// One's own receiver and the networks that are built on the same program. Limits and terms: adsb.lol asks to be gentle
+/// (dynamic limit, ODbL 1.0), adsb.fi takes one request a second (personal and non-commercial), airplanes.live answers
+/// only the address of somebody who feeds it.
+extension ReadsbReader: LiveSource {
+    var profile: SourceProfile {
+        switch source {
+        case .adsbLol:
+            network(
+                "adsb.lol", every: Span(3), atOnce: 1, credit: "Contains data of adsb.lol, made available under ODbL 1.0",
+                terms: "Open data (ODbL 1.0). It takes few requests at a time.")
+        case .adsbFi:
+            network(
+                "adsb.fi", every: Span(2), atOnce: 20, credit: "Data by adsb.fi",
+                terms: "For personal, non-commercial use; one request a second.")
+        case .airplanesLive:
+            network(
+                "airplanes.live", every: Span(2), atOnce: 20, credit: "Data by airplanes.live",
+                terms: "Answers only those who feed it; for personal, non-commercial use.")
+        default:
+            SourceProfile(
+                source: source, title: "Antenna", role: .wholeSky, tells: [.position, .movement, .tail], ahead: .hours(1),
+                rate: RequestRate(burst: 2, every: Span(1)), shortestInterval: Span(5), needsAddress: true,
+                hasTraces: true)
+        }
+    }
+
+    private func network(_ title: String, every: Span, atOnce: Int, credit: String, terms: String) -> SourceProfile {
+        SourceProfile(
+            source: source, title: title, role: .byAddress(atOnce: atOnce), tells: [.position, .movement, .tail],
+            isTold: .aircraft, ahead: .hours(1), rate: RequestRate(burst: 1, every: every), shortestInterval: Span(10),
+            hasTraces: source == .adsbLol, credit: credit, terms: terms)
+    }
+
+    func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {
+        switch question {
+        case .wholeSky where profile.role == .wholeSky:
+            guard let address = access.address else { return nil }
+            // Some give the whole address of the list, and it need not be called the usual way.
+            guard !address.hasSuffix(".json") else {
+                let slash = address.lastIndex(of: "/") ?? address.endIndex
+                return SourceRequest(base: String(address[..<slash]), String(address[slash...]))
+            }
+            return SourceRequest(base: address, "/data/aircraft.json")
+        case .aircraft(let addresses) where profile.role != .wholeSky:
+            return lookUp("/v2/hex/" + addresses.map { $0.text }.joined(separator: ","), access)
+        case .callsign(let callsign) where profile.role != .wholeSky:
+            return lookUp("/v2/callsign/" + PathText.escaped(callsign), access)
+        case .trace(let address) where profile.hasTraces:
+            let path = "/data/traces/\(address.text.suffix(2))/trace_full_\(address.text).json"
+            if source == .adsbLol { return SourceRequest(base: access.address ?? "https://globe.adsb.lol", path) }
+            guard let base = access.address, !base.hasSuffix(".json") else { return nil }
+            return SourceRequest(base: base, path)
+        default: return nil
+        }
+    }
+
+    private func lookUp(_ path: String, _ access: SourceAccess) -> SourceRequest {
+        let base =
+            switch source {
+            case .adsbFi: "https://opendata.adsb.fi/api"
+            case .airplanesLive: "https://api.airplanes.live"
+            default: "https://api.adsb.lol"
+            }
+        return SourceRequest(base: access.address ?? base, path, headers: ["accept": "application/json"])
+    }
+}

@@ -1,0 +1,106 @@
+public import FlightCore
+public import FlightTracking
+import GRDB
+
+extension FlightStore: SourceRepository {
+    public func sources() async throws -> [SourceRecord] {
+        try await read { db in try SourceTable(db: db, unreadable: self.unreadable).all() }
+    }
+
+    public func set(_ setting: SourceSetting, of source: Observation.Source) async throws {
+        try await write { db in try SourceTable(db: db, unreadable: self.unreadable).set(setting, of: source) }
+    }
+
+    public func begin(_ spending: SourceSpending) async throws -> Bool {
+        try await write { db in try SourceTable(db: db, unreadable: self.unreadable).begin(spending) }
+    }
+
+    public func end(_ outcome: SourceOutcome, of source: Observation.Source, at: Instant) async throws {
+        try await write { db in try SourceTable(db: db, unreadable: self.unreadable).end(outcome, of: source, at: at) }
+    }
+
+    public func ledger(since day: Day) async throws -> [SourceLedgerEntry] {
+        try await read { db in try SourceTable(db: db, unreadable: self.unreadable).ledger(since: day) }
+    }
+
+    public func following(_ flights: [Flight.ID]) async throws -> [Flight.ID: FollowingState] {
+        try await read { db in
+            let table = SourceTable(db: db, unreadable: self.unreadable)
+            var states: [Flight.ID: FollowingState] = [:]
+            for id in flights { states[id] = try table.following(id) }
+            return states
+        }
+    }
+
+    public func inquiries() async throws -> [SourceInquiry] {
+        try await read { db in try SourceTable(db: db, unreadable: self.unreadable).inquiries() }
+    }
+
+    public func keep(_ intake: [FlightIntake]) async throws -> [Flight.ID: Int64] {
+        guard !intake.isEmpty else { return [:] }
+        return try await write { db in
+            let table = FlightTable(db: db, unreadable: self.unreadable)
+            let sources = SourceTable(db: db, unreadable: self.unreadable)
+            let log = ChangeLog(db: db)
+            var revisions: [Flight.ID: Int64] = [:]
+            for one in intake {
+                // It may have been deleted for good meanwhile; one in the bin goes on being followed.
+                guard let record = try table.record(one.flight) else { continue }
+                try sources.keep(one)
+                guard !one.observations.isEmpty else { continue }
+                try table.insert(one.observations, of: one.flight)
+                revisions[one.flight] = try log.note(flight: one.flight, isDeleted: record.deletedAt != nil, at: one.at)
+            }
+            return revisions
+        }
+    }
+
+    public func pruneTracks(endedBefore: Instant) async throws {
+        try await write { db in
+            try SourceTable(db: db, unreadable: self.unreadable).pruneTracks(endedBefore: endedBefore)
+        }
+    }
+
+    @discardableResult
+    public func forget(_ source: Observation.Source, saidBefore: Instant) async throws -> Int {
+        try await write { db in
+            let flights = try String.fetchAll(
+                db, sql: "SELECT DISTINCT flightId FROM observation WHERE source = ? AND time < ?",
+                arguments: [source.name, saidBefore.seconds])
+            guard !flights.isEmpty else { return 0 }
+            try db.execute(
+                sql: "DELETE FROM observation WHERE source = ? AND time < ?",
+                arguments: [source.name, saidBefore.seconds])
+            let count = db.changesCount
+            try db.execute(
+                sql: "UPDATE flightSource SET key = NULL WHERE source = ? AND heardAt < ?",
+                arguments: [source.name, saidBefore.seconds])
+            let table = FlightTable(db: db, unreadable: self.unreadable)
+            let log = ChangeLog(db: db)
+            for id in flights.compactMap({ Flight.ID($0) }) {
+                let isDeleted = try table.existing(id).deletedAt != nil
+                _ = try log.note(flight: id, isDeleted: isDeleted, at: saidBefore)
+            }
+            return count
+        }
+    }
+
+    public func recording(at now: Instant) async throws -> String? {
+        try await read { db in
+            try String.fetchOne(
+                try db.cachedStatement(sql: "SELECT path FROM recording WHERE until >= ?"), arguments: [now.seconds])
+        }
+    }
+
+    public func record(to path: String?, until: Instant) async throws {
+        try await write { db in
+            guard let path else {
+                try db.execute(sql: "DELETE FROM recording")
+                return
+            }
+            try db.execute(
+                sql: "INSERT OR REPLACE INTO recording (id, path, until) VALUES (1, ?, ?)",
+                arguments: [path, until.seconds])
+        }
+    }
+}

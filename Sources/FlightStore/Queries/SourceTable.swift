@@ -1,0 +1,269 @@
+import FlightCore
+import FlightTracking
+import GRDB
+
+/// Sources, what they were asked and have shown, within one access to the database.
+struct SourceTable {
+    let db: Database
+    let unreadable: UnreadableRows
+
+    // MARK: - Sources
+
+    func all() throws -> [SourceRecord] {
+        let rows = try Row.fetchAll(db, sql: "SELECT * FROM source ORDER BY name")
+        return try rows.map { row in
+            let name = String.fromDatabaseValue(row["name"]) ?? ""
+            var record = SourceRecord(Observation.Source(name))
+            func number(_ column: String) -> Int64? { Int64.fromDatabaseValue(row[column]) }
+            func instant(_ column: String) -> Instant? { number(column).map { Instant($0) } }
+            record.isEnabled = number("isEnabled") == 1
+            record.address = String.fromDatabaseValue(row["address"])
+            if number("hasCap") == 1 {
+                record.cap = SourceLane.Cap(
+                    day: number("capDay").map { Int($0) }, month: number("capMonth").map { Int($0) })
+            }
+            record.lane = SourceLane(
+                fullAt: instant("fullAt") ?? .always, failures: Int(number("failures") ?? 0),
+                waitUntil: instant("waitUntil") ?? .always, spent: try spent(name))
+            record.requests = Int(number("requests") ?? 0)
+            record.answers = Int(number("answers") ?? 0)
+            record.ignoredRows = Int(number("ignoredRows") ?? 0)
+            record.askedAt = instant("askedAt")
+            record.answeredAt = instant("answeredAt")
+            record.failedAt = instant("failedAt")
+            record.fault = String.fromDatabaseValue(row["fault"])
+            return record
+        }
+    }
+
+    /// On the last day on which it was asked, on that day and in its month.
+    private func spent(_ source: String) throws -> (day: Day, today: Int, thisMonth: Int)? {
+        guard
+            let last = try Row.fetchOne(
+                try db.cachedStatement(
+                    sql: "SELECT day, amount FROM spending WHERE source = ? ORDER BY day DESC LIMIT 1"),
+                arguments: [source]),
+            let number = Int32.fromDatabaseValue(last[0]), let amount = Int.fromDatabaseValue(last[1])
+        else { return nil }
+        let day = Day(number: number)
+        let first = day.number - Int32(day.civil.day - 1)
+        let month =
+            try Int.fetchOne(
+                try db.cachedStatement(sql: "SELECT SUM(amount) FROM spending WHERE source = ? AND day >= ?"),
+                arguments: [source, first]) ?? amount
+        return (day, amount, month)
+    }
+
+    private func ensure(_ source: Observation.Source) throws {
+        try db.cachedStatement(sql: "INSERT INTO source (name) VALUES (?) ON CONFLICT DO NOTHING")
+            .execute(arguments: [source.name])
+    }
+
+    func set(_ setting: SourceSetting, of source: Observation.Source) throws {
+        try ensure(source)
+        switch setting {
+        case .enabled(let isEnabled):
+            // Whoever switches it on again wants to see it tried now.
+            try db.execute(
+                sql: "UPDATE source SET isEnabled = ?, failures = 0, waitUntil = NULL WHERE name = ?",
+                arguments: [isEnabled, source.name])
+        case .address(let address):
+            try db.execute(
+                sql: "UPDATE source SET address = ?, failures = 0, waitUntil = NULL WHERE name = ?",
+                arguments: [address, source.name])
+        case .cap(let cap):
+            try db.execute(
+                sql: "UPDATE source SET hasCap = ?, capDay = ?, capMonth = ? WHERE name = ?",
+                arguments: [cap != nil, cap?.day, cap?.month, source.name])
+        }
+    }
+
+    /// Takes a request into the books.
+    /// - Returns: false if it may not go out now.
+    func begin(_ spending: SourceSpending) throws -> Bool {
+        try ensure(spending.source)
+        let name = spending.source.name
+        guard var lane = try lane(name) else { return false }
+        if let left = lane.left(spending.cap, at: spending.at), left < spending.cost { return false }
+        guard lane.free(spending.rate, at: spending.at) <= spending.at else { return false }
+        lane.ask(spending.rate, cost: spending.cost, at: spending.at)
+        try db.cachedStatement(
+            sql: "UPDATE source SET fullAt = ?, requests = requests + 1, askedAt = ? WHERE name = ?"
+        ).execute(arguments: [lane.fullAt.seconds, spending.at.seconds, name])
+        let day = lane.day ?? LocalTime(spending.at, offset: 0).day
+        try db.cachedStatement(
+            sql: """
+                INSERT INTO spending (source, day, amount, requests) VALUES (?1, ?2, ?3, 1)
+                ON CONFLICT DO UPDATE SET amount = amount + ?3, requests = requests + 1
+                """
+        ).execute(arguments: [name, day.number, spending.cost])
+        let column = spending.isTrace ? "tracedAt" : "askedAt"
+        let note = try db.cachedStatement(
+            sql: """
+                INSERT INTO flightSource (flightId, source, \(column)) VALUES (?1, ?2, ?3)
+                ON CONFLICT DO UPDATE SET \(column) = ?3
+                """)
+        for flight in spending.flights { try note.execute(arguments: [flight.text, name, spending.at.seconds]) }
+        return true
+    }
+
+    private func lane(_ name: String) throws -> SourceLane? {
+        guard
+            let row = try Row.fetchOne(
+                try db.cachedStatement(sql: "SELECT fullAt, failures, waitUntil FROM source WHERE name = ?"),
+                arguments: [name])
+        else { return nil }
+        return SourceLane(
+            fullAt: Int64.fromDatabaseValue(row[0]).map { Instant($0) } ?? .always,
+            failures: Int.fromDatabaseValue(row[1]) ?? 0,
+            waitUntil: Int64.fromDatabaseValue(row[2]).map { Instant($0) } ?? .always, spent: try spent(name))
+    }
+
+    func end(_ outcome: SourceOutcome, of source: Observation.Source, at: Instant) throws {
+        guard var lane = try lane(source.name) else { return }
+        switch outcome {
+        case .answered(let ignored):
+            try db.cachedStatement(
+                sql: """
+                    UPDATE source SET failures = 0, answers = answers + 1, ignoredRows = ignoredRows + ?,
+                        answeredAt = ?, fault = NULL WHERE name = ?
+                    """
+            ).execute(arguments: [ignored, at.seconds, source.name])
+        case .failed(let reason, let retryAfter, let jitter):
+            lane.fail(retryAfter: retryAfter, jitter: jitter, at: at)
+            try db.cachedStatement(
+                sql: "UPDATE source SET failures = ?, waitUntil = ?, failedAt = ?, fault = ? WHERE name = ?"
+            ).execute(arguments: [lane.failures, lane.waitUntil.seconds, at.seconds, reason, source.name])
+        }
+    }
+
+    func ledger(since day: Day) throws -> [SourceLedgerEntry] {
+        try Row.fetchAll(
+            db, sql: "SELECT source, day, amount, requests FROM spending WHERE day >= ? ORDER BY day DESC, source",
+            arguments: [day.number]
+        ).compactMap { row in
+            guard let source = String.fromDatabaseValue(row[0]), let day = Int32.fromDatabaseValue(row[1]) else {
+                return nil
+            }
+            return SourceLedgerEntry(
+                source: Observation.Source(source), day: Day(number: day), spent: Int.fromDatabaseValue(row[2]) ?? 0,
+                requests: Int.fromDatabaseValue(row[3]) ?? 0)
+        }
+    }
+
+    // MARK: - Following
+
+    func heard(_ flight: String) throws -> [SourceHeard] {
+        let statement = try db.cachedStatement(
+            sql: "SELECT source, heardAt FROM flightSource WHERE flightId = ? AND heardAt IS NOT NULL ORDER BY source")
+        return try Row.fetchAll(statement, arguments: [flight]).compactMap { row in
+            guard let source = String.fromDatabaseValue(row[0]), let at = Int64.fromDatabaseValue(row[1]) else {
+                return nil
+            }
+            return SourceHeard(Observation.Source(source), at: Instant(at))
+        }
+    }
+
+    /// As many as are needed to tell where it is and whether it climbs.
+    private static let fewFixes = 3
+
+    func lastFixes(_ flight: String) throws -> [SeenFix] {
+        let statement = try db.cachedStatement(
+            sql: "SELECT \(FixRecord.columns) FROM fix WHERE flightId = ? ORDER BY at DESC LIMIT \(SourceTable.fewFixes)")
+        return try read(statement, [flight]).reversed()
+    }
+
+    private func fixes(_ flight: String) throws -> [SeenFix] {
+        try read(
+            try db.cachedStatement(sql: "SELECT \(FixRecord.columns) FROM fix WHERE flightId = ? ORDER BY at"), [flight])
+    }
+
+    private func read(_ statement: Statement, _ arguments: StatementArguments) throws -> [SeenFix] {
+        var fixes: [SeenFix] = []
+        let rows = try Row.fetchCursor(statement, arguments: arguments)
+        while let row = try rows.next() {
+            do throws(UnreadableValue) {
+                fixes.append(try FixRecord(row: row).seen)
+            } catch {
+                unreadable.note(
+                    UnreadableRow(table: "fix", row: Int64.fromDatabaseValue(row[1]) ?? 0, reason: error.reason))
+            }
+        }
+        return fixes
+    }
+
+    func following(_ id: Flight.ID) throws -> FollowingState {
+        var state = FollowingState()
+        state.heard = try heard(id.text)
+        let keys = try Row.fetchAll(
+            try db.cachedStatement(sql: "SELECT source, key FROM flightSource WHERE flightId = ? AND key IS NOT NULL"),
+            arguments: [id.text])
+        for row in keys {
+            if let source = String.fromDatabaseValue(row[0]), let key = String.fromDatabaseValue(row[1]) {
+                state.keys[Observation.Source(source)] = key
+            }
+        }
+        if let row = try Row.fetchOne(
+            try db.cachedStatement(sql: "SELECT \(BindingRecord.columns) FROM binding WHERE flightId = ?"),
+            arguments: [id.text])
+        {
+            let record = BindingRecord(row: row)
+            state.callsigns = record.callsigns
+            state.binding = record.binding
+        }
+        state.fixes = try fixes(id.text)
+        return state
+    }
+
+    func inquiries() throws -> [SourceInquiry] {
+        let rows = try Row.fetchAll(
+            db,
+            sql: """
+                SELECT flightId, source, askedAt, tracedAt FROM flightSource JOIN flight ON flight.id = flightId
+                WHERE deletedAt IS NULL AND endedAt IS NULL
+                """)
+        return rows.compactMap { row in
+            guard let id = String.fromDatabaseValue(row[0]).flatMap({ Flight.ID($0) }),
+                let source = String.fromDatabaseValue(row[1])
+            else { return nil }
+            return SourceInquiry(
+                flight: id, source: Observation.Source(source),
+                askedAt: Int64.fromDatabaseValue(row[2]).map { Instant($0) },
+                tracedAt: Int64.fromDatabaseValue(row[3]).map { Instant($0) })
+        }
+    }
+
+    func keep(_ intake: FlightIntake) throws {
+        let id = intake.flight.text
+        if intake.isHeard || intake.key != nil {
+            try db.cachedStatement(
+                sql: """
+                    INSERT INTO flightSource (flightId, source, key, heardAt) VALUES (?1, ?2, ?3, ?4)
+                    ON CONFLICT DO UPDATE SET key = COALESCE(?3, key), heardAt = MAX(COALESCE(heardAt, 0), ?4)
+                    """
+            ).execute(arguments: [id, intake.source.name, intake.key, intake.at.seconds])
+        }
+        if intake.binding != nil || !intake.callsigns.isEmpty {
+            try db.cachedStatement(
+                sql: "INSERT OR REPLACE INTO binding (flightId, \(BindingRecord.columns)) VALUES (?, ?, ?, ?, ?, ?)"
+            ).execute(arguments: BindingRecord.arguments(intake))
+        } else {
+            try db.cachedStatement(sql: "DELETE FROM binding WHERE flightId = ?").execute(arguments: [id])
+        }
+        let drop = try db.cachedStatement(sql: "DELETE FROM fix WHERE flightId = ? AND at = ?")
+        for at in intake.droppedFixes { try drop.execute(arguments: [id, at.seconds]) }
+        try insert(intake.newFixes, of: intake.flight)
+    }
+
+    func insert(_ fixes: [SeenFix], of flight: Flight.ID) throws {
+        let statement = try db.cachedStatement(
+            sql: "INSERT OR REPLACE INTO fix (\(FixRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
+        for seen in fixes { try statement.execute(arguments: FixRecord.arguments(flight, seen)) }
+    }
+
+    func pruneTracks(endedBefore: Instant) throws {
+        try db.execute(
+            sql: "DELETE FROM fix WHERE flightId IN (SELECT id FROM flight WHERE endedAt < ? OR deletedAt < ?)",
+            arguments: [endedBefore.seconds, endedBefore.seconds])
+    }
+}

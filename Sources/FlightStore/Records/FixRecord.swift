@@ -1,0 +1,39 @@
+import FlightCore
+import FlightTracking
+import GRDB
+
+/// A row of `fix`.
+struct FixRecord {
+    let flightID: String
+    let seen: SeenFix
+
+    /// As ``init(row:)`` reads them.
+    static let columns = "flightId, at, source, latitude, longitude, isOnGround, altitude, speed, track, rate"
+
+    init(row: Row) throws(UnreadableValue) {
+        var reader = RowReader(row)
+        flightID = try reader.text("flightId")
+        let at = try reader.integer("at")
+        let source = try reader.text("source")
+        let latitude = try reader.real("latitude")
+        let longitude = try reader.real("longitude")
+        guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else {
+            throw UnreadableValue("\(latitude), \(longitude) is no place on earth")
+        }
+        var fix = AircraftReport.Fix(at: Instant(at), coordinate: coordinate)
+        fix.isOnGround = try reader.optionalInteger("isOnGround").map { $0 != 0 }
+        fix.altitudeFeet = try reader.optionalInteger("altitude").map { Int($0) }
+        fix.groundSpeedKnots = try reader.optionalInteger("speed").map { Int($0) }
+        fix.track = try reader.optionalReal("track")
+        fix.verticalRate = try reader.optionalInteger("rate").map { Int($0) }
+        seen = SeenFix(fix, by: Observation.Source(source))
+    }
+
+    static func arguments(_ flight: Flight.ID, _ seen: SeenFix) -> StatementArguments {
+        let fix = seen.fix
+        return [
+            flight.text, fix.at.seconds, seen.source.name, fix.coordinate.latitude, fix.coordinate.longitude,
+            fix.isOnGround, fix.altitudeFeet, fix.groundSpeedKnots, fix.track, fix.verticalRate,
+        ]
+    }
+}

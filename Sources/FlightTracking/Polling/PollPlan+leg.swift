@@ -1,0 +1,34 @@
+import FlightCore
+
+extension PollPlan.Leg {
+    /// A flight as the plan needs it.
+    init(_ id: Flight.ID, _ flight: Flight, state: FlightState, airlines: AirlineTable, now: Instant) {
+        self.init(
+            id: id, number: flight.number, origin: flight.origin.code, destination: flight.landingAirport.code,
+            state: state)
+        let times = BestTimes(flight, now: now)
+        out = times.out
+        on = times.on
+        arrival = times.in
+        isCancelled = flight.status == .cancelled
+        hasBelt = flight.belt != nil
+        hasTakenOff = flight.off.actual != nil
+        if let number = flight.number {
+            if !number.hasSuffix {
+                callsigns = airlines.callsignCodes(of: number).map { $0.text + String(number.number) }.sorted()
+            }
+            // The day by which sources know it is that of the timetable.
+            if let out = flight.out.scheduled ?? times.out {
+                var inquiry = FlightAsked(number: number, day: flight.origin.zone.local(out).day)
+                inquiry.origin = flight.origin.code
+                inquiry.destination = flight.destination.code
+                inquiry.out = out
+                inquiry.arrivalDay = (flight.in.scheduled ?? times.in).map {
+                    flight.landingAirport.zone.local($0).day
+                }
+                inquiry.callsign = callsigns.first
+                self.inquiry = inquiry
+            }
+        }
+    }
+}

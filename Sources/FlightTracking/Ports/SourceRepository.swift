@@ -1,0 +1,177 @@
+public import FlightCore
+
+/// Keeps what concerns sources: which are switched on, what was spent, how their lanes stand, and what following flights
+/// has shown. Nothing of it makes a revision but what was said of a flight.
+public protocol SourceRepository: Sendable {
+    /// What is kept of every source of which anything is.
+    func sources() async throws -> [SourceRecord]
+    /// Changes what the owner decides: switch, address, budget.
+    func set(_ setting: SourceSetting, of source: Observation.Source) async throws
+
+    /// Takes a request into the books before it goes out: the rate, the budget, and when the flights were asked about.
+    /// All or nothing, whoever else writes at the same time.
+    /// - Returns: false if the budget does not hold it any more, or the lane has to wait.
+    func begin(_ spending: SourceSpending) async throws -> Bool
+    /// Notes how a request ended.
+    func end(_ outcome: SourceOutcome, of source: Observation.Source, at: Instant) async throws
+    /// What was spent by day, newest first.
+    func ledger(since day: Day) async throws -> [SourceLedgerEntry]
+
+    /// What following has shown so far; for flights of which there is nothing, nothing.
+    func following(_ flights: [Flight.ID]) async throws -> [Flight.ID: FollowingState]
+    /// When sources were asked about every flight that is followed.
+    func inquiries() async throws -> [SourceInquiry]
+    /// Keeps what an answer has shown: all of it or nothing.
+    /// - Returns: the new revision of each flight of which something was said.
+    func keep(_ intake: [FlightIntake]) async throws -> [Flight.ID: Int64]
+
+    /// Forgets where aircraft were, of flights that were over before that.
+    func pruneTracks(endedBefore: Instant) async throws
+    /// Deletes what a source said before that, as its terms demand.
+    /// - Returns: how much it was.
+    @discardableResult
+    func forget(_ source: Observation.Source, saidBefore: Instant) async throws -> Int
+
+    /// Whoever wants answers recorded says so again every few seconds; nil when nobody does.
+    func recording(at now: Instant) async throws -> String?
+    func record(to path: String?, until: Instant) async throws
+}
+
+/// What is kept of a source.
+public struct SourceRecord: Hashable, Sendable {
+    public let source: Observation.Source
+    public var isEnabled = false
+    /// Where it is, for one whose address the owner sets.
+    public var address: String?
+    /// What may be spent; nil: what is free.
+    public var cap: SourceLane.Cap?
+    public var lane = SourceLane()
+    /// Requests that went out, answers that could be used, and rows of them that made no sense.
+    public var requests = 0
+    public var answers = 0
+    public var ignoredRows = 0
+    /// When the last request went out, when the last good answer came, and when and how the last failed.
+    public var askedAt: Instant?
+    public var answeredAt: Instant?
+    public var failedAt: Instant?
+    public var fault: String?
+
+    public init(_ source: Observation.Source) { self.source = source }
+}
+
+/// What the owner decides of a source.
+public enum SourceSetting: Hashable, Sendable {
+    case enabled(Bool)
+    case address(String?)
+    /// nil: what is free.
+    case cap(SourceLane.Cap?)
+}
+
+/// A request, for the books.
+public struct SourceSpending: Hashable, Sendable {
+    public let source: Observation.Source
+    public let rate: RequestRate
+    public let cost: Int
+    public let cap: SourceLane.Cap
+    public let at: Instant
+    /// Whom it serves.
+    public let flights: [Flight.ID]
+    /// Whether it asks where they have been.
+    public let isTrace: Bool
+
+    public init(
+        source: Observation.Source, rate: RequestRate, cost: Int, cap: SourceLane.Cap, at: Instant,
+        flights: [Flight.ID] = [], isTrace: Bool = false
+    ) {
+        self.source = source
+        self.rate = rate
+        self.cost = cost
+        self.cap = cap
+        self.at = at
+        self.flights = flights
+        self.isTrace = isTrace
+    }
+}
+
+/// How a request ended.
+public enum SourceOutcome: Hashable, Sendable {
+    /// - Parameter ignored: rows that made no sense.
+    case answered(ignored: Int)
+    /// - Parameter jitter: 0..<1, see ``SourceLane/fail(retryAfter:jitter:at:)``.
+    case failed(String, retryAfter: Span?, jitter: Double)
+}
+
+public struct SourceLedgerEntry: Hashable, Sendable {
+    public let source: Observation.Source
+    /// By the calendar of UTC.
+    public let day: Day
+    public let spent: Int
+    public let requests: Int
+
+    public init(source: Observation.Source, day: Day, spent: Int, requests: Int) {
+        self.source = source
+        self.day = day
+        self.spent = spent
+        self.requests = requests
+    }
+}
+
+/// When a source was asked about a flight.
+public struct SourceInquiry: Hashable, Sendable {
+    public let flight: Flight.ID
+    public let source: Observation.Source
+    public let askedAt: Instant?
+    public let tracedAt: Instant?
+
+    public init(flight: Flight.ID, source: Observation.Source, askedAt: Instant?, tracedAt: Instant?) {
+        self.flight = flight
+        self.source = source
+        self.askedAt = askedAt
+        self.tracedAt = tracedAt
+    }
+}
+
+/// What following a flight has shown, beside what was said of it.
+public struct FollowingState: Hashable, Sendable {
+    public var heard: [SourceHeard] = []
+    public var keys: [Observation.Source: String] = [:]
+    public var callsigns: Set<String> = []
+    public var binding: LegBinding?
+    public var fixes: [SeenFix] = []
+
+    public init() {}
+}
+
+/// A position, and who saw it.
+public struct SeenFix: Hashable, Sendable {
+    public var fix: AircraftReport.Fix
+    public var source: Observation.Source
+
+    public init(_ fix: AircraftReport.Fix, by source: Observation.Source) {
+        self.fix = fix
+        self.source = source
+    }
+}
+
+/// What an answer has changed in what is known of a flight, to be kept.
+public struct FlightIntake: Hashable, Sendable {
+    public let flight: Flight.ID
+    /// Who answered, and when.
+    public let source: Observation.Source
+    public let at: Instant
+    public var observations: [Observation] = []
+    /// Whether the source knows the flight.
+    public var isHeard = false
+    public var key: String?
+    public var callsigns: Set<String> = []
+    public var binding: LegBinding?
+    /// The positions that are new, and the times of those that are left out since.
+    public var newFixes: [SeenFix] = []
+    public var droppedFixes: [Instant] = []
+
+    public init(flight: Flight.ID, source: Observation.Source, at: Instant) {
+        self.flight = flight
+        self.source = source
+        self.at = at
+    }
+}

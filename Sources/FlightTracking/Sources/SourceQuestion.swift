@@ -1,0 +1,43 @@
+public import FlightCore
+
+/// What a source is asked.
+public enum SourceQuestion: Hashable, Sendable {
+    /// About one flight of one day.
+    case flight(FlightAsked)
+    /// About all departures or arrivals of an airport on a day by its own calendar.
+    case board(Airport.Code, isDepartures: Bool, Day)
+    /// About everything a receiver hears.
+    case wholeSky
+    case aircraft([AircraftAddress])
+    /// About whoever calls itself so on the radio.
+    case callsign(String)
+    /// Where an aircraft has been in the last hours.
+    case trace(AircraftAddress)
+    /// About the weather at airports, by ICAO code: what is observed and what is forecast.
+    case observedWeather([Airport.Code])
+    case forecastWeather([Airport.Code])
+    /// About ground stops, delay programmes and closures.
+    case programmes
+}
+
+/// One flight of one day, as far as sources need it to know which is meant.
+public struct FlightAsked: Hashable, Sendable {
+    public var number: FlightNumber
+    /// Of departure, by the calendar of the origin.
+    public var day: Day
+    public var origin: Airport.Code?
+    public var destination: Airport.Code?
+    /// Off the gate, as far as known.
+    public var out: Instant?
+    /// Of arrival, by the calendar of the destination.
+    public var arrivalDay: Day?
+    /// By the number and the ICAO designator of its airline: `UAL4`.
+    public var callsign: String?
+    /// What the source itself calls it.
+    public var key: String?
+
+    public init(number: FlightNumber, day: Day) {
+        self.number = number
+        self.day = day
+    }
+}

@@ -1,0 +1,294 @@
+public import FlightCore
+
+/// What the owner does with sources: see how they are, switch them on and off, give them a budget, try them. And what is
+/// found by asking them.
+public actor SourceDesk {
+    private let sources: [any LiveSource]
+    private let repository: any SourceRepository
+    private let asker: SourceAsker
+    private let vault: any SourceVault
+    private let airlines: AirlineTable
+    private let clock: any TravelClock
+    private let bus: any EventBus
+    /// What was found lately, so that nobody is asked again for each look at the page.
+    private var found: [FoundKey: (at: Instant, reports: [FlightReport])] = [:]
+
+    private struct FoundKey: Hashable {
+        let source: Observation.Source
+        let flight: FlightAsked
+    }
+
+    public init(
+        sources: [any LiveSource], repository: any SourceRepository, asker: SourceAsker, vault: any SourceVault,
+        airlines: AirlineTable, clock: any TravelClock, bus: any EventBus
+    ) {
+        self.sources = sources
+        self.repository = repository
+        self.asker = asker
+        self.vault = vault
+        self.airlines = airlines
+        self.clock = clock
+        self.bus = bus
+    }
+
+    // MARK: - Seeing
+
+    /// How every source is, in the order of ``LiveSource``s.
+    public func all() async throws -> [SourceStatus] {
+        let records = try await records()
+        let now = clock.now
+        return sources.map { status(of: $0, records[$0.source] ?? SourceRecord($0.source), now: now) }
+    }
+
+    /// Whether any source is switched on, so that the demonstration steps back.
+    public func isAnyOn() async throws -> Bool { try await repository.sources().contains { $0.isEnabled } }
+
+    /// What was spent by day, newest first.
+    public func ledger(since day: Day) async throws -> [SourceLedgerEntry] { try await repository.ledger(since: day) }
+
+    private func records() async throws -> [Observation.Source: SourceRecord] {
+        Dictionary(try await repository.sources().map { ($0.source, $0) }) { first, _ in first }
+    }
+
+    private func status(of source: any LiveSource, _ record: SourceRecord, now: Instant) -> SourceStatus {
+        let profile = source.profile
+        let access = asker.access(to: source, record)
+        let cap = record.cap ?? profile.freeCap
+        return SourceStatus(
+            profile: profile, record: record, cap: cap, left: record.lane.left(cap, at: now), address: access.address,
+            missing: profile.keys.filter { access.keys[$0] == nil }.map { vault.place(of: $0, source.source) }, now: now)
+    }
+
+    // MARK: - Deciding
+
+    /// - Throws: ``SourceDeskError``.
+    public func enable(_ name: String, at address: String? = nil) async throws {
+        let source = try source(name)
+        let profile = source.profile
+        if let address { try await set(address: address, of: source) }
+        let records = try await records()
+        let record = records[source.source] ?? SourceRecord(source.source)
+        let access = asker.access(to: source, record)
+        if profile.needsAddress, access.address == nil { throw SourceDeskError.needsAddress(name) }
+        if let key = profile.keys.first(where: { access.keys[$0] == nil }) {
+            throw SourceDeskError.needsKey(name, vault.place(of: key, source.source))
+        }
+        if profile.isProvider, profile.isTracker || profile.tells.contains(.times) {
+            let others = sources.filter { other in
+                other.source != source.source && other.profile.isProvider && records[other.source]?.isEnabled ?? false
+                    && (other.profile.isTracker || other.profile.tells.contains(.times))
+            }
+            let alone = profile.standsAlone ? others.first : others.first { $0.profile.standsAlone }
+            if let alone { throw SourceDeskError.standsAlone(profile.standsAlone ? name : alone.source.name, beside: profile.standsAlone ? alone.source.name : name) }
+        }
+        try await repository.set(.enabled(true), of: source.source)
+        await bus.publish(.sources)
+    }
+
+    public func disable(_ name: String) async throws {
+        try await repository.set(.enabled(false), of: try source(name).source)
+        await bus.publish(.sources)
+    }
+
+    /// Sets what a source may spend; nil: what is free.
+    public func set(cap: SourceLane.Cap?, of name: String) async throws {
+        try await repository.set(.cap(cap), of: try source(name).source)
+        await bus.publish(.sources)
+    }
+
+    /// - Throws: ``SourceDeskError/badAddress`` for what is no http or https address.
+    private func set(address: String, of source: any LiveSource) async throws {
+        guard source.profile.needsAddress else { throw SourceDeskError.hasAddress(source.source.name) }
+        var text = address
+        while text.hasSuffix("/") { text.removeLast() }
+        let isWeb = text.hasPrefix("http://") || text.hasPrefix("https://")
+        guard isWeb, text.utf8.count <= 300, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x40 }),
+            let start = text.firstRange(of: "://")?.upperBound, !text[start...].prefix(while: { $0 != "/" }).isEmpty
+        else { throw SourceDeskError.badAddress(address) }
+        try await repository.set(.address(text), of: source.source)
+    }
+
+    private func source(_ name: String) throws(SourceDeskError) -> any LiveSource {
+        guard let source = sources.first(where: { $0.source.name == name.lowercased() }) else {
+            throw .noSuchSource(name, sources.map { $0.source.name })
+        }
+        return source
+    }
+
+    // MARK: - Asking
+
+    /// Asks every source that is switched on once about a flight.
+    public func test(_ flight: FlightAsked) async throws -> [SourceTest] {
+        let records = try await records()
+        var tests: [SourceTest] = []
+        for source in sources {
+            guard let record = records[source.source], record.isEnabled else { continue }
+            guard let question = SourceDesk.question(flight, of: source.profile) else {
+                tests.append(SourceTest(profile: source.profile, cost: 0, result: .failure(.cannotAsk)))
+                continue
+            }
+            let result: Result<SourceAsker.Answered, SourceAsker.Refusal>
+            do throws(SourceAsker.Refusal) {
+                result = .success(try await asker.ask(source, record, question))
+            } catch {
+                result = .failure(error)
+            }
+            var cost = source.profile.cost
+            if case .failure(.cannotAsk) = result { cost = 0 }
+            if case .failure(.mustWait) = result { cost = 0 }
+            tests.append(SourceTest(profile: source.profile, cost: cost, result: result))
+        }
+        return tests
+    }
+
+    /// The question by which a source tells of a flight; nil if it cannot.
+    static func question(_ flight: FlightAsked, of profile: SourceProfile) -> SourceQuestion? {
+        if let airlines = profile.airlines, !airlines.contains(flight.number.airline.text) { return nil }
+        switch profile.role {
+        case .reporter(let airports):
+            guard let airports else { return .flight(flight) }
+            guard let end = [flight.origin, flight.destination].compactMap({ $0 }).first(where: { airports.contains($0) })
+            else { return nil }
+            var asked = flight
+            if flight.destination == end, asked.arrivalDay == nil { asked.arrivalDay = flight.day }
+            return .flight(asked)
+        case .board(let airports):
+            if let origin = flight.origin, airports.contains(origin) {
+                return .board(origin, isDepartures: true, flight.day)
+            }
+            if let destination = flight.destination, airports.contains(destination) {
+                return .board(destination, isDepartures: false, flight.arrivalDay ?? flight.day)
+            }
+            return nil
+        case .wholeSky: return .wholeSky
+        case .byAddress: return flight.callsign.map { .callsign($0) }
+        case .conditions:
+            if profile.tells.contains(.programme) { return .programmes }
+            let airports = [flight.origin, flight.destination].compactMap { $0 }
+            return airports.isEmpty ? nil : .observedWeather(airports)
+        }
+    }
+
+    /// What is found is good for so long.
+    private static let fresh = Span.minutes(10)
+
+    /// The flights of a number and day that sources of times know. What costs is asked as well: the traveller waits for it.
+    public func find(_ flight: FlightAsked) async throws -> [(source: Observation.Source, report: FlightReport)] {
+        let records = try await records()
+        let now = clock.now
+        found = found.filter { now - $0.value.at < SourceDesk.fresh }
+        var all: [(source: Observation.Source, report: FlightReport)] = []
+        for source in sources where source.profile.tells.contains(.times) {
+            guard let record = records[source.source], record.isEnabled,
+                let question = SourceDesk.question(flight, of: source.profile)
+            else { continue }
+            let key = FoundKey(source: source.source, flight: flight)
+            let reports: [FlightReport]
+            if let known = found[key] {
+                reports = known.reports
+            } else {
+                do throws(SourceAsker.Refusal) {
+                    reports = try await asker.ask(source, record, question).news.flights
+                } catch {
+                    guard error == .source(.nothing) else { continue }
+                    reports = []
+                }
+                found[key] = (now, reports)
+            }
+            for report in reports where report.numbers.contains(where: { $0.isSame(as: flight.number, airlines) }) {
+                all.append((source.source, report))
+            }
+        }
+        return all
+    }
+}
+
+/// How a source is.
+public struct SourceStatus: Sendable {
+    public let profile: SourceProfile
+    public let record: SourceRecord
+    /// What may be spent.
+    public let cap: SourceLane.Cap
+    /// What is left of it; nil without a limit.
+    public let left: Int?
+    public let address: String?
+    /// Where the keys have to be put that are missing.
+    public let missing: [String]
+    public let health: Health
+
+    public enum Health: String, Hashable, Sendable, CaseIterable {
+        /// Not switched on.
+        case off
+        /// Switched on, and something is missing: a key, an address.
+        case incomplete
+        /// The budget is used up, or there is none.
+        case spent
+        /// Nothing was asked yet.
+        case idle
+        case fine
+        /// It has failed, and is asked again later.
+        case failing
+        /// It has failed again and again, and is asked once an hour.
+        case down
+    }
+
+    init(
+        profile: SourceProfile, record: SourceRecord, cap: SourceLane.Cap, left: Int?, address: String?,
+        missing: [String], now: Instant
+    ) {
+        self.profile = profile
+        self.record = record
+        self.cap = cap
+        self.left = left
+        self.address = address
+        self.missing = missing
+        if !record.isEnabled {
+            health = .off
+        } else if !missing.isEmpty || profile.needsAddress && address == nil {
+            health = .incomplete
+        } else if let left, left < profile.cost {
+            health = .spent
+        } else if record.lane.isDown {
+            health = .down
+        } else if record.lane.failures > 0 {
+            health = .failing
+        } else {
+            health = record.answeredAt == nil ? .idle : .fine
+        }
+    }
+
+    /// When it is asked again after a failure; nil if it did not fail.
+    public var triedAgainAt: Instant? { record.lane.failures > 0 ? record.lane.waitUntil : nil }
+}
+
+/// What a source said when it was tried.
+public struct SourceTest: Sendable {
+    public let profile: SourceProfile
+    /// In the source's own unit.
+    public let cost: Int
+    public let result: Result<SourceAsker.Answered, SourceAsker.Refusal>
+}
+
+/// Why a source cannot be switched on as asked; the text says what to do.
+public enum SourceDeskError: Error, Hashable, Sendable {
+    case noSuchSource(String, [String])
+    case needsAddress(String)
+    case needsKey(String, String)
+    case hasAddress(String)
+    case badAddress(String)
+    case standsAlone(String, beside: String)
+
+    public var message: String {
+        switch self {
+        case .noSuchSource(let name, let all): "no source is called '\(name)'; there are \(all.joined(separator: ", "))"
+        case .needsAddress(let name):
+            "\(name) needs an address; for example: halcyon feeds enable \(name) --at http://raspberrypi.local/tar1090"
+        case .needsKey(let name, let place): "\(name) needs a key: put it into \(place)"
+        case .hasAddress(let name): "\(name) has an address of its own; leave --at out"
+        case .badAddress(let text):
+            "'\(text)' is no address; give one such as http://raspberrypi.local/tar1090, without user and password"
+        case .standsAlone(let name, let other):
+            "the terms of \(name) forbid to use it beside other providers; switch \(other) off first"
+        }
+    }
+}

@@ -1,0 +1,30 @@
+import FlightCore
+import FlightFeeds
+import FlightTracking
+import Foundation
+import Logging
+
+/// Appends answers to the file that somebody has asked for with `halcyon feeds record`.
+actor AnswerFile: AnswerRecorder {
+    private let repository: any SourceRepository
+    private let logger: Logger
+    /// Real time, in which the wish runs out.
+    private let clock = SystemClock(speed: 1)
+
+    init(repository: any SourceRepository, logger: Logger) {
+        self.repository = repository
+        self.logger = logger
+    }
+
+    func record(_ answer: SourceAnswer) async {
+        do {
+            guard let path = try await repository.recording(at: clock.now) else { return }
+            let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+            defer { try? file.close() }
+            try file.seekToEnd()
+            try file.write(contentsOf: Data((SourceRecording.line(answer.unpacked) + "\n").utf8))
+        } catch {
+            logger.warning("an answer could not be recorded", metadata: ["error": "\(error)"])
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import FlightCore
+import FlightTracking
+import Synchronization
+
+/// Answers requests as a test says, and remembers what was asked.
+final class ScriptedTransport: SourceTransport {
+    typealias Answer = @Sendable (SourceRequest) throws(TransportFault) -> SourceReply
+
+    private let answer: Answer
+    private let sent = Mutex<[SourceRequest]>([])
+
+    /// - Parameter answer: nobody is there unless it says otherwise.
+    init(_ answer: @escaping Answer = { _ throws(TransportFault) in throw .unreachable("nobody") }) {
+        self.answer = answer
+    }
+
+    var requests: [SourceRequest] { sent.withLock { $0 } }
+
+    func send(_ request: SourceRequest, limit: Int) async throws(TransportFault) -> SourceReply {
+        sent.withLock { $0.append(request) }
+        return try answer(request)
+    }
+}
+
+/// Has a key for everything.
+struct OpenVault: SourceVault {
+    func access(to source: Observation.Source, keys names: [String]) -> SourceAccess {
+        SourceAccess(keys: Dictionary(uniqueKeysWithValues: names.map { ($0, "sesame") }))
+    }
+
+    func place(of key: String, _ source: Observation.Source) -> String { "nowhere" }
+}
