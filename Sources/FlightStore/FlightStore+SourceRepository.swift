@@ -36,22 +36,25 @@ extension FlightStore: SourceRepository {
         try await read { db in try SourceTable(db: db, unreadable: self.unreadable).inquiries() }
     }
 
-    public func keep(_ intake: [FlightIntake]) async throws -> [Flight.ID: Int64] {
+    @discardableResult
+    public func keep(_ intake: [FlightIntake]) async throws -> [Flight.ID: FlightEdition] {
         guard !intake.isEmpty else { return [:] }
         return try await write { db in
             let table = FlightTable(db: db, unreadable: self.unreadable)
             let sources = SourceTable(db: db, unreadable: self.unreadable)
             let log = ChangeLog(db: db)
-            var revisions: [Flight.ID: Int64] = [:]
+            var editions: [Flight.ID: FlightEdition] = [:]
             for one in intake {
                 // It may have been deleted for good meanwhile; one in the bin goes on being followed.
                 guard let record = try table.record(one.flight) else { continue }
                 try sources.keep(one)
-                guard !one.observations.isEmpty else { continue }
-                try table.insert(one.observations, of: one.flight)
-                revisions[one.flight] = try log.note(flight: one.flight, isDeleted: record.deletedAt != nil, at: one.at)
+                if !one.observations.isEmpty {
+                    try table.insert(one.observations, of: one.flight)
+                    _ = try log.note(flight: one.flight, isDeleted: record.deletedAt != nil, at: one.at)
+                }
+                editions[one.flight] = try table.edition(one.flight)
             }
-            return revisions
+            return editions
         }
     }
 

@@ -37,6 +37,7 @@ struct FailureReport {
         case let error as CommandFailure: (error.message, error.code)
         case let error as JSONError: (error.text, 2)
         case let error as DeskError: (error.message, 2)
+        case let error as SourceDeskError: (error.message, 2)
         case let error as RepositoryError: (message(error), 2)
         case let error as LogbookError: (error.message, 2)
         case let error as StoreError: (error.description, code(error))

@@ -19,7 +19,9 @@ struct Confirmation {
     init(_ flight: Flight, times: BestTimes, now: Instant) {
         var last: Instant?
         var later: Instant?
-        for said in [flight.heard, flight.position?.at] {
+        // Where the aircraft stands says nothing of when it will leave; once it has left, it does.
+        let hasLeft = flight.out.actual != nil || flight.off.actual != nil
+        for said in [flight.heard, hasLeft ? flight.position?.at : nil] {
             guard let said else { continue }
             if said <= now { last = max(last ?? said, said) } else { later = min(later ?? said, said) }
         }

@@ -9,7 +9,8 @@ extension ReadsbReader: LiveSource {
         switch source {
         case .adsbLol:
             network(
-                "adsb.lol", every: Span(3), atOnce: 1, credit: "Contains data of adsb.lol, made available under ODbL 1.0",
+                "adsb.lol", every: Span(3), atOnce: 1,
+                credit: "Contains data of adsb.lol, made available under ODbL 1.0",
                 terms: "Open data (ODbL 1.0). It takes few requests at a time.")
         case .adsbFi:
             network(
@@ -21,7 +22,8 @@ extension ReadsbReader: LiveSource {
                 terms: "Answers only those who feed it; for personal, non-commercial use.")
         default:
             SourceProfile(
-                source: source, title: "Antenna", role: .wholeSky, tells: [.position, .movement, .tail], ahead: .hours(1),
+                source: source, title: "Antenna", role: .wholeSky, tells: [.position, .movement, .tail],
+                ahead: .hours(1),
                 rate: RequestRate(burst: 2, every: Span(1)), shortestInterval: Span(5), needsAddress: true,
                 hasTraces: true)
         }

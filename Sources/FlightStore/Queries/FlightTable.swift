@@ -124,6 +124,25 @@ struct FlightTable {
         try String.fetchOne(db, sql: Self.byFeed, arguments: [feed.source.name, feed.key]).flatMap { Flight.ID($0) }
     }
 
+    static let editionOfOne = """
+        SELECT revision, (SELECT MAX(id) FROM observation WHERE flightId = flight.id), heard,
+            (SELECT MAX(heardAt) FROM flightSource WHERE flightId = flight.id),
+            (SELECT MAX(at) FROM fix WHERE flightId = flight.id), endedAt
+        FROM flight WHERE id = ?
+        """
+
+    /// The edition that a flight is of; nil if there is none.
+    func edition(_ id: Flight.ID) throws -> FlightEdition? {
+        guard let row = try Row.fetchOne(try db.cachedStatement(sql: Self.editionOfOne), arguments: [id.text]) else {
+            return nil
+        }
+        func number(_ index: Int) -> Int64? { Int64.fromDatabaseValue(row[index]) }
+        return FlightEdition(
+            revision: number(0) ?? 0, said: number(1) ?? 0,
+            heard: [number(2), number(3)].compactMap { $0 }.max().map { Instant($0) },
+            seen: number(4).map { Instant($0) }, endedAt: number(5).map { Instant($0) })
+    }
+
     /// One flight without what was said of it; nil if there is none.
     func record(_ id: Flight.ID) throws -> FlightRecord? {
         let statement = try db.cachedStatement(sql: Self.one)

@@ -169,13 +169,16 @@ struct SourceTable {
 
     func lastFixes(_ flight: String) throws -> [SeenFix] {
         let statement = try db.cachedStatement(
-            sql: "SELECT \(FixRecord.columns) FROM fix WHERE flightId = ? ORDER BY at DESC LIMIT \(SourceTable.fewFixes)")
+            sql:
+                "SELECT \(FixRecord.columns) FROM fix WHERE flightId = ? ORDER BY at DESC LIMIT \(SourceTable.fewFixes)"
+        )
         return try read(statement, [flight]).reversed()
     }
 
     private func fixes(_ flight: String) throws -> [SeenFix] {
         try read(
-            try db.cachedStatement(sql: "SELECT \(FixRecord.columns) FROM fix WHERE flightId = ? ORDER BY at"), [flight])
+            try db.cachedStatement(sql: "SELECT \(FixRecord.columns) FROM fix WHERE flightId = ? ORDER BY at"), [flight]
+        )
     }
 
     private func read(_ statement: Statement, _ arguments: StatementArguments) throws -> [SeenFix] {

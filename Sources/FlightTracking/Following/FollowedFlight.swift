@@ -334,7 +334,8 @@ public struct FollowedFlight: Sendable {
 
     /// A source names another aircraft than the one that is bound.
     private mutating func dropSwapped(at now: Instant) -> [IntakeEvent] {
-        guard let binding, let boundTail = binding.tail, !hasLanded, let tail = flight.aircraft.tail.map({ LegFacts.stripped($0) }),
+        guard let binding, let boundTail = binding.tail, !hasLanded,
+            let tail = flight.aircraft.tail.map({ LegFacts.stripped($0) }),
             LegFacts.stripped(boundTail) != tail
         else { return [] }
         return unbind(binding, .tailSwap(tail), at: now)

@@ -31,4 +31,22 @@ extension PollPlan.Leg {
             }
         }
     }
+
+    /// What was asked, and what following has shown, does not change with the flight.
+    mutating func take(_ before: PollPlan.Leg) {
+        asked = before.asked
+        traced = before.traced
+        address = before.address
+        keys = before.keys
+        seen = before.seen
+        spokenCallsigns = before.spokenCallsigns
+    }
+
+    /// What following has shown by now.
+    mutating func take(_ state: FollowingState) {
+        address = state.binding?.address
+        keys = state.keys
+        seen = state.fixes.last?.fix.at
+        spokenCallsigns = state.callsigns.sorted()
+    }
 }

@@ -25,8 +25,9 @@ public struct PollPlan: Sendable {
         public var inquiry: FlightAsked?
         /// What each source calls it.
         public var keys: [Observation.Source: String] = [:]
-        /// What it calls itself on the radio, the likeliest first.
+        /// What it calls itself on the radio by its number, the likeliest first, and what sources say it calls itself.
         public var callsigns: [String] = []
+        public var spokenCallsigns: [String] = []
         /// When its aircraft was seen last; nil if never.
         public var seen: Instant?
         /// Whether its take-off was seen or told.
@@ -41,6 +42,9 @@ public struct PollPlan: Sendable {
             self.destination = destination
             self.state = state
         }
+
+        /// By what it is looked for in the sky.
+        var callsign: String? { spokenCallsigns.first ?? callsigns.first }
     }
 
     /// A source that is switched on.
@@ -127,7 +131,7 @@ public struct PollPlan: Sendable {
         case .board(let airports):
             airports.contains(leg.origin) && leg.inquiry != nil
                 || airports.contains(leg.destination) && leg.inquiry?.arrivalDay != nil
-        case .byAddress: leg.address != nil || !leg.callsigns.isEmpty
+        case .byAddress: leg.address != nil || leg.callsign != nil
         case .reporter(let airports):
             leg.inquiry.map { profile.airlines?.contains($0.number.airline.text) ?? true } ?? false
                 && (airports.map { $0.contains(leg.origin) || $0.contains(leg.destination) } ?? true)
@@ -211,10 +215,10 @@ public struct PollPlan: Sendable {
         case .wholeSky: return (.wholeSky, wishes.map { $0.leg.id })
         case .byAddress(let atOnce):
             guard leg.address != nil else {
-                guard let callsign = leg.callsigns.first else { return nil }
+                guard let callsign = leg.callsign else { return nil }
                 return (
                     .callsign(callsign),
-                    wishes.filter { $0.leg.address == nil && $0.leg.callsigns.first == callsign }.map { $0.leg.id }
+                    wishes.filter { $0.leg.address == nil && $0.leg.callsign == callsign }.map { $0.leg.id }
                 )
             }
             let rest = wishes.filter { $0.leg.id != leg.id && $0.leg.address != nil && $0.reason != .gap }

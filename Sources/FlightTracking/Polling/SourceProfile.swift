@@ -55,7 +55,8 @@ public struct SourceProfile: Sendable {
     public let terms: String?
 
     public init(
-        source: Observation.Source, title: String? = nil, role: Role, airlines: Set<String>? = nil, tells: Set<FactKind>,
+        source: Observation.Source, title: String? = nil, role: Role, airlines: Set<String>? = nil,
+        tells: Set<FactKind>,
         isTold: SourceDisclosure = .nothing, ahead: Span, rate: RequestRate, shortestInterval: Span, cost: Int = 0,
         unit: SourceUnit = .requests, freeCap: SourceLane.Cap = .init(), keys: [String] = [],
         needsAddress: Bool = false, doors: [String] = [], retention: Span? = nil, standsAlone: Bool = false,

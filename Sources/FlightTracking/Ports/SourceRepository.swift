@@ -22,8 +22,9 @@ public protocol SourceRepository: Sendable {
     /// When sources were asked about every flight that is followed.
     func inquiries() async throws -> [SourceInquiry]
     /// Keeps what an answer has shown: all of it or nothing.
-    /// - Returns: the new revision of each flight of which something was said.
-    func keep(_ intake: [FlightIntake]) async throws -> [Flight.ID: Int64]
+    /// - Returns: the edition of each flight as it is now; none for one that is gone.
+    @discardableResult
+    func keep(_ intake: [FlightIntake]) async throws -> [Flight.ID: FlightEdition]
 
     /// Forgets where aircraft were, of flights that were over before that.
     func pruneTracks(endedBefore: Instant) async throws

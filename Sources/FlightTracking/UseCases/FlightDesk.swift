@@ -84,9 +84,11 @@ public struct FlightDesk: Sendable {
             if !personal.isEmpty { try await edit(known, personal, mutation: mutation) }
             return known
         }
-        guard let feed = feeds.first(where: { $0.source == key.source }),
-            let offer = try await feed.offer(key, now: now)
-        else { throw DeskError.noSuchOffer(key.key) }
+        guard let feed = feeds.first(where: { $0.source == key.source }) else {
+            if let id = try await followLive(key, personal: personal, mutation: mutation) { return id }
+            throw DeskError.noSuchOffer(key.key)
+        }
+        guard let offer = try await feed.offer(key, now: now) else { throw DeskError.noSuchOffer(key.key) }
         let id = newID()
         let news = try await feed.observe(key, since: nil, now: now)
         let seen = news.compactMap { observation in
@@ -326,9 +328,11 @@ public struct FlightDesk: Sendable {
         return base
     }
 
+    func publish(_ revision: Int64) async { await bus.publish(revision) }
+
     // MARK: - Observations
 
-    private func observe(_ facts: [PersonalFact], at now: Instant) throws(DeskError) -> [Observation] {
+    func observe(_ facts: [PersonalFact], at now: Instant) throws(DeskError) -> [Observation] {
         var observations: [Observation] = []
         for fact in facts {
             do throws(PersonalFact.Fault) {
@@ -340,7 +344,7 @@ public struct FlightDesk: Sendable {
         return observations
     }
 
-    private func newID() -> Flight.ID {
+    func newID() -> Flight.ID {
         // The secret source gives URL-safe text, which is always an identifier.
         while true {
             if let id = Flight.ID(secrets.secret(bytes: 9)) { return id }

@@ -1,4 +1,4 @@
-import FlightCore
+public import FlightCore
 public import Logging
 
 /// Follows flights over time: asks each source what the plan says, when it says so, takes in what comes, and spreads the
@@ -14,9 +14,15 @@ public actor FlightFollower {
 
     /// Sources that have a question open.
     private var busy: Set<Observation.Source> = []
-    /// What the plan needs to know of a flight, as long as the flight is of an edition and its state lasts.
+    /// What the plan needs to know of the flights that live sources are asked about.
     private var legs: [Flight.ID: KnownLeg] = [:]
-    private var followed: [Flight.ID: Following] = [:]
+    /// The flights of the demonstration.
+    private var replayed: [KnownFlight] = []
+    /// What is known of flights, as long as they are of an edition.
+    private var followed: [Flight.ID: (edition: FlightEdition, flight: FollowedFlight)] = [:]
+    /// The revision up to which changes are known here, and when everything is looked at anew: flights come and go with time.
+    private var seenRevision: Int64?
+    private var nextLook = Instant.always
     /// What was asked, as far as it is not in the books yet or never will be.
     private var asked: [Flight.ID: [Observation.Source: Instant]]?
     private var traced: [Flight.ID: [Observation.Source: Instant]] = [:]
@@ -24,16 +30,10 @@ public actor FlightFollower {
     private var nextTidying = Instant.always
 
     private struct KnownLeg {
-        let edition: FlightEdition
-        let until: Instant
-        let leg: PollPlan.Leg
-    }
-
-    /// What following has shown, as far as the plan needs it.
-    private struct Following {
-        var address: AircraftAddress?
-        var keys: [Observation.Source: String]
-        var callsigns: Set<String>
+        var flight: Flight
+        /// As long as its state lasts.
+        var until: Instant
+        var leg: PollPlan.Leg
     }
 
     public init(
@@ -85,13 +85,22 @@ public actor FlightFollower {
         }
     }
 
+    /// Carries out all that is due and waits until it is done: for simulations and tests, which have their own time.
+    ///
+    /// - Returns: when to look again.
+    public func turn() async -> Instant {
+        let round = await plan()
+        for request in round.due { await carryOut(request) }
+        return round.due.isEmpty ? round.next : desk.clock.now
+    }
+
     /// What is to be asked now, and when to look again.
     private func plan() async -> (due: [PollPlan.Request], next: Instant) {
         let now = desk.clock.now
         var next = now + Span(FlightFollower.glance.seconds * Int64(max(1, desk.clock.speed)))
         do {
-            let board = try await desk.board()
-            next = min(next, await replay(board, now: now))
+            try await look(now: now)
+            next = min(next, await replay(now: now))
             let records = try await records()
             let open = sources.compactMap { source -> PollPlan.Source? in
                 guard let record = records[source.source], record.isEnabled, !busy.contains(source.source),
@@ -102,7 +111,7 @@ public actor FlightFollower {
             }
             var due: [PollPlan.Request] = []
             if !open.isEmpty {
-                for request in PollPlan.next(try await legs(of: board, now: now), sources: open, now: now) {
+                for request in PollPlan.next(currentLegs(now: now), sources: open, now: now) {
                     if request.due <= now { due.append(request) } else { next = min(next, request.due) }
                 }
             }
@@ -127,52 +136,63 @@ public actor FlightFollower {
 
     // MARK: - Legs
 
-    private func legs(of board: [KnownFlight], now: Instant) async throws -> [PollPlan.Leg] {
+    /// Looks at the flights again if any has changed, or if it was long ago.
+    private func look(now: Instant) async throws {
+        let revision = try await desk.repository.revision()
+        guard revision != seenRevision || now >= nextLook else { return }
+        let board = try await desk.board()
+        seenRevision = revision
+        nextLook = now + .minutes(10)
+        replayed = board.filter { $0.stored.feed != nil }
         let live = board.filter { $0.stored.feed == nil && $0.entry != nil }
-        try await recall(live.map { $0.stored.id })
+        try await recallInquiries()
+        let new = live.map { $0.stored.id }.filter { legs[$0] == nil }
+        let states = new.isEmpty ? [:] : try await repository.following(new)
         let ids = Set(live.map { $0.stored.id })
         legs = legs.filter { ids.contains($0.key) }
-        return live.compactMap { known in
+        followed = followed.filter { ids.contains($0.key) }
+        for known in live {
+            guard let flight = known.entry?.flight else { continue }
             let id = known.stored.id
-            var leg: PollPlan.Leg
-            if let kept = legs[id], kept.edition == known.edition, now < kept.until {
-                leg = kept.leg
-            } else {
-                guard let flight = known.entry?.flight else { return nil }
-                let decision = SmartStateEngine.decide(flight, in: TravelContext(now: now))
-                leg = PollPlan.Leg(id, flight, state: decision.state, airlines: tables.airlines, now: now)
-                leg.seen = known.stored.lastFixes.last?.fix.at
-                legs[id] = KnownLeg(edition: known.edition, until: decision.nextChange, leg: leg)
+            let before = legs[id]
+            if let before, before.flight == flight { continue }
+            var leg = renewed(flight, id, now: now)
+            if let before {
+                leg.leg.take(before.leg)
+            } else if let state = states[id] {
+                leg.leg.take(state)
+                leg.leg.asked = asked?[id] ?? [:]
+                leg.leg.traced = traced[id] ?? [:]
             }
-            leg.asked = asked?[id] ?? [:]
-            leg.traced = traced[id] ?? [:]
-            if let following = followed[id] {
-                leg.address = following.address
-                leg.keys = following.keys
-                leg.callsigns = following.callsigns.sorted() + leg.callsigns
-            }
-            return leg
+            legs[id] = leg
         }
     }
 
-    /// What is kept of flights that were not looked at since the start.
-    private func recall(_ ids: [Flight.ID]) async throws {
-        if asked == nil {
-            var all: [Flight.ID: [Observation.Source: Instant]] = [:]
-            for inquiry in try await repository.inquiries() {
-                if let at = inquiry.askedAt { all[inquiry.flight, default: [:]][inquiry.source] = at }
-                if let at = inquiry.tracedAt { traced[inquiry.flight, default: [:]][inquiry.source] = at }
-            }
-            asked = all
-        }
-        let new = ids.filter { followed[$0] == nil }
-        guard !new.isEmpty else { return }
-        for (id, state) in try await repository.following(new) { remember(state, of: id) }
+    private func renewed(_ flight: Flight, _ id: Flight.ID, now: Instant) -> KnownLeg {
+        let decision = SmartStateEngine.decide(flight, in: TravelContext(now: now))
+        return KnownLeg(
+            flight: flight, until: decision.nextChange,
+            leg: PollPlan.Leg(id, flight, state: decision.state, airlines: tables.airlines, now: now))
     }
 
-    private func remember(_ state: FollowingState, of id: Flight.ID) {
-        followed[id] = Following(
-            address: state.binding?.address, keys: state.keys, callsigns: state.callsigns)
+    /// The legs in the states that they are in by now.
+    private func currentLegs(now: Instant) -> [PollPlan.Leg] {
+        for (id, known) in legs where known.until <= now {
+            var leg = renewed(known.flight, id, now: now)
+            leg.leg.take(known.leg)
+            legs[id] = leg
+        }
+        return legs.values.map { $0.leg }
+    }
+
+    private func recallInquiries() async throws {
+        guard asked == nil else { return }
+        var all: [Flight.ID: [Observation.Source: Instant]] = [:]
+        for inquiry in try await repository.inquiries() {
+            if let at = inquiry.askedAt { all[inquiry.flight, default: [:]][inquiry.source] = at }
+            if let at = inquiry.tracedAt { traced[inquiry.flight, default: [:]][inquiry.source] = at }
+        }
+        asked = all
     }
 
     // MARK: - Asking
@@ -183,7 +203,7 @@ public actor FlightFollower {
         var isTrace = false
         if case .trace = request.question { isTrace = true }
         for id in request.flights {
-            if isTrace { traced[id, default: [:]][request.source] = now } else { asked?[id, default: [:]][request.source] = now }
+            if isTrace { legs[id]?.leg.traced[request.source] = now } else { legs[id]?.leg.asked[request.source] = now }
         }
         guard let source = sources.first(where: { $0.source == request.source }) else { return }
         do {
@@ -204,37 +224,66 @@ public actor FlightFollower {
     /// Takes in what an answer says of the flights that it serves.
     private func take(_ answered: SourceAsker.Answered, for ids: [Flight.ID]) async {
         do {
-            let states = try await repository.following(ids)
             let wanted = Set(ids)
+            var changed: [Flight.ID: FollowedFlight] = [:]
             var intake: [FlightIntake] = []
-            var seen: [(Flight.ID, Position)] = []
-            for selected in try await desk.repository.flights(FlightSelection(flights: ids), known: [:]) {
-                guard case .read(let stored, _) = selected, wanted.contains(stored.id), stored.feed == nil,
-                    let base = desk.base(stored)
-                else { continue }
-                let before = states[stored.id] ?? FollowingState()
-                var followed = FollowedFlight(
-                    base, observations: stored.observations, state: before, tables: tables)
-                let events = followed.take(answered.news, from: answered.answer)
-                report(events, of: stored)
-                guard let change = followed.intake(
-                    stored.id, of: answered.answer, before: before, said: stored.observations.count)
+            for (id, known) in try await current(ids) where wanted.contains(id) {
+                let before = known.state
+                var flight = known
+                report(flight.take(answered.news, from: answered.answer), of: flight.base, id)
+                guard
+                    let change = flight.intake(
+                        id, of: answered.answer, before: before, said: known.observations.count)
                 else { continue }
                 intake.append(change)
-                remember(followed.state, of: stored.id)
-                if !change.newFixes.isEmpty, let position = followed.flight.position { seen.append((stored.id, position)) }
+                changed[id] = flight
             }
-            let revisions = try await repository.keep(intake)
-            if let last = revisions.values.max() { await bus.publish(last) }
-            for (id, position) in seen { await bus.publish(.position(id, position)) }
+            let editions = try await repository.keep(intake)
+            var hasNews = false
+            for one in intake {
+                guard let flight = changed[one.flight], let edition = editions[one.flight] else { continue }
+                followed[one.flight] = (edition, flight)
+                renew(one.flight, flight)
+                if !one.observations.isEmpty { hasNews = true }
+                if !one.newFixes.isEmpty, let position = flight.flight.position {
+                    await bus.publish(.position(one.flight, position))
+                }
+            }
+            if hasNews { await bus.publish(try await desk.repository.revision()) }
         } catch {
             logger.error("an answer could not be kept", metadata: ["error": "\(error)"])
         }
     }
 
-    private func report(_ events: [IntakeEvent], of flight: StoredFlight) {
+    /// The flights as they are now; what was said of one is read again only if somebody else has changed it.
+    private func current(_ ids: [Flight.ID]) async throws -> [(Flight.ID, FollowedFlight)] {
+        var found: [(Flight.ID, FollowedFlight)] = []
+        let known = followed.mapValues { $0.edition }
+        for selected in try await desk.repository.flights(FlightSelection(flights: ids), known: known) {
+            switch selected {
+            case .unchanged(let id): if let kept = followed[id] { found.append((id, kept.flight)) }
+            case .read(let stored, let edition):
+                guard stored.feed == nil, let base = desk.base(stored) else { continue }
+                let state = try await repository.following([stored.id])[stored.id] ?? FollowingState()
+                let flight = FollowedFlight(base, observations: stored.observations, state: state, tables: tables)
+                followed[stored.id] = (edition, flight)
+                found.append((stored.id, flight))
+            }
+        }
+        return found
+    }
+
+    private func renew(_ id: Flight.ID, _ flight: FollowedFlight) {
+        guard let before = legs[id] else { return }
+        var leg = renewed(flight.flight, id, now: desk.clock.now)
+        leg.leg.take(before.leg)
+        leg.leg.take(flight.state)
+        legs[id] = leg
+    }
+
+    private func report(_ events: [IntakeEvent], of flight: Flight, _ id: Flight.ID) {
         for event in events {
-            let name: Logger.MetadataValue = "\(flight.number?.compact ?? flight.id.text)"
+            let name: Logger.MetadataValue = "\(flight.number?.compact ?? id.text)"
             switch event {
             case .bound(let binding):
                 logger.info(
@@ -256,18 +305,20 @@ public actor FlightFollower {
 
     /// Lets the demonstration go on.
     /// - Returns: when it goes on next.
-    private func replay(_ board: [KnownFlight], now: Instant) async -> Instant {
+    private func replay(now: Instant) async -> Instant {
         var earliest = now + .minutes(1)
-        let known = Set(board.map { $0.stored.id })
+        let known = Set(replayed.map { $0.stored.id })
         nextReplay = nextReplay.filter { known.contains($0.key) }
-        for flight in board where flight.stored.feed != nil {
+        for flight in replayed {
             let id = flight.stored.id
             if let due = nextReplay[id], due > now {
                 earliest = min(earliest, due)
                 continue
             }
-            await observe(flight, now: now)
-            let due = now + ReplayPace.interval(flight.entry?.flight, now: now)
+            // As it is now: its state may have changed since the last look.
+            guard let current = try? await desk.board().first(where: { $0.stored.id == id }) else { continue }
+            await observe(current, now: now)
+            let due = now + ReplayPace.interval(current.entry?.flight, now: now)
             nextReplay[id] = due
             earliest = min(earliest, due)
         }
@@ -298,7 +349,7 @@ public actor FlightFollower {
             intake.newFixes = fixes
             // Two are enough to tell where it is and whether it climbs.
             intake.droppedFixes = stored.lastFixes.dropLast().map { $0.fix.at }
-            _ = try await repository.keep([intake])
+            try await repository.keep([intake])
             if let flight = try await desk.entry(stored.id)?.flight, let position = flight.position {
                 await bus.publish(.position(stored.id, position))
             }

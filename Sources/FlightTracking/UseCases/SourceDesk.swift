@@ -56,7 +56,8 @@ public actor SourceDesk {
         let cap = record.cap ?? profile.freeCap
         return SourceStatus(
             profile: profile, record: record, cap: cap, left: record.lane.left(cap, at: now), address: access.address,
-            missing: profile.keys.filter { access.keys[$0] == nil }.map { vault.place(of: $0, source.source) }, now: now)
+            missing: profile.keys.filter { access.keys[$0] == nil }.map { vault.place(of: $0, source.source) }, now: now
+        )
     }
 
     // MARK: - Deciding
@@ -79,7 +80,11 @@ public actor SourceDesk {
                     && (other.profile.isTracker || other.profile.tells.contains(.times))
             }
             let alone = profile.standsAlone ? others.first : others.first { $0.profile.standsAlone }
-            if let alone { throw SourceDeskError.standsAlone(profile.standsAlone ? name : alone.source.name, beside: profile.standsAlone ? alone.source.name : name) }
+            if let alone {
+                throw SourceDeskError.standsAlone(
+                    profile.standsAlone ? name : alone.source.name,
+                    beside: profile.standsAlone ? alone.source.name : name)
+            }
         }
         try await repository.set(.enabled(true), of: source.source)
         await bus.publish(.sources)
@@ -147,7 +152,8 @@ public actor SourceDesk {
         switch profile.role {
         case .reporter(let airports):
             guard let airports else { return .flight(flight) }
-            guard let end = [flight.origin, flight.destination].compactMap({ $0 }).first(where: { airports.contains($0) })
+            guard
+                let end = [flight.origin, flight.destination].compactMap({ $0 }).first(where: { airports.contains($0) })
             else { return nil }
             var asked = flight
             if flight.destination == end, asked.arrivalDay == nil { asked.arrivalDay = flight.day }
@@ -200,6 +206,30 @@ public actor SourceDesk {
             }
         }
         return all
+    }
+}
+
+extension SourceDesk {
+    /// What was found lately under a number and a day, without asking anybody.
+    func known(_ number: FlightNumber, _ day: Day) -> [(source: Observation.Source, report: FlightReport)] {
+        found.filter { $0.key.flight.number == number && $0.key.flight.day == day }
+            .sorted { $0.key.source.name < $1.key.source.name }
+            .flatMap { entry in entry.value.reports.map { (entry.key.source, $0) } }
+    }
+
+    /// Keeps what a source calls a flight that is followed now, and that it was heard.
+    func adopt(_ id: Flight.ID, _ report: FlightReport, of source: Observation.Source) async throws {
+        var intake = FlightIntake(flight: id, source: source, at: clock.now)
+        intake.isHeard = true
+        intake.key = report.key
+        if let callsign = report.callsign { intake.callsigns = [callsign] }
+        try await repository.keep([intake])
+    }
+
+    /// What a flight of that number most likely calls itself on the radio; nil for a number with a letter at its end.
+    nonisolated func callsign(of number: FlightNumber) -> String? {
+        guard !number.hasSuffix, let code = airlines.callsignCodes(of: number).first else { return nil }
+        return code.text + String(number.number)
     }
 }
 

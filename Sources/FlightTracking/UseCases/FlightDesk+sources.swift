@@ -1,0 +1,114 @@
+public import FlightCore
+
+extension FlightDesk {
+    /// Flights that sources of live data know under a number on a day, in order of departure. They are asked for it, which
+    /// may cost something: it is for somebody who waits for the answer.
+    ///
+    /// - Parameters:
+    ///   - day: of departure, by the calendar of the origin.
+    ///   - routes: where the number probably goes, for sources that speak of certain airports only.
+    public func ask(_ number: FlightNumber, _ day: Day, routes: [RouteProposal] = []) async throws -> [FeedFlight] {
+        guard let sources else { return [] }
+        var found: [FeedFlight] = []
+        for (source, report) in try await sources.find(flight(number, day, routes)) {
+            guard let offer = offer(report, of: source, number, day),
+                !found.contains(where: { $0.origin == offer.origin && $0.scheduledOut == offer.scheduledOut })
+            else { continue }
+            found.append(offer)
+        }
+        return found.sorted { $0.scheduledOut < $1.scheduledOut }
+    }
+
+    private func flight(_ number: FlightNumber, _ day: Day, _ routes: [RouteProposal]) -> FlightAsked {
+        var asked = FlightAsked(number: number, day: day)
+        asked.origin = routes.first?.from
+        asked.destination = routes.first?.to
+        asked.callsign = sources?.callsign(of: number)
+        return asked
+    }
+
+    /// nil for what says too little to follow it, or means another day.
+    private func offer(
+        _ report: FlightReport, of source: Observation.Source, _ number: FlightNumber, _ day: Day
+    ) -> FeedFlight? {
+        guard let origin = report.origin, let destination = report.destination, let out = report.scheduledOut,
+            let arrival = report.scheduledIn, let from = airports[origin], let to = airports[destination],
+            from.zone.local(out).day == day
+        else { return nil }
+        let type = report.facts.last { $0.field == .aircraftType }?.value.text
+        let key = LiveKey(number: number, day: day, origin: from.code, destination: to.code, out: out)
+        return FeedFlight(
+            key: FeedKey(source: source, key: key.text), number: number, origin: from.code, destination: to.code,
+            scheduledOut: out, scheduledIn: arrival, aircraftType: type)
+    }
+
+    /// Follows a flight that a source has offered. What the source said of it is kept as the source's word; from then on every
+    /// source that is switched on is asked about it.
+    ///
+    /// - Returns: nil if the source does not offer it any more.
+    func followLive(_ key: FeedKey, personal: [PersonalFact], mutation: MutationID?) async throws -> Flight.ID? {
+        guard let sources, let live = LiveKey(key.key) else { return nil }
+        var asked = FlightAsked(number: live.number, day: live.day)
+        asked.origin = live.origin
+        asked.destination = live.destination
+        asked.callsign = sources.callsign(of: live.number)
+        var reports = await sources.known(asked.number, asked.day)
+        if reports.isEmpty { reports = try await sources.find(asked) }
+        guard
+            let (_, report) = reports.first(where: { source, report in
+                source == key.source && report.scheduledOut == live.out
+            })
+        else { return nil }
+        let now = clock.now
+        if let same = try await board().first(where: { known in
+            known.entry?.flight.number == live.number && known.entry?.flight.out.scheduled == live.out
+        }) {
+            if !personal.isEmpty { try await edit(same.stored.id, personal, mutation: mutation) }
+            return same.stored.id
+        }
+        let said = report.facts.filter { $0.field != .position }.map { fact in
+            Observation(
+                source: key.source, time: min(fact.at ?? now, now), field: fact.field, value: fact.value,
+                isCorrection: fact.isCorrection)
+        }
+        let id = newID()
+        let stored = try await repository.add(
+            StoredFlight(
+                id: id, number: live.number, origin: live.origin, destination: live.destination, addedAt: now,
+                observations: try said + observe(personal, at: now)),
+            mutation: mutation)
+        try await sources.adopt(stored.id, report, of: key.source)
+        await publish(stored.revision)
+        return stored.id
+    }
+}
+
+/// Names a flight that a source has offered, whichever source it was.
+struct LiveKey: Hashable {
+    let number: FlightNumber
+    let day: Day
+    let origin: Airport.Code
+    let destination: Airport.Code
+    let out: Instant
+
+    init(number: FlightNumber, day: Day, origin: Airport.Code, destination: Airport.Code, out: Instant) {
+        self.number = number
+        self.day = day
+        self.origin = origin
+        self.destination = destination
+        self.out = out
+    }
+
+    /// Reads what ``text`` has written; nil for anything else.
+    init?(_ text: String) {
+        let parts = text.split(separator: "/").map { String($0) }
+        guard parts.count == 5, let number = FlightNumber(parts[0]), let day = Day(iso: parts[1]),
+            let origin = Airport.Code(parts[2]), let destination = Airport.Code(parts[3]), let seconds = Int64(parts[4])
+        else { return nil }
+        self.init(number: number, day: day, origin: origin, destination: destination, out: Instant(seconds))
+    }
+
+    var text: String {
+        [number.compact, day.iso, origin.text, destination.text, String(out.seconds)].joined(separator: "/")
+    }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import FlightCore
+import FlightTracking
+
+/// `halcyon feeds disable`: switches a source off.
+struct FeedsDisable: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "disable",
+        abstract: "Switch a source off. What it has said stays, as long as its terms allow.",
+        discussion: """
+            Examples:
+              halcyon feeds disable adsb.lol
+            """)
+
+    @Argument(help: ArgumentHelp("The source, as halcyon feeds lists it.", valueName: "name"))
+    var name: String
+    @OptionGroup var location: DataOption
+
+    func run() async throws {
+        try await Installation.use(location) { installation in
+            try await installation.sources.disable(name)
+            StandardOutput.line("\(name.lowercased()) is off.")
+        }
+    }
+}
