@@ -103,10 +103,10 @@ bench: release ## Measure: native and browser side by side
 	node Benchmarks/atlas.mjs .build-web/FlightAtlas.wasm Data/land.txt .build-web/routes.bin
 	.build/release/bench-logbook
 	$(SWIFT) build -c release --product bench-tracks --static-swift-stdlib -Xlinker -s
-	python3 Benchmarks/trajectories.py .build-web/trajectories
-	.build/release/bench-tracks .build-web/trajectories
 	python3 Benchmarks/idle.py .build/release/halcyon
 	@Tools/setup.sh --browser
+	.venv/bin/python Benchmarks/trajectories.py .build-web/trajectories
+	.build/release/bench-tracks .build-web/trajectories
 	.venv/bin/python Benchmarks/first_visit.py .build/release/halcyon
 	.venv/bin/python Benchmarks/calm_frames.py .build/release/halcyon
 	.venv/bin/python Benchmarks/atlas_frames.py .build/release/halcyon .build-web/routes.bin

@@ -4,7 +4,7 @@ import Foundation
 /// Take-off, landing and expected arrival from positions alone, over the real flights of Benchmarks/trajectories.py, as
 /// `make bench` prints them. Ends with 1 if a movement is missed, told twice, or off by more than half a minute.
 ///
-///     bench-tracks FOLDER
+///     bench-tracks FOLDER [SECONDS BETWEEN ANSWERS]
 @main
 struct TrackBench {
     /// What a movement may be off by. Seconds.
@@ -13,22 +13,26 @@ struct TrackBench {
     private static let shares = [0.25, 0.5, 0.75, 0.9]
 
     static func main() throws {
-        guard CommandLine.arguments.count == 2 else {
-            FileHandle.standardError.write(Data("usage: bench-tracks FOLDER\n".utf8))
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        let step = arguments.count == 2 ? Double(arguments[1]) : 10
+        guard let folder = arguments.first.map({ URL(filePath: $0, directoryHint: .isDirectory) }),
+            arguments.count <= 2,
+            let step, step > 0
+        else {
+            FileHandle.standardError.write(Data("usage: bench-tracks FOLDER [SECONDS BETWEEN ANSWERS]\n".utf8))
             exit(64)
         }
-        let folder = URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory)
         let found = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
         let files = found.filter { $0.pathExtension == "tsv" }.sorted { $0.path < $1.path }
         guard !files.isEmpty else { return print("No real trajectories: their measurement is left out.") }
         let flights = try files.map { try RecordedFlight(String(contentsOf: $0, encoding: .utf8)) }
-        let isKept = try measureMovements(flights)
+        let isKept = try measureMovements(flights, every: step)
         try measureArrivals(flights)
         if !isKept { exit(1) }
     }
 
-    /// Every ten seconds, from the first sample on and at five random phases.
-    private static func phases() -> [Double] { [0] + (0..<5).map { _ in Double.random(in: 0..<10) } }
+    /// From the first sample on, and at five random phases.
+    private static func phases(_ step: Double) -> [Double] { [0] + (0..<5).map { _ in Double.random(in: 0..<step) } }
 
     /// The departure by the timetable, which no recording has: a quarter of an hour, the usual taxi, before wheels up, on a
     /// clock's five minutes.
@@ -39,11 +43,11 @@ struct TrackBench {
 
     // MARK: - Movements
 
-    private static func measureMovements(_ flights: [RecordedFlight]) throws -> Bool {
-        let phases = phases()
+    private static func measureMovements(_ flights: [RecordedFlight], every step: Double) throws -> Bool {
+        let phases = phases(step)
         print(
-            "| from positions alone, an answer every 10 s | wheels up, s off | told after | wheels down, s off | told after |"
-        )
+            "| from positions alone, an answer every \(text(step)) s | wheels up, s off | told after"
+                + " | wheels down, s off | told after |")
         print("|---|---:|---:|---:|---:|")
         var errors: [Milestone: [Double]] = [:]
         var isKept = true
@@ -52,7 +56,7 @@ struct TrackBench {
             var ons: [(error: Double, delay: Double)] = []
             for phase in phases {
                 let played = try FollowedRecording(
-                    flight, AntennaAnswers(flight: flight, phase: phase).all(), out: out(flight), looks: [])
+                    flight, AntennaAnswers(flight: flight, step: step, phase: phase).all(), out: out(flight), looks: [])
                 let order = played.movements.map { $0.milestone }
                 let isInOrder = order == [.off, .on] || order == [.off] || order == [.on] || order.isEmpty
                 if !isInOrder || !played.isBound {
@@ -74,12 +78,13 @@ struct TrackBench {
             }
             print("| \(flight.name) | \(cells(offs, flight.off)) | \(cells(ons, flight.on)) |")
         }
+        print("(±: what the moment itself is known to. Told after: the latest answer that told it.)")
         for (milestone, name) in [(Milestone.off, "take-off"), (.on, "landing")] {
-            let sorted = (errors[milestone] ?? []).sorted()
-            guard let worst = sorted.last else { continue }
+            let found = errors[milestone] ?? []
+            guard let median = median(found), let worst = found.max() else { continue }
             if worst > limit { isKept = false }
             print(
-                "\(name): median \(text(sorted[sorted.count / 2])) s, worst \(text(worst)) s of \(sorted.count),"
+                "\(name): median \(text(median)) s, worst \(text(worst)) s of \(found.count),"
                     + " limit \(text(limit)) s\(worst > limit ? ", **missed**" : "")")
         }
         return isKept
@@ -100,18 +105,29 @@ struct TrackBench {
         print("|---|---:|---:|---:|---:|---:|")
         var errors = [[Double]](repeating: [], count: shares.count + 1)
         for flight in flights {
-            guard let on = flight.on else { continue }
-            let off = flight.off?.time ?? flight.samples[0].time
-            let looks = shares.map { Instant(Int64(off + (on.time - off) * $0)) }
+            // Where the departure is not recorded there is no plan to compare with.
+            guard let off = flight.off, let on = flight.on else { continue }
+            let looks = shares.map { Instant(Int64(off.time + (on.time - off.time) * $0)) }
             let played = try FollowedRecording(
                 flight, AntennaAnswers(flight: flight).all(), out: out(flight), looks: looks)
             let row = ([played.planned] + played.expected).map { $0.map { (Double($0.seconds) - on.time) / 60 } }
             for (index, error) in row.enumerated() { if let error { errors[index].append(abs(error)) } }
             print("| \(flight.name) | " + row.map { $0.map { signed($0) } ?? "–" }.joined(separator: " | ") + " |")
         }
-        let medians = errors.map { $0.isEmpty ? "–" : text($0.sorted()[$0.count / 2]) }
-        print("| median, either way | " + medians.joined(separator: " | ") + " |")
-        print("The plan: leaving the gate 15 min before wheels up, on a clock's five minutes; then distance and type.")
+        for (name, figure) in [("median", { median($0) }), ("worst", { $0.max() })] as [(String, ([Double]) -> Double?)]
+        {
+            let cells = errors.map { figure($0).map { text($0) } ?? "–" }
+            print("| \(name), either way | " + cells.joined(separator: " | ") + " |")
+        }
+        print(
+            "No recording has a timetable. The plan: off the gate \(BestTimes.taxiOut.seconds / 60) min before wheels up, on"
+                + " a clock's five minutes; then the time that distance and type take, without wind.")
+    }
+
+    private static func median(_ numbers: [Double]) -> Double? {
+        guard !numbers.isEmpty else { return nil }
+        let sorted = numbers.sorted()
+        return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
     }
 
     private static func signed(_ number: Double) -> String { String(format: "%+.0f", number) }
