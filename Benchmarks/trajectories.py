@@ -4,12 +4,16 @@
 The recordings are those in the wheel of `traffic` on PyPI. Whose they are is not clear, so they are downloaded and never
 kept with the sources. Where PyPI cannot be reached nothing is written, and that is said.
 
-The truth is worked out from every sample, and not by the rules of Halcyon. Wheels up lies between the last sample that is
-on the ground or at the runway's own pressure altitude, and the first that is 50 feet above it on the way to 500. Wheels
-down lies between the last sample 50 feet above the runway's pressure altitude, and the first on the ground, at that
-altitude with the sinking over, or more than 8 knots slower than on the approach. The runway's pressure altitude is what
-the aircraft itself sends while it rolls. The middle stands for the moment; it is known to half of the way between, and
-never better than 3 s. An end at which the recording does not say that the aircraft is on the ground has no truth.
+The truth is worked out from every sample, before and apart from what Halcyon makes of a part of them. It rests on the
+runway's pressure altitude, which is the one that the aircraft itself sends while it rolls. Wheels up lies between the last
+sample at most 25 feet above that (where none is sent from the ground, the last that calls itself there) and the first
+50 feet above it. Wheels down lies between the first sample after the approach that is on the ground by its own word, or at
+most 25 feet above the runway and no longer sinking or 8 knots slower than on the approach, and the sample before that. The
+middle stands for the moment. It is known to half of the way between and never better than 3 s: altitudes come in steps of
+25 feet and rates late. Where speeds come every second, the brakes bite within 3 s of wheels down as found here. Halcyon
+looks at the altitude of the runway as well, so that an error in that would be in both.
+
+An end at which the recording does not say that the aircraft is on the ground has no truth.
 """
 
 from __future__ import annotations
@@ -198,7 +202,7 @@ def series(flight: Flight) -> list[Height]:
 
 
 def level(heights: list[Height], lowest: float) -> float | None:
-    """The runway's pressure altitude: what is sent at 40 knots and more within 75 feet of the lowest altitude."""
+    """The runway's pressure altitude: the middle of what is sent within 75 feet of the lowest; None if nothing is."""
     low = [h.altitude for h in heights if h.altitude is not None and h.altitude <= lowest + 75]
     return statistics.median(low) if low else None
 
