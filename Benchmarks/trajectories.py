@@ -299,6 +299,7 @@ def main() -> None:
         playback(archive, "fr24/34a8254b.json"),
         playback(archive, "fr24/372355e5.json"),
         messages(archive, "rs1090/full_flight_short.jsonl", "CDG", "TLS"),
+        # Nobody says where DAL2418 goes; the next leg of the trace begins in the climb, 12 miles from Spokane.
         trace(archive, day, "DAL2418", "DL2418", "MSP", "GEG"),
         trace(archive, day, "DAL1615", "DL1615", "GEG", "MSP"),
         trace(archive, day, "DAL2927", "DL2927", "MSP", "DEN"),
