@@ -1,17 +1,18 @@
 #!/usr/bin/env python3
 """Makes neutral files of real flights, with the moments of wheels up and wheels down, for `bench-tracks`.
 
-The recordings are those in the wheel of `traffic` on PyPI. Whose they are is not clear, so they are downloaded and never
-kept with the sources. Where PyPI cannot be reached nothing is written, and that is said.
+The recordings are those in the wheel of `traffic` on PyPI. Whose they are is not clear, so they are downloaded and
+never kept with the sources. Where PyPI cannot be reached nothing is written, and that is said.
 
 The truth is worked out from every sample, before and apart from what Halcyon makes of a part of them. It rests on the
-runway's pressure altitude, which is the one that the aircraft itself sends while it rolls. Wheels up lies between the last
-sample at most 25 feet above that (where none is sent from the ground, the last that calls itself there) and the first
-50 feet above it. Wheels down lies between the first sample after the approach that is on the ground by its own word, or at
-most 25 feet above the runway and no longer sinking or 8 knots slower than on the approach, and the sample before that. The
-middle stands for the moment. It is known to half of the way between and never better than 3 s: altitudes come in steps of
-25 feet and rates late. Where speeds come every second, the brakes bite within 3 s of wheels down as found here. Halcyon
-looks at the altitude of the runway as well, so that an error in that would be in both.
+runway's pressure altitude, which is the one that the aircraft itself sends while it rolls. Wheels up lies between the
+last sample at most 25 feet above that (where none is sent from the ground, the last that calls itself there) and the
+first 50 feet above it. Wheels down lies between the first sample after the approach that is on the ground by its own
+word, or at most 25 feet above the runway and no longer sinking or 8 knots slower than on the approach, and the sample
+before that. The middle stands for the moment. It is known to half of the way between and never better than 3 s:
+altitudes come in steps of 25 feet and rates late. Where speeds come every second, the brakes bite within 3 s of
+wheels down as found here. Halcyon looks at the altitude of the runway as well, so that an error in that would be in
+both.
 
 An end at which the recording does not say that the aircraft is on the ground has no truth.
 """
@@ -65,6 +66,7 @@ class Height:
 class Flight:
     name: str
     address: str
+    tail: str | None
     callsign: str | None
     number: str | None
     type: str | None
@@ -113,11 +115,11 @@ def playback(archive: zipfile.ZipFile, file: str) -> Flight:
         samples.append(Sample(
             point["timestamp"], point["latitude"], point["longitude"], altitude or None, altitude == 0,
             point["speed"]["kts"], point["heading"], point["verticalSpeed"]["fpm"] if altitude else None))
-    names = flight["identification"]
+    names, craft = flight["identification"], flight["aircraft"]
     airport = flight["airport"]
     return Flight(
-        names["number"]["default"], flight["aircraft"]["identification"]["modes"].lower(), names["callsign"],
-        names["number"]["default"], flight["aircraft"]["model"]["code"], airport["origin"]["code"]["iata"],
+        names["number"]["default"], craft["identification"]["modes"].lower(), craft["identification"]["registration"],
+        names["callsign"], names["number"]["default"], craft["model"]["code"], airport["origin"]["code"]["iata"],
         airport["destination"]["code"]["iata"], samples)
 
 
@@ -138,7 +140,7 @@ def trace(archive: zipfile.ZipFile, file: str, callsign: str, number: str, origi
             whole["timestamp"] + offset, latitude, longitude, None if is_ground else altitude, is_ground, speed, track,
             rate))
     index = next(i for i, found in enumerate(names) if callsign in found)
-    return Flight(number, whole["icao"], callsign, number, whole["t"], origin, destination, legs[index])
+    return Flight(number, whole["icao"], whole["r"], callsign, number, whole["t"], origin, destination, legs[index])
 
 
 def messages(archive: zipfile.ZipFile, file: str, origin: str, destination: str) -> Flight:
@@ -173,7 +175,7 @@ def messages(archive: zipfile.ZipFile, file: str, origin: str, destination: str)
                 message.get("track")))
         else:
             samples.append(Sample(time, message["latitude"], message["longitude"], altitude, False, speed, track, rate))
-    return Flight(callsign, address, callsign, None, None, origin, destination, samples, heights)
+    return Flight(callsign, address, None, callsign, None, None, origin, destination, samples, heights)
 
 
 def states(
@@ -190,7 +192,7 @@ def states(
         for row in table if row["latitude"] is not None
     ]
     return Flight(
-        name, table[0]["icao24"], table[0].get("callsign"), number, kind, origin, destination, samples,
+        name, table[0]["icao24"], None, table[0].get("callsign"), number, kind, origin, destination, samples,
         says_ground=False)
 
 
@@ -233,12 +235,13 @@ def wheels_down(flight: Flight) -> Moment | None:
     end = heights[ground].time
     near = [h for h in heights if end - 180 <= h.time <= end + 60 and h.altitude is not None]
     lowest = min(h.altitude for h in near)
-    # Only what comes after the sinking is sent from the runway; where nothing is, the ground is known by its word alone.
+    # Only what comes after the sinking is sent from the runway; where nothing is, its word of the ground is all there is.
     flat = [h for h in near if h.altitude <= lowest + 75 and (h.rate is None or h.rate > -200)]
     runway = level(flat, lowest)
     high = max(i for i, h in enumerate(heights[: ground + 1]) if h.altitude is not None and h.altitude >= lowest + 300)
+    begin = heights[high].time
     approach = statistics.median(
-        h.speed for h in heights if h.speed is not None and heights[high].time - 30 <= h.time <= heights[high].time + 10)
+        h.speed for h in heights if h.speed is not None and begin - 30 <= h.time <= begin + 10)
     sinking, down = high, None
     for i in range(high + 1, len(heights)):
         h = heights[i]
@@ -265,7 +268,9 @@ def figure(value: float | None, digits: int = 0) -> str:
 def write(flight: Flight, folder: pathlib.Path) -> tuple[Moment | None, Moment | None]:
     up, down = wheels_up(flight), wheels_down(flight)
     lines = [
-        f"name\t{flight.name}", f"address\t{flight.address}", f"callsign\t{flight.callsign or ''}",
+        f"name\t{flight.name}", f"address\t{flight.address}",
+        # Where no registration is recorded the address stands for it.
+        f"tail\t{flight.tail or flight.address.upper()}", f"callsign\t{flight.callsign or ''}",
         f"number\t{flight.number or ''}", f"type\t{flight.type or ''}", f"origin\t{flight.origin}",
         f"destination\t{flight.destination}",
     ]
@@ -306,7 +311,8 @@ def main() -> None:
         states(archive, "noisy/noisy_time_issue.json.gz", "OPO-ZRH", None, None, "OPO", "ZRH"),
         states(archive, "noisy/noisy_spoofing.json.gz", "TK1745-spoofed", "TK1745", "B738", "IST", "OSL"),
     ]
-    print("| real flights | from | to | samples | wheels up known to | wheels down known to |\n|---|---|---|---:|---:|---:|")
+    print("| real flights | from | to | samples | wheels up known to | wheels down known to |")
+    print("|---|---|---|---:|---:|---:|")
     for flight in flights:
         up, down = write(flight, folder)
         known = " | ".join(f"± {m.error:.0f} s" if m else "not recorded" for m in (up, down))

@@ -39,7 +39,8 @@ struct AntennaAnswers {
     private func entry(_ sample: RecordedFlight.Sample, at time: Double) -> String {
         let age = AntennaAnswers.tenths(time - sample.time)
         var members = [
-            "\"hex\":\"\(flight.address)\"", "\"type\":\"adsb_icao\"", "\"lat\":\(sample.latitude)",
+            "\"hex\":\"\(flight.address)\"", "\"r\":\"\(flight.tail)\"", "\"type\":\"adsb_icao\"",
+            "\"lat\":\(sample.latitude)",
             "\"lon\":\(sample.longitude)", "\"seen_pos\":\(age)", "\"seen\":\(age)",
         ]
         // Eight characters, as transponders pad it.

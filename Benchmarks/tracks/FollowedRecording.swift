@@ -29,14 +29,9 @@ struct FollowedRecording {
             flight.aircraft.performance = known
         }
         planned = BestTimes(flight, now: out).on
-        // A callsign with letters is known from other sources; an aircraft that sends none can be bound by hand alone.
-        var binding: LegBinding?
-        if recording.callsign == nil, let address = AircraftAddress(recording.address) {
-            binding = LegBinding(address: address, since: out, grounds: [])
-        }
-        var followed = FollowedFlight(
-            flight, callsigns: Set([recording.callsign].compactMap { $0 }), binding: binding,
-            tables: FollowedRecording.tables)
+        // Callsigns with letters say nothing of a number: a source has named the aircraft.
+        flight.aircraft.tail = recording.tail
+        var followed = FollowedFlight(flight, tables: FollowedRecording.tables)
         guard let reader = SourceReaders.reader(of: .antenna) else { return }
         var looks = looks[...]
         for answer in answers {

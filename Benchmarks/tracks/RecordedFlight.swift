@@ -28,6 +28,7 @@ struct RecordedFlight {
     let name: String
     let address: String
     let callsign: String?
+    let tail: String
     let number: FlightNumber?
     let type: String?
     let origin: Airport
@@ -64,11 +65,13 @@ struct RecordedFlight {
             else { return nil }
             return Moment(time: time, error: error)
         }
-        guard let name = word("name"), let address = word("address"), let origin = airport("origin"),
+        guard let name = word("name"), let address = word("address"), let tail = word("tail"),
+            let origin = airport("origin"),
             let destination = airport("destination"), !samples.isEmpty
         else { throw Unreadable(line: text.split(separator: "\n").first.map { String($0) } ?? "") }
         self.name = name
         self.address = address
+        self.tail = tail
         self.origin = origin
         self.destination = destination
         self.samples = samples
