@@ -235,7 +235,7 @@ def wheels_down(flight: Flight) -> Moment | None:
     end = heights[ground].time
     near = [h for h in heights if end - 180 <= h.time <= end + 60 and h.altitude is not None]
     lowest = min(h.altitude for h in near)
-    # Only what comes after the sinking is sent from the runway; where nothing is, its word of the ground is all there is.
+    # Only what comes after the sinking is sent from the runway; where nothing is, the word of the ground has to do.
     flat = [h for h in near if h.altitude <= lowest + 75 and (h.rate is None or h.rate > -200)]
     runway = level(flat, lowest)
     high = max(i for i, h in enumerate(heights[: ground + 1]) if h.altitude is not None and h.altitude >= lowest + 300)
