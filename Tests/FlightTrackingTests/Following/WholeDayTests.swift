@@ -207,6 +207,23 @@ struct WholeDayTests {
         #expect(WholeDayTests.movements(events).filter { $0.field == .actual(.boardingOpens) }.count == 1)
     }
 
+    /// It was under way at the earliest moment at which anybody learned of it, in whichever order that is heard.
+    @Test func boardingDoesNotBecomeLater() throws {
+        let (flight, _) = try WholeDayTests.recordedDay()
+        let bodies = [39, 35, 44].map { minute in
+            WholeDayTests.boarding.replacing(
+                #""status""#, with: #""lastUpdatedUtc":"2026-11-27 12:\#(minute)Z","status""#)
+        }
+        let start = try WholeDayTests.time("2026-11-27T12:50:00Z")
+        for order in [bodies, [bodies[0], bodies[2], bodies[1]], bodies.reversed()] {
+            let late = order.enumerated().map { index, body in
+                WholeDayTests.answer("aerodatabox", start + .minutes(Int64(index)), body)
+            }
+            let known = WholeDayTests.rehearsal.play(flight, late).final
+            #expect(known.boardingOpens.actual == (try WholeDayTests.time("2026-11-27T12:35:00Z")))
+        }
+    }
+
     // MARK: - A delay taken back
 
     private static func board(_ estimated: String) -> String {
