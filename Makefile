@@ -102,8 +102,11 @@ bench: release ## Measure: native and browser side by side
 	.build/release/bench routes .build-web/routes.bin
 	node Benchmarks/atlas.mjs .build-web/FlightAtlas.wasm Data/land.txt .build-web/routes.bin
 	.build/release/bench-logbook
+	$(SWIFT) build -c release --product bench-tracks --static-swift-stdlib -Xlinker -s
 	python3 Benchmarks/idle.py .build/release/halcyon
 	@Tools/setup.sh --browser
+	.venv/bin/python Benchmarks/trajectories.py .build-web/trajectories
+	.build/release/bench-tracks .build-web/trajectories
 	.venv/bin/python Benchmarks/first_visit.py .build/release/halcyon
 	.venv/bin/python Benchmarks/calm_frames.py .build/release/halcyon
 	.venv/bin/python Benchmarks/atlas_frames.py .build/release/halcyon .build-web/routes.bin

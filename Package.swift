@@ -117,6 +117,9 @@ let targets: [Target] = [
             "FlightTracking",
         ],
         path: "Benchmarks/logbook", swiftSettings: strict),
+    .executableTarget(
+        name: "bench-tracks", dependencies: ["FlightCore", "FlightData", "FlightFeeds", "FlightTracking"],
+        path: "Benchmarks/tracks", swiftSettings: strict),
     .testTarget(
         name: "FlightCoreTests", dependencies: ["FlightCore", "FlightData", "FlightSamples"],
         exclude: ["Fixtures"], swiftSettings: strict),

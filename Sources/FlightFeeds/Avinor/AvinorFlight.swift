@@ -22,7 +22,7 @@ struct AvinorFlight {
             draft.report.destination = other
             draft.schedule(.out, scheduled)
             if code == "C" { draft.say(status: .cancelled) }
-            if code == "E" { draft.estimate(.out, time, unless: scheduled) }
+            if code == "E" { draft.estimate(.out, time, beside: scheduled) }
             draft.say(.departureGate, row["gate"].map { Label($0) })
             if code == "D" { draft.happened(.out, time) }
         case "A":
@@ -30,7 +30,7 @@ struct AvinorFlight {
             draft.report.destination = home
             draft.schedule(.in, scheduled)
             if code == "C" { draft.say(status: .cancelled) }
-            if code == "E" { draft.estimate(.in, time, unless: scheduled) }
+            if code == "E" { draft.estimate(.in, time, beside: scheduled) }
             draft.say(.belt, row["belt"].map { Label($0) })
             // "Arrived" is "Landet" in the feed's own language: it has landed.
             if code == "A" { draft.happened(.on, time) }

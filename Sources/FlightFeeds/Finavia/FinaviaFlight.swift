@@ -31,7 +31,7 @@ struct FinaviaFlight {
         draft.fly(tail: row["acreg"], type: row["actype"])
         if row["prm"] == "CXX" { draft.say(status: .cancelled) }
         let estimated = Instant(stamp: row["pest_d"]) ?? Instant(stamp: row["est_d"])
-        draft.estimate(isDeparture ? .out : .in, estimated, unless: scheduled)
+        draft.estimate(isDeparture ? .out : .in, estimated, beside: scheduled)
         draft.say(isDeparture ? .departureGate : .arrivalGate, row["gate"].map { Label($0) })
         if !isDeparture { draft.say(.belt, row["bltarea"].map { Label($0) }) }
         let onRunway = Instant(stamp: row["act_d"])

@@ -39,7 +39,7 @@ struct HongKongFlight: Decodable {
         }
         switch HongKongStatus(status, on: day) {
         case .scheduled, .boardingSoon, .delayed: break
-        case .expected(let time): draft.estimate(isArrival ? .in : .out, time, unless: scheduled)
+        case .expected(let time): draft.estimate(isArrival ? .in : .out, time, beside: scheduled)
         case .boarding: draft.happenedByNow(.boardingOpens)
         case .gateClosed: draft.happenedByNow(.doorsClose)
         case .departed(let time): draft.happened(.out, time)

@@ -40,8 +40,12 @@ struct FlightReportDraft {
     }
 
     /// - Parameter scheduled: given where the source repeats the timetable as long as it has no estimate.
-    mutating func estimate(_ milestone: Milestone, _ instant: Instant?, unless scheduled: Instant? = nil) {
-        if let instant, instant != scheduled { say(.estimated(milestone), .instant(instant)) }
+    mutating func estimate(_ milestone: Milestone, _ instant: Instant?, beside scheduled: Instant? = nil) {
+        guard let instant else { return }
+        report.facts.append(
+            ReportedFact(
+                .estimated(milestone), .instant(instant), at: at,
+                wording: instant == scheduled ? .repeatsTimetable : .plain))
     }
 
     /// What is said to have happened. What is still to come, by more than the clocks may differ, is expected.
@@ -55,7 +59,7 @@ struct FlightReportDraft {
     /// value and as its own time.
     mutating func happenedByNow(_ milestone: Milestone) {
         let said = min(at ?? heard, heard)
-        report.facts.append(ReportedFact(.actual(milestone), .instant(said), at: said))
+        report.facts.append(ReportedFact(.actual(milestone), .instant(said), at: said, wording: .happenedByNow))
     }
 
     /// The aircraft. Nothing is said of what cannot be read.

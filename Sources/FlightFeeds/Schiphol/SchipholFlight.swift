@@ -77,7 +77,7 @@ struct SchipholFlight: Decodable {
         draft.say(.departureGate, gate)
         draft.estimate(.boardingOpens, Instant(stamp: expectedTimeBoarding))
         draft.estimate(.doorsClose, Instant(stamp: expectedTimeGateClosing))
-        draft.estimate(.out, Instant(stamp: publicEstimatedOffBlockTime), unless: scheduled)
+        draft.estimate(.out, Instant(stamp: publicEstimatedOffBlockTime), beside: scheduled)
         let actual = Instant(stamp: actualOffBlockTime)
         // DEL is a delay here, which the estimate tells. An open gate (GTO) is not yet boarding. The states of one that has
         // left say when neither began.
@@ -100,7 +100,7 @@ struct SchipholFlight: Decodable {
         draft.say(.arrivalGate, gate)
         let belts = (baggageClaim?.belts?.rows ?? []).compactMap { $0.sign }
         if !belts.isEmpty { draft.say(.belt, Label(belts.joined(separator: ", "))) }
-        draft.estimate(.on, Instant(stamp: estimatedLandingTime), unless: scheduled)
+        draft.estimate(.on, Instant(stamp: estimatedLandingTime), beside: scheduled)
         draft.happened(.on, Instant(stamp: actualLandingTime))
     }
 }

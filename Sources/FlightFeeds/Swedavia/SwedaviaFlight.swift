@@ -94,7 +94,7 @@ struct SwedaviaFlight: Decodable {
         case "DIV": draft.say(status: .diverted)
         default: break
         }
-        draft.estimate(isDeparture ? .out : .in, Instant(stamp: times?.estimated), unless: scheduled)
+        draft.estimate(isDeparture ? .out : .in, Instant(stamp: times?.estimated), beside: scheduled)
         if isDeparture {
             draft.say(.departureTerminal, place?.terminal)
             draft.say(.departureGate, place?.gate)

@@ -163,7 +163,7 @@ public struct FollowedFlight: Sendable {
             let observation = Observation(
                 source: answer.source, time: time, field: fact.field, value: fact.value, isCorrection: fact.isCorrection
             )
-            if let taken = keep(observation, heardAt: answer.at) { events.append(.fact(taken)) }
+            if let taken = keep(observation, heardAt: answer.at, fact.wording) { events.append(.fact(taken)) }
         }
         note(answer.source, at: answer.at)
         reduce()
@@ -172,10 +172,28 @@ public struct FollowedFlight: Sendable {
 
     /// Keeps what says something new: not what the same source said last of the same field. Where another source stands
     /// in the way and has fallen silent, the same is said again, so that it counts. It counts from the next reduction on.
-    private mutating func keep(_ observation: Observation, heardAt now: Instant) -> Observation? {
+    private mutating func keep(
+        _ heard: Observation, heardAt now: Instant, _ wording: ReportedFact.Wording = .plain
+    ) -> Observation? {
+        var observation = heard
         // A source that forgets says nothing.
         if observation.value == .nothing, !observation.isCorrection { return nil }
         let said = observations.last { $0.field == observation.field && $0.source == observation.source }
+        switch wording {
+        case .plain: break
+        case .repeatsTimetable:
+            // Filled in before there is an estimate it says nothing; after another estimate it takes that back.
+            guard let said, said.value != .nothing else { return nil }
+        case .happenedByNow:
+            // It happened then or before: what is known already cannot become later by it.
+            guard case .actual(let milestone) = observation.field, let then = observation.value.instant else { break }
+            if let known = flight[milestone].actual {
+                guard then < known else { return nil }
+                // Heard late, it still counts from now on.
+                observation = Observation(
+                    source: observation.source, time: now, field: observation.field, value: observation.value)
+            }
+        }
         if let said, said.value == observation.value {
             guard let other = observations.last(where: { $0.field == observation.field && $0.source.isLive }),
                 other.source != observation.source, other.value != observation.value,

@@ -14,6 +14,8 @@ public struct MovementDetector: Hashable, Sendable {
         /// Nothing seen yet that says whether it has left.
         case unseen
         case onGround(last: AircraftReport.Fix)
+        /// Fast on a runway of the origin: many transponders call that flying from 80 to 100 knots on. It takes off, or stops.
+        case rolling(last: AircraftReport.Fix)
         case airborne(last: AircraftReport.Fix)
         /// On the ground once after flying; a second word makes it a landing.
         case touching(AircraftReport.Fix, airborne: AircraftReport.Fix)
@@ -23,6 +25,8 @@ public struct MovementDetector: Hashable, Sendable {
     private let origin: Airport
     private let destination: Airport
     private var phase = Phase.unseen
+    /// The latest fix that was surely sinking, in the air.
+    private var sinking: AircraftReport.Fix?
     /// The latest fix that was taken.
     public private(set) var last: AircraftReport.Fix?
 
@@ -35,7 +39,7 @@ public struct MovementDetector: Hashable, Sendable {
     public var isAirborne: Bool {
         switch phase {
         case .airborne, .touching: true
-        case .unseen, .onGround, .down: false
+        case .unseen, .onGround, .rolling, .down: false
         }
     }
 
@@ -52,6 +56,10 @@ public struct MovementDetector: Hashable, Sendable {
                 if isOnGround(fix) == true { phase = .onGround(last: fix) }
                 return nil
             }
+            if isRolling(fix, at: origin) {
+                phase = .rolling(last: fix)
+                return nil
+            }
             phase = .airborne(last: fix)
             return climbing(fix).map { .off($0) }
         case .onGround(let ground):
@@ -60,13 +68,31 @@ public struct MovementDetector: Hashable, Sendable {
                 phase = .onGround(last: fix)
                 return nil
             }
-            phase = .airborne(last: fix)
-            guard fix.at - ground.at <= MovementDetector.longestGap else { return climbing(fix).map { .off($0) } }
-            return .off(liftOff(after: ground, by: fix))
+            if isRolling(fix, at: origin) {
+                phase = .rolling(last: fix)
+                return nil
+            }
+            return leave(ground, by: fix, from: Int(origin.elevationFeet))
+        case .rolling(let roll):
+            guard let isOnGround = isOnGround(fix) else { return nil }
+            if isOnGround {
+                phase = .onGround(last: fix)
+                return nil
+            }
+            let runway = roll.altitudeFeet ?? Int(origin.elevationFeet)
+            if isRolling(fix, at: origin), let altitude = fix.altitudeFeet,
+                altitude - runway < MovementDetector.rise
+            {
+                phase = .rolling(last: fix)
+                return nil
+            }
+            return leave(roll, by: fix, from: runway)
         case .airborne(let air):
             switch isOnGround(fix) {
             case nil: return nil
-            case false?: phase = .airborne(last: fix)
+            case false?:
+                phase = .airborne(last: fix)
+                if let rate = fix.verticalRate, rate < -MovementDetector.level { sinking = fix }
             case true?:
                 phase = .touching(fix, airborne: air)
                 // Slow is sure at once.
@@ -106,6 +132,20 @@ public struct MovementDetector: Hashable, Sendable {
         return nil
     }
 
+    /// What an aircraft that rolls may send as its vertical rate, either way. Feet a minute.
+    private static let level = 400
+    /// What the altitude of one that rolls may differ by between two fixes. Feet.
+    private static let rise = 100
+
+    /// Whether one that calls itself flying may still, or already, be on a runway of that airport: there, no faster than
+    /// airliners lift off, near the field's height, and neither climbing nor sinking.
+    private func isRolling(_ fix: AircraftReport.Fix, at airport: Airport) -> Bool {
+        guard let speed = fix.groundSpeedKnots, speed < 190, let rate = fix.verticalRate,
+            abs(rate) <= MovementDetector.level, let altitude = fix.altitudeFeet
+        else { return false }
+        return abs(altitude - Int(airport.elevationFeet)) < 1000 && isAt(airport, fix)
+    }
+
     private func field(at fix: AircraftReport.Fix) -> (airport: Airport, elevation: Int) {
         let toOrigin = origin.position?.distance(to: fix.coordinate) ?? .infinity
         let toDestination = destination.position?.distance(to: fix.coordinate) ?? .infinity
@@ -122,11 +162,21 @@ public struct MovementDetector: Hashable, Sendable {
     private static let climb = 2000.0
     private static let descent = 740.0
 
+    private mutating func leave(
+        _ ground: AircraftReport.Fix, by fix: AircraftReport.Fix, from runway: Int
+    ) -> Movement? {
+        phase = .airborne(last: fix)
+        guard fix.at - ground.at <= MovementDetector.longestGap else { return climbing(fix).map { .off($0) } }
+        return .off(liftOff(after: ground, by: fix, from: runway))
+    }
+
     /// When the wheels left the ground, between the last fix on it and the first above it.
-    private func liftOff(after ground: AircraftReport.Fix, by fix: AircraftReport.Fix) -> Instant {
+    ///
+    /// - Parameter runway: its pressure altitude, as far as that is known. Feet.
+    private func liftOff(after ground: AircraftReport.Fix, by fix: AircraftReport.Fix, from runway: Int) -> Instant {
         let gap = (fix.at - ground.at).seconds
         guard let altitude = fix.altitudeFeet else { return ground.at + Span(gap / 2) }
-        let height = Double(altitude - Int(origin.elevationFeet))
+        let height = Double(altitude - runway)
         let since = height / max(MovementDetector.climb, Double(fix.verticalRate ?? 0)) * 60
         return fix.at - Span(Int64(min(Double(gap), max(0, since)).rounded()))
     }
@@ -144,6 +194,7 @@ public struct MovementDetector: Hashable, Sendable {
     private mutating func land(_ ground: AircraftReport.Fix, after air: AircraftReport.Fix) -> Movement? {
         phase = .down
         let place = isAt(destination, ground) ? destination.code : isAt(origin, ground) ? origin.code : nil
+        if let touched = touchDown(before: air) { return .on(touched, place) }
         let gap = (ground.at - air.at).seconds
         // Too long ago to tell when, but down it is: it was not seen to land before this.
         guard ground.at - air.at <= MovementDetector.longestGap else { return .on(ground.at, place) }
@@ -151,5 +202,17 @@ public struct MovementDetector: Hashable, Sendable {
         let height = Double(altitude - field(at: ground).elevation)
         let rate = max(MovementDetector.descent, -Double(air.verticalRate ?? 0))
         return .on(air.at + Span(Int64(min(Double(gap), max(0, height / rate * 60)).rounded())), place)
+    }
+
+    /// When the wheels came down, if the last fix that called itself flying was rolling already; nil if it was not. The
+    /// runway's pressure altitude is the one that was sent from it.
+    private func touchDown(before roll: AircraftReport.Fix) -> Instant? {
+        guard let sinking, sinking.at < roll.at, roll.at - sinking.at <= MovementDetector.longestGap,
+            isRolling(roll, at: destination) || isRolling(roll, at: origin), let from = sinking.altitudeFeet,
+            let runway = roll.altitudeFeet, let rate = sinking.verticalRate
+        else { return nil }
+        let gap = Double((roll.at - sinking.at).seconds)
+        let since = Double(from - runway) / max(MovementDetector.descent, -Double(rate)) * 60
+        return sinking.at + Span(Int64(min(gap, max(0, since)).rounded()))
     }
 }

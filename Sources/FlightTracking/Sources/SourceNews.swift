@@ -61,19 +61,32 @@ public struct FlightReport: Hashable, Sendable {
 /// A milestone that is said to have happened, without its time, is given the time at which that was said, as its value and
 /// as ``at``: it happened then or before. Of several such facts the earliest is nearest to the truth.
 public struct ReportedFact: Hashable, Sendable {
+    /// How it was said, where that changes what it tells.
+    public enum Wording: Hashable, Sendable {
+        case plain
+        /// An estimate equal to the timetable, by a source that fills that in before it has one. It is news only after the
+        /// same source has expected something else.
+        case repeatsTimetable
+        /// It has happened by now, nobody says when.
+        case happenedByNow
+    }
+
     public let field: Observation.Field
     public let value: Observation.Value
     /// When the source says it learned of it; nil if it does not say.
     public let at: Instant?
     /// Whether it takes something back that was said before: reinstated, returned to its gate.
     public let isCorrection: Bool
+    public let wording: Wording
 
     public init(
-        _ field: Observation.Field, _ value: Observation.Value, at: Instant? = nil, isCorrection: Bool = false
+        _ field: Observation.Field, _ value: Observation.Value, at: Instant? = nil, isCorrection: Bool = false,
+        wording: Wording = .plain
     ) {
         self.field = field
         self.value = value
         self.at = at
         self.isCorrection = isCorrection
+        self.wording = wording
     }
 }

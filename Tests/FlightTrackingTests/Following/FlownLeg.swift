@@ -17,19 +17,21 @@ struct FlownLeg {
     /// - Parameters:
     ///   - pressureError: what pressure altitude is off by, in feet.
     ///   - step: seconds between fixes.
-    init(_ from: String, _ to: String, out: Instant, pressureError: Int = 0, step: Int64 = 10, phase: Int64 = 0) throws
-    {
+    ///   - times: wheels up and wheels down; else 12 minutes after leaving the gate, and by distance at 450 knots.
+    init(
+        _ from: String, _ to: String, out: Instant, pressureError: Int = 0, step: Int64 = 10, phase: Int64 = 0,
+        times: (off: Instant, on: Instant)? = nil
+    ) throws {
         guard let a = Airport.Code(from).flatMap({ FlightData.airports[$0] }), let start = a.position,
             let b = Airport.Code(to).flatMap({ FlightData.airports[$0] }), let end = b.position
         else { throw Failure.unknownAirport }
         origin = a
         destination = b
         self.out = out
-        off = out + .minutes(12)
+        off = times?.off ?? out + .minutes(12)
         let way = GreatCircle(from: start, to: end)
         let distance = start.distance(to: end)
-        // 450 knots on average from wheels up to wheels down.
-        on = off + Span(Int64(distance / (450 * 0.514_444)))
+        on = times?.on ?? off + Span(Int64(distance / (450 * 0.514_444)))
         let airborne = Double((on - off).seconds)
         var fixes: [AircraftReport.Fix] = []
         var at = out + Span(phase)

@@ -89,6 +89,79 @@ struct MovementDetectorTests {
         if case .off = movements.first {} else { Issue.record("\(movements)") }
     }
 
+    /// A fix at an airport as transponders send it from a runway; without altitude one that calls itself on the ground.
+    private static func fix(
+        _ airport: Airport, _ start: Instant, _ second: Int64, feet: Int?, knots: Int, rate: Int? = 0
+    ) throws -> AircraftReport.Fix {
+        var fix = AircraftReport.Fix(at: start + Span(second), coordinate: try #require(airport.position))
+        fix.isOnGround = feet == nil
+        fix.altitudeFeet = feet
+        fix.groundSpeedKnots = knots
+        fix.verticalRate = feet == nil ? nil : rate
+        return fix
+    }
+
+    /// Many transponders call themselves flying from 80 to 100 knots on: the roll is no take-off, and may be given up. The
+    /// runway's pressure altitude is not the field's height.
+    @Test func aRollIsNoTakeOff() throws {
+        let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
+        let field = leg.origin
+        let start = leg.out
+        let runway = Int(field.elevationFeet) - 250
+        let givenUp = [
+            try MovementDetectorTests.fix(field, start, 0, feet: nil, knots: 12),
+            try MovementDetectorTests.fix(field, start, 10, feet: nil, knots: 60),
+            try MovementDetectorTests.fix(field, start, 20, feet: runway, knots: 110),
+            try MovementDetectorTests.fix(field, start, 30, feet: runway - 25, knots: 124, rate: -64),
+            try MovementDetectorTests.fix(field, start, 40, feet: nil, knots: 70),
+            try MovementDetectorTests.fix(field, start, 60, feet: nil, knots: 15),
+        ]
+        #expect(leg.movements(givenUp).isEmpty)
+        // Wheels up at 1037 s.
+        let takenOff = [
+            try MovementDetectorTests.fix(field, start, 1000, feet: nil, knots: 40),
+            try MovementDetectorTests.fix(field, start, 1010, feet: runway, knots: 105),
+            try MovementDetectorTests.fix(field, start, 1020, feet: runway - 50, knots: 140, rate: 256),
+            try MovementDetectorTests.fix(field, start, 1030, feet: runway - 25, knots: 165, rate: 64),
+            try MovementDetectorTests.fix(field, start, 1040, feet: runway + 75, knots: 170, rate: 1500),
+            try MovementDetectorTests.fix(field, start, 1050, feet: runway + 425, knots: 172, rate: 2300),
+        ]
+        for fixes in [takenOff, givenUp + takenOff, Array(takenOff.dropFirst())] {
+            let movements = leg.movements(fixes)
+            guard movements.count == 1, case .off(let off) = movements[0] else {
+                Issue.record("\(movements)")
+                continue
+            }
+            #expect(abs((off - start).seconds - 1037) <= 5, "\((off - start).seconds - 1037) s")
+        }
+    }
+
+    /// The same at the other end: flying by its own word until it is slow, long after wheels down.
+    @Test func theRollOutComesAfterTheLanding() throws {
+        let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
+        let field = leg.destination
+        let start = leg.on
+        let runway = Int(field.elevationFeet) + 420
+        var fixes = leg.fixes.filter { $0.at < start - .minutes(5) }
+        // Wheels down at 20 s.
+        fixes += [
+            try MovementDetectorTests.fix(field, start, 0, feet: runway + 225, knots: 146, rate: -768),
+            try MovementDetectorTests.fix(field, start, 10, feet: runway + 100, knots: 145, rate: -704),
+            try MovementDetectorTests.fix(field, start, 20, feet: runway, knots: 142, rate: -128),
+            try MovementDetectorTests.fix(field, start, 30, feet: runway - 25, knots: 118, rate: -64),
+            try MovementDetectorTests.fix(field, start, 40, feet: runway, knots: 88, rate: -64),
+            try MovementDetectorTests.fix(field, start, 50, feet: nil, knots: 55),
+            try MovementDetectorTests.fix(field, start, 60, feet: nil, knots: 30),
+        ]
+        let movements = leg.movements(fixes)
+        guard movements.count == 2, case .on(let on, let place) = movements[1] else {
+            Issue.record("\(movements)")
+            return
+        }
+        #expect(abs((on - start).seconds - 20) <= 5, "\((on - start).seconds - 20) s")
+        #expect(place == field.code)
+    }
+
     /// What stands at the gate all day, what jumps, what is older than what is known: nothing.
     @Test func nothingHappensToWhatStands() throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))

@@ -30,7 +30,13 @@ struct NewsText {
 
     static func line(_ fact: ReportedFact) -> String {
         let at = fact.at.map { " @\($0.iso)" } ?? ""
-        return fact.field.name + " " + value(fact.value) + at + (fact.isCorrection ? " corrected" : "")
+        let wording =
+            switch fact.wording {
+            case .plain: ""
+            case .repeatsTimetable: " by the timetable"
+            case .happenedByNow: " by now"
+            }
+        return fact.field.name + " " + value(fact.value) + at + (fact.isCorrection ? " corrected" : "") + wording
     }
 
     private static func value(_ value: Observation.Value) -> String {

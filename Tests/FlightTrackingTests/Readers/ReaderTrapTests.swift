@@ -265,8 +265,9 @@ struct ReaderTrapTests {
             says: ["out.actual 2031-01-02T09:28:00Z"], doesNotSay: ["doorsClose.actual"]),
         Trap("the gate is closed", states(#""GTD","BRD""#), says: ["doorsClose.actual"], doesNotSay: ["boardingOpens"]),
         Trap(
-            "an estimate that repeats the timetable is none",
-            schiphol(#""publicEstimatedOffBlockTime":"2031-01-02T10:00:00.000+01:00""#), doesNotSay: ["estimated"]),
+            "an estimate that repeats the timetable is called so",
+            schiphol(#""publicEstimatedOffBlockTime":"2031-01-02T10:00:00.000+01:00""#),
+            says: ["out.estimated 2031-01-02T09:00:00Z by the timetable"]),
         Trap(
             "a partner's row alone",
             SampleAnswer(

@@ -1,0 +1,135 @@
+import FlightCore
+import Foundation
+
+/// Take-off, landing and expected arrival from positions alone, over the real flights of Benchmarks/trajectories.py, as
+/// `make bench` prints them. Ends with 1 if a movement is missed, told twice, or off by more than half a minute.
+///
+///     bench-tracks FOLDER [SECONDS BETWEEN ANSWERS]
+@main
+struct TrackBench {
+    /// What a movement may be off by. Seconds.
+    private static let limit = 30.0
+    /// Shares of the time in the air at which the expected arrival is looked at.
+    private static let shares = [0.25, 0.5, 0.75, 0.9]
+
+    static func main() throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        let step = arguments.count == 2 ? Double(arguments[1]) : 10
+        guard let folder = arguments.first.map({ URL(filePath: $0, directoryHint: .isDirectory) }),
+            arguments.count <= 2,
+            let step, step > 0
+        else {
+            FileHandle.standardError.write(Data("usage: bench-tracks FOLDER [SECONDS BETWEEN ANSWERS]\n".utf8))
+            exit(64)
+        }
+        let found = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        let files = found.filter { $0.pathExtension == "tsv" }.sorted { $0.path < $1.path }
+        guard !files.isEmpty else { return print("No real trajectories: their measurement is left out.") }
+        let flights = try files.map { try RecordedFlight(String(contentsOf: $0, encoding: .utf8)) }
+        let isKept = try measureMovements(flights, every: step)
+        try measureArrivals(flights)
+        if !isKept { exit(1) }
+    }
+
+    /// From the first sample on, and at five random phases.
+    private static func phases(_ step: Double) -> [Double] { [0] + (0..<5).map { _ in Double.random(in: 0..<step) } }
+
+    /// The departure by the timetable, which no recording has: a quarter of an hour, the usual taxi, before wheels up, on a
+    /// clock's five minutes.
+    private static func out(_ flight: RecordedFlight) -> Instant {
+        let off = Int64(flight.off?.time ?? flight.samples[0].time) - BestTimes.taxiOut.seconds
+        return Instant(off / 300 * 300)
+    }
+
+    // MARK: - Movements
+
+    private static func measureMovements(_ flights: [RecordedFlight], every step: Double) throws -> Bool {
+        let phases = phases(step)
+        print(
+            "| from positions alone, an answer every \(text(step)) s | wheels up, s off | told after"
+                + " | wheels down, s off | told after |")
+        print("|---|---:|---:|---:|---:|")
+        var errors: [Milestone: [Double]] = [:]
+        var isKept = true
+        for flight in flights {
+            var offs: [(error: Double, delay: Double)] = []
+            var ons: [(error: Double, delay: Double)] = []
+            for phase in phases {
+                let played = try FollowedRecording(
+                    flight, AntennaAnswers(flight: flight, step: step, phase: phase).all(), out: out(flight), looks: [])
+                let order = played.movements.map { $0.milestone }
+                let isInOrder = order == [.off, .on] || order == [.off] || order == [.on] || order.isEmpty
+                if !isInOrder || !played.isBound {
+                    print("\(flight.name) at phase \(text(phase)): \(played.isBound ? "\(order)" : "not recognised")")
+                    isKept = false
+                }
+                for (milestone, truth) in [(Milestone.off, flight.off), (.on, flight.on)] {
+                    guard let truth else { continue }
+                    guard let movement = played.movements.first(where: { $0.milestone == milestone }) else {
+                        print("\(flight.name) at phase \(text(phase)): \(milestone) was not found")
+                        isKept = false
+                        continue
+                    }
+                    let error = Double(movement.time.seconds) - truth.time
+                    let delay = Double(movement.told.seconds) - truth.time
+                    if milestone == .off { offs.append((error, delay)) } else { ons.append((error, delay)) }
+                    errors[milestone, default: []].append(abs(error))
+                }
+            }
+            print("| \(flight.name) | \(cells(offs, flight.off)) | \(cells(ons, flight.on)) |")
+        }
+        print("(±: what the moment itself is known to. Told after: the latest answer that told it.)")
+        for (milestone, name) in [(Milestone.off, "take-off"), (.on, "landing")] {
+            let found = errors[milestone] ?? []
+            guard let median = median(found), let worst = found.max() else { continue }
+            if worst > limit { isKept = false }
+            print(
+                "\(name): median \(text(median)) s, worst \(text(worst)) s of \(found.count),"
+                    + " limit \(text(limit)) s\(worst > limit ? ", **missed**" : "")")
+        }
+        return isKept
+    }
+
+    private static func cells(_ found: [(error: Double, delay: Double)], _ truth: RecordedFlight.Moment?) -> String {
+        guard let truth else { return "not recorded | " }
+        guard let least = found.map({ $0.error }).min(), let most = found.map({ $0.error }).max(),
+            let latest = found.map({ $0.delay }).max()
+        else { return "not found | " }
+        return "\(signed(least)) to \(signed(most)) (± \(text(truth.error))) | \(text(latest))"
+    }
+
+    // MARK: - Arrivals
+
+    private static func measureArrivals(_ flights: [RecordedFlight]) throws {
+        print("\n| expected wheels down, minutes off | by the plan | 25 % | 50 % | 75 % | 90 % of the way |")
+        print("|---|---:|---:|---:|---:|---:|")
+        var errors = [[Double]](repeating: [], count: shares.count + 1)
+        for flight in flights {
+            // Where the departure is not recorded there is no plan to compare with.
+            guard let off = flight.off, let on = flight.on else { continue }
+            let looks = shares.map { Instant(Int64(off.time + (on.time - off.time) * $0)) }
+            let played = try FollowedRecording(
+                flight, AntennaAnswers(flight: flight).all(), out: out(flight), looks: looks)
+            let row = ([played.planned] + played.expected).map { $0.map { (Double($0.seconds) - on.time) / 60 } }
+            for (index, error) in row.enumerated() { if let error { errors[index].append(abs(error)) } }
+            print("| \(flight.name) | " + row.map { $0.map { signed($0) } ?? "–" }.joined(separator: " | ") + " |")
+        }
+        for (name, figure) in [("median", { median($0) }), ("worst", { $0.max() })] as [(String, ([Double]) -> Double?)]
+        {
+            let cells = errors.map { figure($0).map { text($0) } ?? "–" }
+            print("| \(name), either way | " + cells.joined(separator: " | ") + " |")
+        }
+        print(
+            "No recording has a timetable. The plan: off the gate \(BestTimes.taxiOut.seconds / 60) min before wheels up, on"
+                + " a clock's five minutes; then the time that distance and type take, without wind.")
+    }
+
+    private static func median(_ numbers: [Double]) -> Double? {
+        guard !numbers.isEmpty else { return nil }
+        let sorted = numbers.sorted()
+        return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+    }
+
+    private static func signed(_ number: Double) -> String { String(format: "%+.0f", number) }
+    private static func text(_ number: Double) -> String { String(format: "%.0f", number) }
+}

