@@ -151,7 +151,7 @@ let targets: [Target] = [
         name: "FlightServerTests",
         dependencies: [
             "FlightCore", "FlightPages", "FlightTracking", "FlightServer", "FlightExchange", "FlightStore",
-            "FlightFeeds",
+            "FlightFeeds", "FlightNetwork",
             "FlightData", hummingbird,
             logging, .product(name: "HummingbirdTesting", package: "hummingbird"),
         ],

@@ -32,7 +32,7 @@ struct FollowedRecording {
         // Callsigns with letters say nothing of a number: a source has named the aircraft.
         flight.aircraft.tail = recording.tail
         var followed = FollowedFlight(flight, tables: FollowedRecording.tables)
-        guard let reader = SourceReaders.reader(of: .antenna) else { return }
+        guard let reader = LiveSources.named("antenna") else { return }
         var looks = looks[...]
         for answer in answers {
             while let look = looks.first, look < answer.at {

@@ -9,12 +9,12 @@ private import Synchronization
 /// Redirections are not followed: a key would go where its owner has not sent it.
 public final class HTTPTransport: SourceTransport {
     /// From the first byte out to the last one in.
-    private static let patience = TimeAmount.seconds(30)
-
+    private let patience: Duration
     /// Made for the first request: most commands send none.
     private let opened = Mutex<HTTPClient?>(nil)
 
-    public init() {}
+    /// - Parameter patience: from the first byte out to the last one in.
+    public init(patience: Duration = .seconds(30)) { self.patience = patience }
 
     private var client: HTTPClient {
         opened.withLock { opened in
@@ -48,7 +48,7 @@ public final class HTTPTransport: SourceTransport {
         for (name, value) in request.headers { sent.headers.replaceOrAdd(name: name, value: value) }
         if !request.body.isEmpty { sent.body = .bytes(ByteBuffer(bytes: request.body)) }
         do {
-            let response = try await client.execute(sent, deadline: .now() + HTTPTransport.patience)
+            let response = try await client.execute(sent, deadline: .now() + TimeAmount(patience))
             let body = try await response.body.collect(upTo: limit)
             var headers: [String: String] = [:]
             for (name, value) in response.headers { headers[name.lowercased()] = value }

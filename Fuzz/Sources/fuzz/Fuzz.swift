@@ -61,7 +61,7 @@ struct Fuzz {
     private let request: String
 
     init() {
-        reader = SourceReaders.reader(of: Observation.Source(kind))
+        reader = LiveSources.named(kind)
         switch kind {
         case "aerodatabox": request = "GET /flights/airports/Iata/OSL/2031-01-02T00:00/2031-01-02T12:00"
         case "aeroapi": request = "GET /flights/XXX9999-1/track"

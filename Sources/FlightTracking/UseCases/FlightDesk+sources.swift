@@ -66,7 +66,7 @@ extension FlightDesk {
             if !personal.isEmpty { try await edit(same.stored.id, personal, mutation: mutation) }
             return same.stored.id
         }
-        let said = report.facts.filter { $0.field != .position }.map { fact in
+        let said = report.facts.filter { $0.field != .position && $0.wording != .repeatsTimetable }.map { fact in
             Observation(
                 source: key.source, time: min(fact.at ?? now, now), field: fact.field, value: fact.value,
                 isCorrection: fact.isCorrection)

@@ -75,7 +75,7 @@ public actor FlightFollower {
                     }
                 }
                 let timer = Task {
-                    try? await clock.wait(until: round.next)
+                    guard (try? await clock.wait(until: round.next)) != nil else { return }
                     wake.yield()
                 }
                 _ = await turns.next()

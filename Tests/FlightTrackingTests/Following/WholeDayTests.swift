@@ -9,7 +9,7 @@ import Testing
 /// Whole days, from the answers of sources as they come, through their readers.
 struct WholeDayTests {
     private static let rehearsal = Rehearsal(
-        readers: SourceReaders.all,
+        readers: LiveSources.all,
         tables: FollowedFlight.Tables(
             airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft))
 

@@ -1,0 +1,84 @@
+import FlightCore
+import FlightData
+import FlightFeeds
+import FlightNetwork
+import FlightStore
+import FlightTracking
+import Foundation
+import Logging
+import Testing
+
+/// A store on disk, one source at an address, and a follower that can be ended and started again.
+struct FollowScene {
+    let source: any LiveSource
+    let clock: StepClock
+    let store: FlightStore
+    let desk: FlightDesk
+    let sources: SourceDesk
+    let transport: HTTPTransport
+    let follower: FlightFollower
+
+    /// Every key is there, and every source is at one address.
+    struct Vault: SourceVault {
+        let address: String
+        func access(to source: Observation.Source, keys names: [String]) -> SourceAccess {
+            SourceAccess(
+                address: address, keys: Dictionary(uniqueKeysWithValues: names.map { ($0, FollowScene.secret) }))
+        }
+        func place(of key: String, _ source: Observation.Source) -> String { "nowhere" }
+    }
+
+    /// Must be found in no log, answer or file.
+    static let secret = "s3same-0pen"
+
+    init(_ source: Observation.Source, at address: String, store: FlightStore, clock: StepClock) throws {
+        self.source = try #require(LiveSources.named(source.name))
+        self.clock = clock
+        self.store = store
+        let logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+        let bus = InProcessBus()
+        transport = HTTPTransport(patience: .milliseconds(700))
+        let vault = Vault(address: address)
+        let asker = SourceAsker(
+            repository: store, transport: transport, vault: vault, clock: clock, logger: logger, jitter: { 0 })
+        sources = SourceDesk(
+            sources: [self.source], repository: store, asker: asker, vault: vault, airlines: FlightData.airlines,
+            clock: clock, bus: bus)
+        desk = FlightDesk(
+            repository: store, feeds: [], sources: sources, airports: FlightData.airports,
+            aircraft: FlightData.aircraft, bus: bus, clock: clock, secrets: RandomSecrets())
+        follower = FlightFollower(
+            desk: desk, sources: [self.source], repository: store, asker: asker,
+            tables: FollowedFlight.Tables(
+                airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft),
+            bus: bus, logger: logger)
+    }
+
+    struct RandomSecrets: SecretSource {
+        func secret(bytes: Int) -> String {
+            String((0..<12).map { _ in "abcdefghijklmnopqrstuvwxyz0123456789".randomElement() ?? "a" })
+        }
+    }
+
+    /// Writes the flight down as a traveller does who knows when it leaves.
+    func add(_ one: ProviderCase) async throws -> Flight.ID {
+        var flight = Flight(origin: try desk.airport(one.from), destination: try desk.airport(one.to))
+        flight.number = FlightNumber(one.number)
+        flight.out.scheduled = ProviderCase.out
+        flight.in.scheduled = ProviderCase.arrival
+        return try await desk.add(flight)
+    }
+
+    func flight(_ id: Flight.ID) async throws -> Flight { try #require(try await desk.entry(id)?.flight) }
+
+    func status() async throws -> SourceStatus { try #require(try await sources.all().first) }
+
+    /// Lets time pass up to an instant, with all that is due in between.
+    func pass(to end: Instant) async {
+        while clock.now < end {
+            let next = await follower.turn()
+            clock.set(min(end, max(clock.now + Span(1), next)))
+        }
+        _ = await follower.turn()
+    }
+}

@@ -1,0 +1,74 @@
+import FlightCore
+import FlightFeeds
+import FlightNetwork
+import FlightStore
+import FlightTracking
+import Foundation
+import Testing
+
+/// Every source over a real socket, from a provider that behaves and one that does not.
+@Suite(.serialized) struct ProviderTests {
+    private static func store() throws -> (store: FlightStore, path: String) {
+        let path = FileManager.default.temporaryDirectory.appending(
+            path: "provider-\(UUID().uuidString)/halcyon.sqlite"
+        )
+        .path
+        return (try FlightStore(path: path), path)
+    }
+
+    @Test(arguments: ProviderCase.all) func aFlightIsFollowedThroughEveryMood(_ one: ProviderCase) async throws {
+        let provider = FakeProvider()
+        let (store, path) = try ProviderTests.store()
+        try await provider.run { address in
+            let clock = StepClock(ProviderCase.start)
+            let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
+            let id = try await scene.add(one)
+            try await scene.sources.enable(one.source.name)
+            provider.say { path in one.says(path, "B22") }
+            // Trackers are asked when the departure is near.
+            clock.set(ProviderCase.out - .minutes(15))
+            await scene.pass(to: clock.now + .minutes(1))
+            #expect(try await ProviderTests.isRight(one, id, scene, gate: "B22"))
+            #expect(try await scene.status().health == .fine)
+
+            for mood in FakeProvider.Mood.allCases.shuffled() where mood != .good {
+                provider.be(mood)
+                let before = provider.requests.count
+                await scene.pass(to: clock.now + .minutes(7))
+                #expect(provider.requests.count > before || mood == .tooManyWithWait, "\(mood)")
+                // Nothing that is known is lost.
+                #expect(try await ProviderTests.isRight(one, id, scene, gate: "B22"), "\(mood)")
+                let status = try await scene.status()
+                if mood != .nothing {
+                    #expect([.failing, .down, .fine].contains(status.health), "\(mood)")
+                    #expect(status.record.fault?.contains(FollowScene.secret) != true)
+                }
+                // Good again: it is asked after a while, and heard.
+                provider.be(.good)
+                provider.say { path in one.says(path, "B22") }
+                clock.set(max(clock.now, status.record.lane.waitUntil) + Span(1))
+                // The departure is put off by as much as the mood took, so that the flight stays where it is.
+                try await scene.desk.edit(id, [.scheduled(.out, clock.now + .minutes(15))])
+                await scene.pass(to: clock.now + .minutes(3))
+                #expect(try await scene.status().health == .fine, "\(mood)")
+            }
+            // The books and the provider have counted the same.
+            let ledger = try await scene.sources.ledger(since: Day(number: 0))
+            let logins = provider.requests.count { $0.path.contains("/oauth/token") }
+            #expect(ledger.reduce(0) { $0 + $1.requests } >= provider.requests.count - logins)
+            await scene.transport.shutdown()
+        }
+        try store.close()
+        // The key is in nothing that is kept.
+        let kept = try Data(contentsOf: URL(fileURLWithPath: path))
+        #expect(kept.range(of: Data(FollowScene.secret.utf8)) == nil)
+    }
+
+    private static func isRight(
+        _ one: ProviderCase, _ id: Flight.ID, _ scene: FollowScene, gate: String
+    ) async throws -> Bool {
+        let flight = try await scene.flight(id)
+        return one.isTracker
+            ? flight.aircraft.tail == "DABYA" || flight.aircraft.tail == "D-ABYA" : flight.departureGate == gate
+    }
+}
