@@ -118,6 +118,10 @@ let targets: [Target] = [
         ],
         path: "Benchmarks/logbook", swiftSettings: strict),
     .executableTarget(
+        name: "bench-sources",
+        dependencies: ["FlightCore", "FlightData", "FlightFeeds", "FlightStore", "FlightTracking", logging],
+        path: "Benchmarks/sources", swiftSettings: strict),
+    .executableTarget(
         name: "bench-tracks", dependencies: ["FlightCore", "FlightData", "FlightFeeds", "FlightTracking"],
         path: "Benchmarks/tracks", swiftSettings: strict),
     .testTarget(

@@ -53,7 +53,7 @@ enum CreateSources {
             address TEXT,
             tail TEXT,
             since INTEGER,
-            grounds TEXT CHECK (json_valid(grounds)),
+            grounds TEXT CHECK (grounds IS NULL OR json_valid(grounds)),
             CHECK ((address IS NULL) = (since IS NULL))
         ) STRICT, WITHOUT ROWID;
 

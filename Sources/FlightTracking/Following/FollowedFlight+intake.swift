@@ -8,7 +8,7 @@ extension FollowedFlight {
         state.keys = keys
         state.callsigns = callsigns
         state.binding = binding
-        state.fixes = track.fixes.map { SeenFix($0, by: seer(of: $0)) }
+        state.fixes = seenFixes
         return state
     }
 

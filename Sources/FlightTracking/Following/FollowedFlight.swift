@@ -56,17 +56,30 @@ public struct FollowedFlight: Sendable {
         for fix in track.fixes { _ = detector.take(fix) }
     }
 
+    /// The airports that were looked up: unpacking one takes longer than all else.
+    private var places: [Airport.Code: Airport] = [:]
+
     private mutating func reduce() {
+        // The last few positions tell where it is and whether it climbs.
         let seen =
             binding == nil
             ? []
-            // The last few tell where it is and whether it climbs.
             : track.fixes.suffix(3).map { fix in
-                Observation(source: seer(of: fix), time: fix.at, field: .position, value: .position(Position(fix)))
+                Observation(
+                    source: seers[fix.at] ?? seer, time: fix.at, field: .position, value: .position(Position(fix)))
             }
+        if places.isEmpty { places = [base.origin.code: base.origin, base.destination.code: base.destination] }
+        var places = places
         flight = Flight(
-            base, observations: observations + seen, airport: { [tables] in tables.airports[$0] },
+            base, observations: observations + seen,
+            airport: { [tables] code in
+                if let known = places[code] { return known }
+                let found = tables.airports[code]
+                places[code] = found
+                return found
+            },
             type: { [tables] in tables.aircraft[$0] }, heard: heard)
+        self.places = places
     }
 
     /// What is known of the flight.
@@ -76,8 +89,11 @@ public struct FollowedFlight: Sendable {
     private var seer = Observation.Source.antenna
     private var seers: [Instant: Observation.Source] = [:]
 
-    /// Who saw the aircraft there.
-    func seer(of fix: AircraftReport.Fix) -> Observation.Source { seers[fix.at] ?? seer }
+    /// The track, with who saw each of its positions.
+    var seenFixes: [SeenFix] {
+        let (seers, seer) = (seers, seer)
+        return track.fixes.map { SeenFix($0, by: seers[$0.at] ?? seer) }
+    }
 
     /// Positions that come farther apart than this leave a silence between them; the card says so from then on.
     public static let silence = DayRules.hold

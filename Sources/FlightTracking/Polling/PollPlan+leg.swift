@@ -15,7 +15,7 @@ extension PollPlan.Leg {
         hasTakenOff = flight.off.actual != nil
         if let number = flight.number {
             if !number.hasSuffix {
-                callsigns = airlines.callsignCodes(of: number).map { $0.text + String(number.number) }.sorted()
+                callsigns = airlines.callsignCodes(of: number).map { $0.text + String(number.number) }
             }
             // The day by which sources know it is that of the timetable.
             if let out = flight.out.scheduled ?? times.out {
@@ -48,5 +48,12 @@ extension PollPlan.Leg {
         keys = state.keys
         seen = state.fixes.last?.fix.at
         spokenCallsigns = state.callsigns.sorted()
+    }
+
+    mutating func take(_ flight: FollowedFlight) {
+        address = flight.binding?.address
+        keys = flight.keys
+        seen = flight.track.last?.at
+        spokenCallsigns = flight.callsigns.sorted()
     }
 }

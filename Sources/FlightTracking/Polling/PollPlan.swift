@@ -94,6 +94,11 @@ public struct PollPlan: Sendable {
             source: source.profile.source, question: question, flights: served, due: due, reason: first.reason)
     }
 
+    /// When any of the sources should be asked for a leg next, as far as is known now; never for none.
+    static func earliest(_ leg: Leg, sources: [Source], now: Instant) -> Instant {
+        sources.compactMap { wish(leg, $0, now: now)?.due }.min() ?? .never
+    }
+
     private struct Wish {
         let leg: Leg
         let due: Instant
@@ -231,7 +236,8 @@ public struct PollPlan: Sendable {
             func day(_ leg: Leg) -> Day? { isDepartures ? leg.inquiry?.day : leg.inquiry?.arrivalDay }
             guard let date = day(leg) else { return nil }
             let served = wishes.map { $0.leg }.filter {
-                (isDepartures ? $0.origin == airport : $0.destination == airport) && day($0) == date
+                (isDepartures ? $0.origin == airport : $0.destination == airport)
+                    && (!profile.boardsAreOfDays || day($0) == date)
             }
             return (.board(airport, isDepartures: isDepartures, date), served.map { $0.id })
         }

@@ -47,6 +47,8 @@ public struct SourceProfile: Sendable {
     public let retention: Span?
     /// Whether its licence forbids to use it beside other providers of live data.
     public let standsAlone: Bool
+    /// Whether a board is of one day; else it is of the hours around now, whichever day is asked for.
+    public let boardsAreOfDays: Bool
     /// Whether it keeps where aircraft have been, to fill gaps.
     public let hasTraces: Bool
     /// How its data has to be credited; nil without a demand.
@@ -60,7 +62,7 @@ public struct SourceProfile: Sendable {
         isTold: SourceDisclosure = .nothing, ahead: Span, rate: RequestRate, shortestInterval: Span, cost: Int = 0,
         unit: SourceUnit = .requests, freeCap: SourceLane.Cap = .init(), keys: [String] = [],
         needsAddress: Bool = false, doors: [String] = [], retention: Span? = nil, standsAlone: Bool = false,
-        hasTraces: Bool = false, credit: String? = nil, terms: String? = nil
+        boardsAreOfDays: Bool = true, hasTraces: Bool = false, credit: String? = nil, terms: String? = nil
     ) {
         self.source = source
         self.title = title ?? source.name
@@ -79,6 +81,7 @@ public struct SourceProfile: Sendable {
         self.doors = doors
         self.retention = retention
         self.standsAlone = standsAlone
+        self.boardsAreOfDays = boardsAreOfDays
         self.hasTraces = hasTraces
         self.credit = credit
         self.terms = terms

@@ -12,6 +12,8 @@ public actor FlightFollower {
     private let bus: any EventBus
     private let logger: Logger
 
+    /// The sources that are switched on, as of the last plan.
+    private var asking: [Observation.Source] = []
     /// Sources that have a question open.
     private var busy: Set<Observation.Source> = []
     /// What the plan needs to know of the flights that live sources are asked about.
@@ -34,6 +36,8 @@ public actor FlightFollower {
         /// As long as its state lasts.
         var until: Instant
         var leg: PollPlan.Leg
+        /// Nobody needs to be asked for it before.
+        var rests = Instant.always
     }
 
     public init(
@@ -102,16 +106,22 @@ public actor FlightFollower {
             try await look(now: now)
             next = min(next, await replay(now: now))
             let records = try await records()
-            let open = sources.compactMap { source -> PollPlan.Source? in
-                guard let record = records[source.source], record.isEnabled, !busy.contains(source.source),
-                    canReach(source, record)
-                else { return nil }
+            let on = sources.compactMap { source -> PollPlan.Source? in
+                guard let record = records[source.source], record.isEnabled, canReach(source, record) else {
+                    return nil
+                }
                 return PollPlan.Source(
                     source.profile, lane: record.lane, cap: record.cap ?? source.profile.freeCap)
             }
+            if on.map({ $0.profile.source }) != asking {
+                // Whoever was switched on is to be asked for those that rest, too.
+                asking = on.map { $0.profile.source }
+                for id in legs.keys { legs[id]?.rests = .always }
+            }
             var due: [PollPlan.Request] = []
+            let open = on.filter { !busy.contains($0.profile.source) }
             if !open.isEmpty {
-                for request in PollPlan.next(currentLegs(now: now), sources: open, now: now) {
+                for request in PollPlan.next(currentLegs(on, now: now), sources: open, now: now) {
                     if request.due <= now { due.append(request) } else { next = min(next, request.due) }
                 }
             }
@@ -175,14 +185,31 @@ public actor FlightFollower {
             leg: PollPlan.Leg(id, flight, state: decision.state, airlines: tables.airlines, now: now))
     }
 
-    /// The legs in the states that they are in by now.
-    private func currentLegs(now: Instant) -> [PollPlan.Leg] {
-        for (id, known) in legs where known.until <= now {
-            var leg = renewed(known.flight, id, now: now)
-            leg.leg.take(known.leg)
-            legs[id] = leg
+    /// A leg that nobody needs to be asked for within this time rests until then, but no longer than ten minutes: what is
+    /// left of a budget may be more by then.
+    private static let soon = Span.minutes(1)
+    private static let longestRest = Span.minutes(10)
+
+    /// The legs for which somebody may have to be asked soon, in the states that they are in by now.
+    private func currentLegs(_ sources: [PollPlan.Source], now: Instant) -> [PollPlan.Leg] {
+        var awake: [PollPlan.Leg] = []
+        for (id, known) in legs where known.rests <= now || known.until <= now {
+            var known = known
+            if known.until <= now {
+                let leg = known.leg
+                known = renewed(known.flight, id, now: now)
+                known.leg.take(leg)
+            }
+            let due = PollPlan.earliest(known.leg, sources: sources, now: now)
+            if due > now + FlightFollower.soon {
+                known.rests = min(due - FlightFollower.soon, now + FlightFollower.longestRest)
+            } else {
+                known.rests = .always
+                awake.append(known.leg)
+            }
+            legs[id] = known
         }
-        return legs.values.map { $0.leg }
+        return awake
     }
 
     private func recallInquiries() async throws {
@@ -277,7 +304,7 @@ public actor FlightFollower {
         guard let before = legs[id] else { return }
         var leg = renewed(flight.flight, id, now: desk.clock.now)
         leg.leg.take(before.leg)
-        leg.leg.take(flight.state)
+        leg.leg.take(flight)
         legs[id] = leg
     }
 

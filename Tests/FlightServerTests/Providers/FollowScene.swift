@@ -17,6 +17,8 @@ struct FollowScene {
     let sources: SourceDesk
     let transport: HTTPTransport
     let follower: FlightFollower
+    /// What was logged as an error: nothing may be.
+    let complaints = Complaints()
 
     /// Every key is there, and every source is at one address.
     struct Vault: SourceVault {
@@ -35,7 +37,8 @@ struct FollowScene {
         self.source = try #require(LiveSources.named(source.name))
         self.clock = clock
         self.store = store
-        let logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+        let complaints = complaints
+        let logger = Logger(label: "test", factory: { _ in ComplaintLog(complaints) })
         let bus = InProcessBus()
         transport = HTTPTransport(patience: .milliseconds(700))
         let vault = Vault(address: address)

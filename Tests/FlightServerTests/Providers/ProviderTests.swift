@@ -28,7 +28,9 @@ import Testing
             // Trackers are asked when the departure is near.
             clock.set(ProviderCase.out - .minutes(15))
             await scene.pass(to: clock.now + .minutes(1))
-            #expect(try await ProviderTests.isRight(one, id, scene, gate: "B22"))
+            let said =
+                try await store.flight(id)?.observations.map { "\($0.source.name) \($0.field.name) \($0.value)" } ?? []
+            #expect(try await ProviderTests.isRight(one, id, scene, gate: "B22"), "\(said) \(provider.requests)")
             #expect(try await scene.status().health == .fine)
 
             for mood in FakeProvider.Mood.allCases.shuffled() where mood != .good {
@@ -49,13 +51,14 @@ import Testing
                 clock.set(max(clock.now, status.record.lane.waitUntil) + Span(1))
                 // The departure is put off by as much as the mood took, so that the flight stays where it is.
                 try await scene.desk.edit(id, [.scheduled(.out, clock.now + .minutes(15))])
-                await scene.pass(to: clock.now + .minutes(3))
+                await scene.pass(to: clock.now + .minutes(6))
                 #expect(try await scene.status().health == .fine, "\(mood)")
             }
             // The books and the provider have counted the same.
             let ledger = try await scene.sources.ledger(since: Day(number: 0))
             let logins = provider.requests.count { $0.path.contains("/oauth/token") }
             #expect(ledger.reduce(0) { $0 + $1.requests } >= provider.requests.count - logins)
+            #expect(scene.complaints.all == [])
             await scene.transport.shutdown()
         }
         try store.close()

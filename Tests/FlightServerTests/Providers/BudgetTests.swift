@@ -1,0 +1,165 @@
+import FlightCore
+import FlightFeeds
+import FlightNetwork
+import FlightStore
+import FlightTracking
+import Foundation
+import Testing
+
+/// What is never passed: the budget and the pace of a source, whatever happens to this program and its clock.
+@Suite(.serialized) struct BudgetTests {
+    private static let lufthansa = ProviderCase.all[0]
+
+    private static func path() -> String {
+        FileManager.default.temporaryDirectory.appending(path: "budget-\(UUID().uuidString)/halcyon.sqlite").path
+    }
+
+    /// Ten days with many flights, a budget for few questions, restarts and a clock that jumps.
+    @Test func theBudgetHoldsOverRestartsAndJumpsOfTheClock() async throws {
+        let one = BudgetTests.lufthansa
+        let provider = FakeProvider()
+        let path = BudgetTests.path()
+        try await provider.run { address in
+            let clock = StepClock(ProviderCase.start)
+            provider.say { path in one.says(path, "B22") }
+            for round in 0..<12 {
+                let store = try FlightStore(path: path)
+                let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
+                if round == 0 {
+                    for _ in 0..<6 { _ = try await scene.add(one) }
+                    // 100 thousandths of a dollar a month: twenty questions; four of them a day.
+                    try await scene.sources.set(cap: SourceLane.Cap(day: 20, month: 100), of: one.source.name)
+                    try await scene.sources.enable(one.source.name)
+                }
+                await scene.pass(to: clock.now + .hours(1))
+                // The clock is set back and forth, and a person tries the source by hand.
+                clock.set(clock.now + .hours([-5, 3, 26, -30, 7][round % 5]))
+                _ = try await scene.sources.test(
+                    FlightAsked(number: try #require(FlightNumber("LH716")), day: Day(number: 22_281)))
+                #expect(scene.complaints.all == [])
+                await scene.transport.shutdown()
+                try store.close()
+            }
+            let store = try FlightStore(path: path)
+            let ledger = try await store.ledger(since: Day(number: 0))
+            #expect(ledger.allSatisfy { $0.spent <= 20 })
+            #expect(ledger.reduce(0) { $0 + $1.spent } <= 100)
+            #expect(ledger.reduce(0) { $0 + $1.requests } == provider.requests.count)
+            #expect(provider.requests.count >= 4, "it was asked at all: \(provider.requests.count)")
+            try store.close()
+        }
+    }
+
+    /// A restart in the middle of the day asks nothing twice.
+    @Test func aRestartAsksNothingTwice() async throws {
+        let one = BudgetTests.lufthansa
+        let provider = FakeProvider()
+        let path = BudgetTests.path()
+        try await provider.run { address in
+            let clock = StepClock(ProviderCase.start)
+            provider.say { path in one.says(path, "B22") }
+            var times: [Instant] = []
+            for round in 0..<10 {
+                let store = try FlightStore(path: path)
+                let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
+                if round == 0 {
+                    _ = try await scene.add(one)
+                    try await scene.sources.enable(one.source.name)
+                }
+                let end = clock.now + .minutes(3)
+                while clock.now < end {
+                    let before = provider.requests.count
+                    let next = await scene.follower.turn()
+                    for _ in before..<provider.requests.count { times.append(clock.now) }
+                    clock.set(min(end, max(clock.now + Span(1), next)))
+                }
+                await scene.transport.shutdown()
+                try store.close()
+            }
+            // Two hours before the departure once in five minutes, and once more for the first time.
+            #expect(times.count >= 6)
+            for (a, b) in zip(times, times.dropFirst()) { #expect(b - a >= .minutes(5), "\(times.map { $0.seconds })") }
+        }
+    }
+
+    /// Nobody is told anything before the owner has switched a source on.
+    @Test func nobodyIsAskedBeforeItIsSwitchedOn() async throws {
+        let one = BudgetTests.lufthansa
+        let provider = FakeProvider()
+        try await provider.run { address in
+            let store = try FlightStore(path: BudgetTests.path())
+            let clock = StepClock(ProviderCase.start)
+            let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
+            _ = try await scene.add(one)
+            await scene.pass(to: clock.now + .hours(3))
+            _ = try await scene.desk.ask(try #require(FlightNumber("LH716")), Day(number: 22_281))
+            #expect(provider.requests.isEmpty)
+            // Switched on and off again: asked in between only.
+            try await scene.sources.enable(one.source.name)
+            await scene.pass(to: clock.now + .minutes(10))
+            let asked = provider.requests.count
+            #expect(asked > 0)
+            try await scene.sources.disable(one.source.name)
+            await scene.pass(to: clock.now + .hours(2))
+            #expect(provider.requests.count == asked)
+            await scene.transport.shutdown()
+            try store.close()
+        }
+    }
+
+    /// What its terms forbid to keep is deleted; what others have said stays.
+    @Test func whatMayNotBeKeptIsDeleted() async throws {
+        let one = BudgetTests.lufthansa
+        let provider = FakeProvider()
+        try await provider.run { address in
+            let store = try FlightStore(path: BudgetTests.path())
+            let clock = StepClock(ProviderCase.start)
+            provider.say { path in one.says(path, "B22") }
+            let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
+            let id = try await scene.add(one)
+            try await scene.sources.enable(one.source.name)
+            await scene.pass(to: clock.now + .minutes(10))
+            #expect(try await scene.flight(id).departureGate == "B22")
+            clock.set(clock.now + .hours(29 * 24))
+            _ = await scene.follower.turn()
+            #expect(try await store.flight(id)?.observations.contains { $0.source == .aeroAPI } == true)
+            clock.set(clock.now + .hours(2 * 24))
+            _ = await scene.follower.turn()
+            let left = try #require(try await store.flight(id)).observations
+            #expect(left.contains { $0.source == .aeroAPI } == false)
+            #expect(left.contains { $0.source == .traveller })
+            await scene.transport.shutdown()
+            try store.close()
+        }
+    }
+
+    /// A flight that a source offers is followed under its number, and found again only once.
+    @Test func aFlightIsFoundByItsNumber() async throws {
+        let one = BudgetTests.lufthansa
+        let provider = FakeProvider()
+        try await provider.run { address in
+            let store = try FlightStore(path: BudgetTests.path())
+            let clock = StepClock(ProviderCase.start)
+            provider.say { path in one.says(path, "B22") }
+            let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
+            try await scene.sources.enable(one.source.name)
+            let number = try #require(FlightNumber("LH716"))
+            let day = try #require(Day(iso: "2031-01-02"))
+            let offers = try await scene.desk.ask(number, day)
+            #expect(offers.count == 1)
+            let again = try await scene.desk.ask(number, day)
+            #expect(again == offers)
+            #expect(provider.requests.count == 1, "what was found lately is not asked for again")
+            let offer = try #require(offers.first)
+            let id = try await scene.desk.follow(offer.key)
+            #expect(try await scene.desk.follow(offer.key) == id)
+            let flight = try await scene.flight(id)
+            #expect(flight.departureGate == "B22")
+            #expect(flight.out.scheduled == ProviderCase.out)
+            #expect(flight.in.scheduled == ProviderCase.arrival)
+            #expect(flight.heard != nil)
+            await scene.transport.shutdown()
+            try store.close()
+        }
+    }
+}
