@@ -572,9 +572,26 @@ async function submit(event) {
     // The same page: folds stay open, and one stays where one was.
     history.replaceState(history.state, '', next.pathname + next.search);
     draw();
+    confirmed();
   } else if (!go(result.next)) {
     location.href = result.next;
   }
+}
+
+let saved; // the time until which a page says that something was saved
+/** Brings what was changed into sight; the focus goes to what confirms it, so that it is heard as well. */
+function confirmed() {
+  const sign = document.getElementById('saved');
+  if (!sign) return;
+  sign.focus({ preventScroll: true });
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  sign.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  clearTimeout(saved);
+  saved = setTimeout(() => {
+    if (location.search !== '?saved') return;
+    history.replaceState(history.state, '', location.pathname);
+    draw();
+  }, 10_000);
 }
 
 function complain(form, { fault, field, choices }) {
@@ -876,4 +893,6 @@ if (localStorage.getItem('location') === 'on') locate();
 enrich();
 await install();
 isStarted = true;
+// A form that the browser sent by itself has led here.
+if (location.search === '?saved') confirmed();
 (window.requestIdleCallback ?? setTimeout)(() => loadRest());

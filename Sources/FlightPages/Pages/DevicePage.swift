@@ -17,7 +17,10 @@ public enum DevicePage {
         case .board:
             let deleted = path["deleted"].flatMap { Flight.ID($0) }
             return BoardPage(snapshot: snapshot, context: context, justDeleted: deleted).draw()
-        case .flight: return Flight.ID(part).flatMap { FlightPage($0, snapshot: snapshot, context: context) }?.draw()
+        case .flight:
+            return Flight.ID(part).flatMap {
+                FlightPage($0, snapshot: snapshot, context: context, wasSaved: path["saved"] != nil)
+            }?.draw()
         default: return nil
         }
     }
