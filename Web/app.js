@@ -51,6 +51,7 @@ function draw(path = here(), { must = false } = {}) {
     app.dataset.by = 'device';
     return true;
   }
+  learn(path);
   const page = render(path) ?? ((must || isOurs) && !borrow() ? render(path, true) : null);
   if (!page) { mark(); return false; }
   present(page);
@@ -92,6 +93,20 @@ async function lend(path) {
   served(text);
   if (response) tellWorker({ page: path, text });
   mark();
+}
+
+/** Without a network the device reads what was said: it needs to know what its words mean as places. */
+function learn(path) {
+  const said = !online && directory && swift?.understand && path.startsWith('/add?')
+    ? new URLSearchParams(path.slice(5)).get('q') : null;
+  const words = said?.slice(0, 120).split(/[\s→–-]+/).filter(Boolean) ?? [];
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(words.length, from + 4); to += 1) {
+      const text = words.slice(from, to).join(' ');
+      const found = directory.places(text);
+      if (found.length) swift.understand(text, found);
+    }
+  }
 }
 
 const render = (path, must = false) => swift?.render(path, now(), (online ? 1 : 0) + (must ? 2 : 0), place);

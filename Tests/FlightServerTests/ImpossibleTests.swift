@@ -5,8 +5,8 @@ import Hummingbird
 import HummingbirdTesting
 import Testing
 
-/// What no flight can be is refused whichever way it is said, and changes nothing. The flight leaves Frankfurt on Friday
-/// 27 November 2026 at 13:45 for Haneda, and arrives at 9:10 the next day.
+/// What no flight can be is refused whichever way it is said, and changes nothing. The flight leaves Frankfurt on
+/// Friday 27 November 2026 at 13:45 for Haneda, and arrives at 9:10 the next day.
 @Suite struct ImpossibleTests {
     private static let out: Int64 = 1_795_783_500
     private static let arrival: Int64 = 1_795_824_600

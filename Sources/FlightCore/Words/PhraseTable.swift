@@ -521,6 +521,8 @@ extension Phrase {
         case .unreadWords: "Not understood: {}|Nicht verstanden: {}|Nie zrozumiano: {}|Não entendi: {}"
         case .noSourceKnows:
             "No source knows this flight. Enter it by hand here.|Keine Quelle kennt diesen Flug. Tragen Sie ihn hier von Hand ein.|Żadne źródło nie zna tego lotu. Wpisz go tutaj ręcznie.|Nenhuma fonte conhece este voo. Insira-o aqui à mão."
+        case .noSourceAsked:
+            "No source can be asked without a connection. Enter the flight by hand here.|Ohne Verbindung kann keine Quelle gefragt werden. Tragen Sie den Flug hier von Hand ein.|Bez połączenia nie można zapytać żadnego źródła. Wpisz lot tutaj ręcznie.|Sem conexão não dá para consultar nenhuma fonte. Insira o voo aqui à mão."
         case .nowOut:
             "Now departs (local)|Abflug jetzt (Ortszeit)|Odlot teraz (czas lokalny)|Partida agora (local)"
         case .nowIn:
