@@ -51,6 +51,7 @@ function draw(path = here(), { must = false } = {}) {
     app.dataset.by = 'device';
     return true;
   }
+  learn(path);
   const page = render(path) ?? ((must || isOurs) && !borrow() ? render(path, true) : null);
   if (!page) { mark(); return false; }
   present(page);
@@ -92,6 +93,20 @@ async function lend(path) {
   served(text);
   if (response) tellWorker({ page: path, text });
   mark();
+}
+
+/** Without a network the device reads what was said: it needs to know what its words mean as places. */
+function learn(path) {
+  const said = !online && directory && swift?.understand && path.startsWith('/add?')
+    ? new URLSearchParams(path.slice(5)).get('q') : null;
+  const words = said?.slice(0, 120).split(/[\s→–-]+/).filter(Boolean) ?? [];
+  for (let from = 0; from < words.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(words.length, from + 4); to += 1) {
+      const text = words.slice(from, to).join(' ');
+      const found = directory.places(text);
+      if (found.length) swift.understand(text, found);
+    }
+  }
 }
 
 const render = (path, must = false) => swift?.render(path, now(), (online ? 1 : 0) + (must ? 2 : 0), place);
@@ -572,9 +587,26 @@ async function submit(event) {
     // The same page: folds stay open, and one stays where one was.
     history.replaceState(history.state, '', next.pathname + next.search);
     draw();
+    confirmed();
   } else if (!go(result.next)) {
     location.href = result.next;
   }
+}
+
+let saved; // the time until which a page says that something was saved
+/** Brings what was changed into sight; the focus goes to what confirms it, so that it is heard as well. */
+function confirmed() {
+  const sign = document.getElementById('saved');
+  if (!sign) return;
+  sign.focus({ preventScroll: true });
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  sign.scrollIntoView({ block: 'center', behavior: isStill ? 'auto' : 'smooth' });
+  clearTimeout(saved);
+  saved = setTimeout(() => {
+    if (location.search !== '?saved') return;
+    history.replaceState(history.state, '', location.pathname);
+    draw();
+  }, 10_000);
 }
 
 function complain(form, { fault, field, choices }) {
@@ -876,4 +908,6 @@ if (localStorage.getItem('location') === 'on') locate();
 enrich();
 await install();
 isStarted = true;
+// A form that the browser sent by itself has led here.
+if (location.search === '?saved') confirmed();
 (window.requestIdleCallback ?? setTimeout)(() => loadRest());

@@ -29,6 +29,8 @@ const dress = ['/logbook.css', '/logbook.js', '/passport.css', '/atlas.js', '/at
 const parts = ADDRESSES.fetchedWithPage;
 // Answers that are nobody's page, or must be fresh.
 const fresh = matching('never', 'shell');
+// How many other pages are kept, the latest ones: whoever looks through a long logbook does not fill the device.
+const MOST_PAGES = 60;
 const isFresh = path => path.startsWith('/api/') || fresh.test(path);
 
 addEventListener('install', event => {
@@ -123,7 +125,14 @@ async function keepPage(path, response) {
   const headers = new Headers(response.headers);
   headers.set('halcyon-kept', String(Date.now()));
   const copy = new Response(await response.clone().blob(), { status: response.status, headers });
-  await (await caches.open(PAGES)).put(path, copy);
+  const pages = await caches.open(PAGES);
+  await pages.put(path, copy);
+  // Those that were put last stand last.
+  const others = (await pages.keys()).filter(({ url }) => {
+    const { pathname, search } = new URL(url);
+    return ![...history, ...parts, '/language'].includes(pathname + search);
+  });
+  for (const request of others.slice(0, Math.max(0, others.length - MOST_PAGES))) await pages.delete(request);
 }
 
 async function keepShell(cache) {

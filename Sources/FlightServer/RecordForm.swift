@@ -107,7 +107,7 @@ struct RecordForm {
     }
 
     private func text(_ form: FormBody, _ name: String, _ longest: Int = 200) throws -> String? {
-        let text = (form[name] ?? "").trimmed
+        let text = undirected(form[name] ?? "").trimmed
         guard text.utf8.count <= longest else {
             throw RecordFault.tooLong(String(text.prefix(20)) + "…", longest)
         }

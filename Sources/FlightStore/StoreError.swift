@@ -7,6 +7,8 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
     case notADatabase(path: String)
     /// The file is a database of another program.
     case foreignDatabase(path: String)
+    /// The file is there and holds nothing at all.
+    case emptyFile(path: String)
     /// A newer Halcyon has changed the database in ways that this one does not know.
     case newerDatabase(path: String, unknown: [String])
     /// The file or its folder cannot be opened or made.
@@ -35,6 +37,8 @@ public enum StoreError: Error, Hashable, Sendable, CustomStringConvertible {
             "\(path) is not a database. Move the file away to start afresh, or restore a backup in its place."
         case .foreignDatabase(let path):
             "\(path) is the database of another program. Choose another path; Halcyon has not changed the file."
+        case .emptyFile(let path):
+            "\(path) is empty: what it held is lost. Restore a backup in its place, or remove it to start afresh."
         case .newerDatabase(let path, let unknown):
             "\(path) was written by a newer Halcyon (\(unknown.joined(separator: ", "))). "
                 + "Install that version or a later one; this one has not changed the file."

@@ -29,15 +29,30 @@ struct StoreFile {
         }
     }
 
-    /// Creates the file for the owner alone, unless it exists.
-    func create() throws(StoreError) {
+    /// Creates the file for the owner alone, unless it exists. It is never empty: one that is has lost what it held.
+    func create() throws {
+        if FileManager.default.fileExists(atPath: path) { return }
+        let new = path + ".new"
+        _ = unlink(new)
+        defer { _ = unlink(new) }
         // SQLite gives its log and index files the mode of the database, so this is the only one to set.
-        let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
-        if descriptor >= 0 {
-            _ = Self.close(descriptor)
-        } else if errno != EEXIST {
+        let descriptor = open(new, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
             throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
         }
+        _ = Self.close(descriptor)
+        let queue = try DatabaseQueue(path: new, configuration: FlightStore.configuration)
+        try queue.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
+        }
+        try queue.close()
+        // Whole at once, and never in the place of another.
+        if link(new, path) != 0, errno != EEXIST {
+            guard rename(new, path) == 0 else {
+                throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
+            }
+        }
+        StoreFile.syncFolder(of: path)
     }
 
     /// Looks at what is there without changing it.
@@ -46,8 +61,7 @@ struct StoreFile {
         if attributes?[.type] as? FileAttributeType == .typeDirectory {
             throw StoreError.cannotOpen(path: path, reason: "it is a folder")
         }
-        // A file that nobody has written to yet.
-        if (attributes?[.size] as? NSNumber)?.int64Value == 0 { return }
+        if (attributes?[.size] as? NSNumber)?.int64Value == 0 { throw StoreError.emptyFile(path: path) }
         var configuration = FlightStore.configuration
         configuration.readonly = true
         let queue = try DatabaseQueue(path: path, configuration: configuration)
@@ -56,6 +70,7 @@ struct StoreFile {
             guard try Schema.isHalcyon(db) else { throw StoreError.foreignDatabase(path: path) }
             let unknown = try Schema.unknownMigrations(db)
             guard unknown.isEmpty else { throw StoreError.newerDatabase(path: path, unknown: unknown) }
+            try IntegrityCheck.runQuickly(db, path: path)
         }
     }
 

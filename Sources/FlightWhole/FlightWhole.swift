@@ -45,8 +45,7 @@
 
     /// The airports that a form's text may stand for: as the directory has said, else as far as they are known here.
     private func places(_ text: String) -> [Airport] {
-        if let told = meanings.last(where: { sameText($0.text, text) }) { return told.airports }
-        return served.map { KnownPlaces($0, and: known).places(text) } ?? []
+        served.map { KnownPlaces($0, and: known, meanings: meanings).places(text) } ?? []
     }
 
     /// Takes over which airports the directory finds for a text: `{"text": …, "places": […]}`, the most important first.
@@ -129,7 +128,9 @@
     ) -> Int32 {
         let path = text(path, count)
         return show(now, mode, latitude, longitude) { snapshot, context in
-            DevicePage.draw(path: path, snapshot: snapshot, context: context)
+            DevicePage.draw(
+                path: path, snapshot: snapshot, context: context,
+                known: KnownPlaces(snapshot, and: known, meanings: meanings))
         }
     }
 

@@ -130,6 +130,12 @@ struct Add: AsyncParsableCommand {
     }
 
     private func add(_ trip: Trip, _ desk: FlightDesk) async throws -> [Flight.ID] {
+        // All of them or none.
+        for (index, flight) in trip.legs.enumerated() {
+            guard let impossible = Impossibility.all(in: flight).first else { continue }
+            let name = flight.number?.text ?? "flight \(index + 1)"
+            throw CommandFailure("\(name): \(impossible.fault.field): \(impossible.text)")
+        }
         var ids: [Flight.ID] = []
         for flight in trip.legs { ids.append(try await desk.add(flight)) }
         if ids.count > 1 { _ = try await desk.group(ids) }

@@ -35,8 +35,7 @@ struct Calendar: AsyncParsableCommand {
             let logbook = installation.logbook
             if new { try await logbook.newCalendarAddress() }
             if revoke { try await logbook.revokeCalendarAddress() }
-            var base = address.address
-            while base.hasSuffix("/") { base.removeLast() }
+            let base = address.base(in: installation.directory)
             let link = try await logbook.calendarPath().map { base + $0 }
             if output.json {
                 StandardOutput.json(.object([("calendar", link.map { .string($0) } ?? .null)]))

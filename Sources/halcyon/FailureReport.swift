@@ -58,7 +58,7 @@ struct FailureReport {
         case .notADatabase, .foreignDatabase, .newerDatabase, .cannotOpen, .notWritable, .unkeepable, .backupExists,
             .backupOntoItself, .backupInUse, .backupFailed:
             2
-        case .diskFull, .busy, .damaged, .damagedFlight, .failed: 1
+        case .emptyFile, .diskFull, .busy, .damaged, .damagedFlight, .failed: 1
         }
     }
 

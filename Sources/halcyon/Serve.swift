@@ -74,6 +74,8 @@ struct Serve: AsyncParsableCommand {
             hostNames: names, isBehindTLS: behindTLS, passports: installation.passports,
             calmStill: Installation.calmStill, routes: FlightData.routes)
         let link = try await firstLink(installation)
+        let note = ServerNote(in: installation.directory)
+        defer { note.removeOwn() }
         let app = Application(
             router: buildRouter(services),
             configuration: ApplicationConfiguration(
@@ -82,9 +84,9 @@ struct Serve: AsyncParsableCommand {
                 FollowerService(follower: installation.follower(logger: logger))
             ],
             onServerRunning: { channel in
-                announce(
-                    port: channel.localAddress?.port ?? port, link: link, directory: installation.directory,
-                    reach: reach)
+                let port = channel.localAddress?.port ?? port
+                note.write(noted(port: port))
+                announce(port: port, link: link, directory: installation.directory, reach: reach)
             },
             logger: logger)
         do {
@@ -112,6 +114,13 @@ struct Serve: AsyncParsableCommand {
                 secretHash: SecretHash.of(secret), createdAt: now,
                 expiresAt: now + .hours(1)))
         return secret
+    }
+
+    /// Where a browser on this machine reaches it, or through the proxy.
+    private func noted(port: Int) -> String {
+        if behindTLS, let name = hostName.first { return "https://" + name }
+        let isAnywhere = host == "0.0.0.0" || host == "::"
+        return "http://\(isAnywhere ? "127.0.0.1" : host.contains(":") ? "[\(host)]" : host):\(port)"
     }
 
     /// - Parameters:

@@ -33,8 +33,7 @@ struct TokenLink: AsyncParsableCommand {
                 Credential(
                     id: installation.secrets.secret(bytes: 9), kind: .link, label: "sign-in link", scope: .write,
                     secretHash: SecretHash.of(secret), createdAt: now, expiresAt: now + life))
-            var base = address.address
-            while base.hasSuffix("/") { base.removeLast() }
+            let base = address.base(in: installation.directory)
             let link = base + PageAddress.signIn.path() + "?key=" + secret
             if output.json {
                 StandardOutput.json(.object([("link", .string(link)), ("expires", .string((now + life).iso))]))

@@ -341,6 +341,45 @@ def edits_deletes_and_undoes(traveller: Traveller) -> None:
     expect(page.locator("#details")).to_contain_text("14A")
 
 
+def confirms_what_is_saved(traveller: Traveller) -> None:
+    """Who saves at the foot of the long form sees the changed card, and that it was saved; readers of the screen hear it.
+    At 320 px the form keeps within its place."""
+    traveller.by_hand()
+    page = traveller.page
+    page.set_viewport_size({"width": 320, "height": 640})
+    traveller.edit("nowOut", "12:20")
+    expect(page.locator("#saved")).to_be_in_viewport()
+    expect(page.locator("#saved")).to_be_focused()
+    expect(page.locator("article.card .badge")).to_be_in_viewport()
+    expect(page.locator("article.card")).to_contain_text("12:20")
+    over = page.locator("#edit form").first.evaluate(
+        "form => [...form.querySelectorAll('input')].map(field => field.getBoundingClientRect().right)"
+        ".reduce((a, b) => Math.max(a, b)) - form.getBoundingClientRect().right")
+    assert over <= 0.5, over
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    expect(page.locator("#saved")).to_have_count(0, timeout=15_000)
+    page.locator("#edit").get_by_role("button", name="The flight is cancelled").click()
+    expect(page.locator("#saved")).to_be_in_viewport()
+    expect(page.locator("article.card .badge")).to_contain_text("Cancelled")
+    page.set_viewport_size(PHONE)
+
+
+def adds_by_words_without_a_network(traveller: Traveller) -> None:
+    """Without a network what was said stands in the form, places in words as well; nobody claims that a source was asked."""
+    traveller.follow()
+    traveller.ready()
+    page = traveller.at("/add")
+    traveller.installation.stop()
+    field = page.locator("form.say input")
+    field.press_sequentially("LH 716 27 nov 13:45 reykjavik bremen", delay=15)
+    expect(page.locator("#by-hand input[name=number]")).to_have_value("LH 716", timeout=20_000)
+    expect(page.locator("#by-hand input[name=out]")).to_have_value("13:45")
+    expect(page.locator("#by-hand input[name=from]")).to_have_value(re.compile("KEF|reykjavik"))
+    expect(page.locator("#by-hand input[name=to]")).to_have_value("BRE")
+    expect(page.locator("#by-hand")).to_contain_text("No source can be asked without a connection")
+    expect(page.locator("#by-hand")).not_to_contain_text("No source knows")
+
+
 def makes_a_trip(traveller: Traveller) -> None:
     """Two flights become one trip, and two again."""
     traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:00")
@@ -1041,7 +1080,7 @@ def rests_when_asked(traveller: Traveller) -> None:
 
 JOURNEYS = [
     newcomer, opens_each_page_before_the_first_flight, adds_by_number_and_route, searches_no_day_that_is_over,
-    edits_deletes_and_undoes, makes_a_trip,
+    edits_deletes_and_undoes, confirms_what_is_saved, adds_by_words_without_a_network, makes_a_trip,
     previews_every_state, switches_language_and_theme, sees_changes_live, reloads_each_page_without_a_server,
     edits_without_a_network, adds_by_its_usual_route, enters_and_mends_by_hand, says_where_it_lands,
     asks_in_its_own_words, calm_follows_the_language, shares_two_tabs, asks_once_for_two_tabs,

@@ -4,7 +4,14 @@ import Testing
 /// What people say of a flight, in any of the four languages. Today is Wednesday 20 May 2026.
 @Suite struct SpokenFlightTests {
     private func read(_ text: String) throws -> SpokenFlight {
-        SpokenFlight(text, today: try #require(Day(iso: "2026-05-20"))) { name in
+        func airline(_ name: String) -> Airline.Code? {
+            switch name {
+            case "lufthansa": Airline.Code("LH")
+            case "air new zealand": Airline.Code("NZ")
+            default: nil
+            }
+        }
+        return SpokenFlight(text, today: try #require(Day(iso: "2026-05-20")), airline: airline) { name in
             let codes: [String]
             switch name.lowercased() {
             case "munchen", "muc": codes = ["MUC"]
@@ -26,7 +33,8 @@ import Testing
     /// Nothing that was said vanishes without a word.
     @Test(arguments: [
         ("LH 71666 27 Nov", "lh 71666"), ("Frankfrt Tokio 27 Nov", "frankfrt tokio"), ("LH 716 27 Nvo", "27 nvo"),
-        ("LH716 31 Nov", "31 nov"), ("LH 716 27 Nov 13:45", "13:45"), ("flight LH 716 on Friday 27 Nov", ""),
+        ("LH716 31 Nov", "31 nov"), ("LH 716 27 Nov 13:45", ""), ("LH 716 27 Nov 25:45", "25:45"),
+        ("flight LH 716 on Friday 27 Nov", ""),
         ("von MUC nach WAW am 13.6.", ""), ("UA 1234 Friday", ""),
     ])
     func whatIsNotReadIsSaid(_ text: String, _ unread: String) throws {
@@ -83,6 +91,23 @@ import Testing
         #expect(route.from?.said == "new york" && route.from?.airports.count == 3)
         #expect(route.to?.airports.map { $0.text } == ["SFO"])
         #expect(route.day?.iso == "2026-11-27")
+    }
+
+    /// The time of departure, and the airline by name.
+    @Test(
+        arguments: [
+            ("lh 716 27 nov 13:45", "LH 716", "2026-11-27", 825), ("lufthansa 716", "LH 716", nil, nil),
+            ("Lufthansa 716 27 nov 1:45pm", "LH 716", "2026-11-27", 825),
+            ("LH716 9:05 am tomorrow", "LH 716", "2026-05-21", 545), ("LH 716 12:10 am", "LH 716", nil, 10),
+            ("LH 716 0:10", "LH 716", nil, 10), ("air new zealand 1 tomorrow", "NZ 1", "2026-05-21", nil),
+            ("flight Lufthansa 716 on Friday", "LH 716", "2026-05-22", nil),
+            ("lufthansa 6 Jun", nil, "2026-06-06", nil), ("LH 716 13:75", "LH 716", nil, nil),
+        ] as [(String, String?, String?, Int?)])
+    func timesAndNames(_ text: String, _ number: String?, _ day: String?, _ out: Int?) throws {
+        let said = try read(text)
+        #expect(said.number == number.flatMap { FlightNumber($0) })
+        #expect(said.day?.iso == day)
+        #expect(said.out == out)
     }
 
     /// Beside a number a route may be said too, or one end of it.

@@ -59,4 +59,30 @@ import Testing
         #expect(lines.contains("BEGIN:DAYLIGHT") || lines.contains("TZOFFSETTO:+0200"))
         #expect(lines.contains("DTSTART;TZID=Europe/Warsaw:20260724T165000"))
     }
+
+    private func event(_ uid: String, _ sequence: Int?, _ start: String, _ flight: String) -> String {
+        var lines = ["BEGIN:VEVENT", "UID:" + uid, "DTSTART:" + start, "SUMMARY:" + flight]
+        if let sequence { lines.append("SEQUENCE:\(sequence)") }
+        return (lines + ["END:VEVENT"]).joined(separator: "\r\n") + "\r\n"
+    }
+
+    /// Every event is a flight, or is accounted for.
+    @Test func eventsOfOneUIDAddUp() throws {
+        let versions =
+            event("a", 0, "20240614T080000Z", "SK1460 OSL-CPH") + event("a", 2, "20240614T090000Z", "SK1460 OSL-CPH")
+            + event("a", 1, "20240614T083000Z", "SK1460 OSL-CPH")
+        let twoOfOne =
+            event("b", nil, "20240616T160000Z", "SK1473 CPH-OSL")
+            + event("b", nil, "20240717T160000Z", "SK1473 CPH-OSL")
+        let same = event("c", nil, "20240801T080000Z", "SK1461 CPH-OSL")
+        let reading = try read("BEGIN:VCALENDAR\r\n" + versions + twoOfOne + same + same + "END:VCALENDAR\r\n")
+        #expect(reading.records.map { $0.date.iso } == ["2024-06-14", "2024-06-16", "2024-07-17", "2024-08-01"])
+        #expect(reading.records.first?.out.scheduled == (try instant("2024-06-14T09:00:00Z")))
+        let older = reading.issues.compactMap { issue -> Int? in
+            if case .olderVersions(let count) = issue.fault { return count }
+            return nil
+        }
+        #expect(older == [3])
+        #expect(reading.records.count + older[0] + reading.unreadable == 7)
+    }
 }

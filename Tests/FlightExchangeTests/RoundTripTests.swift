@@ -24,6 +24,29 @@ import Testing
         #expect(different == 0)
     }
 
+    /// What begins like a formula leaves as text and comes back as it was (decision 0017).
+    @Test(arguments: [ExportFormat.csv, .flighty, .openflights])
+    func noCellIsAFormula(_ format: ExportFormat) throws {
+        let texts = [
+            "=HYPERLINK(\"http://evil.example\",\"seat\")", "+1 for the window", "-2+3", "@SUM(A1:A9)",
+            "'=1+1", "''@x", "'tis fine", "a=b", "=1,2;3\n=4", "\t=1",
+        ]
+        let base = try #require(
+            try read(try fixture("flighty.csv")).records.first { $0.role == .mine && $0.status == .flown })
+        for text in texts {
+            var record = base
+            record.notes = text
+            let bytes = exchange.write([LogbookEntry(record: record, changedAt: noon)], as: format, now: noon)
+            let cells = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", maxSplits: 1).last ?? ""
+            for start in ["=", "+", "-", "@", "\t"] {
+                #expect(!cells.contains(",\(start)") || text.contains(",\(start)"), "\(format) \(text): \(cells)")
+                #expect(!cells.contains(",\"\(start)"), "\(format) \(text): \(cells)")
+            }
+            let back = try read(bytes).records.first?.notes
+            if format == .csv { #expect(back == text) } else { #expect(back?.contains(text) ?? false, "\(text)") }
+        }
+    }
+
     /// The calendar carries the record in a property of its own.
     @Test func calendarComesBackTheSame() throws {
         let entries = RoundTripTests.entries(500, seed: 2)

@@ -128,4 +128,40 @@ import Testing
         let card = SmartStateEngine.answer(flight, in: TravelContext(now: evening))
         #expect(card.nextChange == FixedFlights.at("2026-11-27T00:00:00+01:00"))
     }
+
+    // MARK: - The card of the board
+
+    /// Whose card the board shows: a number, as on the card.
+    private static func card(_ flights: [Flight], at now: Instant) throws -> String {
+        let snapshot = Snapshot(
+            revision: 1, now: now, speed: 1, settings: Settings(language: .english),
+            entries: Snapshot.ordered(flights.map { Snapshot.Entry(flight: $0, trip: nil, log: []) }, now: now))
+        let context = PageContext(settings: snapshot.settings, now: now)
+        let page = try #require(DevicePage.draw(path: "/", snapshot: snapshot, context: context)).main.string
+        let card = try #require(FixedPages.article(page))
+        return card.contains("LH") ? "LH716" : card.contains("NH") ? "NH61" : card
+    }
+
+    /// A cancelled flight keeps its card, with what can be done, until another one is near.
+    @Test func whatIsCancelledKeepsItsCard() throws {
+        var flights = BadNewsPageTests.journey()
+        flights[0].status = .cancelled
+        for day in 1...20 where day > 1 {
+            flights[1].out.scheduled = FixedFlights.at("2026-11-27T12:00:00Z") + .hours(24 * Int64(day))
+            flights[1].in.scheduled = flights[1].out.scheduled.map { $0 + .hours(2) }
+            for now in ["2026-11-22T10:00:00Z", "2026-11-27T08:00:00Z", "2026-11-28T01:00:00Z"] {
+                #expect(try BadNewsPageTests.card(flights, at: FixedFlights.at(now)) == "LH716", "\(day) \(now)")
+            }
+            // An hour and a half after its planned arrival it is over.
+            #expect(try BadNewsPageTests.card(flights, at: FixedFlights.at("2026-11-28T01:45:00Z")) == "NH61")
+        }
+        flights[1].out.scheduled = FixedFlights.at("2026-11-27T20:00:00Z")
+        flights[1].in.scheduled = FixedFlights.at("2026-11-27T22:00:00Z")
+        #expect(try BadNewsPageTests.card(flights, at: FixedFlights.at("2026-11-27T16:00:00Z")) == "LH716")
+        #expect(try BadNewsPageTests.card(flights, at: FixedFlights.at("2026-11-27T17:30:00Z")) == "NH61")
+        // What leaves before it comes first, as ever.
+        flights[1].out.scheduled = FixedFlights.at("2026-11-25T20:00:00Z")
+        flights[1].in.scheduled = FixedFlights.at("2026-11-25T22:00:00Z")
+        #expect(try BadNewsPageTests.card(flights, at: FixedFlights.at("2026-11-22T10:00:00Z")) == "NH61")
+    }
 }

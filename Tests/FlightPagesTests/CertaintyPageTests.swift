@@ -52,7 +52,7 @@ import Testing
         var flight = FixedFlights.full
         flight.doorsClose = .unknown
         flight.boardingOpens = .unknown
-        let query = isLate ? "?at=755&late=1" : "?at=520"
+        let query = isLate ? "?at=855&late=1" : "?at=620"
         let html = try page("/flights/ua1545/preview" + query, [flight], at: "2026-11-22T09:00:00-05:00")
         let doors = try #require(html.firstMatch(of: /Doors close<\/dt><dd[^>]*><time[^>]*>(~?)[0-9]/))
         #expect(doors.1 == "~")
@@ -75,6 +75,73 @@ import Testing
         }
         #expect(try card("Days before").contains("Departs in"))
         #expect(try card("The day before").contains("Tomorrow"))
+    }
+
+    // MARK: - The preview of a flight that has news already
+
+    private func previewed(_ query: String, _ flight: Flight) throws -> String {
+        let html = try page("/flights/ua1545/preview" + query, [flight], at: "2026-11-22T09:00:00-05:00")
+        return try #require(FixedPages.article(html))
+    }
+
+    /// The delay that it has is in its preview, and an imagined one comes on top of it.
+    @Test func thePreviewKnowsTheDelay() throws {
+        var flight = FixedFlights.full
+        flight.out.estimated = FixedFlights.at("2026-11-22T16:00:00-05:00")
+        flight.delayReason = .weather
+        let ahead = try previewed("?at=200", flight)
+        #expect(ahead.contains("4<i class=\"c\">:</i>00<small>PM</small>") && ahead.contains("<s>2:30</s>"))
+        #expect(ahead.contains("Weather") && ahead.contains("2026-11-22T13:10:00-05:00"), "leave-by moves along")
+        #expect(try previewed("?at=200&late=1", flight).contains("4<i class=\"c\">:</i>45<small>PM</small>"))
+    }
+
+    /// Where it goes instead, and what was said of why.
+    @Test func thePreviewKnowsWhereItGoes() throws {
+        var flight = FixedFlights.full
+        flight.status = .diverted
+        flight.divertedTo = FixedFlights.airport("DEN")
+        let ahead = try previewed("?at=200", flight)
+        #expect(ahead.contains("Diverted") && ahead.contains("DEN"))
+        var unknown = flight
+        unknown.divertedTo = nil
+        #expect(try previewed("?at=200", unknown).contains("Diverted"))
+    }
+
+    /// A reason that nobody gave is not imagined.
+    @Test(arguments: ["?at=200&late=1", "?at=200&cancelled=1", "?at=200&late=1&cancelled=1"])
+    func thePreviewInventsNoReason(query: String) throws {
+        let plain = try previewed(query, FixedFlights.full)
+        #expect(!plain.contains("inbound") && !plain.contains("<dt>Why</dt>"))
+        var delayed = FixedFlights.full
+        delayed.delayReason = .lateInbound
+        delayed.out.estimated = FixedFlights.at("2026-11-22T16:00:00-05:00")
+        #expect(try previewed(query, delayed).contains("<dt>Why</dt>") == !query.contains("cancelled"))
+    }
+
+    /// "Time to leave" stands at the minute of leave-by, whether the traveller said it or it was worked out.
+    @Test(arguments: [true, false]) func timeToLeaveIsLeaveBy(isSaid: Bool) throws {
+        var flight = FixedFlights.full
+        var settings = Settings()
+        if !isSaid {
+            flight.leaveBy = nil
+            flight.leaveByFor = nil
+            settings.home = FixedFlights.airport("JFK").code
+            settings.homeMinutes = 55
+        }
+        let now = FixedFlights.at("2026-11-22T09:00:00-05:00")
+        let snapshot = FixedFlights.snapshot([flight], at: now, settings)
+        func preview(_ query: String) throws -> String {
+            let context = PageContext(settings: settings, now: now)
+            let path = "/flights/ua1545/preview" + query
+            return try #require(DevicePage.draw(path: path, snapshot: snapshot, context: context)).main.string
+        }
+        let all = try preview("")
+        let link = try #require(all.firstMatch(of: /preview(\?[^"]*)"[^>]*>Time to leave<\/a>/))
+        let there = try preview(String(link.1).replacing("&amp;", with: "&"))
+        let shown = try #require(there.firstMatch(of: /id="preview-time">[^<]*, ([0-9: APM]+)</)).1
+        let leave = try #require(there.firstMatch(of: /class="strip".*?<time[^>]*>~?(.*?)<\/time>/)).1
+            .replacing(/<[^>]*>/, with: "")
+        #expect(shown.filter { $0.isNumber } == leave.filter { $0.isNumber }, "\(shown) and \(leave)")
     }
 
     /// The planned column has the half of the day where the reader's clock has it.

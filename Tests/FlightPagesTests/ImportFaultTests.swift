@@ -26,6 +26,7 @@ import Testing
             Sample(.cityOnly("Timbuktu", tombouctou), "Timbuktu", "TOM"), Sample(.openEvent, "END:VEVENT"),
             Sample(.eventsWithoutFlight(1), "1"),
             Sample(.eventsWithoutFlight(3), "3"), Sample(.eventsWithoutFlight(25), "25"),
+            Sample(.olderVersions(1), "1"), Sample(.olderVersions(3), "3"), Sample(.olderVersions(25), "25"),
             Sample(.eventWithoutRoute("Off we go", number), "Off we go", number.text, "SK2535 CPH", "BHX"),
             Sample(.badEventTime("20240614T99"), "20240614T99"), Sample(.unknownZone("Mars/North"), "Mars/North"),
         ]

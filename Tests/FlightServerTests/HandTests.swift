@@ -42,6 +42,38 @@ import Testing
         }
     }
 
+    /// Airline by name, day and time of departure in one line; what the airline's table calls it.
+    @Test(arguments: ["lh+716+27+nov+13:45", "lufthansa+716+27+nov+1:45pm", "LUFTHANSA+716+13%3A45+27.11."])
+    func everythingInOneLine(_ query: String) async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let page = try await client.browse(.get, "/add?q=" + query, cookie: cookie).text
+            #expect(page.contains("name=\"number\" type=\"text\" value=\"LH 716\""))
+            #expect(page.contains("name=\"date\" type=\"date\" value=\"2026-11-27\""))
+            #expect(page.contains("name=\"out\" type=\"time\" value=\"13:45\""))
+            #expect(!page.contains("Not understood"))
+        }
+    }
+
+    /// Without script, too, Save is confirmed, at the head of the page; and once only.
+    @Test func whatIsSavedIsConfirmed() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let path = try await added(client, cookie)
+            for (action, form) in [("/edit", "seat=12A"), ("/cancel", ""), ("/reinstate", "")] {
+                let saved = try await client.browse(.post, path + action, cookie: cookie, form: form)
+                #expect(saved.headers[.location] == path + "?saved")
+                let page = try await client.browse(.get, path + "?saved", cookie: cookie).text
+                let sign = try #require(page.firstRange(of: "id=\"saved\" role=\"status\""))
+                let card = try #require(page.firstRange(of: "<article"))
+                #expect(sign.lowerBound < card.lowerBound)
+            }
+            #expect(!(try await client.browse(.get, path, cookie: cookie).text).contains("id=\"saved\""))
+        }
+    }
+
     @Test func addHasTheFocusInItsSearch() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in

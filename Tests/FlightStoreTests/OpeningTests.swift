@@ -124,6 +124,55 @@ import Testing
         } catch StoreError.damaged {}
     }
 
+    /// Only pages in the middle are gone: it was opened, and written to.
+    @Test func refusesADatabaseThatHasLostPages() async throws {
+        let path = folder("halcyon.db")
+        let store = try FlightStore(path: path)
+        for index in 0..<50 {
+            try await store.add(try sampleFlight("f\(index)", observations: try everyValue()), mutation: nil)
+        }
+        try store.close()
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        for page in 8..<20 where (page + 1) * 4096 <= bytes.count {
+            bytes.replaceSubrange(page * 4096..<(page + 1) * 4096, with: Data(repeating: 0x5A, count: 4096))
+        }
+        try bytes.write(to: URL(fileURLWithPath: path))
+        do {
+            _ = try FlightStore(path: path)
+            Issue.record("a damaged database was opened")
+        } catch {
+            guard case .damaged = error else {
+                Issue.record("\(error)")
+                return
+            }
+        }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes, "it is left as it was")
+    }
+
+    /// A file of 0 bytes is what a full disk or a broken copy leaves, and no new installation.
+    @Test func refusesAnEmptyFile() throws {
+        let path = folder("halcyon.db")
+        try Data().write(to: URL(fileURLWithPath: path))
+        #expect(throws: StoreError.emptyFile(path: path)) { try FlightStore(path: path) }
+        #expect(folder.names == ["halcyon.db"])
+        try FileManager.default.removeItem(atPath: path)
+        try FlightStore(path: path).close()
+        #expect(folder.names == ["halcyon.db"], "nothing is left of making it")
+    }
+
+    /// One value that cannot be read is left out when it is read, and keeps nobody from starting.
+    @Test func opensInSpiteOfAValue() async throws {
+        let path = folder("halcyon.db")
+        let store = try FlightStore(path: path)
+        try await store.add(try sampleFlight("a", observations: try everyValue()), mutation: nil)
+        try await store.writer.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA ignore_check_constraints = ON")
+            try db.execute(sql: "UPDATE observation SET field = '' WHERE id = 2; UPDATE flight SET origin = '' ")
+        }
+        try store.close()
+        try FlightStore(path: path).close()
+    }
+
     @Test func refusesAFolder() throws {
         #expect(throws: StoreError.cannotOpen(path: folder.path, reason: "it is a folder")) {
             try FlightStore(path: folder.path)
@@ -180,7 +229,8 @@ import Testing
 
     @Test func everyErrorSaysWhatToDo() throws {
         let errors: [StoreError] = [
-            .notADatabase(path: "/a"), .foreignDatabase(path: "/a"), .newerDatabase(path: "/a", unknown: ["x"]),
+            .notADatabase(path: "/a"), .foreignDatabase(path: "/a"), .emptyFile(path: "/a"),
+            .newerDatabase(path: "/a", unknown: ["x"]),
             .cannotOpen(path: "/a", reason: "x"), .notWritable(path: "/a"), .diskFull(path: "/a"), .busy(path: "/a"),
             .damaged(path: "/a", detail: "x"), .damagedFlight(try flightID("a"), reason: "x"),
             .unkeepable(field: "a", reason: "x"), .backupExists(path: "/a"), .backupOntoItself(path: "/a"),

@@ -30,4 +30,24 @@ import Testing
             #expect(text.split(separator: "\n").filter { $0.contains("█") }.count > 15)
         }
     }
+
+    /// A further link leads to the server of that folder, on whichever port it listens.
+    @Test func aLinkLeadsToTheServerThatRuns() throws {
+        let folder = try TemporaryFolder()
+        let program = Program(data: folder("data"))
+        let note = folder("data") + "/server.json"
+        var said = ""
+        let announced = try program.start(["serve", "--port", "0"], until: "\nData: ") {
+            for command in [["token", "--link"], ["token", "link"]] { said += try program.run(command).output }
+            let mode = try FileManager.default.attributesOfItem(atPath: note)[.posixPermissions] as? NSNumber
+            #expect(mode?.intValue == 0o600)
+        }
+        let port = try #require(announced.firstMatch(of: /Halcyon is at http:\/\/127\.0\.0\.1:([0-9]+)/)).1
+        let links = said.matches(of: /http:\/\/127\.0\.0\.1:([0-9]+)\/sign-in\?key=/).map { $0.1 }
+        #expect(links == [port, port])
+        #expect(!FileManager.default.fileExists(atPath: note), "it is gone with the server")
+        // One that was killed leaves its note behind.
+        try Data(#"{"address":"http://127.0.0.1:1","process":2147483646}"#.utf8).write(to: URL(fileURLWithPath: note))
+        #expect(try program.run(["token", "link"]).output.hasPrefix("http://127.0.0.1:8484/"))
+    }
 }

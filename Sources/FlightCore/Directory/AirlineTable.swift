@@ -53,6 +53,14 @@ public struct AirlineTable: Sendable {
     /// The airline of that name or other name, written with any case, accents and punctuation.
     public func airline(named name: String) -> Airline? { byName[SearchText(name).bytes].map { rows[$0].airline } }
 
+    /// The airline that people call so, who leave out `Airlines` and the like: `united`, `qatar`.
+    public func airline(called name: String) -> Airline? {
+        for ending in ["", " airlines", " airways", " air lines"] {
+            if let found = airline(named: name + ending) { return found }
+        }
+        return nil
+    }
+
     /// The airlines that fit best: an exact code, then names that begin with the text, then words that do.
     public func search(_ text: String, limit: Int = 8) -> [Airline] {
         let query = SearchText(text).bytes

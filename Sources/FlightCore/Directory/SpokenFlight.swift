@@ -1,5 +1,5 @@
 /// A flight as people say it, in any of the four languages: `UA 1234 tomorrow`, `JFK SFO 13 Jun`, `LH 2478 morgen`,
-/// `von München nach Warschau am 13.6.`.
+/// `von München nach Warschau am 13.6.`, `lufthansa 716 27 nov 13:45`.
 public struct SpokenFlight: Hashable, Sendable {
     public enum Which: Hashable, Sendable {
         case number(FlightNumber)
@@ -17,6 +17,8 @@ public struct SpokenFlight: Hashable, Sendable {
     public private(set) var to: Place?
     /// The day of departure; nil if none was said.
     public private(set) var day: Day?
+    /// The time of departure in minutes after midnight, 0…1439; nil if none was said.
+    public private(set) var out: Int?
 
     /// What was said and could not be read: `frankfrt`, `31 feb`. Without what only fills a sentence.
     public var unread: [String] {
@@ -35,7 +37,7 @@ public struct SpokenFlight: Hashable, Sendable {
     }
 
     /// Whether anything at all was understood.
-    public var isEmpty: Bool { number == nil && from == nil && to == nil && day == nil }
+    public var isEmpty: Bool { number == nil && from == nil && to == nil && day == nil && out == nil }
 
     private static let months: StaticString =
         "jan,feb fev lut,mar mrz,apr abr kwi,may mai maj,jun cze,jul lip,aug ago sie,sep set wrz,oct okt out paz,nov lis,dec dez gru"
@@ -51,8 +53,12 @@ public struct SpokenFlight: Hashable, Sendable {
 
     /// - Parameters:
     ///   - today: the day from which `tomorrow`, a weekday and a day without a year are counted.
+    ///   - airline: the designator of the airline of that name.
     ///   - airports: those that a code, a city or a name as a whole stands for, the most important first.
-    public init(_ text: String, today: Day, airports: (String) -> [Airport.Code]) {
+    public init(
+        _ text: String, today: Day, airline: (String) -> Airline.Code? = { _ in nil },
+        airports: (String) -> [Airport.Code]
+    ) {
         words = []
         for word in SpokenFlight.withoutArrows(text).split(separator: UInt8(ascii: " ")) {
             // `JFK-SFO` and `JFK→SFO` are two words, `13.6.` and `2026-06-13` one.
@@ -63,8 +69,9 @@ public struct SpokenFlight: Hashable, Sendable {
                 words.append(part)
             }
         }
+        readTime()
         readDay(today)
-        readNumber()
+        readNumber(airline)
         readPlaces(airports)
         if day == nil { readWeekday(today) }
     }
@@ -85,6 +92,35 @@ public struct SpokenFlight: Hashable, Sendable {
         var bytes = word.map { isLetter($0) ? $0 | 0x20 : $0 }
         while let last = bytes.last, last == UInt8(ascii: ".") || last == UInt8(ascii: ",") { bytes.removeLast() }
         return bytes
+    }
+
+    // MARK: - Time
+
+    /// `13:45`, `1:45pm`, `1:45 pm`.
+    private mutating func readTime() {
+        for index in words.indices {
+            let parts = words[index].split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
+            guard parts.count == 2, parts[0].count <= 2, let hour = SpokenFlight.number(Array(parts[0])),
+                let minute = SpokenFlight.number(Array(parts[1].prefix(2))), parts[1].count >= 2, minute < 60
+            else { continue }
+            var half = Array(parts[1].dropFirst(2))
+            var end = index
+            if half.isEmpty, index + 1 < words.count, SpokenFlight.afternoon(words[index + 1]) != nil {
+                half = words[index + 1]
+                end = index + 1
+            }
+            guard let isAfternoon = half.isEmpty ? false : SpokenFlight.afternoon(half),
+                half.isEmpty ? hour < 24 : (1...12).contains(hour)
+            else { continue }
+            out = (half.isEmpty ? hour : hour % 12 + (isAfternoon ? 12 : 0)) * 60 + minute
+            words.removeSubrange(index...end)
+            return
+        }
+    }
+
+    /// Whether a word is `pm`; nil if it is not `am` either.
+    private static func afternoon(_ word: [UInt8]) -> Bool? {
+        word.elementsEqual("pm".utf8) ? true : word.elementsEqual("am".utf8) ? false : nil
     }
 
     // MARK: - Day
@@ -153,7 +189,7 @@ public struct SpokenFlight: Hashable, Sendable {
 
     // MARK: - Which
 
-    private mutating func readNumber() {
+    private mutating func readNumber(_ airline: (String) -> Airline.Code?) {
         for index in words.indices {
             if let number = FlightNumber(String(decoding: words[index], as: UTF8.self)) {
                 self.number = number
@@ -164,6 +200,19 @@ public struct SpokenFlight: Hashable, Sendable {
             if let number = FlightNumber(String(decoding: words[index] + words[index + 1], as: UTF8.self)) {
                 self.number = number
                 words.removeSubrange(index...index + 1)
+                return
+            }
+        }
+        // `lufthansa 716`: a name of up to three words before figures.
+        for index in words.indices.dropFirst() {
+            guard let first = words[index].first, isDigit(first) else { continue }
+            for start in max(0, index - 3)..<index {
+                let name = words[start..<index].map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ")
+                guard let code = airline(name),
+                    let number = FlightNumber(code.text + String(decoding: words[index], as: UTF8.self))
+                else { continue }
+                self.number = number
+                words.removeSubrange(start...index)
                 return
             }
         }

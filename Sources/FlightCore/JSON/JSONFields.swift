@@ -40,7 +40,7 @@ struct JSONFields {
     /// A string with something to see in it.
     @inline(never)
     func label(_ name: String) throws(JSONError) -> String? {
-        guard let text = try string(name), !isBlank(text) else { return nil }
+        guard let text = try string(name).map({ undirected($0) }), !isBlank(text) else { return nil }
         guard text.utf8.count <= 2000 else { throw fail(name, "at most 2000 bytes are allowed") }
         return text
     }

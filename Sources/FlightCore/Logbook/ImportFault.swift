@@ -107,6 +107,8 @@ public enum ImportFault: Hashable, Sendable {
     // Calendars
     case openEvent
     case eventsWithoutFlight(Int)
+    /// Events that a later version of the same event in the file takes the place of.
+    case olderVersions(Int)
     case eventWithoutRoute(String, FlightNumber)
     case badEventTime(String)
     case unknownZone(String)

@@ -18,6 +18,7 @@ extension Flight {
             a.element.time != b.element.time ? a.element.time < b.element.time : a.offset < b.offset
         }
         for (_, observation) in ordered { reduction.apply(observation, airport: airport, type: type) }
+        reduction.settle()
         self = reduction.flight
     }
 
@@ -85,6 +86,8 @@ private struct FlightReduction {
     private var earlier: Arrival
     /// Where it was last said to land instead, also where that airport is not known here.
     private var elsewhere: Airport.Code?
+    /// Whether a source has said that it is diverted, or where to; else it is the traveller's word.
+    private var isDivertedBySource = false
     /// What was known of the arrival at its destination, while the flight goes elsewhere.
     private var setAside: Arrival?
 
@@ -141,6 +144,7 @@ private struct FlightReduction {
         case .status: apply(status: said, observation)
         case .divertedTo:
             if let text = said.text, let code = Airport.Code(text) {
+                if observation.source.isLive { isDivertedBySource = true }
                 let isNews = flight.status != .diverted || elsewhere.map { $0 != code } ?? false
                 flight.divertedTo = airport(code)
                 elsewhere = code
@@ -240,8 +244,17 @@ private struct FlightReduction {
         }
     }
 
+    /// Two changes may name one airport, the one as where it goes, the other as where it lands instead: then it is not
+    /// diverted, until one of them is taken back.
+    mutating func settle() {
+        guard let place = flight.divertedTo, place.code == flight.destination.code, !isDivertedBySource else { return }
+        flight.divertedTo = nil
+        if flight.status == .diverted { flight.status = .scheduled }
+    }
+
     private mutating func apply(status said: Observation.Value, _ observation: Observation) {
         guard let new = said.text.flatMap({ Flight.Status(name: $0) }) else { return }
+        if new == .diverted, observation.source.isLive { isDivertedBySource = true }
         if observation.isCorrection {
             let old = flight.status
             flight.status = new

@@ -74,6 +74,7 @@ struct ContentBuilder {
                 content.answer = .init(days == 1 ? .tomorrow : .today, departs(out))
             }
         }
+        addPlannedArrival(&content, &ticks)
         addConfirmation(&content)
         content.action = .addToCalendar
     }
@@ -93,6 +94,7 @@ struct ContentBuilder {
             }
         }
         if let terminal = flight.departureTerminal { content.plate = .init(.terminal, terminal) }
+        addPlannedArrival(&content, &ticks)
         addConfirmation(&content)
         addSeat(&content)
         if isMine, context.online { content.action = .checkIn }
@@ -568,6 +570,12 @@ struct ContentBuilder {
 
     private func addArrival(_ content: inout StateContent, _ ticks: inout Ticks) {
         if let time = times.in { content.second = arrival(.arrivesLocal, time, of: .in, &ticks) }
+    }
+
+    /// When it arrives, as far as somebody has said so: what would be worked out from the distance is for the day itself.
+    private func addPlannedArrival(_ content: inout StateContent, _ ticks: inout Ticks) {
+        guard flight.in.scheduled != nil || flight.in.estimated != nil, let time = times.in else { return }
+        content.facts.append(arrival(.arrivesLocal, time, of: .in, &ticks))
     }
 
     private func localTime(at airport: Airport, _ ticks: inout Ticks) -> StateContent.Slot {

@@ -13,10 +13,14 @@ extension Snapshot.Entry {
         guard let last = said.first, last.source == .traveller else { return nil }
         let before = said.first { $0.value != last.value }
         switch field {
-        // A flight has always had a plan, a number or none, and a route.
-        case .scheduled, .number, .origin, .destination:
+        // A flight has always had a departure and a route.
+        case .scheduled(.out), .origin, .destination:
             guard let before else { return nil }
             return PersonalFact(field, before.value, airport: airport)
+        // One that was added later was not there before.
+        case .scheduled, .number:
+            if before == nil, last.time == log.last?.time { return nil }
+            return PersonalFact(field, before?.value ?? .nothing, airport: airport)
         default: return PersonalFact(field, before?.value ?? .nothing, airport: airport)
         }
     }
@@ -28,7 +32,9 @@ extension Snapshot.Entry {
         var standing: [Observation.Value] = []
         switch field {
         case .status: standing.append(.text(Flight.Status.scheduled.name))
-        case .scheduled, .number, .origin, .destination: break
+        case .scheduled(.out), .origin, .destination: break
+        case .scheduled, .number:
+            if log.last(where: { $0.field == field })?.time != log.last?.time { standing.append(.nothing) }
         default: standing.append(.nothing)
         }
         var isBack = false

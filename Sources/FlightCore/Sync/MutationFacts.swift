@@ -7,6 +7,11 @@ public struct MutationFacts: Sendable {
     public struct Said: Sendable {
         public let flight: Flight.ID
         public let observations: [Observation]
+
+        public init(flight: Flight.ID, observations: [Observation]) {
+            self.flight = flight
+            self.observations = observations
+        }
     }
 
     /// When it was said.
@@ -17,7 +22,7 @@ public struct MutationFacts: Sendable {
     public let settings: [SettingFact]
 
     /// - Parameter at: when it was said: the mutation's own time, unless that is still to come.
-    /// - Throws: ``PersonalFact/Fault`` for a text that is too long.
+    /// - Throws: ``PersonalFact/Fault`` for a text that is too long, and for a new flight that cannot be.
     public init(_ mutation: Mutation, at: Instant) throws(PersonalFact.Fault) {
         self.at = at
         var added: Flight?
@@ -40,6 +45,7 @@ public struct MutationFacts: Sendable {
             flight.seat = try MutationFacts.label(written.seat, "seat", 8)
             flight.confirmation = try MutationFacts.label(written.confirmation, "confirmation", 20)
             flight.who = try MutationFacts.label(written.who, "who", 60)
+            if let impossible = Impossibility.all(in: flight).first { throw impossible.fault }
             said.append(Said(flight: written.id, observations: flight.saidByHand(at: at)))
         case .delete(let flight): tell(flight, .deleted, .flag(true))
         case .restore(let flight): tell(flight, .deleted, .flag(false))
@@ -59,6 +65,27 @@ public struct MutationFacts: Sendable {
     private static func label(_ text: String?, _ field: String, _ longest: Int) throws(PersonalFact.Fault) -> String? {
         guard let text else { return nil }
         return try PersonalFact.text(text, field, longest).label
+    }
+}
+
+extension MutationFacts.Said {
+    /// What it makes of a flight that no flight can be; nil if it can be taken. What something newer overrules changes
+    /// nothing, and is taken.
+    ///
+    /// - Parameters:
+    ///   - known: all that was said of the flight before, in the order of arrival.
+    ///   - flight: what is known of it with both.
+    public func impossibility(after known: some Sequence<Observation>, of flight: Flight) -> Impossibility? {
+        var fields: [Observation.Field] = []
+        for observation in observations where !observation.isOverruled(by: known) { fields.append(observation.field) }
+        return Impossibility.said(by: fields, of: flight)
+    }
+}
+
+extension Impossibility {
+    /// As a change is refused with it.
+    public var fault: PersonalFact.Fault {
+        PersonalFact.Fault(field: fields.first?.name ?? "", problem: text)
     }
 }
 

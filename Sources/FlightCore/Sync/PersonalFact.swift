@@ -72,10 +72,10 @@ public enum PersonalFact: Hashable, Sendable {
         }
     }
 
-    /// A text without control characters and without space at either end.
+    /// A text without control characters, also those of direction, and without space at either end.
     /// - Parameter longest: how many Unicode scalars it may have.
     public static func text(_ text: String, _ field: String, _ longest: Int) throws(Fault) -> Observation.Value {
-        var scalars = Array(text.unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F })[...]
+        var scalars = Array(undirected(text).unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F })[...]
         while let first = scalars.first, first.value == 0x20 { scalars.removeFirst() }
         while let last = scalars.last, last.value == 0x20 { scalars.removeLast() }
         guard scalars.count <= longest else {

@@ -13,7 +13,11 @@ extension Snapshot {
         let places = mutation.places
         for said in facts.said {
             if let index = index(of: said.flight) {
-                entries[index].take(said.observations, places: places)
+                var entry = entries[index]
+                entry.take(said.observations, places: places)
+                if said.impossibility(after: entries[index].log.reversed(), of: entry.flight) == nil {
+                    entries[index] = entry
+                }
             } else if let index = bin.firstIndex(where: { $0.flight.id == said.flight }) {
                 bin[index].take(said.observations, places: places)
             }
@@ -24,6 +28,21 @@ extension Snapshot {
         entries = Snapshot.ordered(all.filter { !$0.isDeleted }, now: now)
         bin = all.filter { $0.isDeleted }
         for index in entries.indices { entries[index].flight.leavesFrom(settings) }
+    }
+
+    /// What a change says of a flight that no flight can be: the server will refuse it.
+    ///
+    /// - Returns: nil if it can be taken, as far as is known here.
+    public func impossibility(of mutation: Mutation) -> Impossibility? {
+        guard let facts = try? MutationFacts(mutation, at: mutation.at) else { return nil }
+        for said in facts.said {
+            guard let index = index(of: said.flight) else { continue }
+            var entry = entries[index]
+            entry.take(said.observations, places: mutation.places)
+            let found = said.impossibility(after: entries[index].log.reversed(), of: entry.flight)
+            if let found { return found }
+        }
+        return nil
     }
 
     /// In order of best departure; those of the same instant by identifier.

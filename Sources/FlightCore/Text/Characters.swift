@@ -7,3 +7,21 @@ func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8
 
 /// Whether there is nothing to see in a text but space and control characters.
 func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 <= 0x20 } }
+
+/// Whether a character changes in which direction the text beside it is shown (UAX #9: marks, embeddings, overrides,
+/// isolates). In a gate or a name it makes one thing look like another.
+private func changesDirection(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+}
+
+/// The text without the characters that change in which direction others are shown.
+public func undirected(_ text: String) -> String {
+    // Nearly every text has none, and needs not be copied.
+    guard text.unicodeScalars.contains(where: { changesDirection($0) }) else { return text }
+    var view = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where !changesDirection(scalar) { view.append(scalar) }
+    return String(view)
+}

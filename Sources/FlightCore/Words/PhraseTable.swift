@@ -73,10 +73,11 @@ public enum Phrase: UInt16, Phrases {
         addByWords
     case faultNumber, faultAirport, faultTime, faultMissing, faultOrder, faultSetting
     // By hand
-    case askDay, askFrom, askTo, askOut, noSourceKnows, unreadWords, nowOut, nowIn, cancelFlight, reinstateFlight,
+    case askDay, askFrom, askTo, askOut, noSourceKnows, noSourceAsked, unreadWords, nowOut, nowIn, cancelFlight,
+        reinstateFlight,
         faultDay,
         faultWhich
-    case faultSamePlace, faultGoesThere, faultAlreadyThere, faultMinutes, homeMinutes, takenBack
+    case faultSamePlace, faultGoesThere, faultFarFromPlan, faultAlreadyThere, faultMinutes, homeMinutes, takenBack
     case plannedDeparture, plannedArrival, expectedOut, expectedIn
     // Where a number goes
     case routeUsual, routeFlown
@@ -520,6 +521,8 @@ extension Phrase {
         case .unreadWords: "Not understood: {}|Nicht verstanden: {}|Nie zrozumiano: {}|Não entendi: {}"
         case .noSourceKnows:
             "No source knows this flight. Enter it by hand here.|Keine Quelle kennt diesen Flug. Tragen Sie ihn hier von Hand ein.|Żadne źródło nie zna tego lotu. Wpisz go tutaj ręcznie.|Nenhuma fonte conhece este voo. Insira-o aqui à mão."
+        case .noSourceAsked:
+            "No source can be asked without a connection. Enter the flight by hand here.|Ohne Verbindung kann keine Quelle gefragt werden. Tragen Sie den Flug hier von Hand ein.|Bez połączenia nie można zapytać żadnego źródła. Wpisz lot tutaj ręcznie.|Sem conexão não dá para consultar nenhuma fonte. Insira o voo aqui à mão."
         case .nowOut:
             "Now departs (local)|Abflug jetzt (Ortszeit)|Odlot teraz (czas lokalny)|Partida agora (local)"
         case .nowIn:
@@ -537,6 +540,8 @@ extension Phrase {
             "{} on that day is among your flights already. To follow it for somebody else, say for whom.|{} an diesem Tag ist schon bei Ihren Flügen. Um ihn für jemand anderen zu verfolgen, sagen Sie, für wen.|{} tego dnia jest już wśród Twoich lotów. Aby śledzić go dla kogoś innego, podaj dla kogo.|{} nesse dia já está entre os seus voos. Para acompanhá-lo para outra pessoa, diga para quem."
         case .faultGoesThere:
             "It goes there anyway. Name the airport where it lands instead, or leave this empty.|Dorthin fliegt er ohnehin. Nennen Sie den Flughafen, an dem er stattdessen landet, oder lassen Sie das Feld leer.|Tam i tak leci. Podaj lotnisko, na którym ląduje zamiast tego, albo zostaw to pole puste.|Ele já vai para lá. Diga em que aeroporto ele pousa, ou deixe em branco."
+        case .faultFarFromPlan:
+            "More than two days from the plan. Change the day of the flight instead.|Mehr als zwei Tage vom Plan entfernt. Ändern Sie stattdessen den Tag des Flugs.|Ponad dwa dni od planu. Zmień zamiast tego dzień lotu.|Mais de dois dias longe do previsto. Mude o dia do voo."
         case .faultMinutes:
             "“{}” is not a number of minutes from 1 to 600.|„{}“ ist keine Zahl von Minuten zwischen 1 und 600.|„{}” nie jest liczbą minut od 1 do 600.|“{}” não é um número de minutos de 1 a 600."
         case .takenBack: "{} taken back|{} zurückgenommen|{} cofnięto|{} desfeito"

@@ -48,6 +48,7 @@ enum ICalendar {
             session.unreadable(event.line, 1, .openEvent)
         }
         let latest = latestVersions(events)
+        if latest.count < events.count { session.noted(0, 0, .olderVersions(events.count - latest.count)) }
         var others = 0
         for event in latest {
             session.step(of: latest.count)
@@ -57,22 +58,30 @@ enum ICalendar {
         if others > 0 { session.noted(0, 0, .eventsWithoutFlight(others)) }
     }
 
-    /// Of several versions of one event the one with the highest SEQUENCE, in the place of the first.
+    /// Of several versions of one event the one with the highest SEQUENCE, in the place of the first. Two of one SEQUENCE
+    /// that are about different times are two events to which a program gave one UID.
     private static func latestVersions(_ events: [Event]) -> [Event] {
-        var places: [String: Int] = [:]
+        var places: [String: [Int]] = [:]
         var latest: [Event] = []
         for event in events {
             let uid = event.text("UID")
-            if let place = places[uid], !uid.isEmpty {
-                let known = Terms.number(latest[place].text("SEQUENCE")) ?? 0
-                if Terms.number(event.text("SEQUENCE")) ?? 0 >= known { latest[place] = event }
+            let sequence = sequence(event)
+            let start = event.properties["DTSTART"]?.value
+            let known = uid.isEmpty ? [] : places[uid] ?? []
+            let place = known.first {
+                sequence != self.sequence(latest[$0]) || latest[$0].properties["DTSTART"]?.value == start
+            }
+            if let place {
+                if sequence >= self.sequence(latest[place]) { latest[place] = event }
             } else {
-                places[uid] = latest.count
+                places[uid, default: []].append(latest.count)
                 latest.append(event)
             }
         }
         return latest
     }
+
+    private static func sequence(_ event: Event) -> Int { Terms.number(event.text("SEQUENCE")) ?? 0 }
 
     /// An event of Halcyon's own export, which carries its record.
     private static func isOwn(_ event: Event, _ session: ReadingSession) -> Bool {

@@ -10,7 +10,10 @@ enum Mail {
     /// Whether it begins with the head of a mail, or is a page with a marked-up booking.
     static func recognises(_ bytes: [UInt8]) -> Bool {
         if FlightMemory.isMarkup(bytes) { return contains("FlightReservation", bytes) }
-        let (names, _) = head(bytes[...])
+        // Whole lines of as much as any head has.
+        let start = bytes.prefix(65_536)
+        let end = start.count < bytes.count ? start.lastIndex(of: 0x0A) ?? start.endIndex : start.endIndex
+        let (names, _) = head(start[..<end])
         let known = names.filter { name, _ in
             [
                 "received", "return-path", "delivered-to", "mime-version", "from", "to", "subject", "date",

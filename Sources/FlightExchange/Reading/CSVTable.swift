@@ -13,14 +13,14 @@ struct CSVTable {
         /// The text of a column; empty if the row is too short or the file has no such column.
         subscript(name: String) -> String {
             guard let index = table.columns[name], index < row.fields.count else { return "" }
-            return row.fields[index]
+            return CSVGuard.plain(row.fields[index])
         }
 
         /// What stands in columns that the tracker does not have itself, as lines for the notes: `Meal: Pasta`.
         func others(besides own: [Int]) -> [String] {
             own.compactMap { index in
                 guard index < row.fields.count, !row.fields[index].isEmpty else { return nil }
-                return table.titles[index] + ": " + row.fields[index]
+                return table.titles[index] + ": " + CSVGuard.plain(row.fields[index])
             }
         }
 

@@ -17,6 +17,11 @@ struct FileReader {
     /// - Parameter bytes: a ZIP archive or text in UTF-8.
     /// - Throws: if there is nothing in the file, or JSON that is broken or unknown.
     init?(of bytes: [UInt8]) throws(ExchangeError) {
+        /// What a file is, its beginning says; much that says nothing is not read to its end. No header of a table is
+        /// longer than a few kilobytes, and no page has half a megabyte before its first flight.
+        func head(_ bytes: [UInt8], _ longest: Int) -> [UInt8] {
+            bytes.count > longest ? Array(bytes.prefix(longest)) : bytes
+        }
         if ZipArchive.recognises(bytes) {
             self.init(.pkpass) { session throws(ExchangeError) in try WalletPass.read(bytes, session) }
             return
@@ -28,9 +33,9 @@ struct FileReader {
             self.init(.calendar) { ICalendar.read(bytes, $0) }
         } else if start == UInt8(ascii: "{") || start == UInt8(ascii: "[") {
             try self.init(json: bytes)
-        } else if let table = CSVTable(bytes, notes: "notes"), let found = FileReader(table, bytes) {
+        } else if let table = CSVTable(head(bytes, 16_384), notes: "notes"), let found = FileReader(table, bytes) {
             self = found
-        } else if FlightMemory.recognises(bytes) {
+        } else if FlightMemory.recognises(head(bytes, 524_288)) {
             self.init(.flightMemory) { FlightMemory.read(bytes, $0) }
         } else if Mail.recognises(bytes) {
             self.init(.mail) { session throws(ExchangeError) in try Mail.read(bytes, session) }

@@ -55,7 +55,7 @@ struct RecordTidying {
     }
 
     private mutating func notes(_ text: String) -> String? {
-        var text = text
+        var text = undirected(text)
         if !isOwn, text.utf8.contains(where: { $0 < 0x20 && $0 != 0x0A && $0 != 0x09 && $0 != 0x0D || $0 == 0x7F }) {
             text.unicodeScalars.removeAll { scalar in
                 scalar.value < 0x20 && scalar != "\n" && scalar != "\t" && scalar != "\r" || scalar.value == 0x7F
@@ -82,7 +82,7 @@ struct RecordTidying {
 
     /// nil if there is nothing to see in it.
     private func label(_ text: String) -> String? {
-        var text = text
+        var text = undirected(text)
         if !isOwn, text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
             text.unicodeScalars.removeAll { $0.value < 0x20 || $0.value == 0x7F }
         }

@@ -1,4 +1,5 @@
-/// Writes comma-separated values (RFC 4180): CRLF, quotes where they are needed and doubled inside.
+/// Writes comma-separated values (RFC 4180): CRLF, quotes where they are needed and doubled inside, and text that no
+/// spreadsheet takes for a formula (``CSVGuard``).
 struct CSVWriter {
     private(set) var bytes: [UInt8] = []
 
@@ -7,7 +8,7 @@ struct CSVWriter {
     mutating func row(_ fields: [String]) {
         for (index, field) in fields.enumerated() {
             if index > 0 { bytes.append(0x2C) }
-            append(field)
+            append(CSVGuard.guarded(field))
         }
         bytes.append(0x0D)
         bytes.append(0x0A)

@@ -34,10 +34,20 @@ public struct DeviceForm: Sendable {
                     of: flight, address, fields, snapshot, newTrip: Trip.ID(newID.text), now: now, places)
             else { return nil }
             change = said
-            next =
-                address == .delete ? PageAddress.board.path() + "?deleted=" + part : PageAddress.flight.path(part)
+            next = DeviceForm.page(after: address, part)
         }
         mutation = Mutation(id: id, at: now, change: change)
+        if let impossible = snapshot.impossibility(of: mutation) { throw FormFault(impossible) }
+    }
+
+    /// The page that shows what a form of a flight has done. Forms at the foot of a long page lead to its head, which
+    /// confirms it.
+    private static func page(after address: FormAddress, _ part: String) -> String {
+        switch address {
+        case .delete: PageAddress.board.path() + "?deleted=" + part
+        case .edit, .cancel, .reinstate: PageAddress.flight.path(part) + "?saved"
+        default: PageAddress.flight.path(part)
+        }
     }
 
     // MARK: - What
@@ -241,9 +251,6 @@ public struct DeviceForm: Sendable {
         return zone.instant(day: day, minuteOfDay: minute)
     }
 
-    /// No flight takes longer from gate to gate than this: the longest scheduled one 19 hours.
-    private static let longestBlock = Span.hours(21)
-
     /// The planned arrival: the next time that the clock at the destination shows it.
     private static func arrival(
         _ fields: FormFields, after out: Instant, in zone: Zone
@@ -255,7 +262,7 @@ public struct DeviceForm: Sendable {
         } else if let minute = try fields.clock("in") {
             arrival = next(minute, from: out + Span(1), in: zone)
         }
-        guard let arrival, arrival > out, arrival - out <= longestBlock else {
+        guard let arrival, arrival > out, arrival - out <= Impossibility.longestBlock else {
             throw FormFault("in", .arrivalBeforeDeparture)
         }
         return arrival

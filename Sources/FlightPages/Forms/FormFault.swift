@@ -20,6 +20,8 @@ public struct FormFault: Error, Sendable {
         /// What is wrong with a text, in English.
         case text(String)
         case arrivalBeforeDeparture
+        /// Expected on another day than it is planned for.
+        case farFromPlan
         case setting(String)
     }
 
@@ -30,6 +32,17 @@ public struct FormFault: Error, Sendable {
     init(_ field: String, _ kind: Kind) {
         self.field = field
         self.kind = kind
+    }
+
+    /// At the field that says what no flight can be.
+    init(_ impossible: Impossibility) {
+        switch impossible {
+        case .samePlace: self.init("to", .samePlace)
+        case .arrivalBeforeDeparture(.estimated): self.init("nowIn", .arrivalBeforeDeparture)
+        case .arrivalBeforeDeparture, .tooLong: self.init("in", .arrivalBeforeDeparture)
+        case .farFromPlan(.in): self.init("nowIn", .farFromPlan)
+        case .farFromPlan: self.init("nowOut", .farFromPlan)
+        }
     }
 
     func isAbout(_ name: StaticString) -> Bool {
@@ -63,6 +76,7 @@ public struct FormFault: Error, Sendable {
         case .minutes(let text): words.say(.faultMinutes, text)
         case .text(let text): words.say(.faultSetting, text)
         case .arrivalBeforeDeparture: words.say(.faultOrder)
+        case .farFromPlan: words.say(.faultFarFromPlan)
         case .setting(let text): words.say(.faultSetting, text)
         }
     }

@@ -3,9 +3,14 @@ public import FlightCore
 /// The airports of a snapshot, by code and city: all that a device has before its directory is there.
 public struct KnownPlaces: Sendable {
     private var airports: [Airport] = []
+    /// What the directory has said that texts mean, the latest last.
+    private let meanings: [(text: String, airports: [Airport])]
 
-    public init(_ snapshot: Snapshot, and others: [Airport] = []) {
+    public init(
+        _ snapshot: Snapshot, and others: [Airport] = [], meanings: [(text: String, airports: [Airport])] = []
+    ) {
         airports = others
+        self.meanings = meanings
         for entry in snapshot.entries {
             for airport in [entry.flight.origin, entry.flight.destination, entry.flight.divertedTo] {
                 if let airport, self[airport.code] == nil { airports.append(airport) }
@@ -17,8 +22,9 @@ public struct KnownPlaces: Sendable {
 
     /// Those with that code, else those in a city or metropolitan area of that name.
     public func places(_ text: String) -> [Airport] {
-        if let found = Airport.Code(text).flatMap({ self[$0] }) { return [found] }
         let name = SearchText(text).bytes
+        if let told = meanings.last(where: { SearchText($0.text).bytes.elementsEqual(name) }) { return told.airports }
+        if let found = Airport.Code(text).flatMap({ self[$0] }) { return [found] }
         return airports.filter { airport in
             // `Warsaw WAW`, as pages show a place, is one as well.
             for known in [airport.city, airport.name] {

@@ -48,7 +48,13 @@ public struct RefusedForm: Sendable {
         }
         take("from", reading.from, route?.origin.code, .askFrom)
         take("to", reading.to, route?.destination.code, .askTo)
+        if let minute = reading.out {
+            func two(_ number: Int) -> String { number < 10 ? "0" + String(number) : String(number) }
+            pairs.append(("out", two(minute / 60) + ":" + two(minute % 60)))
+        } else if fault == nil {
+            fault = FormFault("out", .missing(.askOut))
+        }
         fields = FormFields(pairs)
-        self.fault = fault ?? FormFault("out", .missing(.askOut))
+        self.fault = fault
     }
 }

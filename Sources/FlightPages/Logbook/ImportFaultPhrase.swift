@@ -31,5 +31,5 @@ enum ImportFaultPhrase: UInt8, Phrases {
     case zippedFileDamaged, zippedFileTooLarge, zipMethod
     // Calendars
     case openEvent, eventWithoutFlight, eventsWithoutFlightFew, eventsWithoutFlight, eventWithoutRoute, badEventTime
-    case unknownZone
+    case unknownZone, olderVersion, olderVersionsFew, olderVersions
 }

@@ -59,7 +59,7 @@ public struct LogbookFilter: Sendable {
     }
 
     /// The address of a part of the list, from 1; without a number its beginning, to which one is added.
-    func address(page: Int?) -> String {
+    public func address(page: Int?) -> String {
         PageAddress.logbook.path() + "?" + (query.isEmpty ? "" : query + "&") + "page="
             + (page.map { String($0) } ?? "")
     }

@@ -90,6 +90,8 @@ extension Words {
         case .eventsWithoutFlight(let count):
             say(
                 Words.polish(count, .eventWithoutFlight, .eventsWithoutFlightFew, .eventsWithoutFlight), String(count))
+        case .olderVersions(let count):
+            say(Words.polish(count, .olderVersion, .olderVersionsFew, .olderVersions), String(count))
         case .eventWithoutRoute(let summary, let number): say(.eventWithoutRoute, summary, number.text)
         case .badEventTime(let text): say(.badEventTime, text)
         case .unknownZone(let name): say(.unknownZone, name)

@@ -211,7 +211,8 @@ public struct AddPage: Sendable {
         // Open while something is asked for.
         Fold.draw(&html, id: "by-hand", title: words.say(.byHand), hint: nil, isOpen: form.byHand != nil) { html in
             if form.byHand != nil, error == nil {
-                html.element("p", .cls("note"), say: .noSourceKnows, words)
+                // Without a network nobody was asked.
+                html.element("p", .cls("note"), say: context.online ? .noSourceKnows : .noSourceAsked, words)
             }
             if let route = form.routes.first {
                 html.element("p", .cls("note")) { html in

@@ -96,21 +96,26 @@ public struct BoardPage: Sendable {
         return (name, words.say(.dayThere, name, places), true)
     }
 
-    /// The traveller's own trip that is under way; else the first that is to come; else what there is (a cancelled one).
+    /// The traveller's own trip that is under way; else the first that is to come, also one that is cancelled, of which
+    /// there is most to say, until another flight is near.
     static func nextTrip(_ lines: [BoardLine], in context: TravelContext) -> (trip: Trip, answer: Answer)? {
         var best: (trip: Trip, answer: Answer)?
-        var bestRank = 3
+        var bestRank = 4
+        var bestIsOff = false
         for line in lines where line.flight.role == .mine && line.group != .past && line.answer.state != .completed {
             let answer = SmartStateEngine.answer(line.trip, in: context)
             let rank: Int
             switch answer.state {
             case .completed: continue
             case .boarding, .onBoard, .taxiing, .inFlight, .descending, .landed, .connection: rank = 0
-            default: rank = line.trip.legs[answer.leg].status == .cancelled ? 2 : 1
+            // Of two that are to come the first counts; one that is near comes before one that does not go.
+            case .headToAirport, .atAirport, .atGate: rank = bestIsOff ? 1 : 2
+            default: rank = 2
             }
             if rank < bestRank {
                 best = (line.trip, answer)
                 bestRank = rank
+                bestIsOff = line.trip.legs[answer.leg].status == .cancelled
             }
         }
         return best

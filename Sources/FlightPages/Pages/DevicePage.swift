@@ -17,13 +17,20 @@ public enum DevicePage {
         case .board:
             let deleted = path["deleted"].flatMap { Flight.ID($0) }
             return BoardPage(snapshot: snapshot, context: context, justDeleted: deleted).draw()
-        case .flight: return Flight.ID(part).flatMap { FlightPage($0, snapshot: snapshot, context: context) }?.draw()
+        case .flight:
+            return Flight.ID(part).flatMap {
+                FlightPage($0, snapshot: snapshot, context: context, wasSaved: path["saved"] != nil)
+            }?.draw()
         default: return nil
         }
     }
 
     /// nil for pages that only the server draws, and for flights that the snapshot does not have.
-    public static func draw(path text: String, snapshot: Snapshot, context: PageContext) -> DrawnPage? {
+    ///
+    /// - Parameter known: the places that the device knows; nil for those of the snapshot.
+    public static func draw(
+        path text: String, snapshot: Snapshot, context: PageContext, known: KnownPlaces? = nil
+    ) -> DrawnPage? {
         let path = PagePath(text)
         guard let (address, part) = PageAddress.at(path) else { return nil }
         switch address {
@@ -33,7 +40,7 @@ public enum DevicePage {
             return SettingsPage(
                 settings: snapshot.settings, wasSaved: path["saved"] != nil, error: nil, context: context
             ).draw()
-        case .add: return add(path, snapshot, context)
+        case .add: return add(path, snapshot, context, known ?? KnownPlaces(snapshot))
         case .preview:
             guard let id = Flight.ID(part) else { return nil }
             return PreviewPage(id, snapshot: snapshot, options: PreviewOptions(path), context: context)?.draw()
@@ -47,7 +54,9 @@ public enum DevicePage {
     }
 
     /// Without a network, or with nothing asked for; what a source knows, only the server can say.
-    private static func add(_ path: PagePath, _ snapshot: Snapshot, _ context: PageContext) -> DrawnPage? {
+    private static func add(
+        _ path: PagePath, _ snapshot: Snapshot, _ context: PageContext, _ known: KnownPlaces
+    ) -> DrawnPage? {
         let isAsked = path["q"] != nil || path["number"] != nil || path["from"] != nil || path["to"] != nil
         guard context.device != nil, !isAsked || !context.online else { return nil }
         var form = AddPage.Form()
@@ -55,8 +64,8 @@ public enum DevicePage {
         form.isDateProposed = true
         if !form.said.isEmpty {
             let today = (zone(snapshot, now: context.now) ?? .utc).local(context.now).day
-            let reading = SpokenFlight(form.said, today: today) { KnownPlaces(snapshot).codes($0) }
-            form.byHand = RefusedForm(reading) { KnownPlaces(snapshot)[$0] }
+            let reading = SpokenFlight(form.said, today: today) { known.codes($0) }
+            form.byHand = RefusedForm(reading) { known[$0] }
         }
         return AddPage(
             form: form, found: nil, recent: AddPage.recent(snapshot), error: nil, context: context

@@ -10,9 +10,13 @@ public struct FlightPage: Sendable {
     private let others: [Flight]
     /// A change of it that could not be taken.
     private let refused: RefusedForm?
+    /// Whether it was changed just now.
+    private let wasSaved: Bool
 
     /// nil if the snapshot has no such flight.
-    public init?(_ id: Flight.ID, snapshot: Snapshot, context: PageContext, refused: RefusedForm? = nil) {
+    public init?(
+        _ id: Flight.ID, snapshot: Snapshot, context: PageContext, refused: RefusedForm? = nil, wasSaved: Bool = false
+    ) {
         guard let entry = snapshot.entries.first(where: { $0.flight.id == id }),
             let (trip, leg) = snapshot.trip(of: id)
         else { return nil }
@@ -22,6 +26,7 @@ public struct FlightPage: Sendable {
         self.context = context
         others = snapshot.entries.map { $0.flight }
         self.refused = refused
+        self.wasSaved = wasSaved
     }
 
     private var flight: Flight { entry.flight }
@@ -35,6 +40,7 @@ public struct FlightPage: Sendable {
         crumb(&html, answer)
         html.element("div", .cls("grid")) { html in
             html.element("div", .cls("cards")) { html in
+                if wasSaved { Confirmed.draw(&html, words) }
                 CardView(flight: flight, answer: answer, context: context, isHeading: true).draw(&html)
                 if answer.state == .boarding || answer.state == .atGate { sayOnBoard(&html) }
                 ThenView(trip: trip, leg: leg, now: context.now, words: words)?.draw(&html)
@@ -219,7 +225,7 @@ public struct FlightPage: Sendable {
 
     func changes(_ html: inout HTML, isOpen: Bool) {
         let rows = ChangeLog(entry, words: words).rows
-        // The hour on the day of departure, the date on others.
+        // The hour on the day of departure, the date as well on others.
         let departure = BestTimes(flight, now: context.now).out.map { flight.origin.zone.local($0).day }
         Fold.draw(
             &html, id: "changes", title: words.say(.headingChanges), hint: String(rows.count), isOpen: isOpen
@@ -234,9 +240,10 @@ public struct FlightPage: Sendable {
                         if departure.map({ $0 == row.time.day }) ?? true {
                             html.time(words, row.time)
                         } else {
-                            html.element(
-                                "time", .cls("day"), HTML.Attribute("datetime", row.time.iso),
-                                text: words.date(row.time.day))
+                            html.element("time", .cls("day"), HTML.Attribute("datetime", row.time.iso)) { html in
+                                html.element("span", text: words.date(row.time.day))
+                                html.element("span", .cls("t")) { $0.clock(words, row.time) }
+                            }
                         }
                         html.element("span") { html in
                             html.text(row.what + " ")

@@ -12,7 +12,7 @@ public struct PreviewPage: Sendable {
     /// nil if the snapshot has no such flight, or its times are not known.
     public init?(_ id: Flight.ID, snapshot: Snapshot, options: PreviewOptions, context: PageContext) {
         guard let entry = snapshot.entries.first(where: { $0.flight.id == id }),
-            let (trip, leg) = snapshot.trip(of: id), let scale = PreviewScale(entry.flight)
+            let (trip, leg) = snapshot.trip(of: id), let scale = PreviewPage.scale(of: entry.flight)
         else { return nil }
         flight = entry.flight
         self.options = options
@@ -21,9 +21,17 @@ public struct PreviewPage: Sendable {
         next = leg + 1 < trip.legs.count ? trip.legs[leg + 1] : PreviewPage.example(after: entry.flight)
     }
 
+    /// Of a flight that nobody says where to it goes instead, the day as it was planned.
+    private static func scale(of flight: Flight) -> PreviewScale? {
+        var planned = flight
+        planned.status = .scheduled
+        planned.divertedTo = nil
+        return PreviewScale(flight) ?? PreviewScale(planned)
+    }
+
     /// An onward flight for a flight that has none: back again, two hours and a quarter after the arrival.
     private static func example(after flight: Flight) -> Flight {
-        var next = Flight(origin: flight.destination, destination: flight.origin)
+        var next = Flight(origin: flight.landingAirport, destination: flight.origin)
         let times = BestTimes(flight, now: .always)
         if let out = times.out, let arrival = times.in {
             next.out.scheduled = arrival + .minutes(135)
@@ -87,7 +95,10 @@ public struct PreviewPage: Sendable {
             html.element("div", .cls("switches")) { html in
                 tick(&html, "airport", words.say(.previewAtAirport), options.isAtAirport)
                 tick(&html, "late", words.say(.previewLate), options.isLate)
-                tick(&html, "cancelled", words.say(.previewCancelled), options.isCancelled)
+                // One that is cancelled already stays so.
+                if flight.status != .cancelled {
+                    tick(&html, "cancelled", words.say(.previewCancelled), options.isCancelled)
+                }
                 tick(&html, "offline", words.say(.previewOffline), options.isOffline)
                 tick(&html, "next", words.say(.previewNextLeg), options.hasNextLeg)
             }
@@ -141,6 +152,12 @@ public struct PreviewPage: Sendable {
         // Two days ahead the card counts days, one day ahead it says tomorrow, at whatever time of day it leaves.
         if state == .farOut { candidates.append(PreviewOptions(place: 0)) }
         if state == .dayBefore { candidates.append(PreviewOptions(place: PreviewScale.stretch)) }
+        // Time to leave is when one has to leave.
+        if state == .headToAirport,
+            let place = LeaveBy(flight, times: BestTimes(flight, now: .always)).flatMap({ scale.place(of: $0.instant) })
+        {
+            candidates.append(PreviewOptions(place: place))
+        }
         for place in stride(from: 50, through: scale.end, by: 50) {
             var plain = PreviewOptions(place: place)
             if state == .delayed { plain.isLate = true }
@@ -165,34 +182,36 @@ public struct PreviewPage: Sendable {
         return SmartStateEngine.answer(trip, in: travel)
     }
 
-    /// The flight as it would be known at a time: what happened until then, and what was expected.
+    /// The flight as it would be known at a time: with the delay, the other airport or the cancellation that it has
+    /// already, and with what is imagined on top of that. What was reported of the day itself is set aside.
     private func imagined(_ options: PreviewOptions, now: Instant) -> Flight {
         var flight = flight
         flight.proof = .none
         flight.position = nil
         flight.saidOnBoard = nil
-        flight.status = options.isCancelled ? .cancelled : .scheduled
-        flight.divertedTo = nil
-        let lateness = Span.minutes(options.isLate ? 45 : 0)
-        // The plan alone: on time or late, but not as it really went.
-        for milestone in Milestone.allCases {
-            flight[milestone].actual = nil
-            flight[milestone].estimated = nil
-        }
+        for milestone in Milestone.allCases { flight[milestone].actual = nil }
         // A flight of which no source speaks is previewed as it will be: by the clock.
         let isHeard = !options.isOffline && self.flight.heard != nil
-        flight.toldByTraveller = []
-        let plan = BestTimes(flight, now: .always)
-        // The delay is announced for the departure; what follows from it is worked out, as it will be on the day.
-        if options.isLate { flight.out.estimated = plan.out.map { $0 + lateness } }
-        for milestone in Milestone.allCases {
-            guard let planned = plan[milestone] else { continue }
-            if isHeard, planned + lateness <= now { flight[milestone].actual = planned + lateness }
-        }
+        if isHeard || options.isLate { flight.toldByTraveller = [] }
         if options.isLate {
-            flight.delayReason = flight.delayReason ?? .lateInbound
-        } else {
+            // The delay is announced for the departure; what follows from it is worked out, as it will be on the day.
+            let lateness = Span.minutes(45)
+            let known = BestTimes(flight, now: .always)
+            for milestone in Milestone.allCases {
+                flight[milestone].estimated = flight[milestone].estimated.map { $0 + lateness }
+            }
+            flight.out.estimated = known.out.map { $0 + lateness }
+        }
+        if options.isCancelled, flight.status != .cancelled {
+            flight.status = .cancelled
+            // Whatever delays it has not cancelled it.
             flight.delayReason = nil
+        }
+        let times = BestTimes(flight, now: .always)
+        if isHeard {
+            for milestone in Milestone.allCases {
+                if let best = times[milestone], best <= now { flight[milestone].actual = best }
+            }
         }
         if let percent = flight.boardedPercent, percent > 0 { flight.boardedPercent = boarded(flight, now) }
         flight.heard = isHeard ? now : nil

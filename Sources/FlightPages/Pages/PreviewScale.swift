@@ -3,7 +3,8 @@ internal import FlightCore
 /// The day of a flight as a slider shows it: each stretch between two of its moments is as wide as any other, so that
 /// the ten minutes at the gate can be hit as well as the eight hours in the air.
 struct PreviewScale {
-    /// The moments of the day, in order: two days before, a day before, three hours, … to three hours after arrival.
+    /// The moments of the day, in order: two days before, a day before, three hours, … to three hours after arrival; with
+    /// the moment at which to leave for the airport, where that is known.
     let moments: [Instant]
 
     static let stretch = 100
@@ -16,16 +17,24 @@ struct PreviewScale {
         let doors = times.doorsClose ?? out - .minutes(10)
         let airborne = on - off
         let descent = on - flight.aircraft.performance.descentTime(airborne: airborne)
-        let wanted = [
+        var wanted = [
             out - .hours(48), out - .hours(24), out - .hours(3), out - .minutes(100), out - .minutes(60), boarding,
             doors, out, off, descent, on, arrival, arrival + .minutes(90), arrival + .hours(3),
         ]
+        if let leave = LeaveBy(flight, times: times)?.instant {
+            let index = wanted.firstIndex { $0 >= leave } ?? 0
+            // Not before the first and the second, which stand for days.
+            if index > 1, wanted[index] != leave { wanted.insert(leave, at: index) }
+        }
         var moments: [Instant] = []
         for moment in wanted { moments.append(max(moment, (moments.last ?? .always) + Span(1))) }
         self.moments = moments
     }
 
     var end: Int { (moments.count - 1) * PreviewScale.stretch }
+
+    /// The place of one of the moments; nil for any other instant.
+    func place(of moment: Instant) -> Int? { moments.firstIndex(of: moment).map { $0 * PreviewScale.stretch } }
 
     /// The instant at a place of the slider.
     func instant(at place: Int) -> Instant {

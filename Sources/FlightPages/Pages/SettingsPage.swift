@@ -25,12 +25,7 @@ public struct SettingsPage: Sendable {
         html.element("div", .cls("narrow")) { html in
             html.element("h1", .cls("title"), say: .settings, words)
             if let error { html.element("p", .cls("tline"), HTML.Attribute("role", is: "alert"), text: error) }
-            if wasSaved {
-                html.element("p", .cls("note ok"), HTML.Attribute("role", is: "status")) { html in
-                    Icon.onTime.draw(&html, small: true)
-                    html.say(.saved, words)
-                }
-            }
+            if wasSaved { Confirmed.draw(&html, words) }
             form(&html, words)
             html.markup("<datalist id=\"airports\"></datalist>")
             if let device = context.device { panel(&html, device, words) }

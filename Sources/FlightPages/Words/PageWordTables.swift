@@ -1001,6 +1001,22 @@ extension ImportFaultPhrase {
             {} events name no flight and were passed over|{} Termine nennen keinen Flug und wurden übergangen|{} \
             wydarzeń nie wymienia lotu i zostało pominiętych|{} eventos não mencionam nenhum voo e foram ignorados
             """
+        case .olderVersion:
+            """
+            {} event is an older version of another in the file|{} Termin ist eine ältere Fassung eines anderen in der \
+            Datei|{} wydarzenie jest starszą wersją innego w pliku|{} evento é uma versão mais antiga de outro no arquivo
+            """
+        case .olderVersionsFew:
+            """
+            {} events are older versions of others in the file|{} Termine sind ältere Fassungen anderer in der \
+            Datei|{} wydarzenia są starszymi wersjami innych w pliku|{} eventos são versões mais antigas de outros no \
+            arquivo
+            """
+        case .olderVersions:
+            """
+            {} events are older versions of others in the file|{} Termine sind ältere Fassungen anderer in der \
+            Datei|{} wydarzeń to starsze wersje innych w pliku|{} eventos são versões mais antigas de outros no arquivo
+            """
         case .eventWithoutRoute:
             """
             '{}' names flight {}, but not from where to where; write it like SK2535 CPH to BHX|„{}“ nennt Flug {}, \

@@ -48,9 +48,15 @@ struct LogbookController: Sendable {
         filter.order = LogbookOrder(name: text("order")) ?? .newest
         filter.isByTrip = text("view") == "trips"
         let isPart = text("part") == "rows"
+        let asked = Int(text("page"))
         let page = try await page(
-            filter, number: Int(text("page")) ?? 1, omissions: isPart ? [] : try await omissions(), done: done,
+            filter, number: asked ?? 1, omissions: isPart ? [] : try await omissions(), done: done,
             fault: nil)
+        // There are as many addresses as there are pages: the last one stands for those beyond it.
+        guard text("page").isEmpty || asked == page.page else {
+            if isPart { throw Problem.notFound }
+            return .redirect(to: filter.address(page: page.page))
+        }
         if isPart {
             return Response(
                 status: .ok, headers: [.contentType: "text/html; charset=utf-8", .cacheControl: "no-store"],

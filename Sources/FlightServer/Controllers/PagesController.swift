@@ -186,7 +186,10 @@ struct PagesController: Sendable {
     /// What was said, understood, and the flights it may mean. Without a day it is today, or else tomorrow.
     private func find(_ said: String, _ today: Day) async throws -> (SpokenFlight, [OfferList.Offer]?) {
         let airports = desk.airports
-        let reading = SpokenFlight(said, today: today) { airports.named($0).map { $0.code } }
+        let airlines = services.logbook.airlines
+        let reading = SpokenFlight(
+            said, today: today, airline: { airlines.airline(called: $0)?.code },
+            airports: { airports.named($0).map { $0.code } })
         guard reading.which != nil else { return (reading, nil) }
         for day in reading.day.map({ [$0] }) ?? [today, today.advanced(by: 1)] {
             let queries: [FlightQuery] =

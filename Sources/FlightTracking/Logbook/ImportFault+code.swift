@@ -71,6 +71,7 @@ extension ImportFault {
         case .zipMethod: "zipMethod"
         case .openEvent: "openEvent"
         case .eventsWithoutFlight: "eventsWithoutFlight"
+        case .olderVersions: "olderVersions"
         case .eventWithoutRoute: "eventWithoutRoute"
         case .badEventTime: "badEventTime"
         case .unknownZone: "unknownZone"

@@ -105,9 +105,10 @@ public struct FlightDesk: Sendable {
     }
 
     /// Adds a flight as somebody wrote it down.
-    /// - Throws: ``DeskError/invalid`` for a text that is too long.
+    /// - Throws: ``DeskError/invalid`` for a text that is too long, and for what no flight can be (``Impossibility``).
     public func add(_ flight: Flight, mutation: MutationID? = nil) async throws -> Flight.ID {
         let now = clock.now
+        if let impossible = Impossibility.all(in: flight).first { throw DeskError(impossible.fault) }
         for (name, text, longest) in [
             ("seat", flight.seat, 8), ("confirmation", flight.confirmation, 20), ("who", flight.who, 60),
             ("gate.from", flight.departureGate, 8), ("gate.to", flight.arrivalGate, 8), ("belt", flight.belt, 8),
@@ -137,8 +138,9 @@ public struct FlightDesk: Sendable {
     public func edit(_ id: Flight.ID, _ facts: [PersonalFact], mutation: MutationID? = nil) async throws {
         try await refuseItsOwnDestination(facts, of: id)
         try await refuse(facts, of: id)
-        let revision = try await repository.append(
-            try observe(facts, at: clock.now), to: id, heard: nil, mutation: mutation)
+        let said = try observe(facts, at: clock.now)
+        try await refuse(.init(flight: id, observations: said))
+        let revision = try await repository.append(said, to: id, heard: nil, mutation: mutation)
         await bus.publish(revision)
     }
 
@@ -152,6 +154,15 @@ public struct FlightDesk: Sendable {
                     "divertedTo", "it goes there anyway; name the airport where it lands instead, or null")
             }
         }
+    }
+
+    /// Nobody can make a flight what no flight can be.
+    private func refuse(_ said: MutationFacts.Said) async throws {
+        guard var stored = try await repository.flight(said.flight) else { return }
+        let known = stored.observations
+        stored.observations += said.observations
+        guard let after = flight(stored), let impossible = said.impossibility(after: known, of: after) else { return }
+        throw DeskError(impossible.fault)
     }
 
     /// What a source tells of a flight, the traveller does not change: the source's next word would win anyway.
@@ -195,7 +206,7 @@ public struct FlightDesk: Sendable {
     public func apply(_ mutation: Mutation) async throws -> MutationOutcome {
         var mutation = mutation
         switch mutation.change {
-        // What depends on other changes is not refused: these may arrive later, and in another order.
+        // Where it lands instead is not held against where it goes: that may be said later, and arrive before.
         case .edit(let id, let facts): try await refuse(facts, of: id)
         case .join(let id, let other, nil):
             let trips = [try await existing(other).trip, try await existing(id).trip]
@@ -206,13 +217,16 @@ public struct FlightDesk: Sendable {
         default: break
         }
         // A device whose clock is ahead cannot speak of the future; and what was believed once stays so.
-        let at = try await repository.applied(mutation.id) ?? min(mutation.at, clock.now)
+        let before = try await repository.applied(mutation.id)
+        let at = before ?? min(mutation.at, clock.now)
         let facts: MutationFacts
         do throws(PersonalFact.Fault) {
             facts = try MutationFacts(mutation, at: at)
         } catch {
             throw DeskError(error)
         }
+        // What was taken once is answered as it was.
+        if before == nil, facts.added == nil { for said in facts.said { try await refuse(said) } }
         let outcome = try await repository.apply(facts, mutation: mutation.id)
         await bus.publish(outcome.revision)
         return outcome

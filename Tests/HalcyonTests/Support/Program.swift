@@ -47,7 +47,9 @@ struct Program {
     }
 
     /// Starts it, reads its output until it has said something, and ends it.
-    func start(_ arguments: [String], until said: String) throws -> String {
+    ///
+    /// - Parameter body: what is done while it runs.
+    func start(_ arguments: [String], until said: String, body: () throws -> Void = {}) throws -> String {
         let process = Process()
         process.executableURL = try Program.executable()
         process.arguments = arguments
@@ -66,6 +68,7 @@ struct Program {
             guard !more.isEmpty else { break }
             text += String(decoding: more, as: UTF8.self)
         }
+        try body()
         return text
     }
 
