@@ -15,6 +15,7 @@ let whole; // the promise of the module with every page
 let first; // the promise of the module of the first sight
 let directory; // all airports, once they are here
 let latest; // the snapshot, for the module that takes over
+const seen = new Map(); // of each flight what was told since the snapshot was asked for, and when
 let land; // the outlines for maps
 // Maps as the server drew them, with the finer outlines, by what they show: they stay until those are here.
 const servedMaps = new Map(
@@ -304,11 +305,14 @@ async function refresh(wanted = lately()) {
 }
 
 /** Takes over a snapshot that came at a time of this device. */
-async function take({ bytes, local }) {
+async function take({ bytes, asked, local, sightings = [] }) {
   const { now: server, speed, revision: number, flights, settings } = JSON.parse(new TextDecoder().decode(bytes));
   if (flights.length) await wake();
-  swift?.load(bytes);
+  // What was told before it was asked for stands in it.
+  for (const [flight, { at }] of seen) if (at < asked) seen.delete(flight);
+  for (const [flight, sighting] of sightings) if (!(seen.get(flight)?.at > sighting.at)) seen.set(flight, sighting);
   latest = bytes;
+  if (swift) give(swift);
   hasFlights = flights.length > 0;
   clock = { server, speed, local };
   if (revision && number !== revision) followLogbook();
@@ -320,6 +324,31 @@ async function take({ bytes, local }) {
   const settled = JSON.stringify(settings);
   if (said !== undefined && said !== settled) tellWorker('settings');
   said = settled;
+}
+
+let moving;
+/** An aircraft was seen, or a source has answered. That is no change: the snapshot goes on with it, and is not asked for. */
+function sight(text, at) {
+  seen.set(JSON.parse(text).flight, { text, at });
+  if (!swift?.sight(text)) return;
+  // Where many fly, all are drawn at once.
+  moving ??= setTimeout(() => {
+    moving = undefined;
+    if (isOurs) draw();
+  }, 50);
+}
+
+let keptLast = Date.now();
+/** Keeps what was seen with the snapshot that is kept: for a start without a network. One tab does, once in a while. */
+function keepSeen(wait = 30_000) {
+  if (Date.now() - keptLast < wait) return;
+  keptLast = Date.now();
+  navigator.locks.request('halcyon-snapshot', async () => {
+    const kept = await store.get('snapshot');
+    if (!kept) return;
+    const sightings = [...seen].filter(([, { at }]) => at >= kept.asked);
+    if (sightings.length) await store.put('snapshot', { ...kept, sightings });
+  });
 }
 
 const tellWorker = what => navigator.serviceWorker?.ready.then(({ active }) => active.postMessage(what));
@@ -361,6 +390,12 @@ function hear() {
     // What this device has sent itself may be here already.
     pending = setTimeout(() => { if (newest > revision) refresh({ number: newest }); }, 100);
     keepHistory();
+  });
+  events.addEventListener('position', ({ data }) => {
+    const at = Date.now();
+    sight(data, at);
+    others.postMessage({ sighting: data, at });
+    keepSeen();
   });
   events.onopen = () => {
     clearTimeout(silence);
@@ -456,10 +491,16 @@ async function fetchModule(name) {
   return module;
 }
 
+/** Gives a module what is known of the flights. */
+function give(module) {
+  module.load(latest);
+  for (const { text } of seen.values()) module.sight(text);
+}
+
 /** A module goes on from what is known so far. */
 function begin(module) {
   if (land) module.loadLand(land);
-  if (latest) module.load(latest);
+  if (latest) give(module);
   swift = module;
   describe();
   draw();
@@ -844,7 +885,9 @@ addEventListener('popstate', event => {
   const page = clock && render(here());
   if (page) arrive(page, event.state?.scroll ?? 0); else location.reload();
 });
-addEventListener('visibilitychange', () => { if (!document.hidden && clock) refresh(); });
+addEventListener('visibilitychange', () => {
+  if (document.hidden) keepSeen(0); else if (clock) refresh();
+});
 addEventListener('online', () => { if (clock) refresh(); });
 addEventListener('offline', () => connected(false));
 addEventListener('keydown', event => {
@@ -854,6 +897,7 @@ addEventListener('keydown', event => {
 others.onmessage = async ({ data }) => {
   if (data === 'silent') connected(false);
   if (data === 'changed') await waiting();
+  if (data.sighting) sight(data.sighting, data.at);
   // Another tab has asked: its answer is everybody's.
   if (data.bytes && clock && data.local >= clock.local) {
     await take(data);

@@ -26,6 +26,8 @@ export async function loadModule(address) {
     load(bytes) {
       if (lend(bytes, swift.load) < 0) throw new Error(output());
     },
+    /** Takes over where an aircraft was seen, as the server has told it; whether that is news. */
+    sight(text) { return lend(encoder.encode(text), swift.sight) > 0; },
     /** The outlines for maps; the finer ones take the place of the others. */
     loadLand({ bytes, isFine }) { lend(bytes, isFine ? swift.load_coast : swift.load_land); },
     /** Takes over an airport of the directory. */

@@ -51,6 +51,17 @@
         }
     }
 
+    /// Takes over where an aircraft was seen, as ``Sighting``. Returns 1 if it is news, and 0 if it is not, or could not be
+    /// read: the next one comes soon.
+    @_expose(wasm, "sight") @_cdecl("sight")
+    public func sight(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
+        guard let value = try? JSONReader.read(bytes(pointer, count)), let sighting = try? Sighting(value) else {
+            return 0
+        }
+        served?.take(sighting)
+        return snapshot?.take(sighting) == true ? 1 : 0
+    }
+
     /// Takes over the outlines of the land, for maps.
     @_expose(wasm, "load_land") @_cdecl("load_land")
     public func loadLand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {

@@ -6,6 +6,7 @@ nothing. Nothing sleeps: every step waits for what a person would see. The last 
 """
 
 import argparse
+import datetime
 import http.client
 import http.server
 import json
@@ -17,6 +18,7 @@ import sys
 import tempfile
 import threading
 import urllib.parse
+import zoneinfo
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
@@ -900,6 +902,105 @@ def hears_of_a_first_flight(traveller: Traveller) -> None:
     expect(page.locator("article.card h1")).to_be_visible()
 
 
+# After every change of the page, asks the server for the same page: what is said, and how far the line has come.
+FOLLOW = """
+async () => {
+  const look = node => {
+    const main = node.querySelector('#main').cloneNode(true);
+    main.querySelectorAll('#notices, .ready, #device, datalist').forEach(part => part.remove());
+    const flown = [...main.querySelectorAll('.flown')].map(line => line.getAttribute('stroke-dasharray'));
+    return main.textContent.replace(/\\s+/g, ' ').trim() + ' ' + flown.join();
+  };
+  const heard = text => text.match(/Last heard ([0-9]+:[0-9]+)/)?.[1];
+  window.same = [];
+  window.other = [];
+  let changed = true;
+  new MutationObserver(() => { changed = true; }).observe(
+    document.getElementById('app'), { subtree: true, childList: true, characterData: true, attributes: true });
+  for (;;) {
+    if (changed) {
+      changed = false;
+      const before = look(document);
+      const answer = await fetch(location.pathname, { headers: { accept: 'text/html' } });
+      const fresh = look(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+      const at = performance.now();
+      if (fresh === before || fresh === look(document)) window.same.push({ at, heard: heard(fresh) });
+      else window.other.push({ at, here: before, there: fresh });
+    }
+    await new Promise(done => setTimeout(done, 20));
+  }
+}
+"""
+
+
+def recorded(installation: Installation, page: Page) -> str:
+    """Adds a recorded flight that is in the air, or else the one that leaves next; returns its path."""
+    now = installation.api(page, "GET", "/snapshot")["now"]
+    day = datetime.datetime.fromtimestamp(now, zoneinfo.ZoneInfo("America/New_York")).date()
+    found = []
+    for place in ("LAX", "SFO", "SEA", "SAN"):
+        for date in (day, day - datetime.timedelta(days=1)):
+            found += installation.api(
+                page, "GET", f"/search/flights?from=JFK&to={place}&date={date.isoformat()}")["flights"]
+    found = [one for one in found if now - 3 * 3600 < one["out"] < now - 1800]
+    for offer in found + installation.api(page, "GET", "/search/flights")["flights"]:
+        flight = installation.api(page, "POST", "/flights", {"key": offer["key"]})["flight"]
+        path = "/flights/" + flight["id"]
+        if offer not in found:
+            return path
+        for _ in range(50):
+            if installation.api(page, "GET", path + "/state")["state"] == "inFlight":
+                return path
+            page.wait_for_timeout(100)
+        installation.api(page, "DELETE", path)
+    raise AssertionError("nothing is recorded for today")
+
+
+def follows_an_aircraft(traveller: Traveller) -> None:
+    """What is seen of an aircraft comes to every open page by itself: nobody asks for the snapshot, and the page is what
+    the server would draw. It is there again without a network."""
+    installation = traveller.installation
+    path = recorded(installation, traveller.page)
+    first = traveller.at(path)
+    expect(first.locator("article.card")).to_have_attribute("data-state", "inFlight", timeout=300_000)
+    traveller.ready()
+    first = traveller.at(path)
+    second = traveller.open()
+    second.goto(installation.address + path)
+    traveller.drawn(second)
+    asked: list[str] = []
+    traveller.context.on(
+        "request", lambda request: asked.append(request.url) if "/api/v1/snapshot" in request.url else None)
+    for tab in (first, second):
+        tab.evaluate(f"void ({FOLLOW})()")
+    for _ in range(8):
+        # Asked for anyway after ten minutes of its own time; what follows is without.
+        with first.expect_event("request", lambda request: "/api/v1/snapshot" in request.url, timeout=30_000):
+            pass
+        first.wait_for_timeout(1000)
+        revision = installation.api(first, "GET", "/snapshot")["revision"]
+        asked.clear()
+        for tab in (first, second):
+            tab.evaluate("window.same.length = window.other.length = 0")
+        first.wait_for_timeout(7000)
+        if installation.api(first, "GET", "/snapshot")["revision"] == revision:
+            break
+    else:
+        raise AssertionError("it never stood still")
+    assert not asked, asked
+    for name, tab in (("first", first), ("second", second)):
+        same, other = tab.evaluate("[window.same, window.other]")
+        times = {one["heard"] for one in same}
+        assert len(times) >= 3, f"{name} tab: the same as the server's only at {times}; else {other[:2]}"
+        assert len(same) >= len(other), f"{name} tab: {len(same)} the same, {len(other)} other, as {other[:2]}"
+    until(first, """new Promise(resolve => {
+      indexedDB.open('halcyon', 1).onsuccess = ({ target }) => {
+        const kept = target.result.transaction('kept').objectStore('kept').get('snapshot');
+        kept.onsuccess = () => { target.result.close(); resolve(kept.result?.sightings?.length > 0); };
+      };
+    })""", 60)
+
+
 def shares_eight_tabs(traveller: Traveller) -> None:
     """A browser allows six connections to a server: all tabs hear through one, and ask once. When the tab that hears is
     closed, another does."""
@@ -1084,15 +1185,18 @@ JOURNEYS = [
     previews_every_state, switches_language_and_theme, sees_changes_live, reloads_each_page_without_a_server,
     edits_without_a_network, adds_by_its_usual_route, enters_and_mends_by_hand, says_where_it_lands,
     asks_in_its_own_words, calm_follows_the_language, shares_two_tabs, asks_once_for_two_tabs,
-    opens_what_is_long_past, hears_of_a_first_flight, shares_eight_tabs,
+    opens_what_is_long_past, hears_of_a_first_flight, follows_an_aircraft, shares_eight_tabs,
     updates_itself, uses_location_only_here, signs_out_completely,
     works_without_script, is_accessible, rests_when_asked,
 ]
 
+# How many times faster than real time the server's clock runs.
+SPEEDS = {follows_an_aircraft: 60}
+
 
 def run(journey, program: pathlib.Path, browser: Browser) -> str | None:
     """What went wrong, or nothing."""
-    installation = Installation(program)
+    installation = Installation(program, speed=SPEEDS.get(journey, 1))
     if journey is updates_itself:
         installation.stand_behind_a_gate()
     context = browser.new_context(viewport=PHONE, locale="en-US", timezone_id="America/New_York", color_scheme="light")

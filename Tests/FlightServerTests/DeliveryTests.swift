@@ -1,5 +1,6 @@
 import FlightCore
 import FlightServer
+import FlightStore
 import FlightTracking
 import Foundation
 import Hummingbird
@@ -87,6 +88,37 @@ import Testing
         }
     }
 
+    /// Where an aircraft is seen makes no revision, and is told at once; and again to whoever listens anew.
+    @Test(.timeLimit(.minutes(5))) func positionsAreTold() async throws {
+        let fixture = try await ServerFixture()
+        let id = try await fixture.desk.add(try Self.flight())
+        let revision = try await fixture.store.revision()
+        let app = Application(
+            router: buildRouter(fixture.services), configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+            logger: fixture.services.logger)
+        try await app.test(.live) { client in
+            let port = try #require(client.port)
+            let collected = Task { try await Self.listen(port: port, after: 0, for: "event: position") }
+            try await Task.sleep(for: .milliseconds(500))
+            let origin = try #require(Airport.Code("MUC").flatMap { ServerTables.airport($0) }?.position)
+            var fix = AircraftReport.Fix(at: ServerFixture.noon - .minutes(1), coordinate: origin)
+            fix.altitudeFeet = 9000
+            var intake = FlightIntake(flight: id, source: .antenna, at: ServerFixture.noon)
+            intake.newFixes = [SeenFix(fix, by: .antenna)]
+            _ = try await fixture.store.keep([intake])
+            await fixture.bus.publish(.position(id, Position(fix)))
+            let first = try await collected.value
+            let shown = try #require(try await fixture.desk.entry(id)?.flight)
+            let told = try #require(Sighting(shown)?.json.json)
+            #expect(shown.position?.altitudeFeet == 9000)
+            #expect(first.contains("event: position\ndata: \(told)\n"), "\(first)")
+            let second = try await Self.listen(port: port, after: Int(revision), for: "event: position")
+            #expect(second.contains("data: \(told)\n"), "whoever lost the line hears it again")
+            #expect(!second.contains("event: change"))
+        }
+        #expect(try await fixture.store.revision() == revision)
+    }
+
     static func flight() throws -> Flight {
         let value = try JSONReader.read(APITests.byHand)
         return try FlightJSON.read(value, airport: { code in ServerTables.airport(code) })
@@ -94,9 +126,14 @@ import Testing
 
     /// Reads the stream until the event with that id has come.
     static func listen(port: Int, after: Int, until last: Int) async throws -> String {
+        try await listen(port: port, after: after, for: "id: \(last)\\n")
+    }
+
+    /// Reads the stream until a text has come.
+    static func listen(port: Int, after: Int, for text: String) async throws -> String {
         try await RawHTTP.send(
             "GET /api/v1/events?after=\(after) HTTP/1.1\\r\\nHost: 127.0.0.1\\r\\n"
                 + "Authorization: Bearer \(ServerFixture.token)",
-            port: port, until: "id: \(last)\\n")
+            port: port, until: text)
     }
 }

@@ -68,11 +68,7 @@ public enum FlightJSON {
             }
             flight.delayReason = reason
         }
-        if let proof = try fields.fields("proof") {
-            flight.proof = MovementProof(
-                flying: try proof.instant("flying"), descending: try proof.instant("descending"),
-                down: try proof.instant("down"))
-        }
+        flight.proof = try proof(fields)
         flight.heard = try fields.instant("heard")
         flight.toldByTraveller = MilestoneSet(
             rawValue: UInt8(try fields.integer("toldByTraveller", in: 0...0x3F) ?? 0))
@@ -165,9 +161,16 @@ public enum FlightJSON {
         return coordinate
     }
 
-    private static func position(_ fields: JSONFields) throws(JSONError) -> Position? {
+    static func position(_ fields: JSONFields) throws(JSONError) -> Position? {
         guard let inner = try fields.fields("position") else { return nil }
         return try readPosition(inner)
+    }
+
+    static func proof(_ fields: JSONFields) throws(JSONError) -> MovementProof {
+        guard let inner = try fields.fields("proof") else { return .none }
+        return MovementProof(
+            flying: try inner.instant("flying"), descending: try inner.instant("descending"),
+            down: try inner.instant("down"))
     }
 
     static func readPosition(_ inner: JSONFields) throws(JSONError) -> Position {
@@ -238,11 +241,7 @@ public enum FlightJSON {
         members.add("seatPosition", flight.seatPosition?.name)
         members.add("confirmation", flight.confirmation)
         members.add("delayReason", flight.delayReason?.name)
-        var proof = JSONMembers()
-        proof.add("flying", flight.proof.flying)
-        proof.add("descending", flight.proof.descending)
-        proof.add("down", flight.proof.down)
-        members.add("proof", proof)
+        members.add("proof", self.members(of: flight.proof))
         members.add("heard", flight.heard)
         if !flight.toldByTraveller.isEmpty { members.add("toldByTraveller", Int(flight.toldByTraveller.rawValue)) }
         members.add("saidOnBoard", flight.saidOnBoard)
@@ -253,6 +252,14 @@ public enum FlightJSON {
 
     /// A position as it stands in a flight.
     public static func value(of position: Position) -> JSONValue { write(position).value }
+
+    static func members(of proof: MovementProof) -> JSONMembers {
+        var inner = JSONMembers()
+        inner.add("flying", proof.flying)
+        inner.add("descending", proof.descending)
+        inner.add("down", proof.down)
+        return inner
+    }
 
     static func write(_ position: Position) -> JSONMembers {
         var inner = JSONMembers()

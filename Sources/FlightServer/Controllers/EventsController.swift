@@ -13,15 +13,16 @@ struct EventsController: Sendable {
 
     /// A line now and then keeps proxies from closing a quiet stream.
     ///
-    /// With each, what another process may have changed is looked up, and whether the reader may still read.
-    static let heartbeat = Duration.seconds(5)
+    /// With each, what another process may have changed is looked up, what sources have confirmed, and whether the reader
+    /// may still read. A clock that runs faster has more to tell.
+    private static func heartbeat(speed: Int) -> Duration { max(.milliseconds(500), .seconds(5) / speed) }
     static let batch = 200
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
         routes.get("/api/v1/events", use: events)
     }
 
-    private enum Signal: Sendable { case changed, heartbeat, position(Flight.ID, Position) }
+    private enum Signal: Sendable { case changed, heartbeat, seen(Flight.ID) }
 
     @Sendable private func events(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let header = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
@@ -49,20 +50,20 @@ struct EventsController: Sendable {
             metrics.streamOpened()
             defer { metrics.streamClosed() }
             var after = start
+            var told: [Flight.ID: Sighting] = [:]
             try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
             after = try await EventsController.send(after: after, services, &writer)
-            for await signal in EventsController.signals(news).cancelOnGracefulShutdown() {
+            let speed = services.desk.clock.speed
+            for await signal in EventsController.signals(news, speed: speed).cancelOnGracefulShutdown() {
                 switch signal {
                 case .changed: after = try await EventsController.send(after: after, services, &writer)
-                case .position(let flight, let position):
-                    // No id: whoever lost the line has the newest with the next snapshot.
-                    var members = JSONMembers()
-                    members.add("flight", flight.text)
-                    members.add("position", FlightJSON.value(of: position))
-                    try await writer.write(ByteBuffer(string: "event: position\ndata: \(members.value.json)\n\n"))
+                case .seen(let flight):
+                    guard let entry = try await services.desk.entry(flight) else { continue }
+                    try await EventsController.send([entry], &told, &writer)
                 case .heartbeat:
                     guard try await EventsController.mayStillRead(access, services) else { return }
                     after = try await EventsController.send(after: after, services, &writer)
+                    try await EventsController.send(try await services.desk.snapshot().entries, &told, &writer)
                     try await writer.write(ByteBuffer(string: ": \(after)\n\n"))
                 }
             }
@@ -77,13 +78,25 @@ struct EventsController: Sendable {
             secretHash: access.secretHash, kind: access.kind, now: services.accessClock.now) != nil
     }
 
-    private static func signals(_ news: AsyncStream<BusNews>) -> AsyncStream<Signal> {
+    /// Tells what was seen of flights, as far as it was not told on this line yet. No id: whoever lost the line hears it
+    /// again.
+    private static func send(
+        _ entries: [Snapshot.Entry], _ told: inout [Flight.ID: Sighting], _ writer: inout any ResponseBodyWriter
+    ) async throws {
+        for entry in entries {
+            guard let sighting = Sighting(entry.flight), told[sighting.flight] != sighting else { continue }
+            told[sighting.flight] = sighting
+            try await writer.write(ByteBuffer(string: "event: position\ndata: \(sighting.json.json)\n\n"))
+        }
+    }
+
+    private static func signals(_ news: AsyncStream<BusNews>, speed: Int) -> AsyncStream<Signal> {
         AsyncStream(bufferingPolicy: .bufferingNewest(32)) { continuation in
             let news = Task {
                 for await news in news {
                     switch news {
                     case .revision: continuation.yield(.changed)
-                    case .position(let flight, let position): continuation.yield(.position(flight, position))
+                    case .position(let flight, _): continuation.yield(.seen(flight))
                     case .sources: break
                     }
                 }
@@ -91,7 +104,7 @@ struct EventsController: Sendable {
             }
             let beats = Task {
                 while !Task.isCancelled {
-                    try? await Task.sleep(for: heartbeat)
+                    try? await Task.sleep(for: heartbeat(speed: speed))
                     continuation.yield(.heartbeat)
                 }
             }

@@ -1,0 +1,63 @@
+/// What is new of a flight without being a change of it: where its aircraft was seen, what that has proved, and when a
+/// source last answered for it. The server tells it as it happens, and makes no revision of it.
+public struct Sighting: Hashable, Sendable {
+    public let flight: Flight.ID
+    /// The newest; nil if it was never seen.
+    public let position: Position?
+    /// What it and those before it have proved.
+    public let proof: MovementProof
+    /// When a source of times last answered; nil if none did.
+    public let heard: Instant?
+
+    /// nil for a flight without a name, and for one that nobody has seen or spoken of.
+    public init?(_ flight: Flight) {
+        guard let id = flight.id, flight.position != nil || flight.heard != nil else { return nil }
+        self.flight = id
+        position = flight.position
+        proof = flight.proof
+        heard = flight.heard
+    }
+
+    /// `{"flight": …, "position": {…}, "proof": {…}, "heard": seconds}`
+    public var json: JSONValue {
+        var members = JSONMembers()
+        members.add("flight", flight.text)
+        if let position { members.add("position", FlightJSON.write(position)) }
+        members.add("proof", FlightJSON.members(of: proof))
+        members.add("heard", heard)
+        return members.value
+    }
+
+    public init(_ value: JSONValue) throws(JSONError) {
+        let fields = try JSONFields(value, path: "")
+        guard let id = try fields.label("flight").flatMap({ Flight.ID($0) }) else {
+            throw fields.fail("flight", "the flight is missing")
+        }
+        flight = id
+        position = try FlightJSON.position(fields)
+        proof = try FlightJSON.proof(fields)
+        heard = try fields.instant("heard")
+    }
+}
+
+extension Snapshot {
+    /// Takes over what is new. What is older than what is known here changes nothing, and neither does a flight that is
+    /// not here.
+    ///
+    /// - Returns: whether anything is new.
+    @discardableResult
+    public mutating func take(_ sighting: Sighting) -> Bool {
+        guard let index = entries.firstIndex(where: { $0.flight.id == sighting.flight }) else { return false }
+        var isNew = false
+        if let position = sighting.position, entries[index].flight.position.map({ $0.at < position.at }) ?? true {
+            entries[index].flight.position = position
+            entries[index].flight.proof = sighting.proof
+            isNew = true
+        }
+        if let heard = sighting.heard, entries[index].flight.heard.map({ $0 < heard }) ?? true {
+            entries[index].flight.heard = heard
+            isNew = true
+        }
+        return isNew
+    }
+}
