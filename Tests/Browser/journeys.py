@@ -17,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 import urllib.parse
 import zoneinfo
 
@@ -1001,6 +1002,91 @@ def follows_an_aircraft(traveller: Traveller) -> None:
     })""", 60)
 
 
+class Antenna(http.server.BaseHTTPRequestHandler):
+    """A receiver near both ends of a flight from Amsterdam to London: KLM1001 stands, rolls, flies, is out of sight for
+    a while over the sea, comes back, lands and rolls to a stand. In the time of the server that asks it."""
+
+    start = 0.0  # the server's time when this began
+    began = 0.0
+    out = 0.0
+
+    def log_message(self, *_: object) -> None:
+        """Says nothing."""
+
+    def do_GET(self) -> None:
+        now = self.start + 60 * (time.monotonic() - self.began)
+        body = json.dumps({"now": now, "messages": 1, "aircraft": [
+            {"hex": "~29c1a4", "lat": 52.0, "lon": 4.0, "alt_baro": 100}, *self.seen(now)]}).encode()
+        self.send_response(200 if self.path == "/tar1090/data/aircraft.json" else 404)
+        self.send_header("content-length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+    def seen(self, now: float) -> list[dict]:
+        off, on = self.out + 12 * 60, self.out + 67 * 60
+        row = {"hex": "484b62", "flight": "KLM1001 ", "r": "PH-BXA", "t": "B738", "seen_pos": 0.6, "seen": 0.2}
+        if now < self.out or now > on + 300:
+            place = (52.3100, 4.7650) if now < self.out else (51.4710, -0.4600)
+            return [row | {"lat": place[0], "lon": place[1], "alt_baro": "ground", "gs": 0.0}]
+        part = min(1.0, max(0.0, (now - off) / (on - off)))
+        row |= {"lat": 52.3100 + part * (51.4706 - 52.3100), "lon": 4.7650 + part * (-0.4619 - 4.7650)}
+        if now < off or now > on:
+            return [row | {"alt_baro": "ground", "gs": 14.0}]
+        if off + 25 * 60 < now < off + 30 * 60:
+            return []
+        height = min(now - off, on - now) * 28
+        rate = 1680 if now - off < on - now else -1680
+        return [row | {"alt_baro": round(min(30_000, 100 + height)), "gs": 140 + min(300, height / 30), "track": 255.0,
+                       "baro_rate": rate if height < 30_000 else 0}]
+
+
+def follows_by_an_antenna(traveller: Traveller) -> None:
+    """No key and no source but an antenna of one's own: a number typed, a time, and the flight is followed to its end."""
+    installation = traveller.installation
+    page = traveller.page
+    began = time.monotonic()
+    start = installation.api(page, "GET", "/snapshot")["now"]
+    out = (int(start) // 60 + 75) * 60
+    antenna = type("ThisAntenna", (Antenna,), {"start": start, "began": began, "out": out})
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), antenna)
+    server.daemon_threads = True
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    enabled = subprocess.run(
+        [installation.program, "feeds", "enable", "antenna", "--at", f"http://127.0.0.1:{server.server_port}/tar1090",
+         "--data", installation.folder], capture_output=True, text=True)
+    assert enabled.returncode == 0, enabled.stderr
+    local = datetime.datetime.fromtimestamp(out, zoneinfo.ZoneInfo("Europe/Amsterdam"))
+    page.goto(installation.address + "/add")
+    page.keyboard.type("KL1001 " + local.strftime("%Y-%m-%d"), delay=10)
+    page.keyboard.press("Enter")
+    form = page.locator("form[action='/add/by-hand']")
+    expect(form.locator("input[name=from]")).to_have_value("AMS", timeout=20_000)
+    expect(form.locator("input[name=to]")).to_have_value("LHR")
+    form.locator("input[name=out]").fill(local.strftime("%H:%M"))
+    form.get_by_role("button", name="Add", exact=True).click()
+    card = page.locator("article.card")
+    expect(card.locator("h1")).to_contain_text("KL 1001")
+    traveller.drawn()
+    # To have seen the aircraft at its gate is no word on when it leaves.
+    expect(card.locator(".badge")).to_contain_text("Planned")
+    until(page, "document.querySelector('#main').textContent.includes('PHBXA')", 60)
+    for state in ("inFlight", "descending"):
+        expect(card).to_have_attribute("data-state", state, timeout=120_000)
+    board = traveller.open()
+    board.goto(installation.address + "/")
+    expect(board.locator("#main")).to_contain_text("KL 1001")
+    until(page, "['landed', 'atGateDest', 'completed'].includes(document.querySelector('article.card').dataset.state)", 90)
+    snapshot = installation.api(page, "GET", "/snapshot")
+    facts = snapshot["flights"][0]["flight"]
+    shown = page.locator("#main").inner_text()
+    assert "on" in facts, f"{snapshot['now'] - out} s after OUT the page says\n{shown[:600]}\nand it is known {facts}"
+    off, on = facts["off"]["actual"], facts["on"]["actual"]
+    assert abs(off - (out + 12 * 60)) <= 60, f"wheels up {off - out - 12 * 60} s off"
+    assert abs(on - (out + 67 * 60)) <= 60, f"wheels down {on - out - 67 * 60} s off"
+    expect(page.locator("#main")).not_to_contain_text("Cancelled")
+    server.shutdown()
+
+
 def shares_eight_tabs(traveller: Traveller) -> None:
     """A browser allows six connections to a server: all tabs hear through one, and ask once. When the tab that hears is
     closed, another does."""
@@ -1185,13 +1271,14 @@ JOURNEYS = [
     previews_every_state, switches_language_and_theme, sees_changes_live, reloads_each_page_without_a_server,
     edits_without_a_network, adds_by_its_usual_route, enters_and_mends_by_hand, says_where_it_lands,
     asks_in_its_own_words, calm_follows_the_language, shares_two_tabs, asks_once_for_two_tabs,
-    opens_what_is_long_past, hears_of_a_first_flight, follows_an_aircraft, shares_eight_tabs,
+    opens_what_is_long_past, hears_of_a_first_flight, follows_an_aircraft, follows_by_an_antenna,
+    shares_eight_tabs,
     updates_itself, uses_location_only_here, signs_out_completely,
     works_without_script, is_accessible, rests_when_asked,
 ]
 
 # How many times faster than real time the server's clock runs.
-SPEEDS = {follows_an_aircraft: 60}
+SPEEDS = {follows_an_aircraft: 60, follows_by_an_antenna: 60}
 
 
 def run(journey, program: pathlib.Path, browser: Browser) -> str | None:
