@@ -29,6 +29,8 @@ const dress = ['/logbook.css', '/logbook.js', '/passport.css', '/atlas.js', '/at
 const parts = ADDRESSES.fetchedWithPage;
 // Answers that are nobody's page, or must be fresh.
 const fresh = matching('never', 'shell');
+// Pages that say only what holds now: they are not kept.
+const live = matching('needsServer');
 const isFresh = path => path.startsWith('/api/') || fresh.test(path);
 
 addEventListener('install', event => {
@@ -155,7 +157,7 @@ async function page(request, url) {
   const pages = await caches.open(PAGES);
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(6000) });
-    keepPage(url.pathname + url.search, response.clone()).catch(() => {});
+    if (!live.test(url.pathname)) keepPage(url.pathname + url.search, response.clone()).catch(() => {});
     return response;
   } catch {
     return await pages.match(url.pathname + url.search) ?? await shell()

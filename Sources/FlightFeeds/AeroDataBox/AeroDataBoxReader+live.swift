@@ -8,10 +8,11 @@ extension AeroDataBoxReader: LiveSource {
         SourceProfile(
             source: source, title: "AeroDataBox", role: .reporter(nil),
             tells: [.schedule, .times, .movement, .gates, .boarding, .tail, .position], isTold: .numberAndDay,
-            ahead: .hours(180 * 24), rate: RequestRate(burst: 1, every: Span(2)), shortestInterval: .minutes(2), cost: 2,
+            ahead: .hours(180 * 24), rate: RequestRate(burst: 1, every: Span(2)), shortestInterval: .minutes(2),
+            cost: 2,
             unit: .units, freeCap: .init(month: 600), keys: ["key"], doors: ["rapidapi", "direct", "market"],
             retention: .hours(7 * 24),
-            terms: "What is kept is as little as possible: its data is deleted after 7 days.")
+            terms: .aeroDataBox)
     }
 
     func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {
