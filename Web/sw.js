@@ -31,6 +31,8 @@ const parts = ADDRESSES.fetchedWithPage;
 const fresh = matching('never', 'shell');
 // How many other pages are kept, the latest ones: whoever looks through a long logbook does not fill the device.
 const MOST_PAGES = 60;
+// Pages that say only what holds now: they are not kept.
+const live = matching('needsServer');
 const isFresh = path => path.startsWith('/api/') || fresh.test(path);
 
 addEventListener('install', event => {
@@ -164,7 +166,7 @@ async function page(request, url) {
   const pages = await caches.open(PAGES);
   try {
     const response = await fetch(request, { signal: AbortSignal.timeout(6000) });
-    keepPage(url.pathname + url.search, response.clone()).catch(() => {});
+    if (!live.test(url.pathname)) keepPage(url.pathname + url.search, response.clone()).catch(() => {});
     return response;
   } catch {
     return await pages.match(url.pathname + url.search) ?? await shell()

@@ -14,7 +14,9 @@ struct OpenVault: SourceVault {
     func access(to source: Observation.Source, keys names: [String]) -> SourceAccess {
         SourceAccess(keys: Dictionary(uniqueKeysWithValues: names.map { ($0, "k") }))
     }
-    func place(of key: String, _ source: Observation.Source) -> String { "" }
+    func keyPlace(of key: String, _ source: Observation.Source) -> SourceKeyPlace {
+        SourceKeyPlace(variable: "HALCYON_KEY", file: "nowhere", entry: "")
+    }
 }
 
 struct Names: SecretSource {

@@ -33,7 +33,7 @@ struct FeedsEnable: AsyncParsableCommand {
             else { return }
             let line = FeedLine(status, now: installation.clock.now)
             StandardOutput.line("\(status.profile.title) is on. It is told \(line.isTold).")
-            if let terms = status.profile.terms { StandardOutput.line(terms) }
+            if let terms = status.profile.terms { StandardOutput.line(terms.text(.english)) }
             if status.profile.cost > 0 {
                 StandardOutput.line("It may spend \(line.left); change that with halcyon feeds budget.")
             }

@@ -1087,6 +1087,51 @@ def follows_by_an_antenna(traveller: Traveller) -> None:
     server.shutdown()
 
 
+def switches_on_an_antenna(traveller: Traveller) -> None:
+    """From Add to the sources: an antenna is switched on with its address, after a wrong one, and off again. The recorded
+    flights step back meanwhile, and without a network the page says that it needs the server."""
+    installation = traveller.installation
+    page = traveller.at("/add")
+    expect(page.get_by_text("February 2013")).to_contain_text("step back once a source is switched on")
+    page.get_by_role("link", name="Where does this come from?").click()
+    expect(page.get_by_role("heading", name="Sources", exact=True).first).to_be_visible()
+    row = page.locator("#source-antenna")
+    expect(row).to_contain_text("Your antenna")
+    expect(row.locator(".st")).to_have_text("Off")
+    row.locator("summary").click()
+    field = row.locator("input[name=address]")
+    field.click()
+    field.fill("raspberrypi")
+    row.get_by_role("button", name="Switch on").click()
+    expect(row.get_by_role("alert")).to_contain_text("“raspberrypi” is no address")
+    expect(field).to_have_value("raspberrypi")
+    expect(field).to_be_focused()
+    field.fill("http://127.0.0.1:9/tar1090/")
+    row.get_by_role("button", name="Switch on").click()
+    expect(row.locator(".st")).to_have_text("Nothing to ask yet")
+    expect(page.get_by_text("No live source is switched on")).to_have_count(0)
+    row.locator("summary").click()
+    expect(field).to_have_value("http://127.0.0.1:9/tar1090")
+    traveller.at("/add")
+    page.wait_for_load_state("networkidle")
+    expect(page.locator("#by-number")).to_be_visible()
+    expect(page.get_by_text("February 2013")).to_have_count(0)
+    expect(page.get_by_text("No live source is switched on")).to_have_count(0)
+    traveller.at("/settings")
+    page.get_by_role("link", name="Sources", exact=True).click()
+    row.locator("summary").click()
+    row.get_by_role("button", name="Switch off").click()
+    expect(row.locator(".st")).to_have_text("Off")
+    expect(page.get_by_text("No live source is switched on")).to_be_visible()
+    traveller.by_hand()
+    traveller.ready()
+    page.goto(installation.address + "/settings/sources")
+    expect(row).to_be_visible()
+    installation.stop()
+    page.goto(installation.address + "/settings/sources")
+    expect(page.get_by_text("This page needs a connection")).to_be_visible(timeout=20_000)
+
+
 def shares_eight_tabs(traveller: Traveller) -> None:
     """A browser allows six connections to a server: all tabs hear through one, and ask once. When the tab that hears is
     closed, another does."""
@@ -1228,7 +1273,7 @@ def is_accessible(traveller: Traveller) -> None:
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         for address in ["/", path, path + "/preview?at=850", "/add?q=UA+1+today", "/settings", "/wall", "/design",
-                        "/settings/access", "/flights/none"]:
+                        "/settings/access", "/settings/sources", "/flights/none"]:
             page.goto(traveller.installation.address + address, wait_until="networkidle")
             page.evaluate("document.querySelectorAll('details').forEach(fold => { fold.open = true })")
             result = axe.run(page)
@@ -1272,7 +1317,7 @@ JOURNEYS = [
     edits_without_a_network, adds_by_its_usual_route, enters_and_mends_by_hand, says_where_it_lands,
     asks_in_its_own_words, calm_follows_the_language, shares_two_tabs, asks_once_for_two_tabs,
     opens_what_is_long_past, hears_of_a_first_flight, follows_an_aircraft, follows_by_an_antenna,
-    shares_eight_tabs,
+    switches_on_an_antenna, shares_eight_tabs,
     updates_itself, uses_location_only_here, signs_out_completely,
     works_without_script, is_accessible, rests_when_asked,
 ]

@@ -127,6 +127,38 @@ import Testing
         try expectGolden(lines(page.main.string), "access-\(language.tag).html")
     }
 
+    @Test(arguments: Language.allCases)
+    func sources(language: Language) throws {
+        let settings = Settings(language: language)
+        let page = FixedPages.sources(settings).draw()
+        #expect(faults(of: page.main.string) == [])
+        var text = lines(page.main.string)
+        // Each kind of refusal, at its source.
+        for fault in [
+            SourcesPage.Fault.needsAddress, .needsKey, .hasAddress, .badAddress("ftp://<me>"),
+            .standsAlone("aeroapi", beside: "airlabs"), .amount("a lot"),
+        ] {
+            let refused = FixedPages.sources(
+                settings, refused: .init(source: "aeroapi", fault: fault, entered: "<entered>")
+            ).draw().main.string
+            #expect(faults(of: refused) == [])
+            let start = try #require(refused.firstRange(of: "<p class=\"fault"))
+            let end = try #require(refused[start.lowerBound...].firstRange(of: "</p>"))
+            text += refused[start.lowerBound..<end.upperBound] + "\n"
+        }
+        try expectGolden(text, "sources-\(language.tag).html")
+    }
+
+    @Test func noSource() throws {
+        let settings = Settings()
+        let off = FixedPages.sources(settings).sources.filter { !$0.isOn }
+        let page = SourcesPage(
+            sources: off, zone: .utc, context: FixedPages.context(settings), assetVersion: "v1"
+        ).draw()
+        #expect(faults(of: page.main.string) == [])
+        try expectGolden(lines(page.main.string), "sources-none.html")
+    }
+
     @Test func wholeScreen() throws {
         let page = try FixedPages.page("/wall", Settings())
         #expect(page.isWhole)
@@ -270,6 +302,64 @@ enum FixedPages {
         device.location = DeviceFacts.Location(rawValue: settings.language.rawValue) ?? .off
         let context = PageContext(settings: settings, now: context(settings).now, device: device)
         return SettingsPage(settings: settings, wasSaved: true, error: "That's no airport", context: context)
+    }
+
+    /// A source in each state of health.
+    static func sources(_ settings: Settings, refused: SourcesPage.Refused? = nil) -> SourcesPage {
+        typealias Source = SourcesPage.Source
+        let context = context(settings)
+        func ago(_ seconds: Int64) -> Instant { context.now - Span(seconds) }
+        func key(_ source: String, isThere: Bool) -> SourcesPage.Key {
+            SourcesPage.Key(
+                name: "key", isThere: isThere, variable: "HALCYON_\(source.uppercased())_KEY",
+                file: "/data/<sources>.json", entry: "\"\(source)\": {\"key\": \"…\"}")
+        }
+        func budget(_ unit: SourcesPage.Budget.Unit, _ spent: String, _ limit: String?, _ percent: Int, isFree: Bool)
+            -> SourcesPage.Budget
+        {
+            .init(unit: unit, spent: spent, limit: limit, free: "600", isFree: isFree, percent: percent)
+        }
+        return SourcesPage(
+            sources: [
+                Source(
+                    name: "antenna", title: "Antenna", isOwn: true, isOn: true, health: .fine, told: .nothing,
+                    answered: ago(2), needsAddress: true, address: "http://pi.local/<tar1090>"),
+                Source(
+                    name: "adsb.lol", title: "adsb.lol", isOn: true, health: .fine, told: .aircraft,
+                    answered: ago(40), credit: "Contains data of <adsb.lol>", terms: .adsbLol),
+                Source(
+                    name: "adsb.fi", title: "adsb.fi", isOn: true, health: .slow, told: .aircraft,
+                    answered: ago(9 * 60), triedAgain: ago(-240), terms: .adsbFi),
+                Source(
+                    name: "airplanes.live", title: "airplanes.live", isOn: true, health: .silent, told: .aircraft,
+                    terms: .airplanesLive),
+                Source(
+                    name: "avinor", title: "Avinor", isOn: true, health: .silent, told: .airportAndDay,
+                    answered: ago(3 * 86_400), triedAgain: ago(-3600), terms: .avinor),
+                Source(
+                    name: "aviationweather", title: "aviationweather.gov", isOn: true, health: .idle,
+                    told: .airports, terms: .weather),
+                Source(
+                    name: "aerodatabox", title: "AeroDataBox", isOn: true, health: .fine, told: .numberAndDay,
+                    answered: ago(3 * 3600), budget: budget(.units, "214", "600", 35, isFree: true),
+                    keys: [key("aerodatabox", isThere: true)], terms: .aeroDataBox),
+                Source(
+                    name: "aeroapi", title: "FlightAware AeroAPI", isOn: true, health: .spent, told: .numberAndDay,
+                    answered: ago(2 * 86_400), budget: budget(.dollars, "$5.00", "$5.00", 100, isFree: false),
+                    keys: [key("aeroapi", isThere: true)], terms: .aeroAPI),
+                Source(
+                    name: "swedavia", title: "Swedavia", isOn: true, health: .needsKey, told: .airportAndDay,
+                    budget: budget(.requests, "0", nil, 0, isFree: false),
+                    keys: [key("swedavia", isThere: false)], terms: .swedavia),
+                Source(
+                    name: "attic", title: "Attic", isOwn: true, isOn: true, health: .needsAddress, told: .nothing,
+                    needsAddress: true),
+                Source(name: "faa", title: "FAA <airspace>", isOn: false, health: .off, told: .nothing, terms: .faa),
+                Source(
+                    name: "airlabs", title: "AirLabs", isOn: false, health: .off, told: .numberAndDay,
+                    budget: budget(.requests, "0", "500", 0, isFree: true),
+                    keys: [key("airlabs", isThere: false)], terms: .airLabs),
+            ], refused: refused, zone: FixedFlights.full.origin.zone, context: context, assetVersion: "v1")
     }
 
     static func access(_ settings: Settings) -> AccessPage {

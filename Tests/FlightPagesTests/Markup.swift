@@ -34,7 +34,7 @@ struct Markup {
     private static let knownAttributes: Set<String> = [
         "action", "autofocus", "formnovalidate", "novalidate", "aria-current", "aria-hidden", "aria-keyshortcuts",
         "aria-label",
-        "aria-pressed", "autocomplete",
+        "aria-pressed", "autocapitalize", "autocomplete", "spellcheck",
         "charset", "class", "content", "data-asks", "data-date", "data-flight", "data-optional", "hidden",
         "data-state", "data-theme", "datetime", "href", "id", "lang", "list", "method", "name", "placeholder", "rel",
         "required", "role", "selected", "src", "type", "value",

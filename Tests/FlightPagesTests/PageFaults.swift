@@ -47,12 +47,14 @@ func faults(of html: String) -> [String] {
 private let mustSpeak: Set<String> = ["bdi", "dd", "dt", "h1", "h2", "title", "summary", "option", "em", "b", "s"]
 
 private func isPath(_ href: String) -> Bool {
-    if ["/", "/add", "/settings", "/settings/access", "/wall", "/calm", "#main"].contains(href) { return true }
+    if ["/", "/add", "/settings", "/settings/access", "/settings/sources", "/wall", "/calm", "#main"].contains(href) {
+        return true
+    }
     if href.hasPrefix("/add?q=") { return href.allSatisfy { $0.isASCII && !$0.isWhitespace } }
     if href == "/logbook" || href.hasPrefix("/logbook/") || href.hasPrefix("/logbook?") {
         return href.allSatisfy { $0.isASCII && !$0.isWhitespace }
     }
-    if href.hasPrefix("/logbook.css?v=") { return true }
+    if href.hasPrefix("/logbook.css?v=") || href.hasPrefix("/sources.css?v=") { return true }
     if href == "/passport" || href.hasPrefix("/passport?") || href.hasPrefix("/passport/share.") { return true }
     guard let start = ["/flights/", "/trips/"].first(where: { href.hasPrefix($0) }) else { return false }
     var id = href.dropFirst(start.count)

@@ -51,12 +51,23 @@ struct ServerFixture {
     let desk: FlightDesk
     let bus: InProcessBus
 
-    init() async throws {
+    /// - Parameter vault: knows the keys of sources; without one there is no source.
+    init(vault: (any SourceVault)? = nil) async throws {
         store = try FlightStore(inMemory: "server")
         clock = FrozenClock(Self.noon)
         bus = InProcessBus()
+        var logger = Logger(label: "test")
+        logger.logLevel = .critical
+        let sources = vault.map { [store, clock, bus] vault in
+            SourceDesk(
+                sources: LiveSources.all, repository: store,
+                asker: SourceAsker(
+                    repository: store, transport: NobodyTransport(), vault: vault, clock: clock, logger: logger),
+                vault: vault, airlines: FlightData.airlines, clock: clock, bus: bus)
+        }
         desk = FlightDesk(
-            repository: store, feeds: [ReplayFeed()], airports: FlightData.airports, aircraft: FlightData.aircraft,
+            repository: store, feeds: [ReplayFeed()], sources: sources, airports: FlightData.airports,
+            aircraft: FlightData.aircraft,
             bus: bus, clock: clock, secrets: CountingSecrets())
         let exchange = FlightExchange(
             airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
@@ -64,8 +75,6 @@ struct ServerFixture {
         let logbook = LogbookDesk(
             repository: store, flights: desk, exchange: exchange, airlines: FlightData.airlines, bus: bus,
             secrets: CountingSecrets())
-        var logger = Logger(label: "test")
-        logger.logLevel = .critical
         services = ServerServices(
             desk: desk, logbook: logbook, access: store, bus: bus, secrets: CountingSecrets(), accessClock: clock,
             logger: logger)

@@ -28,5 +28,7 @@ struct OpenVault: SourceVault {
         SourceAccess(keys: Dictionary(uniqueKeysWithValues: names.map { ($0, "sesame") }))
     }
 
-    func place(of key: String, _ source: Observation.Source) -> String { "nowhere" }
+    func keyPlace(of key: String, _ source: Observation.Source) -> SourceKeyPlace {
+        SourceKeyPlace(variable: "NOWHERE", file: "nowhere", entry: key)
+    }
 }

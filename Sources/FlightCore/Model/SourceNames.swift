@@ -21,4 +21,17 @@ extension Observation.Source {
     public static let aviationWeather = Observation.Source("aviationweather")
     /// The status of the National Airspace System of the United States.
     public static let faa = Observation.Source("faa")
+
+    /// How its data has to be credited wherever it is shown, in the words that it demands; nil without a demand.
+    public var credit: String? {
+        switch self {
+        case .adsbLol: "Contains data of adsb.lol, made available under ODbL 1.0"
+        case .adsbFi: "Data by adsb.fi"
+        case .airplanesLive: "Data by airplanes.live"
+        case .avinor: "Flight data from Avinor"
+        case .finavia: "Source: Finavia"
+        case .hongKong: "Data: Airport Authority Hong Kong"
+        default: nil
+        }
+    }
 }

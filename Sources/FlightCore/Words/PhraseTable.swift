@@ -56,7 +56,7 @@ public enum Phrase: UInt16, Phrases {
         changesWaiting, updateReady, reload
     case notApplied, refusedFlight, refusedAirport, discard, overruled, deviceTitle, useLocation, locationNote,
         locationIsOn, locationDenied, turnOff
-    case pageNeedsServer, storageKept, notReadyForOffline, access, lightOrDark
+    case pageNeedsServer, storageKept, notReadyForOffline, access, lightOrDark, liveSources
     // Board, map, trip
     case fullScreen, close, timeIn, flightsToday, then, layoverIn, nextLegLine, mapOf, dateLine, trip, tripTitle,
         joinTrip, join
@@ -411,7 +411,7 @@ extension Phrase {
         case .offlineText:
             "No connection. Times and progress go on from what is on this device.|Keine Verbindung. Zeiten und Fortschritt laufen mit dem weiter, was auf diesem Gerät ist.|Brak połączenia. Godziny i postęp liczymy dalej z tego, co jest na urządzeniu.|Sem conexão. Horários e progresso seguem com o que está neste aparelho."
         case .pageNeedsServer:
-            "This page needs a connection and was not opened on this device before. Your flights are here.|Diese Seite braucht eine Verbindung und war auf diesem Gerät noch nicht offen. Ihre Flüge sind da.|Ta strona wymaga połączenia i nie była jeszcze otwarta na tym urządzeniu. Twoje loty są tutaj.|Esta página precisa de conexão e ainda não foi aberta neste aparelho. Seus voos estão aqui."
+            "This page needs a connection: what it shows is not kept on this device. Your flights are here.|Diese Seite braucht eine Verbindung: Was sie zeigt, ist auf diesem Gerät nicht aufbewahrt. Ihre Flüge sind da.|Ta strona wymaga połączenia: tego, co pokazuje, nie ma na tym urządzeniu. Twoje loty są tutaj.|Esta página precisa de conexão: o que ela mostra não está guardado neste aparelho. Seus voos estão aqui."
         case .readyForOffline: "Ready for offline|Bereit für offline|Gotowe na tryb offline|Pronto para usar offline"
         case .changeWaiting:
             "1 change waits for a connection|1 Änderung wartet auf Verbindung|1 zmiana czeka na połączenie|1 alteração aguarda conexão"
@@ -444,6 +444,7 @@ extension Phrase {
         case .notReadyForOffline:
             "Not ready for offline yet: open Halcyon once with a connection, over https or on this machine.|Noch nicht bereit für offline: Öffnen Sie Halcyon einmal mit Verbindung, über https oder auf diesem Rechner.|Jeszcze nie działa offline: otwórz Halcyon raz z połączeniem, przez https lub na tym komputerze.|Ainda não pronto para offline: abra o Halcyon uma vez com conexão, por https ou nesta máquina."
         case .access: "Browsers and tokens|Browser und Schlüssel|Przeglądarki i tokeny|Navegadores e tokens"
+        case .liveSources: "Sources|Quellen|Źródła|Fontes"
         case .lightOrDark: "Light or dark|Hell oder dunkel|Jasny lub ciemny|Claro ou escuro"
         case .fullScreen: "Full screen|Vollbild|Pełny ekran|Tela cheia"
         case .close: "Close|Schließen|Zamknij|Fechar"

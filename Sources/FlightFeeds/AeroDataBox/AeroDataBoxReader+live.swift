@@ -12,7 +12,7 @@ extension AeroDataBoxReader: LiveSource {
             cost: 2,
             unit: .units, freeCap: .init(month: 600), keys: ["key"], doors: ["rapidapi", "direct", "market"],
             retention: .hours(7 * 24),
-            terms: "What is kept is as little as possible: its data is deleted after 7 days.")
+            terms: .aeroDataBox)
     }
 
     func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {

@@ -9,7 +9,7 @@ extension AirLabsReader: LiveSource {
             source: source, title: "AirLabs", role: .reporter(nil),
             tells: [.schedule, .times, .gates, .tail, .position], isTold: .numberAndDay, ahead: .hours(12),
             rate: RequestRate(burst: 1, every: Span(5)), shortestInterval: .minutes(5), cost: 1, unit: .requests,
-            freeCap: .init(month: 500), keys: ["key"], terms: "Free for personal use, with a limit of its own.")
+            freeCap: .init(month: 500), keys: ["key"], terms: .airLabs)
     }
 
     func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {

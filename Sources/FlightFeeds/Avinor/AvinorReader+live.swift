@@ -11,8 +11,7 @@ extension AvinorReader: LiveSource {
             source: source, title: "Avinor", role: .board(AvinorReader.homes),
             tells: [.schedule, .times, .gates], isTold: .airportAndDay, ahead: .hours(24),
             rate: RequestRate(burst: 2, every: Span(90)), shortestInterval: .minutes(3),
-            boardsAreOfDays: false, credit: "Flight data from Avinor",
-            terms: "Free, for airports in Norway; once in three minutes.")
+            boardsAreOfDays: false, terms: .avinor)
     }
 
     func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {

@@ -7,7 +7,7 @@ extension FAAReader: LiveSource {
         SourceProfile(
             source: source, title: "FAA airspace status", role: .conditions, tells: [.programme], isTold: .nothing,
             ahead: .hours(12), rate: RequestRate(burst: 1, every: .minutes(1)), shortestInterval: .minutes(5),
-            terms: "Free, by the Federal Aviation Administration of the United States.")
+            terms: .faa)
     }
 
     func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {

@@ -10,7 +10,7 @@ extension FinaviaReader: LiveSource {
             source: source, title: "Finavia", role: .board(FinaviaReader.homes),
             tells: [.schedule, .times, .movement, .gates, .tail], isTold: .airportAndDay, ahead: .hours(36),
             rate: RequestRate(burst: 1, every: .minutes(1)), shortestInterval: .minutes(2), keys: ["key"],
-            boardsAreOfDays: false, credit: "Source: Finavia", terms: "Free with a key, for airports in Finland.")
+            boardsAreOfDays: false, terms: .finavia)
     }
 
     func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {

@@ -9,8 +9,7 @@ extension HongKongReader: LiveSource {
             source: source, title: "Hong Kong International Airport",
             role: .board(Airport.Code("HKG").map { [$0] } ?? []), tells: [.schedule, .times, .gates, .boarding],
             isTold: .airportAndDay, ahead: .hours(24), rate: RequestRate(burst: 2, every: .minutes(1)),
-            shortestInterval: .minutes(3), credit: "Data: Airport Authority Hong Kong",
-            terms: "Open data; asked seldom.")
+            shortestInterval: .minutes(3), terms: .hongKong)
     }
 
     func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {

@@ -9,17 +9,13 @@ extension ReadsbReader: LiveSource {
         switch source {
         case .adsbLol:
             network(
-                "adsb.lol", every: Span(3), atOnce: 1,
-                credit: "Contains data of adsb.lol, made available under ODbL 1.0",
-                terms: "Open data (ODbL 1.0). It takes few requests at a time.")
+                "adsb.lol", every: Span(3), atOnce: 1, terms: .adsbLol)
         case .adsbFi:
             network(
-                "adsb.fi", every: Span(2), atOnce: 20, credit: "Data by adsb.fi",
-                terms: "For personal, non-commercial use; one request a second.")
+                "adsb.fi", every: Span(2), atOnce: 20, terms: .adsbFi)
         case .airplanesLive:
             network(
-                "airplanes.live", every: Span(2), atOnce: 20, credit: "Data by airplanes.live",
-                terms: "Answers only those who feed it; for personal, non-commercial use.")
+                "airplanes.live", every: Span(2), atOnce: 20, terms: .airplanesLive)
         default:
             SourceProfile(
                 source: source, title: "Antenna", role: .wholeSky, tells: [.position, .movement, .tail],
@@ -29,11 +25,11 @@ extension ReadsbReader: LiveSource {
         }
     }
 
-    private func network(_ title: String, every: Span, atOnce: Int, credit: String, terms: String) -> SourceProfile {
+    private func network(_ title: String, every: Span, atOnce: Int, terms: SourceTerms) -> SourceProfile {
         SourceProfile(
             source: source, title: title, role: .byAddress(atOnce: atOnce), tells: [.position, .movement, .tail],
             isTold: .aircraft, ahead: .hours(1), rate: RequestRate(burst: 1, every: every), shortestInterval: Span(10),
-            hasTraces: source == .adsbLol, credit: credit, terms: terms)
+            hasTraces: source == .adsbLol, terms: terms)
     }
 
     func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {

@@ -10,7 +10,7 @@ extension SchipholReader: LiveSource {
             source: source, title: "Amsterdam Schiphol", role: .reporter(SchipholReader.home.map { [$0] } ?? []),
             tells: [.schedule, .times, .movement, .gates, .boarding, .tail], isTold: .numberAndDay, ahead: .hours(72),
             rate: RequestRate(burst: 1, every: Span(5)), shortestInterval: .minutes(2), keys: ["id", "key"],
-            terms: "Free with a key.")
+            terms: .schiphol)
     }
 
     func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {

@@ -7,7 +7,7 @@ extension WeatherReader: LiveSource {
         SourceProfile(
             source: source, title: "aviationweather.gov", role: .conditions, tells: [.weather], isTold: .airports,
             ahead: .hours(24), rate: RequestRate(burst: 2, every: Span(30)), shortestInterval: .minutes(10),
-            terms: "Free, by the National Weather Service of the United States.")
+            terms: .weather)
     }
 
     func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {

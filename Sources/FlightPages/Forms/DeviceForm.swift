@@ -79,7 +79,8 @@ public struct DeviceForm: Sendable {
             return .join(flight, with: other, snapshot.trip(of: flight, joining: other, new: newTrip))
         case .leave: return .leave(flight)
         case .settings, .addByHand, .follow, .newToken, .revoke, .signOut, .selection, .restoreRecords, .unmerge,
-            .changeCalendar, .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord:
+            .changeCalendar, .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord,
+            .enableSource, .disableSource, .sourceAddress, .sourceBudget:
             return nil
         }
     }

@@ -6,6 +6,7 @@ public enum FormAddress: UInt8, AddressTable {
     case follow, newToken, revoke, signOut
     case selection, restoreRecords, unmerge, changeCalendar, upload, takeUpload, rememberNames, cancelUpload
     case saveRecord, deleteRecord
+    case enableSource, disableSource, sourceAddress, sourceBudget
 
     public var pattern: String {
         switch self {
@@ -34,6 +35,10 @@ public enum FormAddress: UInt8, AddressTable {
         case .cancelUpload: "/logbook/import/{upload}/cancel"
         case .saveRecord: "/logbook/{id}"
         case .deleteRecord: "/logbook/{id}/delete"
+        case .enableSource: "/settings/sources/{name}/enable"
+        case .disableSource: "/settings/sources/{name}/disable"
+        case .sourceAddress: "/settings/sources/{name}/address"
+        case .sourceBudget: "/settings/sources/{name}/budget"
         }
     }
 
@@ -42,7 +47,8 @@ public enum FormAddress: UInt8, AddressTable {
         switch self {
         case .settings, .addByHand, .edit, .onBoard, .cancel, .reinstate, .undo, .delete, .restore, .join, .leave: true
         case .follow, .newToken, .revoke, .signOut, .selection, .restoreRecords, .unmerge, .changeCalendar, .upload,
-            .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord:
+            .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord, .enableSource, .disableSource,
+            .sourceAddress, .sourceBudget:
             false
         }
     }

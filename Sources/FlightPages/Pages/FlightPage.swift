@@ -303,6 +303,15 @@ public struct FlightPage: Sendable {
                         words.say(.oldData, words.time(flight.origin.zone.local(heard))))
                 }
             }
+            // Of those whose word stands in the log, as their terms demand.
+            var credits: [String] = []
+            for observation in entry.log {
+                guard let credit = observation.source.credit, !credits.contains(where: { sameText($0, credit) }) else {
+                    continue
+                }
+                credits.append(credit)
+                html.element("p", .cls("note"), text: credit)
+            }
         }
     }
 

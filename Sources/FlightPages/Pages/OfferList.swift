@@ -35,9 +35,14 @@ public struct OfferList: Sendable {
     public let offers: [Offer]?
     /// Flights that leave soon, for whoever wants to try.
     public let suggestions: [Offer]
+    /// Whether no source of live data is switched on.
+    public let isWithoutSource: Bool
     public let words: Words
 
-    public init(reading: SpokenFlight?, offers: [Offer]?, suggestions: [Offer], words: Words) {
+    public init(
+        reading: SpokenFlight?, offers: [Offer]?, suggestions: [Offer], isWithoutSource: Bool = false, words: Words
+    ) {
+        self.isWithoutSource = isWithoutSource
         self.reading = reading
         self.offers = offers
         self.suggestions = suggestions
@@ -50,7 +55,16 @@ public struct OfferList: Sendable {
         var soon = HTML()
         if !suggestions.isEmpty {
             list(&soon, words.say(.leavingSoon), suggestions)
-            soon.element("p", .cls("note replay"), say: .replayNote, words)
+            soon.element(
+                "p", .cls("note replay"),
+                text: words.say(.replayNote) + " " + SourcesPhrase.replayStepsBack.text(words.language))
+        }
+        if isWithoutSource {
+            soon.element("p", .cls("note"), text: SourcesPhrase.noneOn.text(words.language))
+            soon.element("a", .cls("act"), .href(PageAddress.sources.path())) { html in
+                html.text(SourcesPhrase.whereFrom.text(words.language))
+                Icon.next.draw(&html)
+            }
         }
         return Drawn(results: found, soon: soon)
     }

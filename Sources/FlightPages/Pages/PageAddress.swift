@@ -8,7 +8,7 @@ public enum PageAddress: UInt8, AddressTable {
     // Drawn from the snapshot, by the server and by the device
     case board, flight, wall, settings, add, preview, flightCalm, trip
     // Drawn by the server alone
-    case calm, logbook, importFiles, importPreview, record, passport, access, design, signIn
+    case calm, logbook, importFiles, importPreview, record, passport, access, sources, design, signIn
     // Parts of pages, and files to take away
     case shell, passportRoutes, shareDrawing, sharePicture, export, calendar
     // For machines
@@ -31,6 +31,7 @@ public enum PageAddress: UInt8, AddressTable {
         case .record: "/logbook/{id}"
         case .passport: "/passport"
         case .access: "/settings/access"
+        case .sources: "/settings/sources"
         case .design: "/design"
         case .signIn: "/sign-in"
         case .shell: "/shell"
@@ -63,6 +64,8 @@ public enum PageAddress: UInt8, AddressTable {
         case shell
         /// It shows the page as it last saw it.
         case lastSeen
+        /// It says that the page needs the server: what it shows holds only now.
+        case needsServer
         /// It leaves the request to the browser: the answer must be fresh, or is kept in another way.
         case never
 
@@ -77,6 +80,7 @@ public enum PageAddress: UInt8, AddressTable {
             case .calm: "calm"
             case .shell: "shell"
             case .lastSeen: "lastSeen"
+            case .needsServer: "needsServer"
             case .never: "never"
             }
         }
@@ -92,6 +96,7 @@ public enum PageAddress: UInt8, AddressTable {
         case .calm: .calm
         case .importFiles, .importPreview, .record, .access, .design, .shareDrawing, .sharePicture, .export, .calendar:
             .lastSeen
+        case .sources: .needsServer
         case .signIn, .health, .metrics, .worker: .never
         case .shell: .shell
         }

@@ -29,6 +29,10 @@ public struct SettingsPage: Sendable {
             form(&html, words)
             html.markup("<datalist id=\"airports\"></datalist>")
             if let device = context.device { panel(&html, device, words) }
+            html.element("a", .cls("panel act"), .href(PageAddress.sources.path())) { html in
+                html.say(.liveSources, words)
+                Icon.next.draw(&html)
+            }
             html.element("a", .cls("panel act"), .href(PageAddress.access.path())) { html in
                 html.say(.access, words)
                 Icon.next.draw(&html)

@@ -1199,3 +1199,151 @@ extension DesignPhrase {
         }
     }
 }
+
+extension SourcesPhrase {
+    /// English, German, Polish, Brazilian Portuguese.
+    var row: WordRow {
+        switch self {
+        case .bestFirst: "best first|beste zuerst|od najlepszych|melhores primeiro"
+        case .others: "Not switched on|Nicht eingeschaltet|Niewłączone|Não ativadas"
+        case .neverTold:
+            """
+            No source is ever told who flies, a seat, or a confirmation.|Keine Quelle erfährt je, wer fliegt, einen \
+            Sitzplatz oder eine Buchungsnummer.|Żadne źródło nigdy nie dowiaduje się, kto leci, ani nie poznaje miejsca czy \
+            numeru rezerwacji.|Nenhuma fonte fica sabendo quem voa, um assento ou um localizador.
+            """
+        case .replayStepsBack:
+            """
+            The recorded flights step back once a source is switched on.|Die aufgezeichneten Flüge treten zurück, \
+            sobald eine Quelle eingeschaltet ist.|Nagrane loty ustępują, gdy tylko włączysz jakieś źródło.|Os voos \
+            gravados dão lugar assim que uma fonte é ativada.
+            """
+        case .noneOn:
+            """
+            No live source is switched on; times come from you.|Keine Live-Quelle ist eingeschaltet; die Zeiten kommen von \
+            Ihnen.|Żadne źródło na żywo nie jest włączone; czasy pochodzą od Ciebie.|Nenhuma fonte ao vivo está ativada; \
+            os horários vêm de você.
+            """
+        case .whereFrom: "Where does this come from?|Woher kommt das?|Skąd to się bierze?|De onde vem isso?"
+        case .yourAntenna: "Your antenna|Ihre Antenne|Twoja antena|Sua antena"
+        case .toldNothing: "is told nothing|erfährt nichts|nie dowiaduje się niczego|não fica sabendo de nada"
+        case .toldAirportAndDay:
+            """
+            is told the airport and the day|erfährt den Flughafen und den Tag|poznaje lotnisko i dzień|fica sabendo do \
+            aeroporto e do dia
+            """
+        case .toldNumberAndDay:
+            """
+            is told flight number and date|erfährt Flugnummer und Datum|poznaje numer lotu i datę|fica sabendo do \
+            número do voo e da data
+            """
+        case .toldAircraft:
+            """
+            is told an aircraft’s address or callsign|erfährt Adresse oder Rufzeichen eines Flugzeugs|poznaje adres albo \
+            znak wywoławczy samolotu|fica sabendo do endereço ou do indicativo de uma aeronave
+            """
+        case .toldAirports:
+            "is told airport codes|erfährt Flughafenkürzel|poznaje kody lotnisk|fica sabendo dos códigos de aeroportos"
+        case .fine: "Fine|In Ordnung|W porządku|Tudo certo"
+        case .slow: "Slow|Langsam|Powolne|Lenta"
+        case .silent: "Silent|Antwortet nicht|Milczy|Sem resposta"
+        case .off: "Off|Aus|Wyłączone|Desativada"
+        case .needsKey: "Needs a key|Braucht einen Schlüssel|Potrzebny klucz|Precisa de uma chave"
+        case .needsAddress: "Needs an address|Braucht eine Adresse|Potrzebny adres|Precisa de um endereço"
+        case .spent: "No budget left|Budget aufgebraucht|Budżet wyczerpany|Orçamento esgotado"
+        case .idle: "Nothing to ask yet|Noch nichts zu fragen|Na razie nie ma o co pytać|Ainda nada a perguntar"
+        case .answered: "last answer {}|letzte Antwort {}|ostatnia odpowiedź {}|última resposta {}"
+        case .noAnswerSince: "no answer since {}|keine Antwort seit {}|brak odpowiedzi od {}|sem resposta desde {}"
+        case .neverAnswered:
+            "has not answered yet|hat noch nicht geantwortet|jeszcze nie odpowiedziało|ainda não respondeu"
+        case .notAsked: "not asked yet|noch nicht gefragt|jeszcze nie pytane|ainda não consultada"
+        case .nextTry: "next try {}|nächster Versuch {}|następna próba {}|próxima tentativa {}"
+        case .ago: "{} ago|vor {}|{} temu|há {}"
+        case .fewSeconds:
+            "a moment ago|gerade eben|przed chwilą|agora há pouco"
+        case .hours: "{} h|{} Std.|{} godz.|{} h"
+        case .switchOn: "Switch on|Einschalten|Włącz|Ativar"
+        case .switchOff: "Switch off|Ausschalten|Wyłącz|Desativar"
+        case .address: "Address|Adresse|Adres|Endereço"
+        case .addressHint:
+            """
+            Where readsb, dump1090-fa or tar1090 shows its page.|Wo readsb, dump1090-fa oder tar1090 seine Seite \
+            zeigt.|Tam, gdzie readsb, dump1090-fa lub tar1090 pokazuje swoją stronę.|Onde o readsb, dump1090-fa ou \
+            tar1090 mostra sua página.
+            """
+        case .saveAddress: "Save the address|Adresse speichern|Zapisz adres|Salvar o endereço"
+        case .sourceSettings: "Terms and settings|Bedingungen und Einstellungen|Warunki i ustawienia|Termos e ajustes"
+        case .termsAndSwitch: "Terms and switch|Bedingungen und Schalter|Warunki i włącznik|Termos e ativação"
+        case .budget: "Budget|Budget|Budżet|Orçamento"
+        case .budgetOf: "of {}|von {}|z {}|de {}"
+        case .noLimit: "no limit|ohne Grenze|bez limitu|sem limite"
+        case .budgetField: "At most, a month|Höchstens, im Monat|Najwyżej, na miesiąc|No máximo, por mês"
+        case .budgetHintFree:
+            """
+            Empty: what is free, {} a month.|Leer: was kostenlos ist, {} im Monat.|Puste: to, co bezpłatne, {} na \
+            miesiąc.|Vazio: o que é grátis, {} por mês.
+            """
+        case .saveBudget: "Save the budget|Budget speichern|Zapisz budżet|Salvar o orçamento"
+        case .inDollars: "in US dollars|in US-Dollar|w dolarach amerykańskich|em dólares americanos"
+        case .inRequests: "in requests|in Anfragen|w zapytaniach|em consultas"
+        case .requests: "requests|Anfragen|zapytania|consultas"
+        case .inUnits: "in its units|in ihren Einheiten|w jego jednostkach|em unidades dela"
+        case .units: "units|Einheiten|jednostki|unidades"
+        case .stopsAtOnce:
+            """
+            At its limit a source stops at once; the free ones go on.|An ihrer Grenze hört eine Quelle sofort auf; die \
+            kostenlosen gehen weiter.|Po osiągnięciu limitu źródło od razu przestaje; bezpłatne działają dalej.|No \
+            limite, a fonte para imediatamente; as gratuitas continuam.
+            """
+        case .keys: "Keys|Schlüssel|Klucze|Chaves"
+        case .keyThere: "The key is there|Der Schlüssel ist da|Klucz jest|A chave está lá"
+        case .keyMissing: "Missing: {}.|Es fehlt: {}.|Brakuje: {}.|Falta: {}."
+        case .keyWhere:
+            """
+            Put it into the environment as {} or into the file {} as|Legen Sie ihn in die Umgebung als {} oder in die \
+            Datei {} als|Umieść go w środowisku jako {} albo w pliku {} jako|Coloque-a no ambiente como {} ou no arquivo \
+            {} como
+            """
+        case .keysNeverShown:
+            """
+            Keys are neither entered nor shown here.|Schlüssel werden hier weder eingegeben noch gezeigt.|Kluczy się tu \
+            ani nie wpisuje, ani nie pokazuje.|Chaves não são digitadas nem mostradas aqui.
+            """
+        case .faultNeedsAddress:
+            """
+            Say where your antenna is, such as http://raspberrypi.local/tar1090|Sagen Sie, wo Ihre Antenne ist, etwa \
+            http://raspberrypi.local/tar1090|Podaj, gdzie jest Twoja antena, na przykład \
+            http://raspberrypi.local/tar1090|Diga onde está sua antena, por exemplo http://raspberrypi.local/tar1090
+            """
+        case .faultNeedsKey:
+            """
+            It needs a key first; Keys says where to put it.|Sie braucht erst einen Schlüssel; unter Schlüssel steht, \
+            wohin.|Najpierw potrzebny jest klucz; w części Klucze jest napisane, gdzie go umieścić.|Primeiro precisa de \
+            uma chave; em Chaves está onde colocá-la.
+            """
+        case .faultHasAddress:
+            "It has an address of its own.|Sie hat eine eigene Adresse.|Ma własny adres.|Ela tem endereço próprio."
+        case .faultBadAddress:
+            """
+            “{}” is no address; give one such as http://raspberrypi.local/tar1090, without user and password|„{}“ ist \
+            keine Adresse; geben Sie eine an wie http://raspberrypi.local/tar1090, ohne Benutzer und Passwort|„{}” to \
+            nie adres; podaj taki jak http://raspberrypi.local/tar1090, bez użytkownika i hasła|“{}” não é um endereço; \
+            informe um como http://raspberrypi.local/tar1090, sem usuário e senha
+            """
+        case .faultStandsAlone:
+            """
+            The terms of {} forbid to use it beside other providers; switch {} off first.|Die Bedingungen von {} \
+            verbieten die Nutzung neben anderen Anbietern; schalten Sie erst {} aus.|Warunki {} zabraniają \
+            korzystania obok innych dostawców; najpierw wyłącz {}.|Os termos de {} proíbem o uso ao lado de outros \
+            provedores; desative {} primeiro.
+            """
+        case .faultAmount:
+            """
+            “{}” is no amount; give a number such as 5, or nothing for what is free|„{}“ ist kein Betrag; geben Sie \
+            eine Zahl an wie 5, oder nichts für das, was kostenlos ist|„{}” to nie kwota; podaj liczbę, np. 5, albo nic, \
+            jeśli ma być tylko to, co bezpłatne|“{}” não é um valor; informe um número como 5, ou nada para o que é \
+            grátis
+            """
+        }
+    }
+}

@@ -141,6 +141,7 @@ struct PagesController: Sendable {
         let settings = snapshot.settings
         var form = form
         let suggestions = try await desk.find(.departing(within: .hours(12)), limit: 6).compactMap { offer($0) }
+        let isAnyOn = try await desk.sources?.isAnyOn() ?? false
         let zone = settings.home.flatMap { desk.airports[$0]?.zone } ?? suggestions.first?.origin.zone ?? .utc
         let today = zone.local(desk.clock.now).day
         var reading: SpokenFlight?
@@ -176,7 +177,7 @@ struct PagesController: Sendable {
             form: form,
             found: OfferList(
                 reading: reading, offers: offers, suggestions: offers == nil ? suggestions : [],
-                words: Words(settings)
+                isWithoutSource: !isAnyOn && desk.sources != nil, words: Words(settings)
             ).draw(),
             recent: AddPage.recent(snapshot), error: error,
             context: PageContext(settings: settings, now: desk.clock.now))

@@ -51,10 +51,15 @@ public struct SourceLane: Hashable, Sendable {
     public func left(_ cap: Cap, at now: Instant) -> Int? {
         let today = LocalTime(now, offset: 0).day
         let isToday = day.map { today <= $0 } ?? false
-        let isThisMonth = day.map { today <= $0 || $0.isSameMonth(as: today) } ?? false
         let byDay = cap.day.map { max(0, $0 - (isToday ? spentToday : 0)) }
-        let byMonth = cap.month.map { max(0, $0 - (isThisMonth ? spentThisMonth : 0)) }
+        let byMonth = cap.month.map { max(0, $0 - spent(inMonthOf: now)) }
         return [byDay, byMonth].compactMap { $0 }.min()
+    }
+
+    /// What was spent in the month of `now`. A clock that goes back makes nothing free again.
+    public func spent(inMonthOf now: Instant) -> Int {
+        let today = LocalTime(now, offset: 0).day
+        return day.map { today <= $0 || $0.isSameMonth(as: today) } ?? false ? spentThisMonth : 0
     }
 
     /// Notes that a request goes out. What it costs is counted before the answer comes: a source counts it too.

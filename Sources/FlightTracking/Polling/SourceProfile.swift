@@ -51,10 +51,8 @@ public struct SourceProfile: Sendable {
     public let boardsAreOfDays: Bool
     /// Whether it keeps where aircraft have been, to fill gaps.
     public let hasTraces: Bool
-    /// How its data has to be credited; nil without a demand.
-    public let credit: String?
-    /// What its terms allow, in one sentence; nil where there is nothing to know.
-    public let terms: String?
+    /// What its terms allow; nil where there is nothing to know.
+    public let terms: SourceTerms?
 
     public init(
         source: Observation.Source, title: String? = nil, role: Role, airlines: Set<String>? = nil,
@@ -62,7 +60,7 @@ public struct SourceProfile: Sendable {
         isTold: SourceDisclosure = .nothing, ahead: Span, rate: RequestRate, shortestInterval: Span, cost: Int = 0,
         unit: SourceUnit = .requests, freeCap: SourceLane.Cap = .init(), keys: [String] = [],
         needsAddress: Bool = false, doors: [String] = [], retention: Span? = nil, standsAlone: Bool = false,
-        boardsAreOfDays: Bool = true, hasTraces: Bool = false, credit: String? = nil, terms: String? = nil
+        boardsAreOfDays: Bool = true, hasTraces: Bool = false, terms: SourceTerms? = nil
     ) {
         self.source = source
         self.title = title ?? source.name
@@ -83,9 +81,11 @@ public struct SourceProfile: Sendable {
         self.standsAlone = standsAlone
         self.boardsAreOfDays = boardsAreOfDays
         self.hasTraces = hasTraces
-        self.credit = credit
         self.terms = terms
     }
+
+    /// How its data has to be credited; nil without a demand.
+    public var credit: String? { source.credit }
 
     /// Whether it only sees aircraft.
     public var isTracker: Bool {

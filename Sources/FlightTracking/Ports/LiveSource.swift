@@ -56,6 +56,24 @@ public struct SourceAccess: Hashable, Sendable {
 public protocol SourceVault: Sendable {
     /// - Parameter names: of the keys.
     func access(to source: Observation.Source, keys names: [String]) -> SourceAccess
-    /// Where a key has to be put, in words for the owner: `HALCYON_AIRLABS_KEY, or airlabs.key in …/sources.json`.
-    func place(of key: String, _ source: Observation.Source) -> String
+    /// Where a key has to be put.
+    func keyPlace(of key: String, _ source: Observation.Source) -> SourceKeyPlace
+}
+
+/// Where a key has to be put: one of the two.
+public struct SourceKeyPlace: Hashable, Sendable {
+    /// The name of a variable in the environment: `HALCYON_AIRLABS_KEY`.
+    public let variable: String
+    /// The path of a file, and what has to stand in it: `"airlabs": {"key": "…"}`.
+    public let file: String
+    public let entry: String
+
+    public init(variable: String, file: String, entry: String) {
+        self.variable = variable
+        self.file = file
+        self.entry = entry
+    }
+
+    /// Both in words for the owner.
+    public var text: String { "\(variable), or \(entry) in \(file)" }
 }

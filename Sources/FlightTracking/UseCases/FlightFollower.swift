@@ -128,6 +128,8 @@ public actor FlightFollower {
             try await tidy(records, now: now)
             return (due, next)
         } catch {
+            // At the end of the program everything is cut off.
+            guard !Task.isCancelled else { return ([], .never) }
             logger.error("cannot plan what to ask", metadata: ["error": "\(error)"])
             return ([], now + .minutes(1))
         }

@@ -56,8 +56,10 @@ public actor SourceDesk {
         let cap = record.cap ?? profile.freeCap
         return SourceStatus(
             profile: profile, record: record, cap: cap, left: record.lane.left(cap, at: now), address: access.address,
-            missing: profile.keys.filter { access.keys[$0] == nil }.map { vault.place(of: $0, source.source) }, now: now
-        )
+            keys: profile.keys.map { name in
+                SourceStatus.Key(
+                    name: name, isThere: access.keys[name] != nil, place: vault.keyPlace(of: name, source.source))
+            }, now: now)
     }
 
     // MARK: - Deciding
@@ -72,7 +74,7 @@ public actor SourceDesk {
         let access = asker.access(to: source, record)
         if profile.needsAddress, access.address == nil { throw SourceDeskError.needsAddress(name) }
         if let key = profile.keys.first(where: { access.keys[$0] == nil }) {
-            throw SourceDeskError.needsKey(name, vault.place(of: key, source.source))
+            throw SourceDeskError.needsKey(name, vault.keyPlace(of: key, source.source).text)
         }
         if profile.isProvider, profile.isTracker || profile.tells.contains(.times) {
             let others = sources.filter { other in
@@ -98,6 +100,23 @@ public actor SourceDesk {
     /// Sets what a source may spend; nil: what is free.
     public func set(cap: SourceLane.Cap?, of name: String) async throws {
         try await repository.set(.cap(cap), of: try source(name).source)
+        await bus.publish(.sources)
+    }
+
+    /// Sets what a source may spend in a month, as people write it; nil: what is free. What it may spend in a day stays what
+    /// is free.
+    /// - Throws: ``SourceDeskError/badAmount``.
+    public func set(monthly text: String?, of name: String) async throws {
+        let profile = try source(name).profile
+        guard let text else { return try await set(cap: nil, of: name) }
+        guard let month = profile.unit.amount(text) else { throw SourceDeskError.badAmount(text) }
+        try await set(cap: SourceLane.Cap(day: profile.freeCap.day, month: month), of: name)
+    }
+
+    /// Says where a receiver is, whether or not it is switched on.
+    /// - Throws: ``SourceDeskError``.
+    public func set(address: String, of name: String) async throws {
+        try await set(address: address, of: try source(name))
         await bus.publish(.sources)
     }
 
@@ -242,9 +261,20 @@ public struct SourceStatus: Sendable {
     /// What is left of it; nil without a limit.
     public let left: Int?
     public let address: String?
-    /// Where the keys have to be put that are missing.
-    public let missing: [String]
+    public let keys: [Key]
+    /// What was spent in this month, by the calendar of UTC; in the source's own unit.
+    public let spentThisMonth: Int
     public let health: Health
+
+    /// Where the keys have to be put that are missing.
+    public var missing: [String] { keys.filter { !$0.isThere }.map { $0.place.text } }
+
+    /// A key that a source needs: whether it is there, and where it belongs. Never the key itself.
+    public struct Key: Hashable, Sendable {
+        public let name: String
+        public let isThere: Bool
+        public let place: SourceKeyPlace
+    }
 
     public enum Health: String, Hashable, Sendable, CaseIterable {
         /// Not switched on.
@@ -264,17 +294,18 @@ public struct SourceStatus: Sendable {
 
     init(
         profile: SourceProfile, record: SourceRecord, cap: SourceLane.Cap, left: Int?, address: String?,
-        missing: [String], now: Instant
+        keys: [Key], now: Instant
     ) {
         self.profile = profile
         self.record = record
         self.cap = cap
         self.left = left
         self.address = address
-        self.missing = missing
+        self.keys = keys
+        spentThisMonth = record.lane.spent(inMonthOf: now)
         if !record.isEnabled {
             health = .off
-        } else if !missing.isEmpty || profile.needsAddress && address == nil {
+        } else if keys.contains(where: { !$0.isThere }) || profile.needsAddress && address == nil {
             health = .incomplete
         } else if let left, left < profile.cost {
             health = .spent
@@ -307,6 +338,7 @@ public enum SourceDeskError: Error, Hashable, Sendable {
     case hasAddress(String)
     case badAddress(String)
     case standsAlone(String, beside: String)
+    case badAmount(String)
 
     public var message: String {
         switch self {
@@ -319,6 +351,7 @@ public enum SourceDeskError: Error, Hashable, Sendable {
             "'\(text)' is no address; give one such as http://raspberrypi.local/tar1090, without user and password"
         case .standsAlone(let name, let other):
             "the terms of \(name) forbid to use it beside other providers; switch \(other) off first"
+        case .badAmount(let text): "'\(text)' is no amount; give a number such as 5, or nothing for what is free"
         }
     }
 }

@@ -43,7 +43,8 @@ struct Installation: Sendable {
             sources: LiveSources.all, repository: store, asker: asker, vault: keys, airlines: FlightData.airlines,
             clock: clock, bus: bus)
         let desk = FlightDesk(
-            repository: store, feeds: [ReplayFeed()], sources: sources, airports: FlightData.airports, aircraft: FlightData.aircraft,
+            repository: store, feeds: [ReplayFeed()], sources: sources, airports: FlightData.airports,
+            aircraft: FlightData.aircraft,
             bus: bus, clock: clock, secrets: secrets)
         let exchange = FlightExchange(
             airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,

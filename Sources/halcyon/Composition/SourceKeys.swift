@@ -50,9 +50,11 @@ struct SourceKeys: SourceVault {
         return access
     }
 
-    func place(of key: String, _ source: Observation.Source) -> String {
+    func keyPlace(of key: String, _ source: Observation.Source) -> SourceKeyPlace {
         let name = SourceKeys.name(of: source)
-        return "HALCYON_\(name.uppercased())_\(key.uppercased()), or \"\(name)\": {\"\(key)\": \"…\"} in \(path)"
+        return SourceKeyPlace(
+            variable: "HALCYON_\(name.uppercased())_\(key.uppercased())", file: path,
+            entry: "\"\(name)\": {\"\(key)\": \"…\"}")
     }
 
     /// Without the dot, which parts the names of keys.

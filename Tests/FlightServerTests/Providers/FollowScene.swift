@@ -27,7 +27,9 @@ struct FollowScene {
             SourceAccess(
                 address: address, keys: Dictionary(uniqueKeysWithValues: names.map { ($0, FollowScene.secret) }))
         }
-        func place(of key: String, _ source: Observation.Source) -> String { "nowhere" }
+        func keyPlace(of key: String, _ source: Observation.Source) -> SourceKeyPlace {
+            SourceKeyPlace(variable: "HALCYON_KEY", file: "nowhere", entry: "")
+        }
     }
 
     /// Must be found in no log, answer or file.

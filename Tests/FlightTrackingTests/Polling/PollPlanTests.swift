@@ -97,7 +97,8 @@ struct PollPlanTests {
             ahead: .hours(12), rate: RequestRate(burst: 1, every: .minutes(3)), shortestInterval: .minutes(3))
         let next = PollPlan.next(
             [PollPlanTests.leg(.inFlight, out: -60, on: 40)], sources: [PollPlan.Source(board)], now: PollPlanTests.now)
-        #expect(next.first?.question == .board(try #require(Airport.Code("HND")), isDepartures: false, PollPlanTests.day))
+        #expect(
+            next.first?.question == .board(try #require(Airport.Code("HND")), isDepartures: false, PollPlanTests.day))
         let elsewhere = SourceProfile(
             source: .init("schiphol"), role: .board([try #require(Airport.Code("AMS"))]), tells: [.times],
             ahead: .hours(12), rate: RequestRate(burst: 1, every: .minutes(1)), shortestInterval: .minutes(1))

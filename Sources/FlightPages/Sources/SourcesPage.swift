@@ -1,0 +1,291 @@
+public import FlightCore
+
+/// The sources of live data: how each is, what it is told, what it may spend, and the switch. Only the server knows; only
+/// it draws this page.
+public struct SourcesPage: Sendable {
+    /// In the order in which they are asked: the owner's own first, then what costs nothing.
+    public let sources: [Source]
+    /// What could not be done; it stands at its source, which is open.
+    public let refused: Refused?
+    /// The zone in which times are said.
+    public let zone: Zone
+    public let context: PageContext
+    private let assetVersion: String
+
+    /// - Parameter assetVersion: changes with every file of the web app.
+    public init(
+        sources: [Source], refused: Refused? = nil, zone: Zone, context: PageContext, assetVersion: String
+    ) {
+        self.assetVersion = assetVersion
+        self.sources = sources
+        self.refused = refused
+        self.zone = zone
+        self.context = context
+    }
+
+    private var words: Words { context.words }
+
+    private func say(_ phrase: SourcesPhrase, _ texts: String...) -> String {
+        phrase.text(words.language, filled: texts)
+    }
+
+    public func draw() -> DrawnPage {
+        var html = HTML()
+        html.open("link", HTML.Attribute("rel", "stylesheet"), .href("/sources.css?v=" + assetVersion))
+        html.element("div", .cls("narrow")) { html in
+            html.element("div", .cls("crumb")) { html in
+                html.element("a", .href(PageAddress.settings.path())) { html in
+                    Icon.back.draw(&html)
+                    html.say(.settings, words)
+                }
+            }
+            html.element("h1", .cls("title"), text: words.say(.liveSources))
+            let on = sources.filter { $0.isOn }
+            html.element("section", .cls("panel")) { html in
+                heading(&html, words.say(.liveSources), say(.bestFirst))
+                if on.isEmpty {
+                    html.element("p", .cls("sec"), text: say(.noneOn))
+                    html.element("p", .cls("note replay"), text: say(.replayStepsBack))
+                }
+                list(&html, on)
+                html.element("p", .cls("note"), text: say(.neverTold))
+            }
+            budgets(&html, on)
+            let off = sources.filter { !$0.isOn }
+            if !off.isEmpty {
+                html.element("section", .cls("panel")) { html in
+                    heading(&html, say(.others), "")
+                    list(&html, off)
+                }
+            }
+            keys(&html)
+        }
+        return DrawnPage(title: words.say(.liveSources), main: html, nextChange: nil, section: .settings)
+    }
+
+    private func heading(_ html: inout HTML, _ title: String, _ hint: String) {
+        html.element("h2") { html in
+            html.text(title)
+            if !hint.isEmpty { html.element("span", text: hint) }
+        }
+    }
+
+    private func title(_ source: Source) -> String { source.isOwn ? say(.yourAntenna) : source.title }
+
+    // MARK: - One source
+
+    private func list(_ html: inout HTML, _ sources: [Source]) {
+        guard !sources.isEmpty else { return }
+        html.element("ul", .cls("src")) { html in
+            for source in sources { row(&html, source) }
+        }
+    }
+
+    private func row(_ html: inout HTML, _ source: Source) {
+        html.element("li", HTML.Attribute("id", "source-" + source.name)) { html in
+            html.element("div", .cls("who")) { html in
+                html.element("span") { html in
+                    html.element("b", text: title(source))
+                    if let heard = heard(source) { html.element("small", text: heard) }
+                    html.element("small", .cls("told"), text: say(source.told.phrase))
+                }
+                health(&html, source.health)
+            }
+            let fault = refused.flatMap { sameText($0.source, source.name) ? $0 : nil }
+            let id = "set-" + source.name
+            if fault == nil {
+                html.open("details", .cls("fold"), HTML.Attribute("id", id))
+            } else {
+                html.open("details", .cls("fold"), HTML.Attribute("id", id), HTML.Attribute(flag: "open"))
+            }
+            html.element("summary") { html in
+                html.element("span", text: say(source.isOn ? .sourceSettings : .termsAndSwitch))
+                html.element("span", .cls("vh"), text: ": " + title(source))
+                Icon.chevron.draw(&html)
+            }
+            html.element("div", .cls("set")) { html in settings(&html, source, fault) }
+            html.close("details")
+        }
+    }
+
+    private func settings(_ html: inout HTML, _ source: Source, _ fault: Refused?) {
+        if let terms = source.terms { html.element("p", text: terms.text(words.language)) }
+        if let credit = source.credit { html.element("p", .cls("sec"), text: credit) }
+        // What is wrong with no field that is here stands above them.
+        if let fault, !source.asks(for: fault.field) { complain(&html, fault) }
+        if !source.isOn || source.needsAddress {
+            form(&html, source.isOn ? .sourceAddress : .enableSource, source) { html in
+                if source.needsAddress {
+                    field(
+                        &html, .address, source, say(.address), source.address ?? "",
+                        "http://raspberrypi.local/tar1090",
+                        hint: say(.addressHint), fault)
+                }
+                html.element("button", .cls("btn q"), text: say(source.isOn ? .saveAddress : .switchOn))
+            }
+        }
+        if source.isOn, let budget = source.budget {
+            form(&html, .sourceBudget, source) { html in
+                let label = say(.budgetField) + ", " + say(budget.unit.ofField)
+                field(
+                    &html, .month, source, label, budget.isFree ? "" : budget.limit ?? "", budget.free ?? "",
+                    hint: budget.free.map { say(.budgetHintFree, $0) } ?? say(.noLimit), fault)
+                html.element("button", .cls("btn q"), text: say(.saveBudget))
+            }
+        }
+        if source.isOn {
+            form(&html, .disableSource, source) { html in
+                html.element("button", .cls("btn q"), text: say(.switchOff))
+            }
+        }
+    }
+
+    private func form(_ html: inout HTML, _ address: FormAddress, _ source: Source, body: (inout HTML) -> Void) {
+        html.element(
+            "form", .cls("form"), HTML.Attribute("method", is: "post"),
+            HTML.Attribute("action", address.path(source.name)), body: body)
+    }
+
+    private func field(
+        _ html: inout HTML, _ field: Field, _ source: Source, _ label: String, _ value: String, _ example: String,
+        hint: String, _ fault: Refused?
+    ) {
+        let fault = fault.flatMap { $0.field == field ? $0 : nil }
+        let hintID = field.name + "-hint-" + source.name
+        html.element("label", .cls("field")) { html in
+            html.element("span", text: label)
+            html.open(
+                "input", HTML.Attribute("name", field.name), HTML.Attribute("type", is: "text"),
+                HTML.Attribute("value", fault?.entered ?? value), HTML.Attribute("autocomplete", is: "off"),
+                HTML.Attribute("autocapitalize", is: "none"), HTML.Attribute("spellcheck", is: "false"),
+                HTML.Attribute("placeholder", example), .cls("in"),
+                HTML.Attribute("aria-describedby", fault == nil ? hintID : "fault"),
+                fault == nil ? HTML.Attribute("data-optional", is: "1") : HTML.Attribute(flag: "autofocus"))
+        }
+        if let fault { complain(&html, fault) }
+        html.element("p", .cls("note"), HTML.Attribute("id", hintID), text: hint)
+    }
+
+    private func complain(_ html: inout HTML, _ fault: Refused) {
+        html.element(
+            "p", .cls("fault tline"), HTML.Attribute("id", is: "fault"), HTML.Attribute("role", is: "alert"),
+            text: text(fault.fault))
+    }
+
+    private func text(_ fault: Fault) -> String {
+        func named(_ name: String) -> String {
+            sources.first { sameText($0.name, name) }.map { title($0) } ?? name
+        }
+        switch fault {
+        case .needsAddress: return say(.faultNeedsAddress)
+        case .needsKey: return say(.faultNeedsKey)
+        case .hasAddress: return say(.faultHasAddress)
+        case .badAddress(let text): return say(.faultBadAddress, text)
+        case .standsAlone(let name, let other): return say(.faultStandsAlone, named(name), named(other))
+        case .amount(let text): return say(.faultAmount, text)
+        }
+    }
+
+    private func health(_ html: inout HTML, _ health: Health) {
+        html.element("span", .classes("st " + health.tone)) { html in
+            health.icon.draw(&html)
+            html.text(say(health.phrase))
+        }
+    }
+
+    // MARK: - When it answered
+
+    private func heard(_ source: Source) -> String? {
+        switch source.health {
+        case .off: return nil
+        case .idle, .needsKey, .needsAddress: return source.answered.map { say(.answered, ago($0)) } ?? say(.notAsked)
+        case .fine, .spent: return source.answered.map { say(.answered, ago($0)) } ?? say(.neverAnswered)
+        case .slow, .silent:
+            let since = source.answered.map { say(.noAnswerSince, clock($0)) } ?? say(.neverAnswered)
+            guard let next = source.triedAgain, next > context.now else { return since }
+            return since + "; " + say(.nextTry, clock(next))
+        }
+    }
+
+    /// At a time of day; of another day with the date.
+    private func clock(_ instant: Instant) -> String {
+        let local = zone.local(instant)
+        let time = words.time(local)
+        return local.day == zone.local(context.now).day ? time : words.date(local.day) + " " + time
+    }
+
+    private func ago(_ instant: Instant) -> String {
+        let seconds = max(0, (context.now - instant).seconds)
+        if seconds < 10 { return say(.fewSeconds) }
+        if seconds < 100 { return say(.ago, "\(seconds) s") }
+        if seconds < 100 * 60 { return say(.ago, words.minutes(Int(seconds / 60))) }
+        if seconds < 48 * 3600 { return say(.ago, say(.hours, String(seconds / 3600))) }
+        let days = Int(seconds / 86_400)
+        return say(.ago, "\(days) \(words.dayUnitAfterIn(days))")
+    }
+
+    // MARK: - Budget
+
+    private func budgets(_ html: inout HTML, _ on: [Source]) {
+        let paid = on.compactMap { source in source.budget.map { (source, $0) } }
+        guard !paid.isEmpty else { return }
+        html.element("section", .cls("panel budget")) { html in
+            heading(&html, say(.budget), words.monthName(LocalTime(context.now, offset: 0).day.civil.month))
+            for (source, budget) in paid {
+                let of = budget.limit.map { say(.budgetOf, $0) } ?? say(.noLimit)
+                html.element(
+                    "p", .cls("lab"), text: title(source) + (budget.unit.name.map { " · " + say($0) } ?? ""))
+                html.element("p", .cls("money")) { html in
+                    html.text(budget.spent)
+                    html.element("small", text: of)
+                }
+                if budget.limit != nil {
+                    html.open(
+                        "svg", .cls("meter"), HTML.Attribute("role", is: "img"), .label(budget.spent + " " + of))
+                    html.element(
+                        "rect", .cls("all"), HTML.Attribute("width", is: "100%"),
+                        HTML.Attribute("height", is: "100%"), text: "")
+                    html.element(
+                        "rect", .cls("used"), HTML.Attribute("width", "\(budget.percent)%"),
+                        HTML.Attribute("height", is: "100%"), text: "")
+                    html.close("svg")
+                }
+            }
+            html.element("p", .cls("note"), text: say(.stopsAtOnce))
+        }
+    }
+
+    // MARK: - Keys
+
+    private func keys(_ html: inout HTML) {
+        let needing = sources.filter { !$0.keys.isEmpty }
+        guard !needing.isEmpty else { return }
+        html.element("section", .cls("panel")) { html in
+            heading(&html, say(.keys), "")
+            html.element("ul", .cls("src keys")) { html in
+                for source in needing {
+                    html.element("li") { html in
+                        html.element("b", text: title(source))
+                        let missing = source.keys.filter { !$0.isThere }
+                        if missing.isEmpty {
+                            html.element("p", .cls("note ok")) { html in
+                                Icon.onTime.draw(&html, small: true)
+                                html.text(say(.keyThere))
+                            }
+                        }
+                        for key in missing {
+                            html.element("p", .cls("note where")) { html in
+                                html.element("span") { html in
+                                    html.text(say(.keyMissing, key.name) + " ")
+                                    html.text(say(.keyWhere, key.variable, key.file) + " ")
+                                    html.element("code", text: key.entry)
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            html.element("p", .cls("note"), text: say(.keysNeverShown))
+        }
+    }
+}

@@ -1,0 +1,20 @@
+internal import FlightCore
+
+/// What the page of the sources says.
+enum SourcesPhrase: UInt8, Phrases {
+    case bestFirst, others, neverTold, noneOn, whereFrom, replayStepsBack
+    case yourAntenna
+    // What a source is told
+    case toldNothing, toldAirportAndDay, toldNumberAndDay, toldAircraft, toldAirports
+    // Health
+    case fine, slow, silent, off, needsKey, needsAddress, spent, idle
+    // When it answered
+    case answered, noAnswerSince, neverAnswered, notAsked, nextTry, ago, fewSeconds, hours
+    // Forms
+    case switchOn, switchOff, address, addressHint, saveAddress, sourceSettings, termsAndSwitch
+    case budget, budgetOf, noLimit, budgetField, budgetHintFree, saveBudget, inDollars, inRequests, inUnits, requests,
+        units, stopsAtOnce
+    case keys, keyThere, keyMissing, keyWhere, keysNeverShown
+    // Faults
+    case faultNeedsAddress, faultNeedsKey, faultHasAddress, faultBadAddress, faultStandsAlone, faultAmount
+}

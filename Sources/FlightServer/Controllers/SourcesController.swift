@@ -1,0 +1,122 @@
+import FlightCore
+import FlightPages
+import FlightTracking
+import HTTPTypes
+import Hummingbird
+
+/// The sources of live data: a page with forms, and the same in the public JSON. Keys go neither in nor out.
+struct SourcesController: Sendable {
+    let services: ServerServices
+
+    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+        routes.get(PageAddress.sources.routerPath, use: page)
+        routes.post(FormAddress.enableSource.routerPath) { try await change($0, $1, field: "address", enable) }
+        routes.post(FormAddress.disableSource.routerPath) { try await change($0, $1, field: nil, disable) }
+        routes.post(FormAddress.sourceAddress.routerPath) { try await change($0, $1, field: "address", move) }
+        routes.post(FormAddress.sourceBudget.routerPath) { try await change($0, $1, field: "month", limit) }
+        routes.get("/api/v1/sources", use: list)
+        routes.post("/api/v1/sources/{name}/enable") { try await change($0, $1, "address", enable) }
+        routes.post("/api/v1/sources/{name}/disable") { try await change($0, $1, nil, disable) }
+        routes.post("/api/v1/sources/{name}/address") { try await change($0, $1, "address", move) }
+        routes.post("/api/v1/sources/{name}/budget") { try await change($0, $1, "month", limit) }
+    }
+
+    /// What is done to the source of a name with the text of a field; an empty one counts as none.
+    private typealias Change = @Sendable (SourceDesk, String, String?) async throws -> Void
+
+    private let enable: Change = { desk, name, address in try await desk.enable(name, at: address) }
+    private let disable: Change = { desk, name, _ in try await desk.disable(name) }
+    private let move: Change = { desk, name, address in
+        guard let address else { throw SourceDeskError.needsAddress(name) }
+        try await desk.set(address: address, of: name)
+    }
+    private let limit: Change = { desk, name, amount in try await desk.set(monthly: amount, of: name) }
+
+    init(services: ServerServices) { self.services = services }
+
+    private var desk: SourceDesk {
+        get throws(Problem) {
+            guard let desk = services.desk.sources else { throw .notFound }
+            return desk
+        }
+    }
+
+    // MARK: - The page
+
+    @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        try await draw(nil)
+    }
+
+    private func draw(_ refused: SourcesPage.Refused?) async throws -> Response {
+        let settings = try await services.desk.repository.settings()
+        let sources = try await services.desk.sources?.all() ?? []
+        let zone = settings.home.flatMap { services.desk.airports[$0]?.zone } ?? .utc
+        let page = SourcesPage(
+            sources: sources.map { $0.view }, refused: refused, zone: zone,
+            context: PageContext(settings: settings, now: services.desk.clock.now),
+            assetVersion: WebAssets.shared.version)
+        var response = Document(
+            page: page.draw(), settings: settings, isSignedIn: true, assetVersion: WebAssets.shared.version
+        ).response()
+        if refused != nil { response.status = .unprocessableContent }
+        return response
+    }
+
+    /// A form; what is wrong with it is shown at its field, with what was entered.
+    private func change(
+        _ request: Request, _ context: HalcyonContext, field: String?, _ change: Change
+    ) async throws -> Response {
+        let name = context.parameters.get("name") ?? ""
+        let fields = try await FormBody(request, context).fields
+        let text = field.flatMap { fields[$0] }
+        do {
+            try await change(try desk, name, text.flatMap { $0.isEmpty ? nil : $0 })
+        } catch let error as SourceDeskError {
+            guard let fault = error.fault else { throw Problem.notFound }
+            return try await draw(SourcesPage.Refused(source: name, fault: fault, entered: text))
+        }
+        return .redirect(to: PageAddress.sources.path() + "#source-" + name)
+    }
+
+    // MARK: - The interface
+
+    @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let sources = try await desk.all()
+        return JSONValue.object([("sources", .array(sources.map { $0.json }))]).response()
+    }
+
+    private func change(
+        _ request: Request, _ context: HalcyonContext, _ field: String?, _ change: Change
+    ) async throws -> Response {
+        let name = context.parameters.get("name") ?? ""
+        var text: String?
+        if let field {
+            let buffer = try await request.body.collect(upTo: context.maxUploadSize)
+            // Nothing at all is as good as an object without members.
+            let value = buffer.readableBytes == 0 ? .object([]) : try JSONReader.read(Array(buffer.readableBytesView))
+            guard value.object != nil else { throw Problem.badRequest(nil, "a JSON object is expected") }
+            if let member = value[field], !member.isNull {
+                guard let said = member.string ?? member.integer.map({ String($0) }) else {
+                    throw Problem.badRequest(field, "a string is expected")
+                }
+                text = said.isEmpty ? nil : said
+            }
+        }
+        do {
+            try await change(try desk, name, text)
+        } catch let error as SourceDeskError {
+            switch error {
+            case .noSuchSource:
+                throw Problem(status: .notFound, code: "no-such-source", message: error.message)
+            default:
+                throw Problem(
+                    status: .unprocessableContent, code: "invalid", message: error.message, field: error.field)
+            }
+        }
+        let sources = try await desk.all()
+        guard let source = sources.first(where: { $0.profile.source.name == name.lowercased() }) else {
+            throw Problem.notFound
+        }
+        return source.json.response()
+    }
+}
