@@ -105,6 +105,8 @@ bench: release ## Measure: native and browser side by side
 	$(SWIFT) build -c release --product bench-tracks --static-swift-stdlib -Xlinker -s
 	python3 Benchmarks/idle.py .build/release/halcyon
 	@Tools/setup.sh --browser
+	$(SWIFT) build -c release --product bench-sources --static-swift-stdlib -Xlinker -s
+	.build/release/bench-sources
 	.venv/bin/python Benchmarks/trajectories.py .build-web/trajectories
 	.build/release/bench-tracks .build-web/trajectories
 	.venv/bin/python Benchmarks/first_visit.py .build/release/halcyon

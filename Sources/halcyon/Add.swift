@@ -119,8 +119,8 @@ struct Add: AsyncParsableCommand {
                 ids = try await writeDown(out, installation, words)
             } else {
                 let queries = try await queries(installation)
-                var offers = try await desk.find(queries, limit: Add.mostOffers)
-                if offers.isEmpty { offers = try await ask(queries, installation) }
+                let offers = try await installation.logbook.offers(
+                    for: queries, routes: FlightData.routes, limit: Add.mostOffers)
                 if offers.isEmpty { throw try await nobodyKnows(installation) }
                 guard let offer = try choose(offers, desk, words) else { return }
                 ids = [try await desk.follow(offer.key, personal: personal)]
@@ -140,15 +140,6 @@ struct Add: AsyncParsableCommand {
         for flight in trip.legs { ids.append(try await desk.add(flight)) }
         if ids.count > 1 { _ = try await desk.group(ids) }
         return ids
-    }
-
-    /// What sources of live data know under the number.
-    private func ask(_ queries: [FlightQuery], _ installation: Installation) async throws -> [FeedFlight] {
-        var offers: [FeedFlight] = []
-        for case .number(let number, let day) in queries {
-            offers += try await installation.desk.ask(number, day, routes: try await proposals(installation))
-        }
-        return offers
     }
 
     /// What to do about a flight that no source knows.

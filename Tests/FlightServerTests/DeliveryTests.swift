@@ -47,7 +47,7 @@ import Testing
                 "/manifest.webmanifest",
             ])
             #expect(dress <= 27_000)
-            #expect(try await size(["/app.wasm"]) + dress <= 185_000, "200 kB with pages, snapshot and outlines")
+            #expect(try await size(["/app.wasm"]) + dress <= 190_000, "200 kB with pages, snapshot and outlines")
         }
     }
 

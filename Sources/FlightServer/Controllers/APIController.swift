@@ -157,7 +157,8 @@ struct APIController: Sendable {
             number: asked["number"] ?? "", from: asked["from"] ?? "", to: asked["to"] ?? "", date: asked["date"] ?? "",
             desk: desk
         ).queries
-        let offers = try await desk.find(queries ?? [.departing(within: .hours(12))], limit: 50)
+        let offers = try await services.logbook.offers(
+            for: queries ?? [.departing(within: .hours(12))], routes: services.routes, limit: 50)
         return JSONValue.object([
             (
                 "flights",

@@ -155,7 +155,7 @@ struct PagesController: Sendable {
                 } else {
                     let text = try FlightQueryText(
                         number: form.number, from: form.from, to: form.to, date: form.date, desk: desk)
-                    if let queries = text.queries { offers = try await desk.find(queries).compactMap { offer($0) } }
+                    if let queries = text.queries { offers = try await self.offers(queries) }
                     if offers?.isEmpty ?? false {
                         let asked = form.number.isEmpty ? form.from + " – " + form.to : form.number
                         let airports = desk.airports
@@ -196,7 +196,7 @@ struct PagesController: Sendable {
             let queries: [FlightQuery] =
                 reading.number.map { [.number($0, day)] }
                 ?? FlightQueryText.routes(reading.from?.airports ?? [], reading.to?.airports ?? [], day)
-            let offers = try await desk.find(queries).compactMap { offer($0) }
+            let offers = try await self.offers(queries)
             if !offers.isEmpty { return (reading.on(day), offers) }
         }
         return (reading, [])
@@ -221,6 +221,10 @@ struct PagesController: Sendable {
             }
             return AddPage.Route(origin: origin, destination: destination, basis: proposal.basis.phrase)
         }
+    }
+
+    private func offers(_ queries: [FlightQuery]) async throws -> [OfferList.Offer] {
+        try await services.logbook.offers(for: queries, routes: services.routes).compactMap { offer($0) }
     }
 
     private func offer(_ found: FeedFlight) -> OfferList.Offer? {

@@ -62,6 +62,17 @@ public final class LogbookDesk: Sendable {
         return all.filter { (from?.contains($0.from) ?? true) && (to?.contains($0.to) ?? true) }
     }
 
+    /// Flights that fit any of the queries: those of the demonstration, else those that sources of live data know under a
+    /// number. These are asked, which may cost something: it is for somebody who waits for the answer.
+    public func offers(for queries: [FlightQuery], routes: RouteTable, limit: Int = 20) async throws -> [FeedFlight] {
+        var found = try await flights.find(queries, limit: limit)
+        guard found.isEmpty else { return found }
+        for case .number(let number, let day) in queries {
+            found += try await flights.ask(number, day, routes: try await proposals(of: number, routes: routes))
+        }
+        return Array(found.prefix(limit))
+    }
+
     /// The logbook's records.
     public func logbook() async throws -> Logbook {
         let known = try await read()

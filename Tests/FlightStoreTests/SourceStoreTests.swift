@@ -1,0 +1,127 @@
+import FlightCore
+import FlightTracking
+import GRDB
+import Testing
+
+@testable import FlightStore
+
+/// What is kept of sources and of following flights.
+@Suite struct SourceStoreTests {
+    private let noon = Instant(1_795_348_800)
+
+    /// Positions of an earlier version move out of what was said; the traveller's own stay.
+    @Test func positionsOfAnEarlierVersionAreKept() async throws {
+        let folder = try TemporaryFolder()
+        let path = folder("halcyon.db")
+        do {
+            let queue = try DatabaseQueue(path: path, configuration: FlightStore.configuration)
+            try Schema.migrator.migrate(queue, upTo: "008-ends")
+            let position = Position(
+                at: noon, coordinate: try #require(Coordinate(latitude: 50.1, longitude: 8.5)), altitudeFeet: 34_000,
+                groundSpeedKnots: 450, verticalRate: -600)
+            let value = Observation.Value.position(position).jsonValue.json
+            try await queue.write { db in
+                try db.execute(
+                    sql: """
+                        INSERT INTO flight (id, number, origin, destination, addedAt) VALUES
+                        ('a', 'UA1234', 'SFO', 'JFK', 100);
+                        """)
+                for source in ["simulator", "traveller", "replay"] {
+                    try db.execute(
+                        sql: """
+                            INSERT INTO observation (flightId, source, time, field, value, isCorrection)
+                            VALUES ('a', ?, 200, 'position', ?, 0)
+                            """, arguments: [source, source == "replay" ? "null" : value])
+                }
+            }
+            try queue.close()
+        }
+        let store = try FlightStore(path: path)
+        let id = try #require(Flight.ID("a"))
+        let flight = try #require(try await store.flight(id))
+        #expect(flight.observations.map { $0.source.name } == ["traveller"])
+        let fix = try #require(flight.lastFixes.first)
+        #expect(flight.lastFixes.count == 1 && fix.source == .simulator)
+        #expect(fix.fix.at == noon && fix.fix.altitudeFeet == 34_000 && fix.fix.verticalRate == -600)
+        #expect(fix.fix.coordinate.latitude == 50.1 && fix.fix.groundSpeedKnots == 450)
+        try await store.verify()
+    }
+
+    private func followed() async throws -> (store: FlightStore, id: Flight.ID) {
+        let store = try FlightStore(inMemory: "sources")
+        let id = try #require(Flight.ID("f"))
+        try await store.add(
+            StoredFlight(
+                id: id, number: FlightNumber("LH716"), origin: try #require(Airport.Code("FRA")),
+                destination: try #require(Airport.Code("HND")), addedAt: noon), mutation: nil)
+        return (store, id)
+    }
+
+    /// What following has shown is there again, whole; and positions are no change of the flight.
+    @Test func followingIsKeptWhole() async throws {
+        let (store, id) = try await followed()
+        let revision = try await store.revision()
+        var intake = FlightIntake(flight: id, source: .antenna, at: noon + Span(60))
+        intake.isHeard = true
+        intake.callsigns = ["DLH7YA", "DLH716"]
+        intake.binding = LegBinding(
+            address: try #require(AircraftAddress("3c4b21")), since: noon,
+            grounds: [.callsign("DLH716"), .tail("DABYA"), .atOrigin, .alongRoute(12)], tail: "DABYA")
+        var fix = AircraftReport.Fix(at: noon, coordinate: try #require(Coordinate(latitude: 50, longitude: 8.5)))
+        fix.isOnGround = true
+        fix.track = 71.5
+        var later = AircraftReport.Fix(at: noon + Span(50), coordinate: fix.coordinate)
+        later.altitudeFeet = 1200
+        intake.newFixes = [SeenFix(fix, by: .antenna), SeenFix(later, by: .adsbFi)]
+        let editions = try await store.keep([intake])
+        #expect(editions[id]?.seen == later.at && editions[id]?.heard == intake.at)
+        #expect(try await store.revision() == revision)
+        var state = try #require(try await store.following([id])[id])
+        #expect(state.binding == intake.binding && state.callsigns == intake.callsigns)
+        #expect(state.fixes == intake.newFixes)
+        #expect(state.heard == [SourceHeard(.antenna, at: intake.at)])
+
+        // Only callsigns are known again, one position is thinned out, and a source says something.
+        var next = FlightIntake(flight: id, source: .aeroAPI, at: noon + Span(120))
+        next.isHeard = true
+        next.key = "DLH716-1"
+        next.callsigns = ["DLH7YA"]
+        next.droppedFixes = [fix.at]
+        next.observations = [
+            Observation(source: .aeroAPI, time: next.at, field: .departureGate, value: .text("B22"))
+        ]
+        let after = try #require(try await store.keep([next])[id])
+        #expect(after.revision > revision)
+        state = try #require(try await store.following([id])[id])
+        #expect(state.binding == nil && state.callsigns == ["DLH7YA"] && state.keys == [.aeroAPI: "DLH716-1"])
+        #expect(state.fixes.map { $0.fix.at } == [later.at])
+        // The edition that was told is the one that is read.
+        let known = try await store.flights(FlightSelection(flights: [id]), known: [id: after])
+        #expect(known == [.unchanged(id)])
+    }
+
+    /// Two programs at one file cannot spend the same money.
+    @Test func moneyIsSpentOnce() async throws {
+        let folder = try TemporaryFolder()
+        let stores = try (0..<3).map { _ in try FlightStore(path: folder("halcyon.db")) }
+        let start = noon
+        let granted = try await withThrowingTaskGroup(of: Int.self) { group in
+            for (index, store) in stores.enumerated() {
+                group.addTask {
+                    var count = 0
+                    for second in 0..<40 {
+                        let spending = SourceSpending(
+                            source: .aeroAPI, rate: RequestRate(burst: 1000, every: Span(1)), cost: 5,
+                            cap: SourceLane.Cap(day: 100, month: nil), at: start + Span(Int64(second * 3 + index)))
+                        if try await store.begin(spending) { count += 1 }
+                    }
+                    return count
+                }
+            }
+            return try await group.reduce(0, +)
+        }
+        #expect(granted == 20)
+        let record = try #require(try await stores[0].sources().first)
+        #expect(record.lane.spentToday == 100 && record.requests == 20)
+    }
+}
