@@ -96,7 +96,8 @@ let targets: [Target] = [
         name: "halcyon",
         dependencies: [
             "FlightCore", "FlightPages", "FlightTracking", "FlightFeeds", "FlightNetwork", "FlightExchange",
-            "FlightStore", "FlightServer", "FlightData", .target(name: "CMalloc", condition: .when(platforms: [.linux])),
+            "FlightStore", "FlightServer", "FlightData",
+            .target(name: "CMalloc", condition: .when(platforms: [.linux])),
             arguments, crypto, logging, hummingbird, .product(name: "Configuration", package: "swift-configuration"),
             .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             .product(name: "UnixSignals", package: "swift-service-lifecycle"),
