@@ -47,12 +47,28 @@ public final class HTTPTransport: SourceTransport {
         if request.method == .get { sent.headers.add(name: "accept-encoding", value: "gzip") }
         for (name, value) in request.headers { sent.headers.replaceOrAdd(name: name, value: value) }
         if !request.body.isEmpty { sent.body = .bytes(ByteBuffer(bytes: request.body)) }
+        let (client, patience, outgoing) = (client, patience, sent)
         do {
-            let response = try await client.execute(sent, deadline: .now() + TimeAmount(patience))
-            let body = try await response.body.collect(upTo: limit)
-            var headers: [String: String] = [:]
-            for (name, value) in response.headers { headers[name.lowercased()] = value }
-            return SourceReply(status: Int(response.status.code), headers: headers, body: Array(body.readableBytesView))
+            // The client's own deadline ends with the head of the answer: one whose body drips would never end.
+            return try await withThrowingTaskGroup(of: SourceReply?.self) { group in
+                group.addTask {
+                    let response = try await client.execute(outgoing, deadline: .now() + TimeAmount(patience))
+                    let body = try await response.body.collect(upTo: limit)
+                    var headers: [String: String] = [:]
+                    for (name, value) in response.headers { headers[name.lowercased()] = value }
+                    return SourceReply(
+                        status: Int(response.status.code), headers: headers, body: Array(body.readableBytesView))
+                }
+                group.addTask {
+                    try await Task.sleep(for: patience)
+                    return nil
+                }
+                defer { group.cancelAll() }
+                guard let first = try await group.next(), let reply = first else { throw TransportFault.tooSlow }
+                return reply
+            }
+        } catch let fault as TransportFault {
+            throw fault
         } catch {
             throw HTTPTransport.fault(error)
         }
@@ -63,7 +79,8 @@ public final class HTTPTransport: SourceTransport {
         if error is NIOTooManyBytesError { return .tooLong }
         guard let error = error as? HTTPClientError else {
             let kind = String(describing: type(of: error))
-            return .unreachable(kind == "NIOConnectionError" ? "nobody answers there" : kind)
+            if kind == "NIOConnectionError" { return .unreachable("nobody answers there") }
+            return .unreachable(kind.contains("SSL") ? "no TLS is spoken there; is http:// meant?" : kind)
         }
         switch error {
         case .invalidURL, .emptyHost, .emptyScheme, .missingSocketPath: return .badAddress

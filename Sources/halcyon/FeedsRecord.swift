@@ -34,7 +34,15 @@ struct FeedsRecord: AsyncParsableCommand {
     }
 
     func run() async throws {
+        guard !file.isEmpty else { throw CommandFailure("name a file to record to, such as day.jsonl") }
         let url = URL(fileURLWithPath: file)
+        if let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType {
+            guard type == .typeRegular else { throw CommandFailure("\(file) is no ordinary file; choose another") }
+            let start = (try? FileHandle(forReadingFrom: url))?.readData(ofLength: 1) ?? Data()
+            guard start.isEmpty || start == Data("{".utf8), url.lastPathComponent != "sources.json" else {
+                throw CommandFailure("\(file) holds something else; choose a new file")
+            }
+        }
         if !FileManager.default.fileExists(atPath: url.path) {
             guard
                 FileManager.default.createFile(atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])

@@ -29,14 +29,21 @@ struct AirLabsReader: SourceReader {
         return news
     }
 
+    private static let known: Set<String> = [
+        "unknown_api_key", "invalid_api_key", "expired_api_key", "month_limit_exceeded", "year_limit_exceeded",
+        "unknown_method", "wrong_params", "internal_error",
+    ]
+
     /// The message may repeat the request with its key: only the code is kept.
     private static func fault(_ error: AirLabsForm.Refusal) -> SourceFault {
         switch error.code {
         case "not_found": return .nothing
         case "minute_limit_exceeded", "hour_limit_exceeded": return .tooMany(retryAfter: nil)
         case let code? where code.hasSuffix("_api_key") || code.hasSuffix("_limit_exceeded"):
-            return .key(Excerpt.of(code))
-        default: return .trouble(Excerpt.of(error.code ?? "an error without a code"))
+            // Its own words may repeat the key, and so may a code: only those that are known are told.
+            return .key(known.contains(code) ? code : "an error of the key")
+        case let code? where known.contains(code): return .trouble(code)
+        default: return .trouble("an error that is not known")
         }
     }
 }

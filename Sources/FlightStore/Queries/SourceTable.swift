@@ -129,8 +129,8 @@ struct SourceTable {
                         answeredAt = ?, fault = NULL WHERE name = ?
                     """
             ).execute(arguments: [ignored, at.seconds, source.name])
-        case .failed(let reason, let retryAfter, let jitter):
-            lane.fail(retryAfter: retryAfter, jitter: jitter, at: at)
+        case .failed(let reason, let retryAfter, let first, let jitter):
+            lane.fail(retryAfter: retryAfter, first: first, jitter: jitter, at: at)
             try db.cachedStatement(
                 sql: "UPDATE source SET failures = ?, waitUntil = ?, failedAt = ?, fault = ? WHERE name = ?"
             ).execute(arguments: [lane.failures, lane.waitUntil.seconds, at.seconds, reason, source.name])

@@ -77,17 +77,18 @@ public struct SourceLane: Hashable, Sendable {
 
     public mutating func succeed() { failures = 0 }
 
-    /// The first failures are waited out for half a minute, then twice as long each time, up to an hour; what the source
+    /// The first failure is waited out for half a minute, then twice as long each time, up to an hour; what the source
     /// asks for comes first.
     ///
     /// - Parameters:
+    ///   - first: another wait after the first failure; the longest is 120 times that.
     ///   - retryAfter: what the source asks for.
     ///   - jitter: 0..<1, so that many who failed together do not come back together.
-    public mutating func fail(retryAfter: Span?, jitter: Double, at now: Instant) {
+    public mutating func fail(retryAfter: Span?, first: Span = Span(30), jitter: Double, at now: Instant) {
         failures += 1
-        let doubled = 30 * Int64(1 << min(7, failures - 1))
+        let doubled = first.seconds * Int64(1 << min(7, failures - 1))
         let spread = Int64(Double(doubled) * 0.25 * max(0, min(1, jitter)))
-        waitUntil = max(waitUntil, now + max(retryAfter ?? Span(0), Span(min(3600, doubled) + spread)))
+        waitUntil = max(waitUntil, now + max(retryAfter ?? Span(0), Span(min(first.seconds * 120, doubled) + spread)))
     }
 
     /// After so many failures in a row the source counts as down; it is tried again all the same, once an hour.

@@ -95,6 +95,9 @@ public struct SourceProfile: Sendable {
         }
     }
 
+    /// After its first failure it is left alone for so long: one's own receiver may be asked again soon.
+    public var firstWait: Span { needsAddress ? Span(5) : Span(30) }
+
     /// Whether it is a provider's, and not the owner's own receiver.
     public var isProvider: Bool { !needsAddress }
 }

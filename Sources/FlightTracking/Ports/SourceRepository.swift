@@ -99,7 +99,7 @@ public enum SourceOutcome: Hashable, Sendable {
     /// - Parameter ignored: rows that made no sense.
     case answered(ignored: Int)
     /// - Parameter jitter: 0..<1, see ``SourceLane/fail(retryAfter:jitter:at:)``.
-    case failed(String, retryAfter: Span?, jitter: Double)
+    case failed(String, retryAfter: Span?, first: Span, jitter: Double)
 }
 
 public struct SourceLedgerEntry: Hashable, Sendable {

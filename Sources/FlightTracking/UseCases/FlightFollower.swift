@@ -174,6 +174,10 @@ public actor FlightFollower {
             } else if let state = states[id] {
                 leg.leg.take(state)
                 leg.leg.asked = asked?[id] ?? [:]
+                // Who has answered for it when it was found is not asked again at once.
+                for heard in state.heard {
+                    leg.leg.asked[heard.source] = max(leg.leg.asked[heard.source] ?? heard.at, heard.at)
+                }
                 leg.leg.traced = traced[id] ?? [:]
             }
             legs[id] = leg

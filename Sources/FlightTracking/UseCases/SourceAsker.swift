@@ -93,12 +93,17 @@ public actor SourceAsker {
             if error == .source(.nothing) {
                 await note(.answered(ignored: 0), source.source)
             } else {
+                // A source may repeat the key that it was shown.
+                let hasKey = access.keys.values.contains { error.text.contains($0) }
+                let told = hasKey ? "says something with the key in it" : error.text
                 var wait: Span?
                 if case .source(.tooMany(let asked)) = error { wait = asked }
                 logger.warning(
                     "a source did not answer; the last values stay",
-                    metadata: ["source": "\(source.source.name)", "request": "\(request.line)", "why": "\(error.text)"])
-                await note(.failed(error.text, retryAfter: wait, jitter: jitter()), source.source)
+                    metadata: ["source": "\(source.source.name)", "request": "\(request.line)", "why": "\(told)"])
+                await note(
+                    .failed(told, retryAfter: wait, first: profile.firstWait, jitter: jitter()), source.source)
+                if hasKey { throw .source(.trouble(told)) }
             }
             throw error
         }

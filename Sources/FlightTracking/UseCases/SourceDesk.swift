@@ -303,9 +303,13 @@ public struct SourceStatus: Sendable {
         self.address = address
         self.keys = keys
         spentThisMonth = record.lane.spent(inMonthOf: now)
+        // The key may be known to the server alone, through its environment.
+        let hasAnsweredLately = record.answeredAt.map { now - $0 < .hours(1) } ?? false
         if !record.isEnabled {
             health = .off
-        } else if keys.contains(where: { !$0.isThere }) || profile.needsAddress && address == nil {
+        } else if keys.contains(where: { !$0.isThere }) && !hasAnsweredLately
+            || profile.needsAddress && address == nil
+        {
             health = .incomplete
         } else if let left, left < profile.cost {
             health = .spent

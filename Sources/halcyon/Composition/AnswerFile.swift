@@ -19,6 +19,9 @@ actor AnswerFile: AnswerRecorder {
     func record(_ answer: SourceAnswer) async {
         do {
             guard let path = try await repository.recording(at: clock.now) else { return }
+            // Anything else might hold up the server for good.
+            let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+            guard type == .typeRegular else { return }
             let file = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
             defer { try? file.close() }
             try file.seekToEnd()

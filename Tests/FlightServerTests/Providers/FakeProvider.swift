@@ -10,7 +10,7 @@ final class FakeProvider: Sendable {
     enum Mood: CaseIterable, Sendable {
         case good, slow, tooMany, tooManyWithWait, trouble, cutOff, pageInsteadOfData, wrongTypes, junk, tooLong,
             refusesKey
-        case nothing, truncated
+        case nothing, truncated, drip
     }
 
     struct Asked: Sendable {
@@ -82,6 +82,16 @@ final class FakeProvider: Sendable {
         case .tooLong: return FakeProvider.response(String(repeating: " ", count: 17 << 20))
         case .refusesKey: return FakeProvider.response("{\"error\":\"bad key\"}", .unauthorized)
         case .nothing: return Response(status: .noContent)
+        case .drip:
+            return Response(
+                status: .ok,
+                body: ResponseBody { writer in
+                    for _ in 0..<40 {
+                        try await writer.write(ByteBuffer(string: " "))
+                        try await Task.sleep(for: .milliseconds(250))
+                    }
+                    try await writer.finish(nil)
+                })
         case .truncated: return FakeProvider.response(String(good.prefix(good.count / 2)))
         }
     }
