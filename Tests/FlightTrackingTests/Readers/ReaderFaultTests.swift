@@ -139,7 +139,7 @@ struct ReaderFaultTests {
             (SampleAnswer("airlabs", #"{"error":{"code":"hour_limit_exceeded"}}"#), .tooMany(retryAfter: nil)),
             (SampleAnswer("airlabs", #"{"error":{"code":"month_limit_exceeded"}}"#), .key("month_limit_exceeded")),
             (SampleAnswer("airlabs", #"{"error":{"code":"year_limit_exceeded"}}"#), .key("year_limit_exceeded")),
-            (SampleAnswer("airlabs", #"{"error":{"code":"what"}}"#), .trouble("what")),
+            (SampleAnswer("airlabs", #"{"error":{"code":"what"}}"#), .trouble("an error that is not known")),
             (SampleAnswer("lufthansa", "{}", status: 404), .nothing),
             (SampleAnswer("lufthansa", "{}", status: 410), .nothing),
             (SampleAnswer("schiphol", "", status: 404), .nothing),
