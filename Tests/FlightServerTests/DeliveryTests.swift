@@ -112,7 +112,7 @@ import Testing
             let told = try #require(Sighting(shown)?.json.json)
             #expect(shown.position?.altitudeFeet == 9000)
             #expect(first.contains("event: position\ndata: \(told)\n"), "\(first)")
-            let second = try await Self.listen(port: port, after: Int(revision), for: "data: \(told)\n")
+            let second = try await Self.listen(port: port, after: Int(revision), for: "event: position")
             #expect(second.contains("data: \(told)\n"), "whoever lost the line hears it again")
             #expect(!second.contains("event: change"))
         }
