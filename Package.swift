@@ -120,7 +120,9 @@ let targets: [Target] = [
         path: "Benchmarks/logbook", swiftSettings: strict),
     .executableTarget(
         name: "bench-sources",
-        dependencies: ["FlightCore", "FlightData", "FlightFeeds", "FlightStore", "FlightTracking", logging],
+        dependencies: [
+            "FlightCore", "FlightData", "FlightFeeds", "FlightSamples", "FlightStore", "FlightTracking", logging,
+        ],
         path: "Benchmarks/sources", swiftSettings: strict),
     .executableTarget(
         name: "bench-tracks", dependencies: ["FlightCore", "FlightData", "FlightFeeds", "FlightTracking"],

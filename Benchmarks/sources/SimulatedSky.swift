@@ -1,5 +1,6 @@
 import FlightCore
 import FlightData
+import FlightSamples
 import FlightTracking
 import Synchronization
 
@@ -32,7 +33,7 @@ final class SimulatedSky: SourceTransport {
 
     init(count: Int, from start: Instant, clock: BenchClock) {
         self.clock = clock
-        var random = SplitMix(seed: 20_261_122)
+        var random = SplitMix(20_261_122)
         let codes = [
             "OSL", "BGO", "TRD", "SVG", "HKG", "LHR", "JFK", "FRA", "MUC", "CDG", "AMS", "SIN", "NRT", "SFO", "LAX",
             "ORD", "ATL", "DXB", "MAD", "WAW", "GRU", "SYD", "DEL", "IST",
@@ -51,10 +52,10 @@ final class SimulatedSky: SourceTransport {
             let out = start + .minutes(Int64(30 + random.below(20 * 60)))
             let way = GreatCircle(from: from, to: to)
             let hours = way.length / 850_000 + 0.7
-            let code = FlightData.airlines.callsignCodes(of: number).first?.text ?? airline
             plans.append(
                 Plan(
-                    number: number, callsign: code + String(digits), address: address, origin: origin,
+                    number: number, callsign: FlightData.airlines.callsigns(of: number).first ?? number.compact,
+                    address: address, origin: origin,
                     destination: destination, out: out, arrival: out + Span(Int64(hours * 3600)), way: way))
         }
         self.plans = plans
@@ -159,20 +160,4 @@ final class SimulatedSky: SourceTransport {
         return
             "<?xml version=\"1.0\"?><airport name=\"\(airport)\"><flights lastUpdate=\"2026-11-22T00:00:00Z\">\(rows)</flights></airport>"
     }
-}
-
-/// Random numbers that are the same for a seed (splitmix64).
-struct SplitMix {
-    private var state: UInt64
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

@@ -32,10 +32,6 @@ extension FlightStore: SourceRepository {
         }
     }
 
-    public func inquiries() async throws -> [SourceInquiry] {
-        try await read { db in try SourceTable(db: db, unreadable: self.unreadable).inquiries() }
-    }
-
     @discardableResult
     public func keep(_ intake: [FlightIntake]) async throws -> [Flight.ID: FlightEdition] {
         guard !intake.isEmpty else { return [:] }

@@ -37,13 +37,7 @@ struct FeedLine {
     /// The lane tells what was spent on the last day it was used.
     private var isToday: Bool { status.record.lane.day == LocalTime(now, offset: 0).day }
     var today: String { isCounted ? status.profile.unit.text(isToday ? status.record.lane.spentToday : 0) : "–" }
-    var month: String {
-        guard isCounted else { return "–" }
-        let lane = status.record.lane
-        let today = LocalTime(now, offset: 0).day
-        let isThisMonth = lane.day.map { $0.civil.year == today.civil.year && $0.civil.month == today.civil.month }
-        return status.profile.unit.text(isThisMonth ?? false ? lane.spentThisMonth : 0)
-    }
+    var month: String { isCounted ? status.profile.unit.text(status.spentThisMonth) : "–" }
     var left: String { isCounted ? status.left.map { status.profile.unit.text($0) } ?? "no limit" : "free" }
 
     var isTold: String {

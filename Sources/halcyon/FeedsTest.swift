@@ -42,9 +42,7 @@ struct FeedsTest: AsyncParsableCommand {
             var asked = FlightAsked(number: flightNumber, day: try TravelDay.read(day, today: today))
             asked.origin = origin?.code
             asked.destination = destination?.code
-            asked.callsign = FlightData.airlines.callsignCodes(of: flightNumber).first.map {
-                $0.text + String(flightNumber.number)
-            }
+            asked.callsign = FlightData.airlines.callsigns(of: flightNumber).first
             let tests = try await installation.sources.test(asked)
             guard !tests.isEmpty else {
                 throw CommandFailure("no source is on; switch one on: halcyon feeds enable NAME")

@@ -106,7 +106,7 @@ import Testing
             var intake = FlightIntake(flight: id, source: .antenna, at: ServerFixture.noon)
             intake.newFixes = [SeenFix(fix, by: .antenna)]
             _ = try await fixture.store.keep([intake])
-            await fixture.bus.publish(.position(id, Position(fix)))
+            await fixture.bus.publish(.seen(id))
             let first = try await collected.value
             let shown = try #require(try await fixture.desk.entry(id)?.flight)
             let told = try #require(Sighting(shown)?.json.json)

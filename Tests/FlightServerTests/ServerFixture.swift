@@ -21,6 +21,7 @@ final class FrozenClock: TravelClock {
 
     var now: Instant { instant.withLock { $0 } }
     func advance(_ span: Span) { instant.withLock { $0 = $0 + span } }
+    func set(_ new: Instant) { instant.withLock { $0 = new } }
     func wait(until instant: Instant) async throws { try await Task.sleep(for: .seconds(3600)) }
 }
 

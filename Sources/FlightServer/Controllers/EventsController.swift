@@ -96,7 +96,7 @@ struct EventsController: Sendable {
                 for await news in news {
                     switch news {
                     case .revision: continuation.yield(.changed)
-                    case .position(let flight, _): continuation.yield(.seen(flight))
+                    case .seen(let flight): continuation.yield(.seen(flight))
                     case .sources: break
                     }
                 }

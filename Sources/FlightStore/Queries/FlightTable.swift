@@ -85,9 +85,8 @@ struct FlightTable {
                 let heard = hasSources ? try sources.heard(record.id) : []
                 let fixes = edition.seen == nil ? [] : try sources.lastFixes(record.id)
                 do throws(UnreadableValue) {
-                    var flight = try record.flight(observations[record.id] ?? [])
-                    flight.heardBy = heard
-                    flight.lastFixes = fixes
+                    let flight = try record.flight(
+                        observations[record.id] ?? [], heardBy: heard, lastFixes: fixes)
                     flights.append(.read(flight, edition))
                 } catch {
                     unreadable.note(UnreadableRow(table: "flight", row: sequence, reason: error.reason))
@@ -108,10 +107,7 @@ struct FlightTable {
         let heard = try sources.heard(record.id)
         let fixes = try sources.lastFixes(record.id)
         do throws(UnreadableValue) {
-            var flight = try record.flight(observations)
-            flight.heardBy = heard
-            flight.lastFixes = fixes
-            return flight
+            return try record.flight(observations, heardBy: heard, lastFixes: fixes)
         } catch {
             throw StoreError.damagedFlight(id, reason: error.reason)
         }

@@ -22,9 +22,7 @@ struct SourceTable {
                 record.cap = SourceLane.Cap(
                     day: number("capDay").map { Int($0) }, month: number("capMonth").map { Int($0) })
             }
-            record.lane = SourceLane(
-                fullAt: instant("fullAt") ?? .always, failures: Int(number("failures") ?? 0),
-                waitUntil: instant("waitUntil") ?? .always, spent: try spent(name))
+            record.lane = try lane(row)
             record.requests = Int(number("requests") ?? 0)
             record.answers = Int(number("answers") ?? 0)
             record.ignoredRows = Int(number("ignoredRows") ?? 0)
@@ -108,15 +106,18 @@ struct SourceTable {
     }
 
     private func lane(_ name: String) throws -> SourceLane? {
-        guard
-            let row = try Row.fetchOne(
-                try db.cachedStatement(sql: "SELECT fullAt, failures, waitUntil FROM source WHERE name = ?"),
-                arguments: [name])
-        else { return nil }
+        let statement = try db.cachedStatement(
+            sql: "SELECT name, fullAt, failures, waitUntil FROM source WHERE name = ?")
+        return try Row.fetchOne(statement, arguments: [name]).map { try lane($0) }
+    }
+
+    private func lane(_ row: Row) throws -> SourceLane {
+        func instant(_ column: String) -> Instant {
+            Int64.fromDatabaseValue(row[column]).map { Instant($0) } ?? .always
+        }
         return SourceLane(
-            fullAt: Int64.fromDatabaseValue(row[0]).map { Instant($0) } ?? .always,
-            failures: Int.fromDatabaseValue(row[1]) ?? 0,
-            waitUntil: Int64.fromDatabaseValue(row[2]).map { Instant($0) } ?? .always, spent: try spent(name))
+            fullAt: instant("fullAt"), failures: Int.fromDatabaseValue(row["failures"]) ?? 0,
+            waitUntil: instant("waitUntil"), spent: try spent(String.fromDatabaseValue(row["name"]) ?? ""))
     }
 
     func end(_ outcome: SourceOutcome, of source: Observation.Source, at: Instant) throws {
@@ -164,13 +165,10 @@ struct SourceTable {
         }
     }
 
-    /// As many as are needed to tell where it is and whether it climbs.
-    private static let fewFixes = 3
-
     func lastFixes(_ flight: String) throws -> [SeenFix] {
         let statement = try db.cachedStatement(
             sql:
-                "SELECT \(FixRecord.columns) FROM fix WHERE flightId = ? ORDER BY at DESC LIMIT \(SourceTable.fewFixes)"
+                "SELECT \(FixRecord.columns) FROM fix WHERE flightId = ? ORDER BY at DESC LIMIT \(Track.telling)"
         )
         return try read(statement, [flight]).reversed()
     }
@@ -197,14 +195,20 @@ struct SourceTable {
 
     func following(_ id: Flight.ID) throws -> FollowingState {
         var state = FollowingState()
-        state.heard = try heard(id.text)
-        let keys = try Row.fetchAll(
-            try db.cachedStatement(sql: "SELECT source, key FROM flightSource WHERE flightId = ? AND key IS NOT NULL"),
+        let rows = try Row.fetchAll(
+            try db.cachedStatement(
+                sql:
+                    "SELECT source, key, askedAt, tracedAt, heardAt FROM flightSource WHERE flightId = ? ORDER BY source"
+            ),
             arguments: [id.text])
-        for row in keys {
-            if let source = String.fromDatabaseValue(row[0]), let key = String.fromDatabaseValue(row[1]) {
-                state.keys[Observation.Source(source)] = key
-            }
+        for row in rows {
+            guard let name = String.fromDatabaseValue(row[0]) else { continue }
+            let source = Observation.Source(name)
+            func instant(_ column: Int) -> Instant? { Int64.fromDatabaseValue(row[column]).map { Instant($0) } }
+            state.keys[source] = String.fromDatabaseValue(row[1])
+            state.asked[source] = instant(2)
+            state.traced[source] = instant(3)
+            if let at = instant(4) { state.heard.append(SourceHeard(source, at: at)) }
         }
         if let row = try Row.fetchOne(
             try db.cachedStatement(sql: "SELECT \(BindingRecord.columns) FROM binding WHERE flightId = ?"),
@@ -216,24 +220,6 @@ struct SourceTable {
         }
         state.fixes = try fixes(id.text)
         return state
-    }
-
-    func inquiries() throws -> [SourceInquiry] {
-        let rows = try Row.fetchAll(
-            db,
-            sql: """
-                SELECT flightId, source, askedAt, tracedAt FROM flightSource JOIN flight ON flight.id = flightId
-                WHERE deletedAt IS NULL AND endedAt IS NULL
-                """)
-        return rows.compactMap { row in
-            guard let id = String.fromDatabaseValue(row[0]).flatMap({ Flight.ID($0) }),
-                let source = String.fromDatabaseValue(row[1])
-            else { return nil }
-            return SourceInquiry(
-                flight: id, source: Observation.Source(source),
-                askedAt: Int64.fromDatabaseValue(row[2]).map { Instant($0) },
-                tracedAt: Int64.fromDatabaseValue(row[3]).map { Instant($0) })
-        }
     }
 
     func keep(_ intake: FlightIntake) throws {

@@ -50,7 +50,9 @@ struct FlightRecord {
         revision = flight.revision
     }
 
-    func flight(_ observations: [Observation]) throws(UnreadableValue) -> StoredFlight {
+    func flight(
+        _ observations: [Observation], heardBy: [SourceHeard], lastFixes: [SeenFix]
+    ) throws(UnreadableValue) -> StoredFlight {
         guard let id = Flight.ID(id) else { throw UnreadableValue("'\(id)' is not an id of a flight") }
         guard let origin = Airport.Code(origin) else { throw UnreadableValue("'\(origin)' is not an airport code") }
         guard let destination = Airport.Code(destination) else {
@@ -58,7 +60,8 @@ struct FlightRecord {
         }
         var flight = StoredFlight(
             id: id, number: nil, origin: origin, destination: destination, addedAt: Instant(addedAt),
-            deletedAt: deletedAt.map { Instant($0) }, heard: heard.map { Instant($0) }, revision: revision,
+            deletedAt: deletedAt.map { Instant($0) }, heard: heard.map { Instant($0) }, heardBy: heardBy,
+            lastFixes: lastFixes, revision: revision,
             observations: observations)
         if let number {
             guard let read = FlightNumber(number) else { throw UnreadableValue("'\(number)' is not a flight number") }

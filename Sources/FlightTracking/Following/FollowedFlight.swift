@@ -9,11 +9,14 @@ public struct FollowedFlight: Sendable {
         public let airports: AirportTable
         public let airlines: AirlineTable
         public let aircraft: AircraftTable
+        /// Those that were looked up before.
+        let knownAirports: KnownAirports
 
         public init(airports: AirportTable, airlines: AirlineTable, aircraft: AircraftTable) {
             self.airports = airports
             self.airlines = airlines
             self.aircraft = aircraft
+            knownAirports = KnownAirports(airports)
         }
     }
 
@@ -45,7 +48,6 @@ public struct FollowedFlight: Sendable {
         callsigns = state.callsigns
         binding = state.binding
         track = Track(state.fixes.map { $0.fix })
-        if let last = state.fixes.last { seer = last.source }
         for seen in state.fixes { seers[seen.fix.at] = seen.source }
         self.tables = tables
         detector = MovementDetector(origin: base.origin, destination: base.landingAirport)
@@ -56,43 +58,30 @@ public struct FollowedFlight: Sendable {
         for fix in track.fixes { _ = detector.take(fix) }
     }
 
-    /// The airports that were looked up: unpacking one takes longer than all else.
-    private var places: [Airport.Code: Airport] = [:]
-
     private mutating func reduce() {
         // The last few positions tell where it is and whether it climbs.
         let seen =
             binding == nil
             ? []
-            : track.fixes.suffix(3).map { fix in
-                Observation(
-                    source: seers[fix.at] ?? seer, time: fix.at, field: .position, value: .position(Position(fix)))
-            }
-        if places.isEmpty { places = [base.origin.code: base.origin, base.destination.code: base.destination] }
-        var places = places
+            : seenFixes(of: track.fixes.suffix(Track.telling)).map { $0.observation }
         flight = Flight(
             base, observations: observations + seen,
-            airport: { [tables] code in
-                if let known = places[code] { return known }
-                let found = tables.airports[code]
-                places[code] = found
-                return found
-            },
-            type: { [tables] in tables.aircraft[$0] }, heard: heard)
-        self.places = places
+            airport: { [tables] in tables.knownAirports[$0] }, type: { [tables] in tables.aircraft[$0] },
+            heard: heard)
     }
 
     /// What is known of the flight.
     public private(set) var flight: Flight
 
-    /// Who saw the aircraft last, and who saw it at times.
-    private var seer = Observation.Source.antenna
+    /// Who saw the aircraft at the times of the track.
     private var seers: [Instant: Observation.Source] = [:]
 
     /// The track, with who saw each of its positions.
-    var seenFixes: [SeenFix] {
-        let (seers, seer) = (seers, seer)
-        return track.fixes.map { SeenFix($0, by: seers[$0.at] ?? seer) }
+    var seenFixes: [SeenFix] { seenFixes(of: track.fixes[...]) }
+
+    private func seenFixes(of fixes: ArraySlice<AircraftReport.Fix>) -> [SeenFix] {
+        let seers = seers
+        return fixes.compactMap { fix in seers[fix.at].map { SeenFix(fix, by: $0) } }
     }
 
     /// Positions that come farther apart than this leave a silence between them; the card says so from then on.
@@ -278,13 +267,8 @@ public struct FollowedFlight: Sendable {
         var events: [IntakeEvent] = []
         for fix in all where track.take(fix) {
             if seers[fix.at] == nil { seers[fix.at] = answer.source }
-            switch detector.take(fix) {
-            case nil: break
-            case .off(let time): events += said(.actual(.off), .instant(time), at: answer)
-            case .on(let time, let place): events += landed(time, at: place, fix, answer)
-            }
+            events += move(fix, answer)
         }
-        if let end = track.last, end.at > last.at { seer = answer.source }
         note(answer.source, at: answer.at)
         reduce()
         return events
@@ -324,20 +308,24 @@ public struct FollowedFlight: Sendable {
         let before = track.last
         let wasAirborne = detector.isAirborne
         guard track.take(fix) else { return [] }
-        seer = answer.source
         seers[fix.at] = answer.source
         note(answer.source, at: answer.at)
         var events: [IntakeEvent] = []
         if wasAirborne, let before, fix.at - before.at >= FollowedFlight.silence {
             events.append(.signalBack(since: before.at))
         }
-        switch detector.take(fix) {
-        case nil: break
-        case .off(let time): events += said(.actual(.off), .instant(time), at: answer)
-        case .on(let time, let place): events += landed(time, at: place, fix, answer)
-        }
+        events += move(fix, answer)
         reduce()
         return events
+    }
+
+    /// Takes in what a position shows of take-off and landing.
+    private mutating func move(_ fix: AircraftReport.Fix, _ answer: SourceAnswer) -> [IntakeEvent] {
+        switch detector.take(fix) {
+        case nil: []
+        case .off(let time): said(.actual(.off), .instant(time), at: answer)
+        case .on(let time, let place): landed(time, at: place, fix, answer)
+        }
     }
 
     private mutating func landed(

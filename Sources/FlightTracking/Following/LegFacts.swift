@@ -25,9 +25,7 @@ public struct LegFacts: Sendable {
         arrival = times.in
         tail = flight.aircraft.tail.map { LegFacts.stripped($0) }
         callsigns = said
-        if let number = flight.number, !number.hasSuffix {
-            for code in airlines.callsignCodes(of: number) { callsigns.insert(code.text + String(number.number)) }
-        }
+        if let number = flight.number { callsigns.formUnion(airlines.callsigns(of: number)) }
     }
 
     /// A registration as receivers send it: upper case, letters and digits only.

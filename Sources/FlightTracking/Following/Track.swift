@@ -16,6 +16,8 @@ public struct Track: Hashable, Sendable {
     /// Between two fixes that are kept, high above and near the ground.
     private static let sparse = Span.minutes(2)
     private static let dense = Span(10)
+    /// So many of the latest tell where it is and whether it climbs.
+    public static let telling = 3
     private static let lowFeet = 6000
     /// A turn of so many degrees is kept however soon it comes.
     private static let turn = 8.0

@@ -14,9 +14,7 @@ extension PollPlan.Leg {
         hasBelt = flight.belt != nil
         hasTakenOff = flight.off.actual != nil
         if let number = flight.number {
-            if !number.hasSuffix {
-                callsigns = airlines.callsignCodes(of: number).map { $0.text + String(number.number) }
-            }
+            callsigns = airlines.callsigns(of: number)
             // The day by which sources know it is that of the timetable.
             if let out = flight.out.scheduled ?? times.out {
                 var inquiry = FlightAsked(number: number, day: flight.origin.zone.local(out).day)
@@ -42,14 +40,19 @@ extension PollPlan.Leg {
         spokenCallsigns = before.spokenCallsigns
     }
 
-    /// What following has shown by now.
+    /// What is kept of a flight that was not looked at since the start.
     mutating func take(_ state: FollowingState) {
         address = state.binding?.address
         keys = state.keys
         seen = state.fixes.last?.fix.at
         spokenCallsigns = state.callsigns.sorted()
+        asked = state.asked
+        traced = state.traced
+        // Who has answered for it when it was found is not asked again at once.
+        for heard in state.heard { asked[heard.source] = max(asked[heard.source] ?? heard.at, heard.at) }
     }
 
+    /// What following has shown by now.
     mutating func take(_ flight: FollowedFlight) {
         address = flight.binding?.address
         keys = flight.keys

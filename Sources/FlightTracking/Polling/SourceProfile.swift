@@ -100,6 +100,9 @@ public struct SourceProfile: Sendable {
 
     /// Whether it is a provider's, and not the owner's own receiver.
     public var isProvider: Bool { !needsAddress }
+
+    /// Whether it is a provider of times or positions of flights.
+    var providesFlights: Bool { isProvider && (isTracker || tells.contains(.times)) }
 }
 
 /// What a source learns from being asked. Nobody is ever told who flies, a seat, or a confirmation.

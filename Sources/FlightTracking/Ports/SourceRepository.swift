@@ -19,8 +19,6 @@ public protocol SourceRepository: Sendable {
 
     /// What following has shown so far; for flights of which there is nothing, nothing.
     func following(_ flights: [Flight.ID]) async throws -> [Flight.ID: FollowingState]
-    /// When sources were asked about every flight that is followed.
-    func inquiries() async throws -> [SourceInquiry]
     /// Keeps what an answer has shown: all of it or nothing.
     /// - Returns: the edition of each flight as it is now; none for one that is gone.
     @discardableResult
@@ -36,6 +34,13 @@ public protocol SourceRepository: Sendable {
     /// Whoever wants answers recorded says so again every few seconds; nil when nobody does.
     func recording(at now: Instant) async throws -> String?
     func record(to path: String?, until: Instant) async throws
+}
+
+extension SourceRepository {
+    /// What is kept of each source.
+    func records() async throws -> [Observation.Source: SourceRecord] {
+        Dictionary(try await sources().map { ($0.source, $0) }) { first, _ in first }
+    }
 }
 
 /// What is kept of a source.
@@ -117,23 +122,11 @@ public struct SourceLedgerEntry: Hashable, Sendable {
     }
 }
 
-/// When a source was asked about a flight.
-public struct SourceInquiry: Hashable, Sendable {
-    public let flight: Flight.ID
-    public let source: Observation.Source
-    public let askedAt: Instant?
-    public let tracedAt: Instant?
-
-    public init(flight: Flight.ID, source: Observation.Source, askedAt: Instant?, tracedAt: Instant?) {
-        self.flight = flight
-        self.source = source
-        self.askedAt = askedAt
-        self.tracedAt = tracedAt
-    }
-}
-
 /// What following a flight has shown, beside what was said of it.
 public struct FollowingState: Hashable, Sendable {
+    /// When each source was asked about it, and when where it has been.
+    public var asked: [Observation.Source: Instant] = [:]
+    public var traced: [Observation.Source: Instant] = [:]
     public var heard: [SourceHeard] = []
     public var keys: [Observation.Source: String] = [:]
     public var callsigns: Set<String> = []
@@ -151,6 +144,18 @@ public struct SeenFix: Hashable, Sendable {
     public init(_ fix: AircraftReport.Fix, by source: Observation.Source) {
         self.fix = fix
         self.source = source
+    }
+
+    /// As it stands beside what is said of the flight.
+    var observation: Observation {
+        Observation(source: source, time: fix.at, field: .position, value: .position(Position(fix)))
+    }
+
+    /// The positions among what the recording says.
+    static func all(in news: [Observation]) -> [SeenFix] {
+        news.compactMap { said in
+            said.value.position.map { SeenFix(AircraftReport.Fix($0), by: said.source) }
+        }
     }
 }
 

@@ -27,7 +27,7 @@ public enum BusNews: Hashable, Sendable {
     /// Something has changed; what, the repository tells.
     case revision(Int64)
     /// An aircraft was seen. That is no change of the flight: it makes no revision, and is not told again.
-    case position(Flight.ID, Position)
+    case seen(Flight.ID)
     /// The owner has decided something about a source.
     case sources
 }

@@ -91,9 +91,7 @@ public struct FlightDesk: Sendable {
         guard let offer = try await feed.offer(key, now: now) else { throw DeskError.noSuchOffer(key.key) }
         let id = newID()
         let news = try await feed.observe(key, since: nil, now: now)
-        let seen = news.compactMap { observation in
-            observation.value.position.map { SeenFix(AircraftReport.Fix($0), by: observation.source) }
-        }
+        let seen = SeenFix.all(in: news)
         let observations = try news.filter { $0.field != .position } + observe(personal, at: now)
         let stored = try await repository.add(
             StoredFlight(
@@ -323,10 +321,7 @@ public struct FlightDesk: Sendable {
         base.heard = stored.heardBy.filter { !$0.source.isTracker }.map { $0.at }.reduce(stored.heard) { later, at in
             max(later ?? at, at)
         }
-        let seen = stored.lastFixes.map { seen in
-            Observation(
-                source: seen.source, time: seen.fix.at, field: .position, value: .position(Position(seen.fix)))
-        }
+        let seen = stored.lastFixes.map { $0.observation }
         return Flight(
             base, observations: stored.observations + seen, airport: { knownAirports[$0] }, type: { aircraft[$0] },
             heard: stored.heardBy)

@@ -25,9 +25,6 @@ public actor FlightFollower {
     /// The revision up to which changes are known here, and when everything is looked at anew: flights come and go with time.
     private var seenRevision: Int64?
     private var nextLook = Instant.always
-    /// What was asked, as far as it is not in the books yet or never will be.
-    private var asked: [Flight.ID: [Observation.Source: Instant]]?
-    private var traced: [Flight.ID: [Observation.Source: Instant]] = [:]
     private var nextReplay: [Flight.ID: Instant] = [:]
     private var nextTidying = Instant.always
 
@@ -64,7 +61,7 @@ public actor FlightFollower {
         await withDiscardingTaskGroup { group in
             group.addTask {
                 for await news in await bus.news() {
-                    if case .position = news { continue }
+                    if case .seen = news { continue }
                     wake.yield()
                 }
             }
@@ -105,7 +102,7 @@ public actor FlightFollower {
         do {
             try await look(now: now)
             next = min(next, await replay(now: now))
-            let records = try await records()
+            let records = try await repository.records()
             let on = sources.compactMap { source -> PollPlan.Source? in
                 guard let record = records[source.source], record.isEnabled, canReach(source, record) else {
                     return nil
@@ -135,10 +132,6 @@ public actor FlightFollower {
         }
     }
 
-    private func records() async throws -> [Observation.Source: SourceRecord] {
-        Dictionary(try await repository.sources().map { ($0.source, $0) }) { first, _ in first }
-    }
-
     /// Where time runs faster than it does, nobody outside is asked: they would be asked too often.
     private func canReach(_ source: any LiveSource, _ record: SourceRecord) -> Bool {
         let access = asker.access(to: source, record)
@@ -157,7 +150,6 @@ public actor FlightFollower {
         nextLook = now + .minutes(10)
         replayed = board.filter { $0.stored.feed != nil }
         let live = board.filter { $0.stored.feed == nil && $0.entry != nil }
-        try await recallInquiries()
         let new = live.map { $0.stored.id }.filter { legs[$0] == nil }
         let states = new.isEmpty ? [:] : try await repository.following(new)
         let ids = Set(live.map { $0.stored.id })
@@ -173,12 +165,6 @@ public actor FlightFollower {
                 leg.leg.take(before.leg)
             } else if let state = states[id] {
                 leg.leg.take(state)
-                leg.leg.asked = asked?[id] ?? [:]
-                // Who has answered for it when it was found is not asked again at once.
-                for heard in state.heard {
-                    leg.leg.asked[heard.source] = max(leg.leg.asked[heard.source] ?? heard.at, heard.at)
-                }
-                leg.leg.traced = traced[id] ?? [:]
             }
             legs[id] = leg
         }
@@ -218,16 +204,6 @@ public actor FlightFollower {
         return awake
     }
 
-    private func recallInquiries() async throws {
-        guard asked == nil else { return }
-        var all: [Flight.ID: [Observation.Source: Instant]] = [:]
-        for inquiry in try await repository.inquiries() {
-            if let at = inquiry.askedAt { all[inquiry.flight, default: [:]][inquiry.source] = at }
-            if let at = inquiry.tracedAt { traced[inquiry.flight, default: [:]][inquiry.source] = at }
-        }
-        asked = all
-    }
-
     // MARK: - Asking
 
     private func carryOut(_ request: PollPlan.Request) async {
@@ -240,7 +216,7 @@ public actor FlightFollower {
         }
         guard let source = sources.first(where: { $0.source == request.source }) else { return }
         do {
-            guard let record = try await records()[request.source], record.isEnabled else { return }
+            guard let record = try await repository.records()[request.source], record.isEnabled else { return }
             do throws(SourceAsker.Refusal) {
                 let answered = try await asker.ask(source, record, request.question, for: request.flights)
                 await take(answered, for: request.flights)
@@ -278,9 +254,7 @@ public actor FlightFollower {
                 followed[one.flight] = (edition, flight)
                 renew(one.flight, flight)
                 if !one.observations.isEmpty { hasNews = true }
-                if !one.newFixes.isEmpty, let position = flight.flight.position {
-                    await bus.publish(.position(one.flight, position))
-                }
+                if !one.newFixes.isEmpty { await bus.publish(.seen(one.flight)) }
             }
             if hasNews { await bus.publish(try await desk.repository.revision()) }
         } catch {
@@ -339,23 +313,17 @@ public actor FlightFollower {
     /// Lets the demonstration go on.
     /// - Returns: when it goes on next.
     private func replay(now: Instant) async -> Instant {
-        var earliest = now + .minutes(1)
+        let earliest = now + .minutes(1)
         let known = Set(replayed.map { $0.stored.id })
         nextReplay = nextReplay.filter { known.contains($0.key) }
-        for flight in replayed {
-            let id = flight.stored.id
-            if let due = nextReplay[id], due > now {
-                earliest = min(earliest, due)
-                continue
-            }
-            // As it is now: its state may have changed since the last look.
-            guard let current = try? await desk.board().first(where: { $0.stored.id == id }) else { continue }
+        let due = known.filter { id in nextReplay[id].map { $0 <= now } ?? true }
+        // As they are now: their states may have changed since the last look.
+        let board = due.isEmpty ? [] : (try? await desk.board()) ?? []
+        for current in board where due.contains(current.stored.id) {
             await observe(current, now: now)
-            let due = now + ReplayPace.interval(current.entry?.flight, now: now)
-            nextReplay[id] = due
-            earliest = min(earliest, due)
+            nextReplay[current.stored.id] = now + ReplayPace.interval(current.entry?.flight, now: now)
         }
-        return earliest
+        return nextReplay.values.filter { $0 > now }.reduce(earliest) { min($0, $1) }
     }
 
     /// Asks the recording once for one flight.
@@ -366,11 +334,7 @@ public actor FlightFollower {
             let news = try await feed.observe(key, since: stored.heard, now: now)
             let fresh = ReplayPace.fresh(news, beside: known.lastOfSources)
             let said = fresh.filter { $0.field != .position }
-            let fixes = news.compactMap { observation in
-                observation.value.position.map {
-                    SeenFix(AircraftReport.Fix($0), by: observation.source)
-                }
-            }
+            let fixes = SeenFix.all(in: news)
             if !said.isEmpty {
                 let revision = try await desk.repository.append(said, to: stored.id, heard: now, mutation: nil)
                 await bus.publish(revision)
@@ -383,9 +347,7 @@ public actor FlightFollower {
             // Two are enough to tell where it is and whether it climbs.
             intake.droppedFixes = stored.lastFixes.dropLast().map { $0.fix.at }
             try await repository.keep([intake])
-            if let flight = try await desk.entry(stored.id)?.flight, let position = flight.position {
-                await bus.publish(.position(stored.id, position))
-            }
+            await bus.publish(.seen(stored.id))
         } catch {
             logger.warning(
                 "a feed did not answer; the last values stay",

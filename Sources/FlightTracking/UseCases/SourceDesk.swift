@@ -35,7 +35,7 @@ public actor SourceDesk {
 
     /// How every source is, in the order of ``LiveSource``s.
     public func all() async throws -> [SourceStatus] {
-        let records = try await records()
+        let records = try await repository.records()
         let now = clock.now
         return sources.map { status(of: $0, records[$0.source] ?? SourceRecord($0.source), now: now) }
     }
@@ -45,10 +45,6 @@ public actor SourceDesk {
 
     /// What was spent by day, newest first.
     public func ledger(since day: Day) async throws -> [SourceLedgerEntry] { try await repository.ledger(since: day) }
-
-    private func records() async throws -> [Observation.Source: SourceRecord] {
-        Dictionary(try await repository.sources().map { ($0.source, $0) }) { first, _ in first }
-    }
 
     private func status(of source: any LiveSource, _ record: SourceRecord, now: Instant) -> SourceStatus {
         let profile = source.profile
@@ -69,17 +65,17 @@ public actor SourceDesk {
         let source = try source(name)
         let profile = source.profile
         if let address { try await set(address: address, of: source) }
-        let records = try await records()
+        let records = try await repository.records()
         let record = records[source.source] ?? SourceRecord(source.source)
         let access = asker.access(to: source, record)
         if profile.needsAddress, access.address == nil { throw SourceDeskError.needsAddress(name) }
         if let key = profile.keys.first(where: { access.keys[$0] == nil }) {
             throw SourceDeskError.needsKey(name, vault.keyPlace(of: key, source.source).text)
         }
-        if profile.isProvider, profile.isTracker || profile.tells.contains(.times) {
+        if profile.providesFlights {
             let others = sources.filter { other in
-                other.source != source.source && other.profile.isProvider && records[other.source]?.isEnabled ?? false
-                    && (other.profile.isTracker || other.profile.tells.contains(.times))
+                other.source != source.source && other.profile.providesFlights
+                    && records[other.source]?.isEnabled ?? false
             }
             let alone = profile.standsAlone ? others.first : others.first { $0.profile.standsAlone }
             if let alone {
@@ -143,7 +139,7 @@ public actor SourceDesk {
 
     /// Asks every source that is switched on once about a flight.
     public func test(_ flight: FlightAsked) async throws -> [SourceTest] {
-        let records = try await records()
+        let records = try await repository.records()
         var tests: [SourceTest] = []
         for source in sources {
             guard let record = records[source.source], record.isEnabled else { continue }
@@ -199,7 +195,7 @@ public actor SourceDesk {
 
     /// The flights of a number and day that sources of times know. What costs is asked as well: the traveller waits for it.
     public func find(_ flight: FlightAsked) async throws -> [(source: Observation.Source, report: FlightReport)] {
-        let records = try await records()
+        let records = try await repository.records()
         let now = clock.now
         found = found.filter { now - $0.value.at < SourceDesk.fresh }
         var all: [(source: Observation.Source, report: FlightReport)] = []
@@ -247,8 +243,7 @@ extension SourceDesk {
 
     /// What a flight of that number most likely calls itself on the radio; nil for a number with a letter at its end.
     nonisolated func callsign(of number: FlightNumber) -> String? {
-        guard !number.hasSuffix, let code = airlines.callsignCodes(of: number).first else { return nil }
-        return code.text + String(number.number)
+        airlines.callsigns(of: number).first
     }
 }
 

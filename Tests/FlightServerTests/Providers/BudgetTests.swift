@@ -20,7 +20,7 @@ import Testing
         let provider = FakeProvider()
         let path = BudgetTests.path()
         try await provider.run { address in
-            let clock = StepClock(ProviderCase.start)
+            let clock = FrozenClock(ProviderCase.start)
             provider.say { path in one.says(path, "B22") }
             for round in 0..<12 {
                 let store = try FlightStore(path: path)
@@ -56,7 +56,7 @@ import Testing
         let provider = FakeProvider()
         let path = BudgetTests.path()
         try await provider.run { address in
-            let clock = StepClock(ProviderCase.start)
+            let clock = FrozenClock(ProviderCase.start)
             provider.say { path in one.says(path, "B22") }
             var times: [Instant] = []
             for round in 0..<10 {
@@ -88,7 +88,7 @@ import Testing
         let provider = FakeProvider()
         try await provider.run { address in
             let store = try FlightStore(path: BudgetTests.path())
-            let clock = StepClock(ProviderCase.start)
+            let clock = FrozenClock(ProviderCase.start)
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
             _ = try await scene.add(one)
             await scene.pass(to: clock.now + .hours(3))
@@ -113,7 +113,7 @@ import Testing
         let provider = FakeProvider()
         try await provider.run { address in
             let store = try FlightStore(path: BudgetTests.path())
-            let clock = StepClock(ProviderCase.start)
+            let clock = FrozenClock(ProviderCase.start)
             provider.say { path in one.says(path, "B22") }
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
             let id = try await scene.add(one)
@@ -139,7 +139,7 @@ import Testing
         let provider = FakeProvider()
         try await provider.run { address in
             let store = try FlightStore(path: BudgetTests.path())
-            let clock = StepClock(ProviderCase.start)
+            let clock = FrozenClock(ProviderCase.start)
             provider.say { path in one.says(path, "B22") }
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
             try await scene.sources.enable(one.source.name)

@@ -11,7 +11,7 @@ import Testing
 /// A store on disk, one source at an address, and a follower that can be ended and started again.
 struct FollowScene {
     let source: any LiveSource
-    let clock: StepClock
+    let clock: FrozenClock
     let store: FlightStore
     let desk: FlightDesk
     let sources: SourceDesk
@@ -35,7 +35,7 @@ struct FollowScene {
     /// Must be found in no log, answer or file.
     static let secret = "s3same-0pen"
 
-    init(_ source: Observation.Source, at address: String, store: FlightStore, clock: StepClock) throws {
+    init(_ source: Observation.Source, at address: String, store: FlightStore, clock: FrozenClock) throws {
         self.source = try #require(LiveSources.named(source.name))
         self.clock = clock
         self.store = store

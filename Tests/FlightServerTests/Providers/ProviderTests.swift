@@ -20,7 +20,7 @@ import Testing
         let provider = FakeProvider()
         let (store, path) = try ProviderTests.store()
         try await provider.run { address in
-            let clock = StepClock(ProviderCase.start)
+            let clock = FrozenClock(ProviderCase.start)
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
             let id = try await scene.add(one)
             try await scene.sources.enable(one.source.name)
