@@ -61,27 +61,20 @@ let dependencies: [Package.Dependency] = [
     .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
     .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-configuration.git", from: "1.4.0"),
-    .package(url: "https://github.com/apple/swift-nio.git", from: "2.101.2"),
-    .package(url: "https://github.com/swift-server/async-http-client.git", from: "1.37.0"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
 ]
 let targets: [Target] = [
     .target(name: "CWebFiles"),
     .target(name: "CFlightData"),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CMalloc"),
     .target(name: "FlightData", dependencies: ["FlightCore", "CFlightData", "CCalmData"], swiftSettings: strict),
     .target(name: "FlightTracking", dependencies: ["FlightCore", logging], swiftSettings: strict),
     .target(
         name: "FlightFeeds", dependencies: ["CZlib", "FlightCore", "FlightData", "FlightTracking"],
         swiftSettings: strict),
-    .target(
-        name: "FlightNetwork",
-        dependencies: [
-            "FlightTracking", .product(name: "AsyncHTTPClient", package: "async-http-client"),
-            .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
-        ],
-        swiftSettings: strict),
+    .target(name: "FlightNetwork", dependencies: ["CCurl", "FlightTracking"], swiftSettings: strict),
     .target(
         name: "FlightExchange", dependencies: ["CZlib", "FlightCore", "FlightTracking"], swiftSettings: strict),
     .target(name: "FlightStore", dependencies: ["FlightCore", "FlightTracking", grdb], swiftSettings: strict),

@@ -22,6 +22,7 @@ need nodejs command -v node
 need librsvg2-bin command -v rsvg-convert
 need qrencode command -v qrencode
 need libsqlite3-dev test -f /usr/include/sqlite3.h
+need libcurl4-openssl-dev sh -c 'test -f /usr/include/curl/curl.h || ls /usr/include/*/curl/curl.h'
 need zlib1g-dev test -f /usr/include/zlib.h
 
 browser=false
