@@ -39,16 +39,16 @@ final class CurlTransfer: @unchecked Sendable {
         let answer = CurlAnswer(limit: limit)
         let place = Unmanaged.passUnretained(answer).toOpaque()
         _ = halcyon_curl_receive(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, place in
-            CurlAnswer.at(place).take(UnsafeRawBufferPointer(start: bytes, count: size * count))
+            CurlAnswer.at(place)?.take(UnsafeRawBufferPointer(start: bytes, count: size * count)) ?? 0
         }
         _ = halcyon_curl_pointer(handle, CURLOPT_WRITEDATA, place)
         _ = halcyon_curl_receive(handle, CURLOPT_HEADERFUNCTION) { bytes, size, count, place in
-            CurlAnswer.at(place).takeHeader(UnsafeRawBufferPointer(start: bytes, count: size * count))
+            CurlAnswer.at(place)?.takeHeader(UnsafeRawBufferPointer(start: bytes, count: size * count)) ?? 0
         }
         _ = halcyon_curl_pointer(handle, CURLOPT_HEADERDATA, place)
         _ = halcyon_curl_watch(handle) { place, _, _, _, _ in
-            Unmanaged<CurlTransfer>.fromOpaque(place!).takeUnretainedValue().isCancelled.load(ordering: .relaxed)
-                ? 1 : 0
+            let transfer = place.map { Unmanaged<CurlTransfer>.fromOpaque($0).takeUnretainedValue() }
+            return transfer?.isCancelled.load(ordering: .relaxed) ?? false ? 1 : 0
         }
         _ = halcyon_curl_pointer(handle, CURLOPT_XFERINFODATA, Unmanaged.passUnretained(self).toOpaque())
 
@@ -110,8 +110,8 @@ private final class CurlAnswer {
 
     init(limit: Int) { self.limit = limit }
 
-    static func at(_ place: UnsafeMutableRawPointer?) -> CurlAnswer {
-        Unmanaged<CurlAnswer>.fromOpaque(place!).takeUnretainedValue()
+    static func at(_ place: UnsafeMutableRawPointer?) -> CurlAnswer? {
+        place.map { Unmanaged<CurlAnswer>.fromOpaque($0).takeUnretainedValue() }
     }
 
     /// - Returns: how much was taken; less than all ends the transfer.
