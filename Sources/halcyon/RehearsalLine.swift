@@ -92,6 +92,8 @@ struct RehearsalLine {
             switch fact.field {
             case .actual(.off): return "first seen in the air after the ground"
             case .actual(.on): return "seen on the ground after the air"
+            case .actual(.out): return "seen to leave the place where it stood"
+            case .actual(.in): return "seen to stand still where it landed"
             case .divertedTo: return "landed there"
             default: return "sent by the aircraft that was recognised"
             }

@@ -280,4 +280,39 @@ import Testing
         #expect(Words(.german).slotText(second)?.hasSuffix(" +1") == true)
         #expect(BoardLine(leg: 0, of: Trip(flight), in: TravelContext(now: now)).time?.dayChange == 1)
     }
+
+    /// What an antenna sees standing where it leaves from has not left by the clock, until it is no longer seen.
+    @Test func whoIsSeenStandingHasNotLeft() throws {
+        var flight = try planned()
+        let place = try #require(flight.origin.position)
+        let seen = CertaintyTests.out + .minutes(10)
+        flight.position = Position(at: seen, coordinate: place, groundSpeedKnots: 0)
+        func state(_ minutes: Int64) -> Decision {
+            SmartStateEngine.decide(flight, in: TravelContext(now: seen + .minutes(minutes)))
+        }
+        #expect(state(1).state == .onBoard)
+        #expect(state(19).state == .onBoard)
+        // By then it would be in the air.
+        #expect(state(20).state == .inFlight)
+        #expect(state(20).basis == .estimated)
+        flight.position = Position(at: seen, coordinate: place, groundSpeedKnots: 12)
+        #expect(state(1).state == .taxiing)
+    }
+
+    /// Once it has landed, the board shows when it arrived, not when it left.
+    @Test func afterLandingTheBoardShowsTheArrival() throws {
+        var flight = try planned()
+        flight.off.actual = CertaintyTests.out + .minutes(20)
+        let landed = CertaintyTests.out + .minutes(390)
+        flight.on.actual = landed
+        for minutes in [0, 3, 5, 6, 7, 30, 80] as [Int64] {
+            let now = landed + .minutes(minutes)
+            let line = BoardLine(leg: 0, of: Trip(flight), in: TravelContext(now: now))
+            let isAtGate = minutes >= 6
+            #expect(line.answer.state == (isAtGate ? .atGateDest : .landed), "\(minutes) min")
+            let shown = isAtGate ? landed + BestTimes.taxiIn : landed
+            #expect(line.time?.local == flight.destination.zone.local(shown), "\(minutes) min")
+            #expect(line.time?.certainty == (isAtGate ? .estimated : .firm), "\(minutes) min")
+        }
+    }
 }

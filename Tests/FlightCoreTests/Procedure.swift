@@ -49,13 +49,22 @@ private struct FlightDay {
         // Reported, or a later one is.
         for later in Milestone.allCases where later.rawValue >= milestone.rawValue {
             if let actual = flight[later].actual, actual <= now { return .observed }
+            if let by = flight.proof[later], by <= now { return .observed }
         }
         if milestone.rawValue <= Milestone.off.rawValue, provesOff { return .observed }
         if milestone.rawValue <= Milestone.on.rawValue, provesOn { return .observed }
         // Elapsed, unless a live source heard in the last 20 minutes holds it back.
         if let heard = flight.heard, heard <= now, now - heard < .minutes(20), tells(milestone) { return nil }
         // Who only sees the aircraft holds back what can be seen; and nothing is at its gate that is still in the air.
-        if let position, now - position.at < .minutes(20), milestone == .off || milestone == .on { return nil }
+        if let position, now - position.at < .minutes(20) {
+            if milestone == .off || milestone == .on { return nil }
+            // Nor has left what is seen to stand where it leaves from.
+            if milestone == .out, position.groundSpeedKnots ?? 99 < 5,
+                flight.origin.area?.contains(position.coordinate) ?? false
+            {
+                return nil
+            }
+        }
         if milestone == .in {
             if happened(.on) == nil { return nil }
             if let position, now - position.at < .minutes(20), position.groundSpeedKnots ?? 0 >= 5 { return nil }
@@ -70,7 +79,7 @@ private struct FlightDay {
         case .boardingOpens: flight.boardingOpens.estimated != nil
         case .doorsClose:
             flight.boardingOpens.estimated != nil || flight.boardingOpens.actual != nil
-                || flight.doorsClose.estimated != nil
+                || flight.doorsClose.estimated != nil || flight.proof.boarding.map { $0 <= now } ?? false
         case .out, .off, .on, .in: true
         }
     }

@@ -108,6 +108,12 @@ package enum RandomFlights {
                 descending: random.chance(30) ? Instant(on - Int64(random.from(0...2400))) : nil,
                 down: random.chance(30) ? Instant(on + Int64(random.from(-600...600))) : nil)
         }
+        if random.chance(15) {
+            if random.chance(50) { flight.proof.boarding = Instant(out - Int64(random.from(-600...3000))) }
+            if random.chance(30) { flight.proof.doors = Instant(out - Int64(random.from(-600...1200))) }
+            if random.chance(30) { flight.proof.left = Instant(out + Int64(random.from(-600...1800))) }
+            if random.chance(20) { flight.proof.arrived = Instant(on + Int64(random.from(-600...1800))) }
+        }
         return flight
     }
 

@@ -23,12 +23,13 @@ public enum FactKind: UInt8, CaseIterable, Sendable {
         switch field {
         case .number, .origin, .destination, .scheduled: self = .schedule
         case .status, .divertedTo, .delayReason, .returnToGate, .estimated(.out), .actual(.out), .estimated(.in),
-            .actual(.in):
+            .actual(.in), .happened(.out), .happened(.in):
             self = .times
-        case .estimated(.off), .actual(.off), .estimated(.on), .actual(.on): self = .movement
+        case .estimated(.off), .actual(.off), .estimated(.on), .actual(.on), .happened(.off), .happened(.on):
+            self = .movement
         case .departureTerminal, .arrivalTerminal, .departureGate, .arrivalGate, .belt, .gatePosition: self = .gates
         case .boardedPercent, .estimated(.boardingOpens), .actual(.boardingOpens), .estimated(.doorsClose),
-            .actual(.doorsClose), .aircraftAtGate:
+            .actual(.doorsClose), .happened(.boardingOpens), .happened(.doorsClose), .aircraftAtGate:
             self = .boarding
         case .aircraftType, .tail: self = .tail
         case .position: self = .position

@@ -10,6 +10,8 @@ extension Observation {
         case scheduled(Milestone)
         case estimated(Milestone)
         case actual(Milestone)
+        /// It has happened by the instant that is the value; nobody says when.
+        case happened(Milestone)
         case boardedPercent
         case leaveBy
         case departureTerminal
@@ -50,7 +52,7 @@ extension Observation.Field {
         case departureTerminal, arrivalTerminal, departureGate, arrivalGate, belt, seat, seatPosition, confirmation
         case aircraftType, tail, aircraftAtGate, position, delayReason, saidOnBoard, walkToGate, walkToConnection
         case gatePosition, notes, who, role, returnToGate, trip, deleted
-        case scheduled, estimated, actual
+        case scheduled, estimated, actual, happened
 
         var name: String {
             switch self {
@@ -87,6 +89,7 @@ extension Observation.Field {
             case .scheduled: "scheduled"
             case .estimated: "estimated"
             case .actual: "actual"
+            case .happened: "happened"
             }
         }
     }
@@ -101,6 +104,7 @@ extension Observation.Field {
         case .scheduled: .scheduled
         case .estimated: .estimated
         case .actual: .actual
+        case .happened: .happened
         case .boardedPercent: .boardedPercent
         case .leaveBy: .leaveBy
         case .departureTerminal: .departureTerminal
@@ -140,6 +144,7 @@ extension Observation.Field {
         case .scheduled: self = .scheduled(milestone)
         case .estimated: self = .estimated(milestone)
         case .actual: self = .actual(milestone)
+        case .happened: self = .happened(milestone)
         case .boardedPercent: self = .boardedPercent
         case .leaveBy: self = .leaveBy
         case .departureTerminal: self = .departureTerminal
@@ -184,7 +189,8 @@ extension Observation.Field {
     /// As JSON and the store have it; part of the format.
     public var name: String {
         switch self {
-        case .scheduled(let milestone), .estimated(let milestone), .actual(let milestone):
+        case .scheduled(let milestone), .estimated(let milestone), .actual(let milestone),
+            .happened(let milestone):
             milestone.name + "." + kind.name
         default: kind.name
         }

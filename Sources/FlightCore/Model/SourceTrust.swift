@@ -1,3 +1,18 @@
+extension Observation {
+    /// How far its source is believed in it; nil for what only travellers say. Who only sees aircraft infers from their
+    /// standing still when one leaves its gate and reaches another: anybody who is told it knows better.
+    public var trust: UInt8? {
+        guard let kind = FactKind(field) else { return nil }
+        if source.isTracker {
+            switch field {
+            case .actual(.out), .actual(.in): return 20
+            default: break
+            }
+        }
+        return source.trust(in: kind)
+    }
+}
+
 extension Observation.Source {
     /// Whether it only sees aircraft: it knows nothing of timetables and gates, and by its silence holds none of these back.
     public var isTracker: Bool {

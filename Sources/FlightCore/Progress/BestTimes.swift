@@ -29,6 +29,10 @@ public struct BestTimes: Hashable, Sendable {
         let taxiOut = BestTimes.gap(flight.out.scheduled, flight.off.scheduled) ?? BestTimes.taxiOut
         let taxiIn = BestTimes.gap(scheduledOn, scheduledIn) ?? BestTimes.taxiIn
 
+        // What proves that something has happened also proves that it did not happen later. The same holds for proofs kept
+        // from earlier positions.
+        let proof = BestTimes.proof(flight, now: now)
+
         // OUT: from the timetable at the latest, else backwards from what is known.
         out = flight.out.actual ?? flight.out.estimated ?? flight.out.scheduled
         if out == nil {
@@ -41,9 +45,7 @@ public struct BestTimes: Hashable, Sendable {
             }
         }
 
-        // A position that proves that the flight took off or landed also proves that this did not happen later than the
-        // position. The same holds for proofs kept from earlier positions.
-        let proof = BestTimes.proof(flight, now: now)
+        if flight.out.actual == nil, let left = proof.left, let expected = out, expected > left { out = left }
 
         off = flight.off.actual ?? flight.off.estimated
         // An estimate older than the departure it belongs to says nothing any more.
@@ -72,6 +74,10 @@ public struct BestTimes: Hashable, Sendable {
         `in` = flight.in.actual ?? flight.in.estimated
         if flight.in.actual == nil, let expected = `in`, let on, expected < on { `in` = nil }
         if `in` == nil { `in` = on.map { $0 + taxiIn } }
+        if flight.in.actual == nil, let arrived = proof.arrived, let expected = `in`, expected > arrived {
+            `in` = arrived
+            if flight.on.actual == nil, let landed = on, landed > arrived { on = arrived }
+        }
 
         // A report of something later bounds what came before.
         if flight.on.actual == nil, let arrived = flight.in.actual, let o = on, o > arrived { on = arrived }
@@ -84,16 +90,21 @@ public struct BestTimes: Hashable, Sendable {
         if let out, let scheduled = flight.out.scheduled { shift = out - scheduled } else { shift = Span(0) }
         boardingOpens = BestTimes.shifted(flight.boardingOpens, by: shift) ?? out.map { $0 - BestTimes.boardingLead }
         doorsClose = BestTimes.shifted(flight.doorsClose, by: shift) ?? out.map { $0 - BestTimes.doorsLead }
+        if flight.boardingOpens.actual == nil, let boarding = proof.boarding, let opens = boardingOpens,
+            opens > boarding
+        {
+            boardingOpens = boarding
+        }
+        if flight.doorsClose.actual == nil, let doors = proof.doors, let closes = doorsClose, closes > doors {
+            doorsClose = doors
+        }
         leaveBy = flight.leaveBy
         if let said = flight.leaveBy, let out, let meant = flight.leaveByFor { leaveBy = said + (out - meant) }
     }
 
-    /// What positions known at `now` prove.
+    /// What is proved by what is known at `now`.
     static func proof(_ flight: Flight, now: Instant) -> MovementProof {
-        var proof = flight.proof
-        if let flying = proof.flying, flying > now { proof.flying = nil }
-        if let down = proof.down, down > now { proof.down = nil }
-        if let descending = proof.descending, descending > now { proof.descending = nil }
+        var proof = flight.proof.known(at: now)
         if let position = flight.position, position.at <= now, position.provesFlying(from: flight.origin) {
             proof.flying = min(proof.flying ?? .never, position.at)
         }

@@ -6,6 +6,12 @@ extension Position {
         return false
     }
 
+    /// Who is faster than that many knots is not at a gate.
+    static let rolling: Int32 = 5
+
+    /// Slower than an aircraft that rolls.
+    var isStanding: Bool { groundSpeedKnots.map { $0 < Position.rolling } ?? false }
+
     /// Slower than 50 knots within the landing airport's area after take-off: it has landed.
     func provesLanding(of flight: Flight, off: Instant) -> Bool {
         guard let groundSpeedKnots, groundSpeedKnots < 50, let area = flight.landingAirport.area,

@@ -165,6 +165,7 @@ private struct FlightReduction {
             flight[milestone].estimated = said.instant
             note(teller: observation, of: milestone)
         case .actual(let milestone): apply(actual: milestone, said.instant, observation)
+        case .happened(let milestone): apply(happened: milestone, said.instant, observation)
         case .boardedPercent:
             let bounded = said.number.map { min(100, max(0, $0)) }
             flight.boardedPercent = observation.isCorrection ? bounded : max(flight.boardedPercent ?? 0, bounded ?? 0)
@@ -204,17 +205,20 @@ private struct FlightReduction {
 
     /// Notes whose word stands; false if that of another source does, which is believed more.
     private mutating func hold(_ observation: Observation) -> Bool {
-        guard let kind = FactKind(observation.field), kind != .position else { return true }
+        guard let trust = observation.trust, observation.field != .position else { return true }
         guard let index = holders.firstIndex(where: { $0.field == observation.field }) else {
             holders.append(observation)
             return true
         }
         let holder = holders[index]
         if observation.source.isLive, holder.source.isLive, holder.source != observation.source,
-            observation.source.trust(in: kind) < holder.source.trust(in: kind)
+            trust < holder.trust ?? 0
         {
             // What has happened stays as it was seen best.
-            if case .actual = observation.field, holder.value != .nothing { return false }
+            switch observation.field {
+            case .actual, .happened: if holder.value != .nothing { return false }
+            default: break
+            }
             let last = heard.first { $0.source == holder.source }?.at
             if observation.time - max(holder.time, last ?? holder.time) <= Observation.Source.patience { return false }
         }
@@ -234,7 +238,7 @@ private struct FlightReduction {
         case .divertedTo, .departureTerminal, .arrivalTerminal, .departureGate, .arrivalGate, .belt, .seat,
             .confirmation, .aircraftType, .tail, .notes, .who:
             value.label != nil
-        case .scheduled, .estimated, .actual, .leaveBy, .saidOnBoard: value.instant != nil
+        case .scheduled, .estimated, .actual, .happened, .leaveBy, .saidOnBoard: value.instant != nil
         case .boardedPercent, .walkToGate, .walkToConnection: value.number != nil
         case .aircraftAtGate: value.flag != nil
         case .position, .gatePosition: value.position != nil
@@ -322,6 +326,17 @@ private struct FlightReduction {
             }
         }
         flight[milestone].actual = instant
+        note(teller: observation, of: milestone)
+    }
+
+    private mutating func apply(happened milestone: Milestone, _ instant: Instant?, _ observation: Observation) {
+        guard let instant else {
+            flight.proof[milestone] = nil
+            return
+        }
+        guard instant - observation.time <= .minutes(5) else { return }
+        if let returnedAt, milestone.rawValue <= Milestone.off.rawValue, instant <= returnedAt { return }
+        flight.proof[milestone] = min(flight.proof[milestone] ?? .never, instant)
         note(teller: observation, of: milestone)
     }
 

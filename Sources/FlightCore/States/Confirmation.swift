@@ -20,7 +20,9 @@ struct Confirmation {
         var last: Instant?
         var later: Instant?
         // Where the aircraft stands says nothing of when it will leave; once it has left, it does.
-        let hasLeft = flight.out.actual != nil || flight.off.actual != nil
+        let proof = flight.proof.known(at: now)
+        let hasLeft =
+            flight.out.actual != nil || flight.off.actual != nil || proof.left != nil || proof.flying != nil
         for said in [flight.heard, hasLeft ? flight.position?.at : nil] {
             guard let said else { continue }
             if said <= now { last = max(last ?? said, said) } else { later = min(later ?? said, said) }

@@ -416,8 +416,11 @@ struct ContentBuilder {
 
     /// A source has reported that a milestone, or a later one, has happened.
     private func isReported(_ milestone: Milestone) -> Bool {
+        let proof = flight.proof.known(at: now)
         for later in Milestone.allCases where later.rawValue >= milestone.rawValue {
-            if let actual = flight[later].actual, actual <= now, !flight.toldByTraveller.contains(later) { return true }
+            guard !flight.toldByTraveller.contains(later) else { continue }
+            if let actual = flight[later].actual, actual <= now { return true }
+            if proof[later] != nil { return true }
         }
         return false
     }
@@ -430,7 +433,7 @@ struct ContentBuilder {
 
     /// Reported, or proved by a position.
     private var hasTakenOff: Bool {
-        isReported(.off) || BestTimes.proof(flight, now: now).flying != nil
+        isReported(.off)
     }
 
     /// Of a milestone that is still to come, or reported.

@@ -19,8 +19,6 @@ public struct DayRules: Sendable {
     public static let hold = Span.minutes(20)
     /// Delay below this is none.
     public static let delayThreshold = Span.minutes(15)
-    /// Who is faster than that many knots is not at a gate.
-    static let rolling: Int32 = 5
     /// After IN a flight is completed that much later.
     public static let arrivalLinger = Span.minutes(90)
 
@@ -228,9 +226,9 @@ public struct DayRules: Sendable {
         if let position, let off = times.off, position.provesLanding(of: flight, off: off) {
             down = min(down, position.at)
         }
-        var seen = flight.in.actual ?? .never
+        var seen = min(flight.in.actual ?? .never, proof.arrived ?? .never)
         // What rolled a moment ago is not at its gate yet.
-        let isRolling = position?.groundSpeedKnots.map { $0 >= DayRules.rolling } ?? false
+        let isRolling = position?.groundSpeedKnots.map { $0 >= Position.rolling } ?? false
         var arrived = mark(times.in, observed: seen, held: isRolling ? heldMoving : held)
         seen = min(seen, min(flight.on.actual ?? .never, down))
         var landed = mark(times.on, observed: seen, held: heldMoving)
@@ -238,14 +236,18 @@ public struct DayRules: Sendable {
         if arrived.happened < arrived.observed { arrived.happened = max(arrived.happened, landed.happened) }
         seen = min(seen, min(flight.off.actual ?? .never, flying))
         let airborne = mark(times.off, observed: seen, held: heldMoving)
-        seen = min(seen, flight.out.actual ?? .never)
-        let left = mark(times.out, observed: seen, held: held)
-        seen = min(seen, flight.doorsClose.actual ?? .never)
+        seen = min(seen, min(flight.out.actual ?? .never, proof.left ?? .never))
+        // What was seen to stand where it leaves from has not left by the clock.
+        let stands = position.map { $0.isStanding && flight.origin.area?.contains($0.coordinate) ?? false } ?? false
+        let left = mark(times.out, observed: seen, held: stands ? heldMoving : held)
+        seen = min(seen, min(flight.doorsClose.actual ?? .never, proof.doors ?? .never))
         // Few sources speak of boarding; one that does not cannot hold it back by its silence.
         let tellsOpening = flight.boardingOpens.estimated != nil
-        let tellsBoarding = tellsOpening || flight.boardingOpens.actual != nil || flight.doorsClose.estimated != nil
+        let tellsBoarding =
+            tellsOpening || flight.boardingOpens.actual != nil || proof.boarding != nil
+            || flight.doorsClose.estimated != nil
         var onBoard = mark(times.doorsClose, observed: seen, held: tellsBoarding ? held : .always)
-        seen = min(seen, flight.boardingOpens.actual ?? .never)
+        seen = min(seen, min(flight.boardingOpens.actual ?? .never, proof.boarding ?? .never))
         var boarding = mark(times.boardingOpens, observed: seen, held: tellsOpening ? held : .always)
         if let said = flight.saidOnBoard {
             onBoard.observed = min(onBoard.observed, said)

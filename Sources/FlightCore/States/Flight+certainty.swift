@@ -26,10 +26,11 @@ extension Flight {
 extension StateContent.Certainty {
     /// Of what somebody has said: what is only expected of the runway or the arrival is a forecast.
     public init(said field: Observation.Field) {
-        if case .estimated(let milestone) = field, !StateContent.Certainty.isAnnounced(milestone) {
-            self = .estimated
-        } else {
-            self = .firm
+        switch field {
+        case .estimated(let milestone): self = StateContent.Certainty.isAnnounced(milestone) ? .firm : .estimated
+        // It had happened by then.
+        case .happened: self = .estimated
+        default: self = .firm
         }
     }
 

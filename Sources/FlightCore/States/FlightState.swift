@@ -32,6 +32,9 @@ public enum FlightState: UInt8, CaseIterable, Sendable {
         }
     }
 
+    /// From leaving the gate on until the flight is over: when it arrives matters, or has just mattered.
+    var showsArrival: Bool { isUnderWay || self == .atGateDest }
+
     /// Between leaving the gate and reaching the next.
     public var isUnderWay: Bool {
         switch self {

@@ -20,7 +20,7 @@ public struct BoardLine: Sendable {
     public let group: Group
     /// Best departure, by the clock of the origin.
     public let departure: LocalTime?
-    /// The time of departure; of a flight under way, that of arrival.
+    /// The time of departure; of a flight that has left, and is not over yet, that of arrival.
     public let time: Time?
     /// The gate that matters now: the departure's, and after landing the arrival's.
     public let gate: String?
@@ -62,7 +62,7 @@ public struct BoardLine: Sendable {
         nextChange = min(min(moves, ticks.next), answer.nextChange ?? .never)
         departure = times.out.map { flight.origin.zone.local($0) }
         gate = BoardLine.gate(flight, answer.state)
-        if answer.state.isUnderWay, let slot = BoardLine.arrival(answer.content),
+        if answer.state.showsArrival, let slot = BoardLine.arrival(answer.content),
             case .time(let local, let certainty) = slot.value
         {
             time = Time(local: local, certainty: certainty, was: nil, dayChange: slot.dayChange)

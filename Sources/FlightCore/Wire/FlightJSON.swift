@@ -168,9 +168,14 @@ public enum FlightJSON {
 
     static func proof(_ fields: JSONFields) throws(JSONError) -> MovementProof {
         guard let inner = try fields.fields("proof") else { return .none }
-        return MovementProof(
+        var proof = MovementProof(
             flying: try inner.instant("flying"), descending: try inner.instant("descending"),
             down: try inner.instant("down"))
+        proof.boarding = try inner.instant("boarding")
+        proof.doors = try inner.instant("doors")
+        proof.left = try inner.instant("left")
+        proof.arrived = try inner.instant("arrived")
+        return proof
     }
 
     static func readPosition(_ inner: JSONFields) throws(JSONError) -> Position {
@@ -255,9 +260,13 @@ public enum FlightJSON {
 
     static func members(of proof: MovementProof) -> JSONMembers {
         var inner = JSONMembers()
+        inner.add("boarding", proof.boarding)
+        inner.add("doors", proof.doors)
+        inner.add("left", proof.left)
         inner.add("flying", proof.flying)
         inner.add("descending", proof.descending)
         inner.add("down", proof.down)
+        inner.add("arrived", proof.arrived)
         return inner
     }
 

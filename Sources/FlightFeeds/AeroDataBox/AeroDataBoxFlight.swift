@@ -81,6 +81,9 @@ struct AeroDataBoxFlight: Decodable {
         case .diverted: draft.say(status: .diverted)
         case .boarding: draft.happenedByNow(.boardingOpens)
         case .gateClosed: draft.happenedByNow(.doorsClose)
+        case .departed: draft.happenedByNow(.out)
+        case .enRoute, .approaching: draft.happenedByNow(.off)
+        case .arrived: draft.happenedByNow(.on)
         default: break
         }
     }

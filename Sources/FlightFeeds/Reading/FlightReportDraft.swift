@@ -59,7 +59,7 @@ struct FlightReportDraft {
     /// value and as its own time.
     mutating func happenedByNow(_ milestone: Milestone) {
         let said = min(at ?? heard, heard)
-        report.facts.append(ReportedFact(.actual(milestone), .instant(said), at: said, wording: .happenedByNow))
+        report.facts.append(ReportedFact(.happened(milestone), .instant(said), at: said))
     }
 
     /// The aircraft. Nothing is said of what cannot be read.

@@ -94,7 +94,7 @@ struct ChangeLog {
         case .estimated(.out): words.say(.expectedOut)
         case .estimated(.in): words.say(.expectedIn)
         case .scheduled(let milestone), .estimated(let milestone): milestoneName(milestone, done: false, words)
-        case .actual(let milestone): milestoneName(milestone, done: true, words)
+        case .actual(let milestone), .happened(let milestone): milestoneName(milestone, done: true, words)
         case .departureTerminal, .arrivalTerminal: words.say(.labelTerminal)
         case .departureGate: words.say(.labelGate)
         case .arrivalGate: words.say(.labelYourGate)

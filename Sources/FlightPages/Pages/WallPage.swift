@@ -19,7 +19,8 @@ public struct WallPage: Sendable {
         if !isToday { shown = lines.filter { $0.group != .past } }
         let title = isToday || shown.isEmpty ? Phrase.flightsToday : .upcoming
         var html = HTML()
-        var change = Instant.never
+        // One that is not shown yet may come on by itself.
+        var change = lines.reduce(Instant.never) { min($0, $1.nextChange) }
         html.element("div", .cls("wall")) { html in
             html.element("header") { html in
                 html.element("span", .cls("sq")) { Icon.plane.draw(&$0) }
@@ -32,7 +33,7 @@ public struct WallPage: Sendable {
                 if let place {
                     let minute = Instant(context.now.seconds - context.now.seconds % 60)
                     html.time(words, place.zone.local(minute), cls: "t")
-                    change = minute + .minutes(1)
+                    change = min(change, minute + .minutes(1))
                 }
                 html.element("a", .cls("round-btn"), .href(PageAddress.board.path()), .label(.close, words)) {
                     Icon.cross.draw(&$0)
@@ -40,10 +41,7 @@ public struct WallPage: Sendable {
             }
             if shown.isEmpty { html.element("p", .cls("sec"), say: .emptyTitle, words) }
             html.element("ol") { html in
-                for line in shown.prefix(12) {
-                    change = min(change, line.nextChange)
-                    row(&html, line, words)
-                }
+                for line in shown.prefix(12) { row(&html, line, words) }
             }
         }
         return DrawnPage(

@@ -163,7 +163,14 @@ public struct FollowedFlight: Sendable {
         if let tail = report.tail, !facts.contains(where: { $0.field == .tail }) {
             facts.append(ReportedFact(.tail, .text(tail)))
         }
+        let told = facts.compactMap { fact in
+            if case .actual(let milestone) = fact.field { milestone.rawValue } else { nil }
+        }
         for fact in facts {
+            // Who gives the time of something later tells nothing new by saying that this has happened.
+            if case .happened(let milestone) = fact.field, told.contains(where: { $0 >= milestone.rawValue }) {
+                continue
+            }
             let time = min(fact.at ?? answer.at, answer.at)
             let observation = Observation(
                 source: answer.source, time: time, field: fact.field, value: fact.value, isCorrection: fact.isCorrection
@@ -178,9 +185,8 @@ public struct FollowedFlight: Sendable {
     /// Keeps what says something new: not what the same source said last of the same field. Where another source stands
     /// in the way and has fallen silent, the same is said again, so that it counts. It counts from the next reduction on.
     private mutating func keep(
-        _ heard: Observation, heardAt now: Instant, _ wording: ReportedFact.Wording = .plain
+        _ observation: Observation, heardAt now: Instant, _ wording: ReportedFact.Wording = .plain
     ) -> Observation? {
-        var observation = heard
         // A source that forgets says nothing.
         if observation.value == .nothing, !observation.isCorrection { return nil }
         let said = observations.last { $0.field == observation.field && $0.source == observation.source }
@@ -189,15 +195,13 @@ public struct FollowedFlight: Sendable {
         case .repeatsTimetable:
             // Filled in before there is an estimate it says nothing; after another estimate it takes that back.
             guard let said, said.value != .nothing else { return nil }
-        case .happenedByNow:
-            // It happened then or before: what is known already cannot become later by it.
-            guard case .actual(let milestone) = observation.field, let then = observation.value.instant else { break }
-            if let known = flight[milestone].actual {
-                guard then < known else { return nil }
-                // Heard late, it still counts from now on.
-                observation = Observation(
-                    source: observation.source, time: now, field: observation.field, value: observation.value)
-            }
+        }
+        // Of what has happened by some time the earliest such time is kept, and none once the time itself is known.
+        if case .happened(let milestone) = observation.field, !observation.isCorrection,
+            let then = observation.value.instant
+        {
+            guard flight[milestone].actual == nil else { return nil }
+            if let known = flight.proof[milestone], known <= then { return nil }
         }
         if let said, said.value == observation.value {
             guard let other = observations.last(where: { $0.field == observation.field && $0.source.isLive }),
@@ -265,7 +269,7 @@ public struct FollowedFlight: Sendable {
         track.clear()
         detector = MovementDetector(origin: flight.origin, destination: flight.landingAirport)
         var events: [IntakeEvent] = []
-        for fix in all where track.take(fix) {
+        for fix in all where track.take(detector.withoutRoll(fix)) {
             if seers[fix.at] == nil { seers[fix.at] = answer.source }
             events += move(fix, answer)
         }
@@ -307,7 +311,7 @@ public struct FollowedFlight: Sendable {
         }
         let before = track.last
         let wasAirborne = detector.isAirborne
-        guard track.take(fix) else { return [] }
+        guard track.take(detector.withoutRoll(fix)) else { return [] }
         seers[fix.at] = answer.source
         note(answer.source, at: answer.at)
         var events: [IntakeEvent] = []
@@ -325,7 +329,20 @@ public struct FollowedFlight: Sendable {
         case nil: []
         case .off(let time): said(.actual(.off), .instant(time), at: answer)
         case .on(let time, let place): landed(time, at: place, fix, answer)
+        case .out(let time): pushed(time, answer)
+        case .in(let time): flight.in.actual == nil ? said(.actual(.in), .instant(time), at: answer) : []
         }
+    }
+
+    /// A flight may leave its gate so much earlier than its best time; who moves before that is towed.
+    private static let earlyOut = Span.minutes(20)
+
+    /// It has left the place where it stood: its gate, unless it is too early for that, or left it before.
+    private mutating func pushed(_ time: Instant, _ answer: SourceAnswer) -> [IntakeEvent] {
+        guard flight.out.actual == nil, let best = BestTimes(flight, now: answer.at).out,
+            time >= best - FollowedFlight.earlyOut
+        else { return [] }
+        return said(.actual(.out), .instant(time), at: answer)
     }
 
     private mutating func landed(
@@ -366,7 +383,7 @@ public struct FollowedFlight: Sendable {
     /// What was seen of the wrong aircraft is taken back.
     private mutating func unbind(_ old: LegBinding, _ reason: LegBinding.Break, at now: Instant) -> [IntakeEvent] {
         var events: [IntakeEvent] = [.unbound(old, reason)]
-        for field in [Observation.Field.actual(.on), .actual(.off), .divertedTo] {
+        for field in [Observation.Field.actual(.in), .actual(.on), .actual(.off), .actual(.out), .divertedTo] {
             guard let last = observations.last(where: { $0.field == field }), last.source.isTracker,
                 last.value != .nothing, last.time >= old.since
             else { continue }

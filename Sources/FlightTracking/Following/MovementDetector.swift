@@ -1,13 +1,18 @@
 public import FlightCore
 
-/// Finds take-off and landing in the fixes of the aircraft that flies a leg. Each happens once, in order, and only on a
-/// positive report: an aircraft that is no longer heard has not landed, and one without altitude has not either.
+/// Finds take-off and landing in the fixes of the aircraft that flies a leg, and where it is seen on the ground, leaving its
+/// stand and reaching another. Each comes only on a positive report: an aircraft that is no longer heard has not landed, and
+/// one without altitude has not either. Take-off and landing happen once, in order; a stand may be left more than once.
 public struct MovementDetector: Hashable, Sendable {
     public enum Movement: Hashable, Sendable {
         /// Wheels up.
         case off(Instant)
         /// Wheels down; where, if it was at one of the leg's airports.
         case on(Instant, Airport.Code?)
+        /// It stood at the origin, and moves.
+        case out(Instant)
+        /// It stands where it landed.
+        case `in`(Instant)
     }
 
     private enum Phase: Hashable, Sendable {
@@ -22,9 +27,19 @@ public struct MovementDetector: Hashable, Sendable {
         case down
     }
 
+    /// A place where it stands.
+    private struct Stand: Hashable, Sendable {
+        let first: AircraftReport.Fix
+        /// The latest that was still there.
+        var last: AircraftReport.Fix
+    }
+
     private let origin: Airport
     private let destination: Airport
     private var phase = Phase.unseen
+    /// Where it stands, and since when; nil while it moves.
+    private var stand: Stand?
+    private var hasReachedStand = false
     /// The latest fix that was surely sinking, in the air.
     private var sinking: AircraftReport.Fix?
     /// The latest fix that was taken.
@@ -50,10 +65,13 @@ public struct MovementDetector: Hashable, Sendable {
         }
         last = fix
         switch phase {
-        case .down: return nil
+        case .down: return park(fix)
         case .unseen:
             guard isOnGround(fix) == false else {
-                if isOnGround(fix) == true { phase = .onGround(last: fix) }
+                if isOnGround(fix) == true {
+                    phase = .onGround(last: fix)
+                    _ = push(fix)
+                }
                 return nil
             }
             if isRolling(fix, at: origin) {
@@ -66,7 +84,7 @@ public struct MovementDetector: Hashable, Sendable {
             guard let isOnGround = isOnGround(fix) else { return nil }
             if isOnGround {
                 phase = .onGround(last: fix)
-                return nil
+                return push(fix)
             }
             if isRolling(fix, at: origin) {
                 phase = .rolling(last: fix)
@@ -146,6 +164,16 @@ public struct MovementDetector: Hashable, Sendable {
         return abs(altitude - Int(airport.elevationFeet)) < 1000 && isAt(airport, fix)
     }
 
+    /// A fix without its speed, where it is as fast on a runway as one that flies: it may still stop, or has just landed.
+    func withoutRoll(_ fix: AircraftReport.Fix) -> AircraftReport.Fix {
+        guard let speed = fix.groundSpeedKnots, speed > 100, speed <= 220,
+            fix.isOnGround == true || isRolling(fix, at: origin) || isRolling(fix, at: destination)
+        else { return fix }
+        var fix = fix
+        fix.groundSpeedKnots = nil
+        return fix
+    }
+
     private func field(at fix: AircraftReport.Fix) -> (airport: Airport, elevation: Int) {
         let toOrigin = origin.position?.distance(to: fix.coordinate) ?? .infinity
         let toDestination = destination.position?.distance(to: fix.coordinate) ?? .infinity
@@ -156,6 +184,48 @@ public struct MovementDetector: Hashable, Sendable {
     private func isAt(_ airport: Airport, _ fix: AircraftReport.Fix) -> Bool {
         if let area = airport.area { return area.contains(fix.coordinate) }
         return airport.position.map { $0.distance(to: fix.coordinate) < 5000 } ?? false
+    }
+
+    /// What a fix of one that stands may be off by, and from how far on it has moved. Metres.
+    private static let still = 20.0
+    private static let moved = 60.0
+    /// Who waits to cross a runway stands for less.
+    private static let shortestTurn = Span.minutes(3)
+    private static let shortestPark = Span.minutes(5)
+    /// Knots.
+    private static let rolling = 5
+
+    /// Follows it on the ground before it flies.
+    private mutating func push(_ fix: AircraftReport.Fix) -> Movement? {
+        guard let left = follow(fix), left.last.at - left.first.at >= MovementDetector.shortestTurn,
+            fix.at - left.last.at <= MovementDetector.longestGap, isAt(origin, fix)
+        else { return nil }
+        return .out(left.last.at)
+    }
+
+    /// Follows it on the ground after it has landed.
+    private mutating func park(_ fix: AircraftReport.Fix) -> Movement? {
+        guard !hasReachedStand, isOnGround(fix) == true else { return nil }
+        _ = follow(fix)
+        guard let stand, stand.last.at - stand.first.at >= MovementDetector.shortestPark else { return nil }
+        hasReachedStand = true
+        return .in(stand.first.at)
+    }
+
+    /// - Returns: the stand that it has left by this fix.
+    private mutating func follow(_ fix: AircraftReport.Fix) -> Stand? {
+        let isFast = fix.groundSpeedKnots.map { $0 >= MovementDetector.rolling } ?? false
+        guard let known = stand else {
+            if !isFast { stand = Stand(first: fix, last: fix) }
+            return nil
+        }
+        let way = known.first.coordinate.distance(to: fix.coordinate)
+        if way > MovementDetector.moved || isFast && way > MovementDetector.still {
+            stand = isFast ? nil : Stand(first: fix, last: fix)
+            return known
+        }
+        if way <= MovementDetector.still { stand?.last = fix }
+        return nil
     }
 
     /// Feet a minute of an ordinary climb just after take-off, and of an approach on a slope of 3° at 140 knots.
@@ -193,6 +263,7 @@ public struct MovementDetector: Hashable, Sendable {
 
     private mutating func land(_ ground: AircraftReport.Fix, after air: AircraftReport.Fix) -> Movement? {
         phase = .down
+        stand = nil
         let place = isAt(destination, ground) ? destination.code : isAt(origin, ground) ? origin.code : nil
         if let touched = touchDown(before: air) { return .on(touched, place) }
         let gap = (ground.at - air.at).seconds

@@ -13,6 +13,7 @@ extension PollPlan.Leg {
         isCancelled = flight.status == .cancelled
         hasBelt = flight.belt != nil
         hasTakenOff = flight.off.actual != nil
+        hasArrived = flight.in.actual != nil
         if let number = flight.number {
             callsigns = airlines.callsigns(of: number)
             // The day by which sources know it is that of the timetable.

@@ -30,6 +30,8 @@ public struct PollPlan: Sendable {
         public var spokenCallsigns: [String] = []
         /// When its aircraft was seen last; nil if never.
         public var seen: Instant?
+        /// Whether it was seen or told to be at its gate.
+        public var hasArrived = false
         /// Whether its take-off was seen or told.
         public var hasTakenOff = false
 
@@ -189,7 +191,13 @@ public struct PollPlan: Sendable {
     private static func watching(_ leg: Leg, _ now: Instant) -> (Span, Reason)? {
         guard !leg.isCancelled else { return nil }
         switch leg.state {
-        case .completed, .atGateDest, .connection: return nil
+        case .completed: return nil
+        // By the clock it is there; that it stands still is to be seen yet.
+        case .atGateDest, .connection:
+            guard !leg.hasArrived, leg.address != nil, let arrival = leg.arrival, now - arrival < .minutes(15) else {
+                return nil
+            }
+            return (Span(15), .watching)
         case .landed, .taxiing: return (Span(10), .watching)
         case .descending: return (Span(5), .finalApproach)
         case .inFlight:

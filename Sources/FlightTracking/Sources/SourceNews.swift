@@ -59,7 +59,7 @@ public struct FlightReport: Hashable, Sendable {
 /// One thing that a source says of a flight.
 ///
 /// A milestone that is said to have happened, without its time, is given the time at which that was said, as its value and
-/// as ``at``: it happened then or before. Of several such facts the earliest is nearest to the truth.
+/// as ``at``: it happened then or before (``Observation/Field/happened(_:)``).
 public struct ReportedFact: Hashable, Sendable {
     /// How it was said, where that changes what it tells.
     public enum Wording: Hashable, Sendable {
@@ -67,8 +67,6 @@ public struct ReportedFact: Hashable, Sendable {
         /// An estimate equal to the timetable, by a source that fills that in before it has one. It is news only after the
         /// same source has expected something else.
         case repeatsTimetable
-        /// It has happened by now, nobody says when.
-        case happenedByNow
     }
 
     public let field: Observation.Field

@@ -140,4 +140,132 @@ struct FollowedFlightTests {
         #expect(followed.binding == nil)
         #expect(followed.flight.aircraft.tail == "D-AIZC")
     }
+
+    /// An antenna alone sees it stand, leave its stand, and stand again: the gate is left and reached when that was seen, and
+    /// what somebody is told of it counts more.
+    @Test func theGateIsLeftAndReachedAsSeen() throws {
+        let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
+        var followed = FollowedFlight(
+            FollowedFlightTests.flight(leg, number: "SQ327"), tables: FollowedFlightTests.tables)
+        let first = try #require(leg.fixes.first)
+        let last = try #require(leg.fixes.last)
+        // Late by ten minutes: it stands at its gate until the fixes of the leg begin.
+        var fixes: [AircraftReport.Fix] = []
+        for minute in -20..<0 {
+            var fix = first
+            fix.at = first.at + .minutes(Int64(minute))
+            fix.groundSpeedKnots = 0
+            fixes.append(fix)
+        }
+        let place = try #require(first.coordinate.north(by: 300))
+        fixes += leg.fixes.map { fix in
+            var fix = fix
+            if fix.at < leg.off { fix.coordinate = place }
+            return fix
+        }
+        for minute in 1..<10 {
+            var fix = last
+            fix.at = last.at + .minutes(Int64(minute))
+            fix.groundSpeedKnots = 0
+            fixes.append(fix)
+        }
+        var said: [Observation] = []
+        for fix in fixes {
+            let news = FollowedFlightTests.seen(fix, callsign: "SIA327")
+            for case .fact(let fact) in followed.take(news, from: FollowedFlightTests.answer("antenna", fix.at)) {
+                if case .actual = fact.field { said.append(fact) }
+            }
+        }
+        #expect(said.map { $0.field } == [.actual(.out), .actual(.off), .actual(.on), .actual(.in)])
+        #expect(followed.flight.out.actual == first.at - .minutes(1))
+        #expect(followed.flight.in.actual == last.at + .minutes(1))
+        let reported = last.at - .minutes(1)
+        _ = followed.take(
+            FollowedFlightTests.told("SQ327", leg, [ReportedFact(.actual(.in), .instant(reported))]),
+            from: FollowedFlightTests.answer("aerodatabox", last.at + .minutes(12)))
+        #expect(followed.flight.in.actual == reported)
+    }
+
+    /// On its runway an aircraft is as fast as in the air, and may still stop: then it has not flown.
+    @Test func aRejectedTakeOffIsNoFlight() throws {
+        let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000), times: nil)
+        for isCalledFlying in [false, true] {
+            var followed = FollowedFlight(
+                FollowedFlightTests.flight(leg, number: "SQ327"), tables: FollowedFlightTests.tables)
+            var fix = try #require(leg.fixes.first)
+            for (second, speed) in [(0, 12), (10, 60), (20, 105), (30, 138), (40, 110), (50, 60), (60, 15), (90, 12)] {
+                fix.at = leg.off + Span(Int64(second))
+                fix.groundSpeedKnots = speed
+                if isCalledFlying {
+                    fix.isOnGround = speed < 100
+                    fix.altitudeFeet = speed < 100 ? nil : Int(leg.origin.elevationFeet) + 200
+                    fix.verticalRate = speed < 100 ? nil : 0
+                }
+                _ = followed.take(
+                    FollowedFlightTests.seen(fix, callsign: "SIA327"),
+                    from: FollowedFlightTests.answer("antenna", fix.at))
+                let context = TravelContext(now: fix.at + Span(2))
+                #expect(SmartStateEngine.answer(followed.flight, in: context).state == .taxiing, "\(speed) kt")
+            }
+            #expect(followed.flight.proof.flying == nil)
+            #expect(followed.flight.off.actual == nil)
+        }
+    }
+
+    /// Towed an hour before its departure it has not left.
+    @Test func aTowIsNoDeparture() throws {
+        let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
+        var followed = FollowedFlight(
+            FollowedFlightTests.flight(leg, number: "SQ327"), tables: FollowedFlightTests.tables)
+        var fix = try #require(leg.fixes.first)
+        for minute in 0..<20 {
+            fix.at = leg.out - .minutes(60 - Int64(minute))
+            fix.groundSpeedKnots = minute < 10 ? 0 : 8
+            if minute >= 10 { fix.coordinate = try #require(fix.coordinate.north(by: 100)) }
+            _ = followed.take(
+                FollowedFlightTests.seen(fix, callsign: "SIA327"), from: FollowedFlightTests.answer("antenna", fix.at))
+        }
+        #expect(followed.binding != nil)
+        #expect(followed.flight.out.actual == nil)
+    }
+
+    /// What has happened by some time, nobody says when, is known, and its time is not: until somebody gives it.
+    @Test func whatHappenedByNowHasNoTime() throws {
+        let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
+        var followed = FollowedFlight(
+            FollowedFlightTests.flight(leg, number: "SQ327"), tables: FollowedFlightTests.tables)
+        func tell(_ facts: [ReportedFact], _ at: Instant) -> [IntakeEvent] {
+            followed.take(
+                FollowedFlightTests.told("SQ327", leg, facts), from: FollowedFlightTests.answer("aerodatabox", at))
+        }
+        let asked = leg.out - .minutes(30)
+        let boards = ReportedFact(.happened(.boardingOpens), .instant(asked), at: asked)
+        #expect(tell([boards], asked).count == 1)
+        let later = asked + .minutes(2)
+        #expect(tell([ReportedFact(.happened(.boardingOpens), .instant(later), at: later)], later).isEmpty)
+        #expect(followed.flight.boardingOpens.actual == nil)
+        #expect(followed.flight.proof.boarding == asked)
+        let now = asked + .minutes(5)
+        let answer = SmartStateEngine.answer(followed.flight, in: TravelContext(now: now))
+        #expect(answer.state == .boarding && answer.basis == .observed)
+        #expect(answer.content.badge == .boarding)
+        let stop = DayStop.all(of: followed.flight, now: now).first { $0.kind == .milestone(.boardingOpens) }
+        #expect(stop?.certainty == .estimated)
+        // With a time of something later in the same answer it is no news.
+        let left = leg.out + .minutes(3)
+        let events = tell(
+            [
+                ReportedFact(.happened(.out), .instant(left + .minutes(9)), at: left + .minutes(9)),
+                ReportedFact(.actual(.out), .instant(left)),
+            ], left + .minutes(9))
+        #expect(events.count == 1)
+        #expect(followed.flight.out.actual == left)
+        #expect(followed.flight.proof.left == nil)
+    }
+}
+
+extension Coordinate {
+    fileprivate func north(by metres: Double) -> Coordinate? {
+        Coordinate(latitude: latitude + metres / 111_195, longitude: longitude)
+    }
 }

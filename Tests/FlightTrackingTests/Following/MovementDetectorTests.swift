@@ -1,4 +1,5 @@
 import FlightCore
+import FlightData
 import FlightTracking
 import Testing
 
@@ -182,5 +183,82 @@ struct MovementDetectorTests {
             }
         }
         #expect(leg.movements(fixes).isEmpty)
+    }
+}
+
+/// Leaving a stand and reaching another, from positions alone.
+struct StandTests {
+    /// Fixes of an aircraft that stands, is pushed back slowly and taxis away; a receiver is a few metres off.
+    private static func fixes(
+        at airport: Airport, from start: Instant, standing: Span, then moving: Span, step: Int64
+    ) throws -> [AircraftReport.Fix] {
+        let place = try #require(airport.position)
+        var fixes: [AircraftReport.Fix] = []
+        var at = start
+        while at < start + standing + moving {
+            let since = Double(max(0, (at - start - standing).seconds))
+            // A knot and a half for two minutes, then fifteen.
+            let way = since <= 120 ? since * 0.8 : 96 + (since - 120) * 7.7
+            let noise = Double.random(in: -8...8)
+            let coordinate = try #require(
+                Coordinate(latitude: place.latitude + (way + noise) / 111_195, longitude: place.longitude))
+            var fix = AircraftReport.Fix(at: at, coordinate: coordinate)
+            fix.isOnGround = true
+            fix.groundSpeedKnots = since == 0 ? 0 : since <= 120 ? 2 : 15
+            fixes.append(fix)
+            at = at + Span(step)
+        }
+        return fixes
+    }
+
+    private static func airport(_ code: String) throws -> Airport {
+        try #require(Airport.Code(code).flatMap { FlightData.airports[$0] })
+    }
+
+    @Test func leavingAStandIsFoundWithinAMinute() throws {
+        for _ in 0..<100 {
+            let origin = try StandTests.airport(["JFK", "MUC", "SIN", "KRK"].randomElement() ?? "JFK")
+            let start = Instant(1_790_000_000)
+            let standing = Span.minutes(Int64.random(in: 4...30))
+            var detector = MovementDetector(origin: origin, destination: try StandTests.airport("LHR"))
+            let movements = try StandTests.fixes(
+                at: origin, from: start, standing: standing, then: .minutes(8), step: Int64.random(in: 5...30)
+            ).compactMap { detector.take($0) }
+            guard movements.count == 1, case .out(let out) = movements[0] else {
+                Issue.record("\(origin.code.text): \(movements)")
+                continue
+            }
+            #expect(abs((out - start - standing).seconds) <= 60)
+        }
+    }
+
+    /// Who was seen to taxi only, or stopped for two minutes on the way, has left no stand that is known.
+    @Test func whoOnlyTaxisHasLeftNoStand() throws {
+        let origin = try StandTests.airport("MUC")
+        for standing in [0, 60, 120] {
+            var detector = MovementDetector(origin: origin, destination: try StandTests.airport("LHR"))
+            let movements = try StandTests.fixes(
+                at: origin, from: Instant(1_790_000_000), standing: Span(Int64(standing)), then: .minutes(8), step: 10
+            ).compactMap { detector.take($0) }
+            #expect(movements.isEmpty, "\(standing) s: \(movements)")
+        }
+    }
+
+    /// After landing a short stop is a runway to cross; five minutes are a stand, since it stopped.
+    @Test func standingStillAfterLandingIsTheGate() throws {
+        let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
+        let end = try #require(leg.fixes.last)
+        for (minutes, isThere) in [(3, false), (4, false), (6, true), (20, true)] {
+            var fixes = leg.fixes
+            for second in stride(from: 10, through: minutes * 60 + 10, by: 10) {
+                var fix = end
+                fix.at = end.at + Span(Int64(second))
+                fix.groundSpeedKnots = 0
+                fixes.append(fix)
+            }
+            let movements = leg.movements(fixes)
+            #expect(movements.count == (isThere ? 3 : 2), "\(minutes) min: \(movements)")
+            if isThere { #expect(movements.last == .in(end.at + Span(10)), "\(minutes) min") }
+        }
     }
 }

@@ -34,7 +34,6 @@ struct NewsText {
             switch fact.wording {
             case .plain: ""
             case .repeatsTimetable: " by the timetable"
-            case .happenedByNow: " by now"
             }
         return fact.field.name + " " + value(fact.value) + at + (fact.isCorrection ? " corrected" : "") + wording
     }

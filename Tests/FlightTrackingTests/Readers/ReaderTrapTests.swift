@@ -194,7 +194,7 @@ struct ReaderTrapTests {
             says: ["out.scheduled 2031-01-02T10:00:00Z"]),
         Trap(
             "boarding without a time: by now", boxed("Boarding", "{}"),
-            says: ["boardingOpens.actual 2031-01-02T09:30:00Z @2031-01-02T09:30:00Z"]),
+            says: ["boardingOpens.happened 2031-01-02T09:30:00Z @2031-01-02T09:30:00Z"]),
         Trap(
             "AirLabs gives one object or several",
             SampleAnswer("airlabs", #"{"response":{"flight_iata":"LO9999","dep_time_ts":1925114400}}"#),
@@ -255,15 +255,16 @@ struct ReaderTrapTests {
                 "swedavia",
                 #"{"flights":[{"flightId":"SK9999","arrivalTime":{},"locationAndStatus":{"flightLegStatus":"DEL"}}]}"#),
             doesNotSay: ["SK9999", "ignored"]),
-        Trap("an open gate is not boarding", states(#""GTO""#), doesNotSay: ["boardingOpens.actual"]),
-        Trap("several states at once", states(#""GTO","BRD""#), says: ["boardingOpens.actual 2031-01-02T10:00:00Z"]),
+        Trap("an open gate is not boarding", states(#""GTO""#), doesNotSay: ["boardingOpens.happened"]),
+        Trap("several states at once", states(#""GTO","BRD""#), says: ["boardingOpens.happened 2031-01-02T10:00:00Z"]),
         Trap(
             "what has left closed its doors before",
             schiphol(
                 #""actualOffBlockTime":"2031-01-02T10:28:00.000+01:00","publicFlightState":{"flightStates":["DEP","GTD"]}"#
             ),
-            says: ["out.actual 2031-01-02T09:28:00Z"], doesNotSay: ["doorsClose.actual"]),
-        Trap("the gate is closed", states(#""GTD","BRD""#), says: ["doorsClose.actual"], doesNotSay: ["boardingOpens"]),
+            says: ["out.actual 2031-01-02T09:28:00Z"], doesNotSay: ["doorsClose.happened"]),
+        Trap(
+            "the gate is closed", states(#""GTD","BRD""#), says: ["doorsClose.happened"], doesNotSay: ["boardingOpens"]),
         Trap(
             "an estimate that repeats the timetable is called so",
             schiphol(#""publicEstimatedOffBlockTime":"2031-01-02T10:00:00.000+01:00""#),
@@ -306,7 +307,7 @@ struct ReaderTrapTests {
             "Hong Kong after midnight", hongKong("23:50", "Est 00:25 (03/01/2031)"),
             says: ["out.scheduled 2031-01-02T15:50:00Z", "out.estimated 2031-01-02T16:25:00Z"]),
         Trap("boarding soon is not boarding", hongKong("18:10", "Boarding Soon"), doesNotSay: ["boarding"]),
-        Trap("final call", hongKong("18:10", "Final Call"), says: ["boardingOpens.actual 2031-01-02T10:00:00Z"]),
+        Trap("final call", hongKong("18:10", "Final Call"), says: ["boardingOpens.happened 2031-01-02T10:00:00Z"]),
         Trap("delayed says no time", hongKong("18:10", "Delayed"), doesNotSay: ["estimated", "status"]),
         Trap(
             "landed", hongKong("17:30", "Landed 17:22", arrival: true), says: ["on.actual 2031-01-02T09:22:00Z"],
