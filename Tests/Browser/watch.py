@@ -106,8 +106,9 @@ def pages(traveller: Traveller) -> dict[str, str]:
 
     ahead = flight("LH 716", "FRA", "HND", 100, 890, seat="14A", leaveBy=now + 30 * 60)
     flown = flight("BA 117", "LHR", "JFK", -111, 370)
-    ends = flight("LH 1612", "MUC", "WAW", -75, 20)
-    onward = flight("LO 379", "WAW", "FRA", 110, 220)
+    # On a busy machine the pages are open only half an hour of their time later: it lands after that, while they are watched.
+    ends = flight("LH 1612", "MUC", "WAW", -75, 75)
+    onward = flight("LO 379", "WAW", "FRA", 165, 275)
     trip = installation.api(page, "POST", "/trips", {"flights": [ends, onward]})["trip"]
     # Recorded ones, that a source speaks of.
     offers = installation.api(page, "GET", "/search/flights")["flights"]

@@ -111,6 +111,10 @@ private struct FlightReduction {
     init(_ base: Flight, heard: [SourceHeard]) {
         flight = base
         self.heard = heard
+        // Who only sees aircraft speaks of no timetable, and holds none back.
+        flight.heard = heard.filter { !$0.source.isTracker }.map { $0.at }.reduce(base.heard) { latest, at in
+            max(latest ?? at, at)
+        }
         saidStatus = base.status
         earlier = Arrival(base)
         elsewhere = base.divertedTo?.code

@@ -45,6 +45,8 @@ public struct PollPlan: Sendable {
             self.state = state
         }
 
+        var isOver: Bool { state == .completed }
+
         /// By what it is looked for in the sky.
         var callsign: String? { spokenCallsigns.first ?? callsigns.first }
     }
@@ -72,7 +74,7 @@ public struct PollPlan: Sendable {
         public let source: Observation.Source
         public let question: SourceQuestion
         /// Everybody whom the answer serves.
-        public let flights: [Flight.ID]
+        public var flights: [Flight.ID]
         /// Not before.
         public let due: Instant
         public let reason: Reason
@@ -240,15 +242,21 @@ public struct PollPlan: Sendable {
             return (.aircraft(together.compactMap { $0.address }), together.map { $0.id })
         case .board(let airports):
             let isDepartures = airports.contains(leg.origin) && !hasLeft(leg) || !airports.contains(leg.destination)
-            let airport = isDepartures ? leg.origin : leg.destination
-            func day(_ leg: Leg) -> Day? { isDepartures ? leg.inquiry?.day : leg.inquiry?.arrivalDay }
-            guard let date = day(leg) else { return nil }
-            let served = wishes.map { $0.leg }.filter {
-                (isDepartures ? $0.origin == airport : $0.destination == airport)
-                    && (!profile.boardsAreOfDays || day($0) == date)
-            }
-            return (.board(airport, isDepartures: isDepartures, date), served.map { $0.id })
+            guard let date = isDepartures ? leg.inquiry?.day : leg.inquiry?.arrivalDay else { return nil }
+            let board = SourceQuestion.board(
+                isDepartures ? leg.origin : leg.destination, isDepartures: isDepartures, date)
+            return (board, wishes.map { $0.leg }.filter { isOn(board, $0, profile) }.map { $0.id })
         }
+    }
+
+    /// Whether a board has the line of a leg, whoever has asked for it. A board that was just read for one flight is not
+    /// read again for the next, and what it says of others is not thrown away.
+    static func isOn(_ board: SourceQuestion, _ leg: Leg, _ profile: SourceProfile) -> Bool {
+        guard case .board(let airport, let isDepartures, let date) = board, let inquiry = leg.inquiry,
+            (isDepartures ? leg.origin : leg.destination) == airport,
+            let day = isDepartures ? inquiry.day : inquiry.arrivalDay
+        else { return false }
+        return !profile.boardsAreOfDays || day == date
     }
 
     private static func hasLeft(_ leg: Leg) -> Bool {

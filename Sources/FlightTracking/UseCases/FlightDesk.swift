@@ -318,9 +318,7 @@ public struct FlightDesk: Sendable {
     /// What is known of a stored flight; nil if its airports are not in the table.
     public func flight(_ stored: StoredFlight) -> Flight? {
         guard var base = base(stored) else { return nil }
-        base.heard = stored.heardBy.filter { !$0.source.isTracker }.map { $0.at }.reduce(stored.heard) { later, at in
-            max(later ?? at, at)
-        }
+        base.heard = stored.heard
         let seen = stored.lastFixes.map { $0.observation }
         return Flight(
             base, observations: stored.observations + seen, airport: { knownAirports[$0] }, type: { aircraft[$0] },

@@ -119,7 +119,7 @@ public actor FlightFollower {
             let open = on.filter { !busy.contains($0.profile.source) }
             if !open.isEmpty {
                 for request in PollPlan.next(currentLegs(on, now: now), sources: open, now: now) {
-                    if request.due <= now { due.append(request) } else { next = min(next, request.due) }
+                    if request.due <= now { due.append(served(request, on)) } else { next = min(next, request.due) }
                 }
             }
             try await tidy(records, now: now)
@@ -202,6 +202,19 @@ public actor FlightFollower {
             legs[id] = known
         }
         return awake
+    }
+
+    /// A board serves those that rest as well.
+    private func served(_ request: PollPlan.Request, _ sources: [PollPlan.Source]) -> PollPlan.Request {
+        guard case .board = request.question,
+            let profile = sources.first(where: { $0.profile.source == request.source })?.profile
+        else { return request }
+        var request = request
+        let awake = Set(request.flights)
+        request.flights += legs.values.map { $0.leg }
+            .filter { !awake.contains($0.id) && !$0.isOver && PollPlan.isOn(request.question, $0, profile) }
+            .map { $0.id }.sorted { $0.text < $1.text }
+        return request
     }
 
     // MARK: - Asking

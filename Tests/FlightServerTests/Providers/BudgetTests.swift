@@ -4,6 +4,7 @@ import FlightNetwork
 import FlightStore
 import FlightTracking
 import Foundation
+import Synchronization
 import Testing
 
 /// What is never passed: the budget and the pace of a source, whatever happens to this program and its clock.
@@ -79,6 +80,42 @@ import Testing
             // Two hours before the departure once in five minutes, and once more for the first time.
             #expect(times.count >= 6)
             for (a, b) in zip(times, times.dropFirst()) { #expect(b - a >= .minutes(5), "\(times.map { $0.seconds })") }
+        }
+    }
+
+    /// A board that was just read for one flight is not read again for another, which was not due before.
+    @Test func aBoardServesThoseThatRest() async throws {
+        let one = try #require(ProviderCase.all.first { $0.source == .avinor })
+        let provider = FakeProvider()
+        let path = BudgetTests.path()
+        try await provider.run { address in
+            let store = try FlightStore(path: path)
+            let clock = FrozenClock(ProviderCase.start)
+            let moments = Moments(clock)
+            provider.say { path in
+                moments.note(path)
+                return one.says(path, "B22")
+            }
+            let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
+            _ = try await scene.add(one)
+            for hours in [4, 9, 13, 25, 27] as [Int64] {
+                var flight = Flight(
+                    origin: try scene.desk.airport(one.from), destination: try scene.desk.airport("BGO"))
+                flight.number = FlightNumber("SK\(Int.random(in: 100...9999))")
+                flight.out.scheduled = ProviderCase.start + .hours(hours) + .minutes(Int64.random(in: 0..<60))
+                flight.in.scheduled = flight.out.scheduled.map { $0 + .hours(1) }
+                _ = try await scene.desk.add(flight)
+            }
+            try await scene.sources.enable(one.source.name)
+            await scene.pass(to: clock.now + .hours(14))
+            for (path, times) in moments.all {
+                #expect(times.count >= 3, "\(path)")
+                for (a, b) in zip(times, times.dropFirst()) {
+                    #expect(b - a >= scene.source.profile.shortestInterval, "\(path): \((b - a).seconds) s")
+                }
+            }
+            await scene.transport.shutdown()
+            try store.close()
         }
     }
 
@@ -162,4 +199,15 @@ import Testing
             try store.close()
         }
     }
+}
+
+/// When each address was asked for, by the clock of the scene.
+private final class Moments: Sendable {
+    private let clock: FrozenClock
+    private let noted = Mutex<[String: [Instant]]>([:])
+
+    init(_ clock: FrozenClock) { self.clock = clock }
+
+    func note(_ path: String) { noted.withLock { $0[path, default: []].append(clock.now) } }
+    var all: [String: [Instant]] { noted.withLock { $0 } }
 }

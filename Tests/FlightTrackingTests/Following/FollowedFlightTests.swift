@@ -229,6 +229,22 @@ struct FollowedFlightTests {
         #expect(followed.flight.out.actual == nil)
     }
 
+    /// A source that says the same again holds back what has not happened, and is asked as often as before.
+    @Test func sayingTheSameAgainIsHeard() throws {
+        let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
+        var followed = FollowedFlight(
+            FollowedFlightTests.flight(leg, number: "SQ327"), tables: FollowedFlightTests.tables)
+        for minute in stride(from: -60, through: 90, by: 5) {
+            let now = leg.out + .minutes(Int64(minute))
+            _ = followed.take(
+                FollowedFlightTests.told("SQ327", leg, [ReportedFact(.departureGate, .text("B22"))]),
+                from: FollowedFlightTests.answer("avinor", now))
+            #expect(followed.flight.heard == now)
+            let state = SmartStateEngine.decide(followed.flight, in: TravelContext(now: now + .minutes(4))).state
+            #expect(!state.hasLeftTheGate, "\(minute) min: \(state)")
+        }
+    }
+
     /// What has happened by some time, nobody says when, is known, and its time is not: until somebody gives it.
     @Test func whatHappenedByNowHasNoTime() throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
@@ -261,6 +277,15 @@ struct FollowedFlightTests {
         #expect(events.count == 1)
         #expect(followed.flight.out.actual == left)
         #expect(followed.flight.proof.left == nil)
+    }
+}
+
+extension FlightState {
+    fileprivate var hasLeftTheGate: Bool {
+        switch self {
+        case .taxiing, .inFlight, .descending, .landed, .atGateDest, .connection, .completed: true
+        default: false
+        }
     }
 }
 
