@@ -52,6 +52,8 @@ final class SimulatedSky: SourceTransport {
             let out = start + .minutes(Int64(30 + random.below(20 * 60)))
             let way = GreatCircle(from: from, to: to)
             let hours = way.length / 850_000 + 0.7
+            // Longer than any scheduled flight.
+            guard hours < 20 else { continue }
             plans.append(
                 Plan(
                     number: number, callsign: FlightData.airlines.callsigns(of: number).first ?? number.compact,
