@@ -7,11 +7,14 @@ import FlightStore
 import FlightTracking
 import Foundation
 
-/// How long page, snapshot and edit take with many past flights, beside how long they take with few. Both installations
-/// have the same flights to come, and take turns, so that what else the machine does weighs on both.
+/// How long page, snapshot and edit take with many past flights and a day of positions of those on the board, beside how
+/// long they take with few flights and none. Both installations have the same flights to come, and take turns, so that what
+/// else the machine does weighs on both.
 enum BoardBench {
     private static let few = 20
     private static let many = 5000
+    /// Of each flight on the board: a day, one every ten seconds, as they are before they are thinned.
+    private static let positions = 8640
     private static let budget = 1.2
     private static let rounds = 200
 
@@ -24,10 +27,12 @@ enum BoardBench {
 
     /// - Returns: whether all budgets are kept.
     static func run(in folder: String) async throws -> Bool {
-        print("\n| board (store on disk), ms | \(few) past flights | \(many) past flights | ratio | budget |")
+        print(
+            "\n| board (store on disk), ms | \(few) past flights | \(many) past flights, \(positions) positions | ratio | budget |"
+        )
         print("|---|---:|---:|---:|---|")
         let small = try await installation(folder + "/few.sqlite", past: few)
-        let large = try await installation(folder + "/many.sqlite", past: many)
+        let large = try await installation(folder + "/many.sqlite", past: many, positions: positions)
         let clock = ContinuousClock()
         var isKept = true
         func compare(_ name: String, _ body: (Installation, Int) async throws -> Void) async throws {
@@ -91,7 +96,7 @@ enum BoardBench {
         _ = page.main.bytes.count
     }
 
-    private static func installation(_ path: String, past: Int) async throws -> Installation {
+    private static func installation(_ path: String, past: Int, positions: Int = 0) async throws -> Installation {
         let store = try FlightStore(path: path)
         let desk = FlightDesk(
             repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft,
@@ -111,10 +116,33 @@ enum BoardBench {
             if index == 4 { next = stored.id }
         }
         try await store.apply(change, at: FixedClock.now)
+        for stored in change.flights.suffix(12) where positions > 0 {
+            var intake = FlightIntake(flight: stored.id, source: .antenna, at: FixedClock.now)
+            intake.isHeard = true
+            intake.newFixes = try fixes(from: stored.origin, count: positions)
+            try await store.keep([intake])
+        }
         let time = try await ContinuousClock().measure { _ = try await desk.snapshot() }
         print("| first snapshot ever of \(past) past flights | | \(text(milliseconds(time))) | | |")
         guard let next else { throw CocoaError(.featureUnsupported) }
         return Installation(store: store, desk: desk, next: next)
+    }
+
+    /// An aircraft that goes round near its airport, the last time a moment ago.
+    private static func fixes(from code: Airport.Code, count: Int) throws -> [SeenFix] {
+        guard let place = FlightData.airports[code]?.position else { throw CocoaError(.featureUnsupported) }
+        return (0..<count).compactMap { index in
+            Coordinate(
+                latitude: place.latitude + Double(index % 50) / 500,
+                longitude: place.longitude + Double(index % 40) / 500
+            ).map { coordinate in
+                var fix = AircraftReport.Fix(
+                    at: FixedClock.now - Span(Int64((count - index) * 10)), coordinate: coordinate)
+                fix.altitudeFeet = 9000
+                fix.groundSpeedKnots = 240
+                return SeenFix(fix, by: .antenna)
+            }
+        }
     }
 
     /// Gate to gate some hours, with all that a day of travel leaves behind.

@@ -299,6 +299,21 @@ import Testing
         #expect(state(1).state == .taxiing)
     }
 
+    /// Of a flight whose arrival nobody has told, what is left is worked out from the distance, however surely it flies.
+    @Test(arguments: [false, true]) func whatIsLeftByDistanceCarriesATilde(isTold: Bool) throws {
+        var flight = try planned()
+        if !isTold { flight.in.scheduled = nil }
+        flight.off.actual = CertaintyTests.out + .minutes(15)
+        let now = CertaintyTests.out + .minutes(60)
+        flight.heard = now
+        let slot = try #require(content(flight, now).answer)
+        guard case .duration(_, let certainty) = slot.value else {
+            Issue.record("\(slot)")
+            return
+        }
+        #expect(certainty == (isTold ? .firm : .estimated))
+    }
+
     /// Once it has landed, the board shows when it arrived, not when it left.
     @Test func afterLandingTheBoardShowsTheArrival() throws {
         var flight = try planned()

@@ -236,7 +236,9 @@ struct ContentBuilder {
             }
         } else {
             if let on = times.on {
-                let isSeen = isFresh && hasTakenOff && !hasLostSignal
+                // What is worked out from the distance alone is no more than that, however surely it flies.
+                let isTold = !flight.on.isUnknown || !flight.in.isUnknown
+                let isSeen = isFresh && hasTakenOff && !hasLostSignal && isTold
                 let certainty: StateContent.Certainty = isSeen ? .firm : .estimated
                 if let minutes = countdown(to: on, &ticks) {
                     content.answer = .init(.remaining, .duration(minutes, certainty))
