@@ -13,7 +13,8 @@ struct RehearsalLine {
         self.flight = flight
     }
 
-    var json: JSONValue {
+    /// - Parameter words: for alerts, which speak to people.
+    func json(_ words: Words) -> JSONValue {
         var members: [(key: String, value: JSONValue)] = [("at", .string(event.at.iso))]
         switch event.kind {
         case .state(let state, let basis):
@@ -46,6 +47,17 @@ struct RehearsalLine {
                 ("kind", .string("signal")), ("value", .string("lost")), ("since", .string(since.iso)),
                 ("why", .string("in the air, and no position for 20 minutes")),
             ]
+        case .alert(let alert):
+            members += [
+                ("kind", .string("alert")),
+                ("alert", .string(alert.items.map { $0.fact.name }.joined(separator: " "))),
+                (
+                    "group",
+                    .string(
+                        AlertGroup.allCases.filter { alert.groups.contains($0) }.map { $0.name }.joined(separator: " "))
+                ),
+                ("text", .string(words.text(alert, of: flight))), ("why", .string(why(alert))),
+            ]
         case .ignored(let source, let reason):
             members += [("kind", .string("ignored")), ("source", .string(source.name)), ("why", .string(reason))]
         }
@@ -65,6 +77,7 @@ struct RehearsalLine {
         case .intake(.unbound(let binding, let reason)): what = "not aircraft \(binding.address.text): " + text(reason)
         case .intake(.signalBack): what = "its position is heard again"
         case .signalLost: what = "no signal"
+        case .alert(let alert): what = "» " + words.text(alert, of: flight) + " (" + why(alert) + ")"
         case .ignored(let source, let reason): what = "\(source.name): \(reason); ignored"
         }
         return time + "  " + what
@@ -84,6 +97,13 @@ struct RehearsalLine {
         case .position: "position"
         case .nothing: "taken back"
         }
+    }
+
+    private func why(_ alert: Alert) -> String {
+        let sources = alert.sources.map { $0.name }.joined(separator: ", ")
+        let seen = alert.sources.contains { $0.isTracker }
+        guard !sources.isEmpty else { return "by the plan of the day" }
+        return (seen ? "seen by " : "said by ") + sources
     }
 
     private func why(_ fact: Observation) -> String {

@@ -12,7 +12,7 @@ struct Rehearse: AsyncParsableCommand {
         discussion: """
             RECORDING holds one answer a line, as `halcyon feeds record` writes them. They are played in the
             recording's own time, without network and without your data. --flight is what was known before the
-            first answer, in the form of `halcyon state`.
+            first answer, in the form of `halcyon state`. Alerts are given as they would be sent, in --language.
 
             Examples:
               halcyon rehearse day.jsonl --flight flight.json
@@ -40,14 +40,14 @@ struct Rehearse: AsyncParsableCommand {
             airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft)
         let rehearsal = Rehearsal(readers: LiveSources.all, tables: tables)
         let (events, final) = rehearsal.play(start, answers)
+        let words = wording.words()
         if json {
             StandardOutput.json(
                 .object([
-                    ("events", .array(events.map { RehearsalLine($0, of: final).json })),
+                    ("events", .array(events.map { RehearsalLine($0, of: final).json(words) })),
                     ("final", .object(FlightDocument.write(final))),
                 ]))
         } else {
-            let words = wording.words()
             for event in events { StandardOutput.line(RehearsalLine(event, of: final).text(words)) }
             let end = answers.map { $0.at }.max() ?? SystemClock().now
             StandardOutput.line("")

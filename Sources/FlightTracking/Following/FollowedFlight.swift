@@ -84,6 +84,12 @@ public struct FollowedFlight: Sendable {
         return fixes.compactMap { fix in seers[fix.at].map { SeenFix(fix, by: $0) } }
     }
 
+    /// Whose word on a field is the latest; nil if nobody has spoken of it.
+    public func teller(of field: Observation.Field) -> Observation.Source? {
+        if field == .position { return track.last.flatMap { seers[$0.at] } }
+        return observations.last { $0.field == field && $0.value != .nothing }?.source
+    }
+
     /// Positions that come farther apart than this leave a silence between them; the card says so from then on.
     public static let silence = DayRules.hold
 

@@ -9,6 +9,8 @@ public struct Rehearsal: Sendable {
             case intake(IntakeEvent)
             /// The aircraft is in the air and was not heard since then.
             case signalLost(since: Instant)
+            /// What somebody is told.
+            case alert(Alert)
             /// An answer of which nothing could be made; the last values stay.
             case ignored(Observation.Source, String)
         }
@@ -30,12 +32,15 @@ public struct Rehearsal: Sendable {
     /// - Parameters:
     ///   - flight: what is known before the first answer.
     ///   - answers: in any order.
+    ///   - wishes: what somebody wants to be told.
     /// - Returns: everything that happened up to the last answer, and what is known of the flight then.
-    public func play(_ flight: Flight, _ answers: [SourceAnswer]) -> (events: [Event], final: Flight) {
+    public func play(
+        _ flight: Flight, _ answers: [SourceAnswer], wishes: AlertRules.Wishes = AlertRules.Wishes()
+    ) -> (events: [Event], final: Flight) {
         let ordered = answers.enumerated().sorted { a, b in
             a.element.at != b.element.at ? a.element.at < b.element.at : a.offset < b.offset
         }.map { $0.element }
-        var play = Play(FollowedFlight(flight, tables: tables), from: ordered.first?.at)
+        var play = Play(FollowedFlight(flight, tables: tables), wishes: wishes, from: ordered.first?.at)
         for answer in ordered {
             play.pass(to: answer.at)
             guard let reader = readers.first(where: { $0.source == answer.source }) else {
@@ -48,6 +53,7 @@ public struct Rehearsal: Sendable {
                 play.note(.ignored(answer.source, error.text))
             }
         }
+        play.settle()
         return (play.events, play.followed.flight)
     }
 }
@@ -60,9 +66,14 @@ private struct Play {
     private var shown: (state: FlightState, basis: Basis)?
     /// The silence that was told.
     private var silence: Instant?
+    private let wishes: AlertRules.Wishes
+    private var memory = AlertMemory()
+    /// When something may be told though nothing is heard.
+    private var nextAlert = Instant.never
 
-    init(_ followed: FollowedFlight, from start: Instant?) {
+    init(_ followed: FollowedFlight, wishes: AlertRules.Wishes, from start: Instant?) {
         self.followed = followed
+        self.wishes = wishes
         now = start ?? .always
     }
 
@@ -75,6 +86,7 @@ private struct Play {
             var next = end
             let decision = SmartStateEngine.decide(flight, in: TravelContext(now: now))
             if shown != nil, decision.nextChange > now { next = min(next, decision.nextChange) }
+            if nextAlert > now { next = min(next, nextAlert) }
             if let heard = followed.track.last?.at, heard + FollowedFlight.silence > now {
                 next = min(next, heard + FollowedFlight.silence)
             }
@@ -84,6 +96,15 @@ private struct Play {
         }
         now = end
         look(flight)
+    }
+
+    /// Tells what was still waiting: nobody speaks any more.
+    mutating func settle() {
+        let end = now + .minutes(5)
+        while nextAlert > now, nextAlert <= end {
+            now = nextAlert
+            tell(followed.flight)
+        }
     }
 
     mutating func take(_ news: SourceNews, from answer: SourceAnswer) {
@@ -103,6 +124,14 @@ private struct Play {
             silence = since
             note(.signalLost(since: since))
         }
+        tell(flight)
+    }
+
+    private mutating func tell(_ flight: Flight) {
+        let outcome = AlertRules(flight, wishes: wishes, now: now) { [followed] in followed.teller(of: $0) }.look(
+            &memory)
+        nextAlert = outcome.next
+        if let alert = outcome.alert { note(.alert(alert)) }
     }
 }
 

@@ -1,0 +1,109 @@
+/// What alerts say.
+public enum AlertPhrase: UInt8, Phrases {
+    case cancelled, reinstated, diverted, divertedSomewhere, asPlanned, departs, departsInstead, delayed, gate
+    case gateInstead, leaveBy, boards, boardsSeat, doorsClose, tookOff, tookOffAt, landed, landedAt, atRisk, safe
+    case arrivalGate, atGate, belt, title
+
+    /// English, German, Polish, Brazilian Portuguese.
+    public var row: WordRow {
+        switch self {
+        case .cancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
+        case .reinstated: "Flies after all|Fliegt doch|Jednak poleci|Vai voar, afinal"
+        case .diverted: "Diverted to {}|Umgeleitet nach {}|Przekierowany: {}|Desviado para {}"
+        case .divertedSomewhere:
+            """
+            Diverted; nobody has said where to|Umgeleitet; wohin, hat niemand gesagt|Przekierowany; nikt nie podał \
+            dokąd|Desviado; ninguém disse para onde
+            """
+        case .asPlanned: "Goes to {} after all|Fliegt doch nach {}|Jednak zgodnie z planem: {}|Segue para {}, afinal"
+        case .departs: "Departs {}|Abflug {}|Odlot {}|Partida {}"
+        case .departsInstead:
+            "Departs {} instead of {}|Abflug {} statt {}|Odlot {} zamiast {}|Partida {} em vez de {}"
+        case .delayed: "Delayed {}: {}|{} verspätet: {}|Opóźniony {}: {}|Atrasado {}: {}"
+        case .gate: "Gate {}|Gate {}|Bramka {}|Portão {}"
+        case .gateInstead: "Gate {} instead of {}|Gate {} statt {}|Bramka {} zamiast {}|Portão {} em vez de {}"
+        case .leaveBy:
+            """
+            Leave for the airport by {}|Bis {} zum Flughafen aufbrechen|Wyjdź na lotnisko do {}|Saia para o aeroporto \
+            até {}
+            """
+        case .boards: "Boarding|Boarding|Boarding|Embarque"
+        case .boardsSeat: "Boarding, seat {}|Boarding, Sitz {}|Boarding, miejsce {}|Embarque, assento {}"
+        case .doorsClose: "Doors close {}|Türen schließen {}|Drzwi zamykane {}|Portas fecham {}"
+        case .tookOff: "In the air|In der Luft|W powietrzu|No ar"
+        case .tookOffAt: "Took off {}|Abgehoben {}|Wystartował {}|Decolou {}"
+        case .landed: "Landed in {}|In {} gelandet|Wylądował: {}|Pousou: {}"
+        case .landedAt: "Landed in {}, {}|In {} gelandet, {}|Wylądował: {}, {}|Pousou: {}, {}"
+        case .atRisk:
+            """
+            Connection at risk: {} to spare|Anschluss gefährdet: {} Reserve|Przesiadka zagrożona: {} zapasu|Conexão em \
+            risco: {} de folga
+            """
+        case .safe: "Connection holds|Anschluss klappt|Przesiadka pewna|Conexão mantida"
+        case .arrivalGate:
+            "Arrives at gate {}|Ankunft an Gate {}|Przylot: bramka {}|Chegada no portão {}"
+        case .atGate: "At the gate|Am Gate|Przy bramce|No portão"
+        case .belt: "Belt {}|Band {}|Taśma {}|Esteira {}"
+        case .title: "{} → {}|{} → {}|{} → {}|{} → {}"
+        }
+    }
+}
+
+extension Words {
+    /// Of which flight an alert is: `LH 716 → Tokyo HND`.
+    public func alertTitle(of flight: Flight) -> String {
+        let name = flight.number?.text ?? flight.origin.code.text
+        return AlertPhrase.title.text(language, filled: [name, place(flight.landingAirport)])
+    }
+
+    /// What it says, in a line: `Gate B22 instead of A15. Delayed 50 min: 2:30 PM, late inbound aircraft`.
+    public func text(_ alert: Alert, of flight: Flight) -> String {
+        var text = ""
+        for item in alert.items {
+            if !text.isEmpty { text += ". " }
+            text += self.text(item, of: flight)
+        }
+        return text
+    }
+
+    private func text(_ item: Alert.Item, of flight: Flight) -> String {
+        func say(_ phrase: AlertPhrase, _ first: String = "", _ second: String = "") -> String {
+            phrase.text(language, filled: [first, second])
+        }
+        let origin = flight.origin.zone
+        let place = flight.landingAirport
+        switch item.fact {
+        case .cancelled: return say(.cancelled)
+        case .reinstated: return say(.reinstated)
+        case .diverted(nil): return say(.divertedSomewhere)
+        case .diverted(let code?):
+            return say(.diverted, code == place.code ? self.place(place) : code.text)
+        case .asPlanned: return say(.asPlanned, self.place(place))
+        case .departs(let out, let late, let reason):
+            let time = self.time(origin.local(out))
+            guard late < Int(DayRules.delayThreshold.wholeMinutes) else {
+                let delayed = say(.delayed, duration(late), time)
+                return reason.map { delayed + ", " + self.reason($0) } ?? delayed
+            }
+            if case .departs(let before, _, _)? = item.was, before != out {
+                return say(.departsInstead, time, self.time(origin.local(before)))
+            }
+            return say(.departs, time)
+        case .gate(let gate):
+            if case .gate(let before)? = item.was { return say(.gateInstead, gate, before) }
+            return say(.gate, gate)
+        case .leave(let by, let certainty): return say(.leaveBy, self.time(origin.local(by), certainty))
+        case .boards: return flight.seat.map { say(.boardsSeat, $0) } ?? say(.boards)
+        case .doorsClose(let at): return say(.doorsClose, self.time(origin.local(at)))
+        case .tookOff(let at): return at.map { say(.tookOffAt, self.time(origin.local($0))) } ?? say(.tookOff)
+        case .landed(let at, _):
+            return at.map { say(.landedAt, self.place(place), self.time(place.zone.local($0))) }
+                ?? say(.landed, self.place(place))
+        case .connectionAtRisk(let spare): return say(.atRisk, minutes(spare))
+        case .connectionIsSafe: return say(.safe)
+        case .arrivalGate(let gate): return say(.arrivalGate, gate)
+        case .atGate: return say(.atGate)
+        case .belt(let belt): return say(.belt, belt)
+        }
+    }
+}

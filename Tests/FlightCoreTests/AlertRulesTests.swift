@@ -1,0 +1,243 @@
+import FlightCore
+import FlightData
+import Testing
+
+/// What of a flight is told: never from silence, never twice, and as it ended.
+@Suite struct AlertRulesTests {
+    private static let out = Samples.at("2026-11-22T14:30:00-05:00")
+
+    /// A flight that is looked at again and again, as a server or a device does.
+    private struct Day {
+        var flight = Samples.byHand()
+        var next: Flight?
+        var wishes = AlertRules.Wishes()
+        var memory = AlertMemory()
+        var now = AlertRulesTests.out - .hours(20)
+        var source: Observation.Source? = .aeroDataBox
+        private(set) var told: [(at: Instant, alert: Alert)] = []
+        private var due = Instant.never
+
+        init() { look() }
+
+        /// Looks when something is due by the clock, and at the end.
+        mutating func pass(to end: Instant) {
+            while due > now, due < end {
+                now = due
+                look()
+            }
+            now = end
+            look()
+        }
+
+        mutating func wait(_ span: Span) { pass(to: now + span) }
+
+        mutating func know(_ change: (inout Flight) -> Void) {
+            change(&flight)
+            look()
+        }
+
+        private mutating func look() {
+            let outcome = AlertRules(flight, next: next, wishes: wishes, now: now) { [source] _ in source }
+                .look(&memory)
+            due = outcome.next
+            if let alert = outcome.alert { told.append((now, alert)) }
+        }
+
+        var names: [[String]] { told.map { $0.alert.items.map { $0.fact.name } } }
+        func texts(_ language: Language = .english) -> [String] {
+            told.map { Words(language).text($0.alert, of: flight) }
+        }
+    }
+
+    @Test func aGateIsToldAsItEnds() {
+        var day = Day()
+        day.know { $0.departureGate = "B22" }
+        day.wait(.minutes(3))
+        // Three times within a minute, and back.
+        for gate in ["B23", "C4", "A1", "B22"] {
+            day.know { $0.departureGate = gate }
+            day.wait(Span(15))
+        }
+        day.wait(.minutes(10))
+        #expect(day.texts() == ["Gate B22"])
+        for gate in ["B23", "C4", "A1"] {
+            day.know { $0.departureGate = gate }
+            day.wait(Span(20))
+        }
+        day.wait(.minutes(10))
+        #expect(day.texts() == ["Gate B22", "Gate A1 instead of B22"])
+        // A feed that forgets it, and says it again.
+        day.know { $0.departureGate = nil }
+        day.wait(.minutes(5))
+        day.know { $0.departureGate = "A1" }
+        day.wait(.minutes(5))
+        #expect(day.told.count == 2)
+    }
+
+    @Test func oneMessageForWhatComesTogether() {
+        var day = Day()
+        day.know {
+            $0.departureGate = "B22"
+            $0.out.estimated = AlertRulesTests.out + .minutes(50)
+            $0.delayReason = .lateInbound
+        }
+        day.wait(.minutes(5))
+        #expect(day.names == [["delay", "gate"]])
+        #expect(day.texts() == ["Delayed 50 min: 3:20 PM, " + Words(.english).reason(.lateInbound) + ". Gate B22"])
+        #expect(day.told.first?.alert.groups == [.delay, .basics])
+        #expect(day.told.first?.alert.sources == [.aeroDataBox])
+        // A few minutes more or less are no news; a quarter of an hour is.
+        day.know { $0.out.estimated = AlertRulesTests.out + .minutes(53) }
+        day.wait(.minutes(5))
+        #expect(day.told.count == 1)
+        day.know { $0.out.estimated = AlertRulesTests.out + .minutes(65) }
+        day.wait(.minutes(5))
+        #expect(day.names.last == ["delay"])
+        // On time after all.
+        day.know { $0.out.estimated = AlertRulesTests.out }
+        day.wait(.minutes(5))
+        #expect(day.names.last == ["departure"])
+    }
+
+    @Test func cancelledAndReinstated() {
+        var day = Day()
+        day.know { $0.status = .cancelled }
+        day.wait(.minutes(1))
+        day.know { $0.status = .scheduled }
+        day.wait(.minutes(10))
+        #expect(day.told.isEmpty, "taken back before it was told")
+        day.know { $0.status = .cancelled }
+        day.wait(.minutes(10))
+        day.know { $0.status = .scheduled }
+        day.wait(.minutes(10))
+        #expect(day.texts() == ["Cancelled", "Flies after all"])
+    }
+
+    @Test(arguments: Language.allCases) func aWholeDay(_ language: Language) throws {
+        var day = Day()
+        day.wishes.quiet = nil
+        day.flight.seat = "14A"
+        day.pass(to: AlertRulesTests.out - .hours(2))
+        day.know { $0.departureGate = "B22" }
+        day.pass(to: AlertRulesTests.out - .minutes(30))
+        let opened = day.now
+        day.know { $0.proof.boarding = opened }
+        day.pass(to: AlertRulesTests.out + .minutes(18))
+        // By the clock alone it has left by now: nothing is told of that.
+        #expect(day.names == [["gate"], ["boarding"]])
+        let off = AlertRulesTests.out + .minutes(17)
+        day.know { $0.off.actual = off }
+        #expect(day.told.last?.at == day.now, "what was seen is told at once")
+        day.pass(to: AlertRulesTests.out + .hours(6))
+        #expect(day.told.count == 3, "in the air nothing is told from silence")
+        let on = day.now - Span(8)
+        day.know {
+            $0.on.actual = on
+            $0.belt = "7"
+        }
+        #expect(day.names.last == ["landed", "belt"], "a burst is one message")
+        day.wait(.minutes(4))
+        let arrived = day.now
+        day.know { $0.in.actual = arrived }
+        day.wait(.hours(5))
+        #expect(day.names == [["gate"], ["boarding"], ["tookOff"], ["landed", "belt"], ["atGate"]])
+        for text in day.texts(language) { #expect(!text.isEmpty && !text.contains("{}"), "\(text)") }
+    }
+
+    /// Who starts to follow a flight that is long in the air, or opens an old one, is not told what is past.
+    @Test func theFirstLookTellsNothingOfWhatWas() {
+        var day = Day()
+        day.memory = AlertMemory()
+        day.now = AlertRulesTests.out + .hours(2)
+        day.know {
+            $0.off.actual = AlertRulesTests.out + .minutes(20)
+            $0.departureGate = "B22"
+            $0.out.estimated = AlertRulesTests.out + .minutes(40)
+        }
+        day.wait(.hours(1))
+        #expect(day.told.isEmpty)
+        // What is heard long after it was is no news either.
+        day.pass(to: AlertRulesTests.out + .hours(9))
+        day.know { $0.on.actual = AlertRulesTests.out + .hours(6) }
+        day.wait(.hours(1))
+        #expect(day.told.isEmpty)
+    }
+
+    /// A program that is ended and started again, with the memory that was kept, tells nothing twice.
+    @Test func nothingIsToldTwice() {
+        for _ in 0..<50 {
+            var day = Day()
+            day.know { $0.departureGate = "B22" }
+            day.wait(Span(Int64.random(in: 0..<180)))
+            let kept = day.memory
+            day.memory = kept
+            day.wait(.minutes(5))
+            day.know { $0.off.actual = $0.out.scheduled }
+            day.wait(.minutes(5))
+            #expect(day.names.flatMap { $0 }.filter { $0 == "gate" }.count <= 1)
+        }
+    }
+
+    @Test func quietHoursHoldBackWhatCanWait() throws {
+        var day = Day()
+        let zone = day.flight.destination.zone
+        // 17:45 in San Francisco is quiet here: from 16:00 to 20:00.
+        day.wishes.quiet = AlertRules.QuietHours(from: 16 * 60, to: 20 * 60, in: zone)
+        let on = Samples.at("2026-11-22T17:40:00-08:00")
+        day.flight.off.actual = AlertRulesTests.out + .minutes(15)
+        day.pass(to: on)
+        day.know { $0.on.actual = on }
+        day.wait(.minutes(20))
+        #expect(day.names.filter { $0.contains("landed") }.isEmpty)
+        day.know { $0.status = .diverted }
+        day.wait(.minutes(3))
+        #expect(day.names.contains(["diverted"]), "what needs action now is told")
+        day.pass(to: Samples.at("2026-11-22T21:00:00-08:00"))
+        #expect(day.names.filter { $0.contains("landed") }.isEmpty, "by then it is past")
+    }
+
+    @Test func aConnectionNewlyAtRiskIsTold() throws {
+        var day = Day()
+        var next = Flight(
+            origin: Samples.airport("SFO"), destination: Samples.airport("HNL"), number: FlightNumber("UA1175"))
+        let planned = try #require(day.flight.in.scheduled)
+        next.out.scheduled = planned + .minutes(60)
+        next.in.scheduled = planned + .hours(6)
+        day.next = next
+        day.pass(to: AlertRulesTests.out + .minutes(20))
+        day.know { $0.off.actual = AlertRulesTests.out + .minutes(15) }
+        day.know { $0.in.estimated = planned + .minutes(20) }
+        day.wait(.minutes(5))
+        #expect(!day.names.flatMap { $0 }.contains("connectionAtRisk"))
+        day.know { $0.in.estimated = planned + .minutes(40) }
+        day.wait(.minutes(5))
+        #expect(day.names.last == ["connectionAtRisk"])
+        #expect(day.texts().last == "Connection at risk: 10 min to spare")
+        day.know { $0.in.estimated = planned + .minutes(10) }
+        day.wait(.minutes(5))
+        #expect(day.names.last == ["connectionIsSafe"])
+    }
+
+    /// What the traveller has typed they know.
+    @Test func onesOwnWordIsNotTold() {
+        var day = Day()
+        day.source = .traveller
+        day.know {
+            $0.departureGate = "B22"
+            $0.status = .cancelled
+        }
+        day.wait(.minutes(10))
+        #expect(day.told.isEmpty)
+    }
+
+    @Test func groupsCanBeSwitchedOff() {
+        var day = Day()
+        day.wishes.groups = [.arrival]
+        day.know {
+            $0.departureGate = "B22"
+            $0.out.estimated = AlertRulesTests.out + .minutes(50)
+        }
+        day.wait(.minutes(5))
+        #expect(day.told.isEmpty)
+    }
+}
