@@ -1075,9 +1075,15 @@ def follows_by_an_antenna(traveller: Traveller) -> None:
     board = traveller.open()
     board.goto(installation.address + "/")
     expect(board.locator("#main")).to_contain_text("KL 1001")
+    # On a busy machine the antenna is not heard for twenty minutes of its own time, and the card says by the clock that it
+    # has landed: what counts is that it is seen.
+    facts = {}
+    until_time = time.monotonic() + 120
+    while "on" not in facts and time.monotonic() < until_time:
+        snapshot = installation.api(page, "GET", "/snapshot")
+        facts = snapshot["flights"][0]["flight"]
+        time.sleep(1)
     until(page, "['landed', 'atGateDest', 'completed'].includes(document.querySelector('article.card').dataset.state)", 90)
-    snapshot = installation.api(page, "GET", "/snapshot")
-    facts = snapshot["flights"][0]["flight"]
     shown = page.locator("#main").inner_text()
     assert "on" in facts, f"{snapshot['now'] - out} s after OUT the page says\n{shown[:600]}\nand it is known {facts}"
     off, on = facts["off"]["actual"], facts["on"]["actual"]
