@@ -23,6 +23,7 @@ struct ChangeLog {
 
     init(_ entry: Snapshot.Entry, words: Words) {
         let flight = entry.flight
+        func clock(_ instant: Instant) -> LocalTime { flight.zone(at: instant).local(instant) }
         var latest: [(field: Observation.Field, text: String)] = []
         // Said when the flight was written down: what it was then is no change.
         let entered = entry.log.last?.time
@@ -37,7 +38,7 @@ struct ChangeLog {
                 let before = latest.remove(at: place).text
                 rows.append(
                     Row(
-                        time: flight.origin.zone.local(observation.time), what: what,
+                        time: clock(observation.time), what: what,
                         change: words.say(.takenBack, before), source: words.source(observation.source),
                         field: observation.field))
                 continue
@@ -68,7 +69,7 @@ struct ChangeLog {
             }
             rows.append(
                 Row(
-                    time: flight.origin.zone.local(observation.time), what: what,
+                    time: clock(observation.time), what: what,
                     change: (before.map { $0 + " → " + text } ?? text) + deviation,
                     source: words.source(observation.source),
                     field: observation.field))
