@@ -271,7 +271,8 @@ enum FixedPages {
             FlightNumber(number).map {
                 OfferList.Offer(
                     key: key, number: $0, origin: FixedFlights.airport(from), destination: FixedFlights.airport(to),
-                    out: FixedFlights.at(out), in: FixedFlights.at(arrival))
+                    out: FixedFlights.at(out), in: FixedFlights.at(arrival),
+                    source: key == "b" ? .hongKong : .replay)
             }
         }
         var form = AddPage.Form()
