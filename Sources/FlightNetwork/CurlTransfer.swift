@@ -20,7 +20,7 @@ final class CurlTransfer: @unchecked Sendable {
 
     /// Waits until all of the answer is there.
     func carry(_ request: SourceRequest, limit: Int, patience: Duration) -> Result<SourceReply, TransportFault> {
-        guard let handle else { return .failure(.unreachable("the network cannot be used")) }
+        guard let handle else { return .failure(.unreachable(.unreachable, "the network cannot be used")) }
         isCancelled.store(false, ordering: .relaxed)
         // Forgets the last request, not the connection.
         curl_easy_reset(handle)
@@ -88,15 +88,15 @@ final class CurlTransfer: @unchecked Sendable {
         switch code {
         case CURLE_URL_MALFORMAT: .badAddress
         case CURLE_OPERATION_TIMEDOUT: .tooSlow
-        case CURLE_COULDNT_CONNECT: .unreachable("nobody answers there")
-        case CURLE_COULDNT_RESOLVE_HOST: .unreachable("there is no host of that name")
-        case CURLE_SSL_CONNECT_ERROR: .unreachable("no TLS is spoken there; is http:// meant?")
-        case CURLE_PEER_FAILED_VERIFICATION: .unreachable("its certificate is not to be trusted")
+        case CURLE_COULDNT_CONNECT: .unreachable(.nobodyThere)
+        case CURLE_COULDNT_RESOLVE_HOST: .unreachable(.noSuchHost)
+        case CURLE_SSL_CONNECT_ERROR: .unreachable(.noTLS)
+        case CURLE_PEER_FAILED_VERIFICATION: .unreachable(.badCertificate)
         case CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_PARTIAL_FILE:
-            .unreachable("the connection was cut off")
-        case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .unreachable("no HTTP is spoken there")
-        case CURLE_ABORTED_BY_CALLBACK: .unreachable("it was ended")
-        default: .unreachable(String(cString: curl_easy_strerror(code)))
+            .unreachable(.cutOff)
+        case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .unreachable(.noHTTP)
+        case CURLE_ABORTED_BY_CALLBACK: .unreachable(.unreachable, "it was ended")
+        default: .unreachable(.unreachable, String(cString: curl_easy_strerror(code)))
         }
     }
 }

@@ -14,8 +14,13 @@ extension SourceStatus {
                     name: key.name, isThere: key.isThere, variable: key.place.variable, file: key.place.file,
                     entry: key.place.entry)
             },
-            credit: profile.source.credit, terms: profile.terms)
+            credit: profile.source.credit, terms: profile.terms,
+            failure: record.fault.flatMap { isInTrouble ? $0.reason : nil },
+            trial: trial?.view)
     }
+
+    /// Whether its last failure still stands.
+    private var isInTrouble: Bool { health == .failing || health == .down }
 
     private var pageHealth: SourcesPage.Health {
         switch health {
@@ -24,7 +29,7 @@ extension SourceStatus {
         case .spent: .spent
         case .idle: .idle
         case .fine: .fine
-        case .failing: .slow
+        case .failing: .failing
         case .down: .silent
         }
     }
@@ -36,36 +41,6 @@ extension SourceStatus {
         return SourcesPage.Budget(
             unit: unit.shown, spent: unit.text(spentThisMonth), limit: cap.month.map { unit.text($0) },
             free: profile.freeCap.month.map { unit.text($0) }, isFree: record.cap == nil, percent: percent ?? 0)
-    }
-
-    /// As the interface gives it. Never a key.
-    var json: JSONValue {
-        var members = JSONMembers()
-        members.add("name", profile.source.name)
-        members.add("title", profile.title)
-        members.add("enabled", .bool(record.isEnabled))
-        members.add("health", health.rawValue)
-        members.add("told", profile.isTold.rawValue)
-        members.add("answeredAt", record.answeredAt)
-        members.add("askedAt", record.askedAt)
-        members.add("failedAt", record.failedAt)
-        members.add("fault", record.fault)
-        members.add("nextTryAt", triedAgainAt)
-        members.add("address", profile.needsAddress ? address : nil)
-        members.add("missing", .array(missing.map { .string($0) }))
-        if profile.cost > 0 {
-            var budget = JSONMembers()
-            let unit = profile.unit
-            budget.add("unit", unit.name)
-            budget.add("spent", unit.text(spentThisMonth))
-            budget.add("month", cap.month.map { unit.text($0) })
-            budget.add("day", cap.day.map { unit.text($0) })
-            budget.add("left", left.map { unit.text($0) })
-            members.add("budget", budget)
-        }
-        members.add("credit", profile.source.credit)
-        members.add("terms", profile.terms?.text(.english))
-        return members.value
     }
 }
 
@@ -89,12 +64,58 @@ extension SourceUnit {
         case .dollars: .dollars
         }
     }
+}
 
-    fileprivate var name: String {
+extension SourceAddress.Fault {
+    fileprivate var shown: SourcesPage.AddressFault {
         switch self {
-        case .requests: "requests"
-        case .units: "units"
-        case .dollars: "dollars"
+        case .noAddress: .noAddress
+        case .port: .port
+        case .query: .query
+        case .user: .user
+        case .unusable: .unusable
+        }
+    }
+}
+
+extension SourceFailure {
+    fileprivate var reason: SourcesPage.Failure {
+        let reason: SourcesPage.Failure.Reason =
+            switch kind {
+            case .nobodyThere: .nobodyThere
+            case .noSuchHost: .noSuchHost
+            case .noTLS: .noTLS
+            case .badCertificate: .badCertificate
+            case .cutOff: .cutOff
+            case .noHTTP: .noHTTP
+            case .unreachable, .badAddress: .unreachable
+            case .tooSlow: .tooSlow
+            case .tooLong: .tooLong
+            case .tooMany: .tooMany
+            case .key: .key
+            case .repeatsKey: .repeatsKey
+            case .trouble: .trouble
+            case .unreadable: .unreadable
+            }
+        // Only what the source itself has said; the rest is in English.
+        return SourcesPage.Failure(reason, said: kind == .trouble || kind == .key ? detail : "")
+    }
+}
+
+extension SourceTrial {
+    fileprivate var view: SourcesPage.Trial {
+        switch outcome {
+        case .answered(let news):
+            .answered(
+                after: took,
+                news.aircraft.isEmpty
+                    ? news.flights.isEmpty
+                        ? .other(news.weather.count + news.programmes.count) : .flights(news.flights.count)
+                    : .aircraft(news.aircraft.count))
+        case .failed(let failure): .failed(failure.reason)
+        case .mustWait(let until): .mustWait(until: until)
+        case .spent: .spent
+        case .nothingToAsk: .nothingToAsk
         }
     }
 }
@@ -116,7 +137,7 @@ extension SourceDeskError {
         case .needsAddress: .needsAddress
         case .needsKey: .needsKey
         case .hasAddress: .hasAddress
-        case .badAddress(let text): .badAddress(text)
+        case .badAddress(let text, let fault): .badAddress(text, fault.shown)
         case .standsAlone(let name, let other): .standsAlone(name, beside: other)
         case .badAmount(let text): .amount(text)
         }

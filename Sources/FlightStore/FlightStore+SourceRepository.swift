@@ -11,7 +11,7 @@ extension FlightStore: SourceRepository {
         try await write { db in try SourceTable(db: db, unreadable: self.unreadable).set(setting, of: source) }
     }
 
-    public func begin(_ spending: SourceSpending) async throws -> Bool {
+    public func begin(_ spending: SourceSpending) async throws -> SourceAdmission {
         try await write { db in try SourceTable(db: db, unreadable: self.unreadable).begin(spending) }
     }
 

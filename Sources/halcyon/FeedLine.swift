@@ -38,6 +38,13 @@ struct FeedLine {
     private var isToday: Bool { status.record.lane.day == LocalTime(now, offset: 0).day }
     var today: String { isCounted ? status.profile.unit.text(isToday ? status.record.lane.spentToday : 0) : "–" }
     var month: String { isCounted ? status.profile.unit.text(status.spentThisMonth) : "–" }
+    /// What it may spend in a month, and in a day if that is limited, too.
+    var cap: String {
+        guard isCounted else { return "–" }
+        let unit = status.profile.unit
+        let caps = [status.cap.month.map { unit.text($0) }, status.cap.day.map { unit.text($0) + "/day" }]
+        return caps.contains { $0 != nil } ? caps.compactMap { $0 }.joined(separator: ", ") : "none"
+    }
     var left: String { isCounted ? status.left.map { status.profile.unit.text($0) } ?? "no limit" : "free" }
 
     var isTold: String {
@@ -63,7 +70,7 @@ struct FeedLine {
         if status.health == .failing || status.health == .down, let fault = status.record.fault {
             let again =
                 status.triedAgainAt.map { $0 > now ? "; asked again in \(FeedLine.duration($0 - now))" : "" } ?? ""
-            notes.append(fault + again)
+            notes.append(fault.text + again)
         }
         if status.health == .spent {
             notes.append("give it more with: halcyon feeds budget \(status.profile.source.name) AMOUNT")
@@ -75,6 +82,17 @@ struct FeedLine {
         return notes
     }
 
+    /// All there is to say of it, a line each.
+    var lines: [String] {
+        var lines = [
+            "\(Style.bold(status.profile.title)): \(health)", "  is told: \(isTold)", "  last answer: \(lastAnswer)",
+            isCounted ? "  this month: \(month), of \(cap); left: \(left)" : "  costs nothing",
+            "  requests: \(status.record.requests), answers: \(status.record.answers)",
+        ]
+        if let terms = status.profile.terms { lines.append("  " + terms.text(.english)) }
+        return lines + notes.map { "  " + $0 }
+    }
+
     static func ago(_ span: Span) -> String { span < Span(0) ? "just now" : duration(span) + " ago" }
 
     static func duration(_ span: Span) -> String {
@@ -84,44 +102,5 @@ struct FeedLine {
         case ..<(48 * 3600): "\(span.seconds / 3600) h"
         default: "\(span.seconds / 86_400) days"
         }
-    }
-
-    /// - Parameter ledger: of all sources, newest first.
-    func json(_ ledger: [SourceLedgerEntry]) -> JSONValue {
-        let profile = status.profile
-        let record = status.record
-        var members = JSONMembers()
-        members.add("name", profile.source.name)
-        members.add("title", profile.title)
-        members.add("health", status.health.rawValue)
-        members.add("enabled", .bool(record.isEnabled))
-        members.add("address", profile.needsAddress ? status.address : nil)
-        members.add("isTold", profile.isTold.rawValue)
-        members.add("missingKeys", .array(status.missing.map { .string($0) }))
-        members.add("unit", profile.unit == .dollars ? "US$ 0.001" : profile.unit == .units ? "unit" : "request")
-        members.add("cost", profile.cost)
-        members.add("capDay", status.cap.day)
-        members.add("capMonth", status.cap.month)
-        members.add("left", status.left)
-        members.add("requests", record.requests)
-        members.add("answers", record.answers)
-        members.add("ignoredRows", record.ignoredRows)
-        members.add("askedAt", record.askedAt?.iso)
-        members.add("answeredAt", record.answeredAt?.iso)
-        members.add("failedAt", record.failedAt?.iso)
-        members.add("fault", record.fault)
-        members.add("failures", record.lane.failures)
-        members.add("triedAgainAt", status.triedAgainAt?.iso)
-        members.add(
-            "spent",
-            .array(
-                ledger.filter { $0.source == profile.source }.map { entry in
-                    .object([
-                        ("day", .string(entry.day.iso)), ("amount", .integer(Int64(entry.spent))),
-                        ("requests", .integer(Int64(entry.requests))),
-                    ])
-                }))
-        members.add("credit", profile.credit)
-        return members.value
     }
 }

@@ -5,8 +5,10 @@ import FlightTracking
 struct FeedTestLines {
     private let test: SourceTest
     private let asked: FlightAsked
+    private let now: Instant
 
-    init(_ test: SourceTest, _ asked: FlightAsked) {
+    init(_ test: SourceTest, _ asked: FlightAsked, now: Instant) {
+        self.now = now
         self.test = test
         self.asked = asked
     }
@@ -23,6 +25,7 @@ struct FeedTestLines {
         var lines = [Style.bold("\(test.profile.title) (\(cost))")]
         switch test.result {
         case .failure(.source(.nothing)): lines.append("  knows nothing of it")
+        case .failure(.mustWait(let until)): lines.append("  " + FeedTestLines.wait(until, now: now))
         case .failure(let refusal): lines.append("  " + refusal.text)
         case .success(let answered):
             let news = answered.news
@@ -48,6 +51,25 @@ struct FeedTestLines {
             for row in news.ignored.prefix(3) { lines.append("  left out: " + row) }
         }
         return lines
+    }
+
+    private static func wait(_ until: Instant, now: Instant) -> String {
+        // Seconds count: one waits for them.
+        let clock = String(until.iso.dropFirst(11).prefix(8))
+        return "has to wait until \(clock) UTC, in \(FeedLine.duration(until - now))"
+    }
+
+    /// How a source answered when it was tried, in one sentence.
+    static func text(_ trial: SourceTrial, now: Instant) -> String {
+        switch trial.outcome {
+        case .answered(let news):
+            let count = news.aircraft.isEmpty ? news.flights.count : news.aircraft.count
+            return "It answers: \(count) \(news.aircraft.isEmpty && !news.flights.isEmpty ? "flights" : "aircraft")."
+        case .failed(let failure): return "It does not answer yet: \(failure.text)."
+        case .mustWait(let until): return "It was not asked: it " + wait(until, now: now) + "."
+        case .spent: return "It was not asked: it has no budget left."
+        case .nothingToAsk: return "It was not asked: there is no flight of which it speaks."
+        }
     }
 
     private static func text(_ value: Observation.Value) -> String {

@@ -27,9 +27,8 @@ struct FeedsBudget: AsyncParsableCommand {
     @OptionGroup var location: DataOption
 
     func run() async throws {
-        try await Installation.use(location) { installation in
-            let all = try await installation.sources.all()
-            let unit = all.first { $0.profile.source.name == name.lowercased() }?.profile.unit ?? .requests
+        try await Installation.use(location, needsKeys: false) { installation in
+            let unit = try await installation.sources.status(of: name).profile.unit
             func read(_ text: String) throws -> Int {
                 guard let amount = unit.amount(text) else {
                     throw CommandFailure(
@@ -44,11 +43,7 @@ struct FeedsBudget: AsyncParsableCommand {
                     day: try day.map(read), month: amount.lowercased() == "free" ? nil : try read(amount))
             }
             try await installation.sources.set(cap: cap, of: name)
-            guard
-                let status = try await installation.sources.all().first(where: {
-                    $0.profile.source.name == name.lowercased()
-                })
-            else { return }
+            let status = try await installation.sources.status(of: name)
             let line = FeedLine(status, now: installation.clock.now)
             if status.profile.cost == 0 {
                 StandardOutput.line("\(status.profile.title) costs nothing; the budget is kept all the same.")

@@ -17,7 +17,7 @@ struct FeedsDisable: AsyncParsableCommand {
     @OptionGroup var location: DataOption
 
     func run() async throws {
-        try await Installation.use(location) { installation in
+        try await Installation.use(location, needsKeys: false) { installation in
             try await installation.sources.disable(name)
             StandardOutput.line("\(name.lowercased()) is off.")
         }

@@ -10,6 +10,7 @@ struct FeedsEnable: AsyncParsableCommand {
         discussion: """
             From then on `halcyon serve` asks it about the flights on your board. Keys come from the
             environment or from sources.json in the data folder (chmod 600); they are never shown.
+            An address is tried at once, and kept whether or not somebody answers there.
 
             Examples:
               halcyon feeds enable antenna --at http://raspberrypi.local/tar1090
@@ -26,13 +27,12 @@ struct FeedsEnable: AsyncParsableCommand {
     func run() async throws {
         try await Installation.use(location) { installation in
             try await installation.sources.enable(name, at: at)
-            guard
-                let status = try await installation.sources.all().first(where: {
-                    $0.profile.source.name == name.lowercased()
-                })
-            else { return }
+            let status = try await installation.sources.status(of: name)
             let line = FeedLine(status, now: installation.clock.now)
             StandardOutput.line("\(status.profile.title) is on. It is told \(line.isTold).")
+            if at != nil, let trial = try await installation.desk.tryOut(name) {
+                StandardOutput.line(FeedTestLines.text(trial, now: installation.clock.now))
+            }
             if let terms = status.profile.terms { StandardOutput.line(terms.text(.english)) }
             if status.profile.cost > 0 {
                 StandardOutput.line("It may spend \(line.left); change that with halcyon feeds budget.")

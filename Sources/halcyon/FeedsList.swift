@@ -10,32 +10,40 @@ struct FeedsList: AsyncParsableCommand {
         discussion: """
             Examples:
               halcyon feeds
+              halcyon feeds list aeroapi
               halcyon feeds list --json
             """)
 
+    @Argument(help: ArgumentHelp("Only this source, with all there is to say of it.", valueName: "name"))
+    var name: String?
     @OptionGroup var output: OutputOption
     @OptionGroup var location: DataOption
 
     func run() async throws {
-        try await Installation.use(location) { installation in
-            let all = try await installation.sources.all()
+        try await Installation.use(location, needsKeys: false) { installation in
+            if let fault = installation.keyFault { StandardError.line("Keys: \(fault.message)") }
+            var all = try await installation.sources.all()
+            if let name { all = [try await installation.sources.status(of: name)] }
             let now = installation.clock.now
             if output.json {
-                let today = LocalTime(now, offset: 0).day
-                let ledger = try await installation.sources.ledger(since: today.advanced(by: -31))
-                StandardOutput.json(.array(all.map { FeedLine($0, now: now).json(ledger) }))
+                let ledger = try await installation.sources.ledger()
+                StandardOutput.json(.array(all.map { $0.json(ledger) }))
+                return
+            }
+            if name != nil {
+                for status in all { for line in FeedLine(status, now: now).lines { StandardOutput.line(line) } }
                 return
             }
             var table = TextTable([
                 .init(title: "Source"), .init(title: "Health"), .init(title: "Last answer"),
                 .init(title: "Today", isRight: true), .init(title: "Month", isRight: true),
-                .init(title: "Left", isRight: true), .init(title: "Is told", isFlexible: true),
+                .init(title: "Cap", isRight: true), .init(title: "Left", isRight: true),
             ])
             for status in all {
                 let line = FeedLine(status, now: now)
                 table.add([
                     .init(status.profile.source.name), .init(line.health, style: line.style), .init(line.lastAnswer),
-                    .init(line.today), .init(line.month), .init(line.left), .init(line.isTold),
+                    .init(line.today), .init(line.month), .init(line.cap), .init(line.left),
                 ])
             }
             for line in table.lines(width: StandardOutput.width) { StandardOutput.line(line) }

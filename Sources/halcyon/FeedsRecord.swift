@@ -35,20 +35,10 @@ struct FeedsRecord: AsyncParsableCommand {
 
     func run() async throws {
         guard !file.isEmpty else { throw CommandFailure("name a file to record to, such as day.jsonl") }
-        let url = URL(fileURLWithPath: file)
-        if let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType {
-            guard type == .typeRegular else { throw CommandFailure("\(file) is no ordinary file; choose another") }
-            let start = (try? FileHandle(forReadingFrom: url))?.readData(ofLength: 1) ?? Data()
-            guard start.isEmpty || start == Data("{".utf8), url.lastPathComponent != "sources.json" else {
-                throw CommandFailure("\(file) holds something else; choose a new file")
-            }
-        }
-        if !FileManager.default.fileExists(atPath: url.path) {
-            guard
-                FileManager.default.createFile(atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])
-            else { throw CommandFailure("\(file) cannot be written; choose another place") }
-        }
         try await Installation.use(location) { installation in
+            let lock = try RecordingLock(in: installation.directory)
+            defer { lock.release() }
+            let url = try prepared()
             let clock = SystemClock(speed: 1)
             let end = minutes.map { clock.now + .minutes(Int64($0)) }
             let before = FeedsRecord.size(url)
@@ -78,6 +68,24 @@ struct FeedsRecord: AsyncParsableCommand {
                 throw CommandFailure("no answer came; is halcyon serve running on this data folder?", code: 1)
             }
         }
+    }
+
+    /// The file, which is there then and holds nothing else.
+    private func prepared() throws(CommandFailure) -> URL {
+        let url = URL(fileURLWithPath: file)
+        if let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType {
+            guard type == .typeRegular else { throw CommandFailure("\(file) is no ordinary file; choose another") }
+            let start = (try? FileHandle(forReadingFrom: url))?.readData(ofLength: 1) ?? Data()
+            guard start.isEmpty || start == Data("{".utf8), url.lastPathComponent != "sources.json" else {
+                throw CommandFailure("\(file) holds something else; choose a new file")
+            }
+        }
+        if !FileManager.default.fileExists(atPath: url.path) {
+            guard
+                FileManager.default.createFile(atPath: url.path, contents: nil, attributes: [.posixPermissions: 0o600])
+            else { throw CommandFailure("\(file) cannot be written; choose another place") }
+        }
+        return url
     }
 
     private static func size(_ url: URL) -> Int {

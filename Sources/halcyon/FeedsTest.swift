@@ -9,7 +9,8 @@ struct FeedsTest: AsyncParsableCommand {
         commandName: "test",
         abstract: "Ask each source that is on once about a flight, and show what it said and what that cost.",
         discussion: """
-            Nothing of it is kept but the cost.
+            Nothing of it is kept but the cost. The exit code is 1 if no source has answered, and 0 if
+            one has, be it that it knows nothing of the flight.
 
             Examples:
               halcyon feeds test UA1234 2026-11-22
@@ -47,10 +48,15 @@ struct FeedsTest: AsyncParsableCommand {
             guard !tests.isEmpty else {
                 throw CommandFailure("no source is on; switch one on: halcyon feeds enable NAME")
             }
+            let now = installation.clock.now
+            let shown = tests.map { FeedTestLines($0, asked, now: now) }
             if output.json {
-                StandardOutput.json(.array(tests.map { FeedTestLines($0, asked).json }))
+                StandardOutput.json(.array(shown.map { $0.json }))
             } else {
-                for test in tests { for line in FeedTestLines(test, asked).lines { StandardOutput.line(line) } }
+                for one in shown { for line in one.lines { StandardOutput.line(line) } }
+            }
+            guard tests.contains(where: { $0.hasAnswered }) else {
+                throw CommandFailure("no source has answered", code: 1)
             }
         }
     }

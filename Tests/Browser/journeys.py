@@ -1114,7 +1114,11 @@ def switches_on_an_antenna(traveller: Traveller) -> None:
     expect(field).to_be_focused()
     field.fill("http://127.0.0.1:9/tar1090/")
     row.get_by_role("button", name="Switch on").click()
-    expect(row.locator(".st")).to_have_text("Nothing to ask yet")
+    # It is saved, and tried at once: nobody is there.
+    tried = row.get_by_role("status")
+    expect(tried).to_have_text("Nobody answers there")
+    expect(tried).to_be_in_viewport()
+    expect(row.locator(".st")).to_have_text("Has failed")
     expect(page.get_by_text("No live source is switched on")).to_have_count(0)
     row.locator("summary").click()
     expect(field).to_have_value("http://127.0.0.1:9/tar1090")

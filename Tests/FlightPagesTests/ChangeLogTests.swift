@@ -110,4 +110,48 @@ import Testing
         let names = list.matches(of: /<li>([^<]*)<\/li>/).map { String($0.1) }
         #expect(names.count == facts.count && Set(names).count == facts.count, "\(names)")
     }
+
+    /// Once it is under way, the log is read where it goes to: by the clock there. Sources have their names.
+    @Test func afterItHasLeftTheLogHasTheClockOfItsArrival() throws {
+        func source(_ name: String, _ minutes: Int64, _ field: Observation.Field, _ value: Observation.Value)
+            -> Observation
+        {
+            Observation(
+                source: .init(name), time: FixedFlights.at("2026-11-22T08:00:00-05:00") + .minutes(minutes),
+                field: field, value: value)
+        }
+        let log =
+            entered + [
+                source("aeroapi", 300, .departureGate, .text("B22")),
+                source("antenna", 402, .actual(.off), at("14:40:00-05:00")),
+                source("hongkong", 430, .belt, .text("5")),
+            ]
+        var flight = Flight(
+            origin: FixedFlights.airport("JFK"), destination: FixedFlights.airport("SFO"),
+            number: FlightNumber("UA1545"))
+        flight.id = Flight.ID("ua1545")
+        var known = Flight(flight, observations: log, airport: { FixedFlights.airport($0.text) })
+        known.heard = FixedFlights.at("2026-11-22T15:30:00-05:00")
+        let snapshot = Snapshot(
+            revision: 1, now: FixedFlights.at("2026-11-22T15:31:00-05:00"), speed: 1, settings: Self.settings,
+            entries: [Snapshot.Entry(flight: known, trip: nil, log: Snapshot.Entry.log(of: log))])
+        let page = try #require(
+            DevicePage.draw(
+                path: "/flights/ua1545", snapshot: snapshot,
+                context: PageContext(settings: Self.settings, now: snapshot.now))
+        ).main.string
+        let list = try #require(page.firstMatch(of: /<ol class="log">(.*?)<\/ol>/.dotMatchesNewlines())).1
+        let rows = list.matches(of: /<li>(.*?)<\/li>/.dotMatchesNewlines()).map {
+            $0.1.replacing(/<[^>]*>/, with: " ").split(separator: " ").joined(separator: " ")
+                .replacing(" : ", with: ":")
+        }
+        let belt = try #require(rows.first { $0.contains("5 Hong Kong International Airport") }, "\(rows)")
+        #expect(belt.hasPrefix("12:10 PM"), "by the clock in San Francisco: \(belt)")
+        let gate = try #require(rows.first { $0.contains("B22") })
+        #expect(gate.hasPrefix("1:00 PM"), "before it has left, by that in New York: \(gate)")
+        #expect(gate.contains("FlightAware AeroAPI"))
+        let off = try #require(rows.first { $0.contains("your antenna") }, "\(rows)")
+        #expect(off.hasPrefix("2:42 PM"), "its departure is told in its own time, however late: \(off)")
+        #expect(page.contains("Last heard 12:30 PM"))
+    }
 }

@@ -135,7 +135,9 @@ import Testing
         var text = lines(page.main.string)
         // Each kind of refusal, at its source.
         for fault in [
-            SourcesPage.Fault.needsAddress, .needsKey, .hasAddress, .badAddress("ftp://<me>"),
+            SourcesPage.Fault.needsAddress, .needsKey, .hasAddress, .badAddress("ftp://<me>", .noAddress),
+            .badAddress("http://pi:x", .port), .badAddress("http://pi?", .query), .badAddress("http://a@pi", .user),
+            .badAddress("http://0", .unusable),
             .standsAlone("aeroapi", beside: "airlabs"), .amount("a lot"),
         ] {
             let refused = FixedPages.sources(
@@ -271,7 +273,8 @@ enum FixedPages {
             FlightNumber(number).map {
                 OfferList.Offer(
                     key: key, number: $0, origin: FixedFlights.airport(from), destination: FixedFlights.airport(to),
-                    out: FixedFlights.at(out), in: FixedFlights.at(arrival))
+                    out: FixedFlights.at(out), in: FixedFlights.at(arrival),
+                    source: key == "b" ? .hongKong : .replay)
             }
         }
         var form = AddPage.Form()
@@ -323,16 +326,18 @@ enum FixedPages {
             sources: [
                 Source(
                     name: "antenna", title: "Antenna", isOwn: true, isOn: true, health: .fine, told: .nothing,
-                    answered: ago(2), needsAddress: true, address: "http://pi.local/<tar1090>"),
+                    answered: ago(2), needsAddress: true, address: "http://pi.local/<tar1090>",
+                    trial: .answered(after: .milliseconds(12), .aircraft(143))),
                 Source(
                     name: "adsb.lol", title: "adsb.lol", isOn: true, health: .fine, told: .aircraft,
                     answered: ago(40), credit: "Contains data of <adsb.lol>", terms: .adsbLol),
                 Source(
-                    name: "adsb.fi", title: "adsb.fi", isOn: true, health: .slow, told: .aircraft,
-                    answered: ago(9 * 60), triedAgain: ago(-240), terms: .adsbFi),
+                    name: "adsb.fi", title: "adsb.fi", isOn: true, health: .failing, told: .aircraft,
+                    answered: ago(9 * 60), triedAgain: ago(-240), terms: .adsbFi,
+                    failure: .init(.trouble, said: "HTTP 500: <out of order>"), trial: .mustWait(until: ago(-240))),
                 Source(
                     name: "airplanes.live", title: "airplanes.live", isOn: true, health: .silent, told: .aircraft,
-                    terms: .airplanesLive),
+                    terms: .airplanesLive, failure: .init(.noSuchHost), trial: .failed(.init(.tooSlow))),
                 Source(
                     name: "avinor", title: "Avinor", isOn: true, health: .silent, told: .airportAndDay,
                     answered: ago(3 * 86_400), triedAgain: ago(-3600), terms: .avinor),

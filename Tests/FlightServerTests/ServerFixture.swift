@@ -52,8 +52,10 @@ struct ServerFixture {
     let desk: FlightDesk
     let bus: InProcessBus
 
-    /// - Parameter vault: knows the keys of sources; without one there is no source.
-    init(vault: (any SourceVault)? = nil) async throws {
+    /// - Parameters:
+    ///   - vault: knows the keys of sources; without one there is no source.
+    ///   - transport: carries what sources are asked.
+    init(vault: (any SourceVault)? = nil, transport: any SourceTransport = NobodyTransport()) async throws {
         store = try FlightStore(inMemory: "server")
         clock = FrozenClock(Self.noon)
         bus = InProcessBus()
@@ -63,7 +65,7 @@ struct ServerFixture {
             SourceDesk(
                 sources: LiveSources.all, repository: store,
                 asker: SourceAsker(
-                    repository: store, transport: NobodyTransport(), vault: vault, clock: clock, logger: logger),
+                    repository: store, transport: transport, vault: vault, clock: clock, logger: logger),
                 vault: vault, airlines: FlightData.airlines, clock: clock, bus: bus)
         }
         desk = FlightDesk(

@@ -7,6 +7,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import Synchronization
 import Testing
 
 @testable import FlightServer
@@ -31,7 +32,26 @@ struct ServerVault: SourceVault {
 /// Nobody is there.
 struct NobodyTransport: SourceTransport {
     func send(_ request: SourceRequest, limit: Int) async throws(TransportFault) -> SourceReply {
-        throw .unreachable("nobody")
+        throw .unreachable(.nobodyThere)
+    }
+}
+
+/// Answers every request with the same, and counts them.
+final class OneAnswerTransport: SourceTransport {
+    private let reply: Mutex<SourceReply>
+    private let asked = Mutex<[String]>([])
+
+    init(_ status: Int, _ body: String) { reply = Mutex(SourceReply(status: status, body: Array(body.utf8))) }
+
+    var requests: [String] { asked.withLock { $0 } }
+
+    func say(_ status: Int, _ body: String) {
+        reply.withLock { $0 = SourceReply(status: status, body: Array(body.utf8)) }
+    }
+
+    func send(_ request: SourceRequest, limit: Int) async throws(TransportFault) -> SourceReply {
+        asked.withLock { $0.append(request.url) }
+        return reply.withLock { $0 }
     }
 }
 
@@ -79,11 +99,11 @@ struct NobodyTransport: SourceTransport {
 
             let on = try await send("enable", "antenna", "address=http%3A%2F%2Fpi.local%2Ftar1090%2F")
             #expect(on.status == .seeOther)
-            #expect(on.headers[.location] == "/settings/sources#source-antenna")
+            #expect(on.headers[.location] == "/settings/sources#tried-antenna")
             #expect(try await enabled(fixture) == ["antenna"])
             var page = try await client.browse(.get, "/settings/sources", cookie: cookie)
             #expect(page.text.contains("value=\"http://pi.local/tar1090\""))
-            #expect(page.text.contains("Nothing to ask yet"))
+            #expect(page.text.contains("Nobody answers there"), "it is saved, and told")
             #expect(!page.text.contains("No live source is switched on"))
 
             #expect(try await send("address", "antenna", "address=http%3A%2F%2Fattic%3A8080").status == .seeOther)
@@ -173,7 +193,7 @@ struct NobodyTransport: SourceTransport {
             let antenna = try await client.api(
                 .post, "/api/v1/sources/antenna/enable", #"{"address": "http://pi.local"}"#)
             #expect(antenna.status == .ok && antenna.json["enabled"]?.bool == true)
-            #expect(antenna.json["health"]?.string == "idle" && antenna.json["address"]?.string == "http://pi.local")
+            #expect(antenna.json["health"]?.string == "failing" && antenna.json["address"]?.string == "http://pi.local")
             let moved = try await client.api(
                 .post, "/api/v1/sources/antenna/address", #"{"address": "https://pi.local:8080/"}"#)
             #expect(moved.json["address"]?.string == "https://pi.local:8080")
@@ -207,5 +227,171 @@ struct NobodyTransport: SourceTransport {
             #expect(!after.text.contains("No live source is switched on"))
             #expect(!after.text.contains("February 2013"))
         }
+    }
+
+    // MARK: - What a person sees of it
+
+    private static let sky = #"{"now":1795204800,"aircraft":[{"hex":"3c6444"},{"hex":"3c6445"}]}"#
+
+    private func row(_ page: String, _ name: String) throws -> String {
+        let start = try #require(page.firstRange(of: "id=\"source-\(name)\"")).lowerBound
+        let rest = page[start...]
+        return String(rest[..<(rest.firstRange(of: "</li>")?.lowerBound ?? rest.endIndex)])
+    }
+
+    /// The page is long: what is wrong is brought into sight by its address alone, and takes the focus.
+    @Test func whatIsWrongIsBroughtIntoSight() async throws {
+        let fixture = try await ServerFixture(vault: Self.vault)
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let page = try await client.browse(.get, "/settings/sources", cookie: cookie)
+            let swedavia = try row(page.text, "swedavia")
+            #expect(swedavia.contains("action=\"/settings/sources/swedavia/enable#wrong\""))
+            let refused = try await client.browse(
+                .post, "/settings/sources/swedavia/enable", cookie: cookie, form: "")
+            #expect(refused.status == .unprocessableContent)
+            let fault = try #require(refused.text.firstMatch(of: /<p class="fault[^>]*>/)).output
+            #expect(fault.contains("tabindex=\"-1\"") && fault.contains("id=\"wrong\""), "\(fault)")
+            #expect(fault.contains("autofocus"), "no field takes it: \(fault)")
+            let port = try await client.browse(
+                .post, "/settings/sources/antenna/enable", cookie: cookie, form: "address=http%3A%2F%2Fpi%3A65536")
+            let field = try #require(port.text.firstMatch(of: /<input id="wrong"[^>]*>/)).output
+            #expect(field.contains("autofocus") && field.contains("aria-describedby=\"fault\""), "\(field)")
+            #expect(port.text.contains("The port is a number from 1 to 65535."))
+        }
+    }
+
+    /// "Slow" says nothing: the last failure stands there in words, in the reader's language.
+    @Test func theReasonOfTheLastFailureStandsOnThePage() async throws {
+        let transport = OneAnswerTransport(500, #"{"message":"out of order"}"#)
+        let fixture = try await ServerFixture(vault: Self.vault, transport: transport)
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let on = try await client.browse(
+                .post, "/settings/sources/antenna/enable", cookie: cookie, form: "address=http%3A%2F%2Fpi.local")
+            #expect(on.status == .seeOther, "it is saved all the same")
+            #expect(transport.requests.count == 1, "the address is tried")
+            var page = try await client.browse(.get, "/settings/sources", cookie: cookie)
+            #expect(try row(page.text, "antenna").contains("HTTP 500: out of order"))
+            #expect(try !row(page.text, "antenna").contains("Slow"))
+            fixture.clock.advance(Span(30))
+            transport.say(500, #"{"message":"\#(ServerVault.secret) is no key"}"#)
+            _ = try await client.browse(.post, "/settings/sources/airlabs/enable", cookie: cookie, form: "")
+            _ = try await client.browse(.post, "/settings/sources/antenna/disable", cookie: cookie, form: "")
+            _ = try await fixture.desk.sources?.test(
+                FlightAsked(number: try #require(FlightNumber("UA1234")), day: Day(number: 20_778)))
+            fixture.clock.advance(.minutes(60))
+            page = try await client.browse(.get, "/settings/sources", cookie: cookie)
+            #expect(!page.text.contains(ServerVault.secret))
+            #expect(try row(page.text, "airlabs").contains("class=\"st late\""))
+            #expect(try row(page.text, "airlabs").contains("It repeats the key"))
+        }
+    }
+
+    /// A new address is another receiver: what the old one said and failed is not its health.
+    @Test func aNewAddressBeginsAnew() async throws {
+        let transport = OneAnswerTransport(200, Self.sky)
+        let fixture = try await ServerFixture(vault: Self.vault, transport: transport)
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            func send(_ what: String, _ form: String) async throws {
+                let sent = try await client.browse(
+                    .post, "/settings/sources/antenna/" + what, cookie: cookie, form: form)
+                #expect(sent.status == .seeOther)
+            }
+            try await send("enable", "address=http%3A%2F%2Fpi.local")
+            let before = try #require(try await fixture.store.sources().first { $0.source == .antenna })
+            #expect(before.answeredAt != nil && before.fault == nil)
+            fixture.clock.advance(Span(30))
+            transport.say(404, "")
+            try await send("address", "address=http%3A%2F%2Fattic")
+            let after = try #require(try await fixture.store.sources().first { $0.source == .antenna })
+            #expect(after.answeredAt == nil, "the new one has not answered yet")
+            #expect(after.fault != nil && after.failedAt == fixture.clock.now)
+            let list = try await client.api(.get, "/api/v1/sources")
+            let antenna = try #require(list.json["sources"]?.array?.first { $0["name"]?.string == "antenna" })
+            #expect(antenna["health"]?.string == "failing")
+        }
+    }
+
+    /// One question within the budget, and one sentence on what came; looking again asks nothing.
+    @Test func aSourceIsTriedByHand() async throws {
+        let transport = OneAnswerTransport(200, Self.sky)
+        let fixture = try await ServerFixture(vault: Self.vault, transport: transport)
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            func tryIt(_ name: String, site: String? = "same-origin") async throws -> TestResponse {
+                try await client.browse(
+                    .post, "/settings/sources/\(name)/try", cookie: cookie, form: "", site: site)
+            }
+            _ = try await tryIt("antenna")
+            #expect(transport.requests.isEmpty, "nobody is asked before he is switched on")
+            _ = try await client.browse(
+                .post, "/settings/sources/antenna/enable", cookie: cookie, form: "address=http%3A%2F%2Fpi.local")
+            fixture.clock.advance(Span(30))
+            let count = transport.requests.count
+            let tried = try await tryIt("antenna")
+            #expect(tried.status == .seeOther)
+            #expect(tried.headers[.location] == "/settings/sources#tried-antenna")
+            #expect(transport.requests.count == count + 1)
+            for _ in 0..<3 {
+                let page = try await client.browse(.get, "/settings/sources", cookie: cookie)
+                let row = try row(page.text, "antenna")
+                #expect(row.contains(/id="tried-antenna"[^>]*>Answered in \d+ ms: 2 aircraft/), "\(row)")
+            }
+            #expect(transport.requests.count == count + 1, "looking asks nothing")
+            #expect(try await tryIt("antenna", site: "cross-site").status == .forbidden)
+            #expect(try await tryIt("nobody").status == .notFound)
+            // Whoever is off has nothing to tell.
+            _ = try await client.browse(.post, "/settings/sources/antenna/disable", cookie: cookie, form: "")
+            let off = try await client.browse(.get, "/settings/sources", cookie: cookie)
+            #expect(try !row(off.text, "antenna").contains("tried"))
+            // A source of flights with no flight to ask about.
+            _ = try await client.browse(.post, "/settings/sources/airlabs/enable", cookie: cookie, form: "")
+            _ = try await tryIt("airlabs")
+            var page = try await client.browse(.get, "/settings/sources", cookie: cookie)
+            #expect(try row(page.text, "airlabs").contains("no flight"))
+            #expect(transport.requests.count == count + 1)
+            // With one; and without a budget nobody is asked.
+            try await client.followTomorrow()
+            transport.say(200, #"{"response":[]}"#)
+            _ = try await tryIt("airlabs")
+            #expect(transport.requests.count == count + 2)
+            _ = try await client.browse(
+                .post, "/settings/sources/airlabs/budget", cookie: cookie, form: "month=1")
+            fixture.clock.advance(Span(60))
+            _ = try await tryIt("airlabs")
+            page = try await client.browse(.get, "/settings/sources", cookie: cookie)
+            #expect(try row(page.text, "airlabs").contains("No budget left"))
+            #expect(transport.requests.count == count + 2)
+        }
+    }
+
+    /// What a source offers says who offers it, and gives the credit that its terms demand.
+    @Test func anOfferSaysWhoseItIs() async throws {
+        let transport = OneAnswerTransport(
+            200,
+            """
+            {"response":{"flight_iata":"UA1234","dep_iata":"SFO","arr_iata":"JFK",\
+            "dep_time_utc":"2026-11-21 18:30","arr_time_utc":"2026-11-22 00:00","status":"scheduled"}}
+            """)
+        let fixture = try await ServerFixture(vault: Self.vault, transport: transport)
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            _ = try await client.browse(.post, "/settings/sources/airlabs/enable", cookie: cookie, form: "")
+            let page = try await client.browse(.get, "/add?q=UA1234+2026-11-21", cookie: cookie)
+            let hit = try #require(page.text.firstMatch(of: /<li class="hit best">(.*?)<\/li>/.dotMatchesNewlines()))
+            #expect(hit.1.contains("AirLabs"), "\(hit.1)")
+        }
+    }
+}
+
+extension TestClientProtocol {
+    /// A flight of tomorrow that somebody follows.
+    fileprivate func followTomorrow() async throws {
+        let added = try await api(
+            .post, "/api/v1/flights",
+            #"{"number": "UA1234", "from": "SFO", "to": "JFK", "out": {"scheduled": "2026-11-21T10:30:00-08:00"}}"#)
+        #expect(added.status == .created, "\(added.text)")
     }
 }

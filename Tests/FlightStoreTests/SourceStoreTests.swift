@@ -113,7 +113,7 @@ import Testing
                         let spending = SourceSpending(
                             source: .aeroAPI, rate: RequestRate(burst: 1000, every: Span(1)), cost: 5,
                             cap: SourceLane.Cap(day: 100, month: nil), at: start + Span(Int64(second * 3 + index)))
-                        if try await store.begin(spending) { count += 1 }
+                        if try await store.begin(spending) == .admitted { count += 1 }
                     }
                     return count
                 }

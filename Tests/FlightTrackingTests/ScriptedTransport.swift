@@ -10,7 +10,7 @@ final class ScriptedTransport: SourceTransport {
     private let sent = Mutex<[SourceRequest]>([])
 
     /// - Parameter answer: nobody is there unless it says otherwise.
-    init(_ answer: @escaping Answer = { _ throws(TransportFault) in throw .unreachable("nobody") }) {
+    init(_ answer: @escaping Answer = { _ throws(TransportFault) in throw .unreachable(.unreachable, "nobody") }) {
         self.answer = answer
     }
 

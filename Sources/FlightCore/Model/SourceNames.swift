@@ -22,6 +22,26 @@ extension Observation.Source {
     /// The status of the National Airspace System of the United States.
     public static let faa = Observation.Source("faa")
 
+    /// What people call it.
+    public var title: String {
+        switch self {
+        case .antenna: "Antenna"
+        case .openSky: "OpenSky Network"
+        case .aeroAPI: "FlightAware AeroAPI"
+        case .aeroDataBox: "AeroDataBox"
+        case .airLabs: "AirLabs"
+        case .lufthansa: "Lufthansa Group"
+        case .avinor: "Avinor"
+        case .hongKong: "Hong Kong International Airport"
+        case .schiphol: "Amsterdam Schiphol"
+        case .swedavia: "Swedavia"
+        case .finavia: "Finavia"
+        case .aviationWeather: "aviationweather.gov"
+        case .faa: "FAA airspace status"
+        default: name
+        }
+    }
+
     /// How its data has to be credited wherever it is shown, in the words that it demands; nil without a demand.
     public var credit: String? {
         switch self {

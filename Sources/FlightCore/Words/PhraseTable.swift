@@ -47,7 +47,7 @@ public enum Phrase: UInt16, Phrases {
     case language, clock, clock12, clock24, units, metric, imperial, theme, themeSystem, themeLight, themeDark
     case homeAirport, sessions, tokens, thisBrowser, revoke, newToken, tokenName, tokenOnce, signOut, lastUsed
     case automatic, saved, dataNote
-    case replayNote, simulatedNote, simulatedMark, oldData, source, sourceTraveller, sourceReplay
+    case replayNote, simulatedNote, simulatedMark, oldData, source, sourceTraveller, sourceReplay, sourceAntenna
     case sourceSimulator, signInTitle, signInText, notFoundTitle, notFoundText, forbidden, error
     case skipToContent, mainNavigation, nextForYou
     case progressFlown, dayBeforeShort
@@ -390,6 +390,7 @@ extension Phrase {
         case .source: "Source|Quelle|Źródło|Fonte"
         case .sourceTraveller: "you|Sie|Ty|você"
         case .sourceReplay: "recording|Aufzeichnung|nagranie|gravação"
+        case .sourceAntenna: "your antenna|Ihre Antenne|Twoja antena|sua antena"
         case .sourceSimulator: "simulator|Simulator|symulator|simulador"
         case .signInTitle: "Sign in|Anmelden|Zaloguj się|Entrar"
         case .signInText:

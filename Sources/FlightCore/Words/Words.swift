@@ -383,7 +383,8 @@ public struct Words: Hashable, Sendable {
         case .traveller: say(.sourceTraveller)
         case .replay: say(.sourceReplay)
         case .simulator: say(.sourceSimulator)
-        default: source.name
+        case .antenna: say(.sourceAntenna)
+        default: source.title
         }
     }
 }

@@ -7,7 +7,7 @@ internal import FlightTracking
 extension AeroAPIReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(
-            source: source, title: "FlightAware AeroAPI", role: .reporter(nil),
+            source: source, role: .reporter(nil),
             tells: [.schedule, .times, .movement, .gates, .tail, .position], isTold: .numberAndDay, ahead: .hours(48),
             rate: RequestRate(burst: 2, every: Span(8)), shortestInterval: .minutes(2), cost: 5, unit: .dollars,
             freeCap: .init(month: 5000), keys: ["key"], retention: .hours(30 * 24), standsAlone: true,

@@ -5,7 +5,7 @@ internal import FlightTracking
 struct AeroAPIReader: SourceReader {
     let source = Observation.Source.aeroAPI
 
-    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+    func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let form = try JSONForm.decode(AeroAPIForm.self, from: try answer.content(nothing: [404]))
         var news = SourceNews()
         if let positions = form.positions {

@@ -6,7 +6,7 @@ internal import FlightTracking
 extension AeroDataBoxReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(
-            source: source, title: "AeroDataBox", role: .reporter(nil),
+            source: source, role: .reporter(nil),
             tells: [.schedule, .times, .movement, .gates, .boarding, .tail, .position], isTold: .numberAndDay,
             ahead: .hours(180 * 24), rate: RequestRate(burst: 1, every: Span(2)), shortestInterval: .minutes(2),
             cost: 2,

@@ -5,7 +5,7 @@ internal import FlightTracking
 struct AeroDataBoxReader: SourceReader {
     let source = Observation.Source.aeroDataBox
 
-    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+    func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         // 451: withheld by law, for good.
         let content = try answer.content(nothing: [404, 451])
         let form = try JSONForm.decode(AeroDataBoxForm.self, from: content)

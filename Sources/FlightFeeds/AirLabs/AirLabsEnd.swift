@@ -19,7 +19,7 @@ struct AirLabsEnd {
         func time(_ name: String) throws -> Instant? {
             let seconds: Number? = try value(name + "_ts")
             let utc: String? = try value(name + "_utc")
-            return seconds.flatMap { $0.value > 0 ? Instant(unixSeconds: $0.unixSeconds) : nil }
+            return seconds.flatMap { $0.value != 0 ? Instant(unixSeconds: $0.unixSeconds) : nil }
                 ?? Instant(utcStamp: utc)
         }
         let iata: String? = try value("iata")

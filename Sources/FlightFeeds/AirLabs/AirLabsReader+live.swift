@@ -6,7 +6,7 @@ internal import FlightTracking
 extension AirLabsReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(
-            source: source, title: "AirLabs", role: .reporter(nil),
+            source: source, role: .reporter(nil),
             tells: [.schedule, .times, .gates, .tail, .position], isTold: .numberAndDay, ahead: .hours(12),
             rate: RequestRate(burst: 1, every: Span(5)), shortestInterval: .minutes(5), cost: 1, unit: .requests,
             freeCap: .init(month: 500), keys: ["key"], terms: .airLabs)

@@ -5,7 +5,7 @@ internal import FlightTracking
 struct AirLabsReader: SourceReader {
     let source = Observation.Source.airLabs
 
-    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+    func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let form = try JSONForm.decode(AirLabsForm.self, from: try answer.content(nothing: [404]))
         if let error = form.error { throw AirLabsReader.fault(error) }
         guard let response = form.response else { throw .unreadable("neither response nor error") }

@@ -8,7 +8,7 @@ extension AvinorReader: LiveSource {
 
     var profile: SourceProfile {
         SourceProfile(
-            source: source, title: "Avinor", role: .board(AvinorReader.homes),
+            source: source, role: .board(AvinorReader.homes),
             tells: [.schedule, .times, .gates], isTold: .airportAndDay, ahead: .hours(24),
             rate: RequestRate(burst: 2, every: Span(90)), shortestInterval: .minutes(3),
             boardsAreOfDays: false, terms: .avinor)

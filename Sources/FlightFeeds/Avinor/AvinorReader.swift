@@ -5,7 +5,7 @@ internal import FlightTracking
 struct AvinorReader: SourceReader {
     let source = Observation.Source.avinor
 
-    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+    func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let root = try MarkupTree.read(AvinorReader.asUTF8(try answer.content(needsKey: false)))
         guard root.name == "airport" else { throw .unreadable("no board, but \(Excerpt.of(root.name))") }
         guard let home = root.attributes["name"].flatMap({ Airport.Code($0) }) else {

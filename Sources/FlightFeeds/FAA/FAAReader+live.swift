@@ -5,7 +5,7 @@ internal import FlightTracking
 extension FAAReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(
-            source: source, title: "FAA airspace status", role: .conditions, tells: [.programme], isTold: .nothing,
+            source: source, role: .conditions, tells: [.programme], isTold: .nothing,
             ahead: .hours(12), rate: RequestRate(burst: 1, every: .minutes(1)), shortestInterval: .minutes(5),
             terms: .faa)
     }

@@ -6,7 +6,7 @@ internal import FlightTracking
 struct FAAReader: SourceReader {
     let source = Observation.Source.faa
 
-    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+    func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let content = try answer.content(needsKey: false)
         var news = SourceNews()
         if content.first(where: { $0 > 0x20 }) == UInt8(ascii: "<") {

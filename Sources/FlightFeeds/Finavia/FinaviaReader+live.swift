@@ -7,7 +7,7 @@ extension FinaviaReader: LiveSource {
 
     var profile: SourceProfile {
         SourceProfile(
-            source: source, title: "Finavia", role: .board(FinaviaReader.homes),
+            source: source, role: .board(FinaviaReader.homes),
             tells: [.schedule, .times, .movement, .gates, .tail], isTold: .airportAndDay, ahead: .hours(36),
             rate: RequestRate(burst: 1, every: .minutes(1)), shortestInterval: .minutes(2), keys: ["key"],
             boardsAreOfDays: false, terms: .finavia)

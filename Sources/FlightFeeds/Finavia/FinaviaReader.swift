@@ -5,7 +5,7 @@ internal import FlightTracking
 struct FinaviaReader: SourceReader {
     let source = Observation.Source.finavia
 
-    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+    func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let root = try MarkupTree.read(try answer.content())
         guard root.name == "flights" else { throw .unreadable("no list of flights, but \(Excerpt.of(root.name))") }
         var news = SourceNews()

@@ -6,7 +6,7 @@ internal import FlightTracking
 extension HongKongReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(
-            source: source, title: "Hong Kong International Airport",
+            source: source,
             role: .board(Airport.Code("HKG").map { [$0] } ?? []), tells: [.schedule, .times, .gates, .boarding],
             isTold: .airportAndDay, ahead: .hours(24), rate: RequestRate(burst: 2, every: .minutes(1)),
             shortestInterval: .minutes(3), terms: .hongKong)

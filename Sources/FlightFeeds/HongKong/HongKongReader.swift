@@ -5,7 +5,7 @@ internal import FlightTracking
 struct HongKongReader: SourceReader {
     let source = Observation.Source.hongKong
 
-    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+    func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let days = try JSONForm.decode(
             LossyArray<HongKongDay>.self, from: try answer.content(needsKey: false))
         var news = SourceNews()

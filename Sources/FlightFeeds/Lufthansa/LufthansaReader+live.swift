@@ -6,7 +6,7 @@ internal import FlightTracking
 extension LufthansaReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(
-            source: source, title: "Lufthansa Group", role: .reporter(nil),
+            source: source, role: .reporter(nil),
             airlines: ["LH", "LX", "OS", "SN", "EN", "WK", "4Y"], tells: [.schedule, .times, .gates, .tail],
             isTold: .numberAndDay, ahead: .hours(5 * 24), rate: RequestRate(burst: 2, every: Span(5)),
             shortestInterval: .minutes(2), keys: ["id", "secret"],

@@ -5,7 +5,7 @@ internal import FlightTracking
 struct LufthansaReader: SourceReader {
     let source = Observation.Source.lufthansa
 
-    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+    func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         // 410: the date lies outside of what is known.
         let content = try answer.content(nothing: [404, 410])
         let form = try JSONForm.decode(LufthansaForm.self, from: content)

@@ -2,9 +2,18 @@ internal import FlightCore
 
 extension Instant {
     /// Reads a date and time with `Z` or an offset in every form that the sources use: with `T` or a space, with or
-    /// without seconds and their fraction.
+    /// without seconds and their fraction. A year that cannot be kept becomes the first or the last that can: nobody believes
+    /// that one either (``SourceNews/believable``), and its row is not taken for one without a time. Year 1 is what some
+    /// programs write for no time.
     init?(stamp text: String?) {
-        guard let text, let time = LocalTime(iso: text.trimmed) else { return nil }
+        guard let text = text?.trimmed else { return nil }
+        if let time = LocalTime(iso: text) {
+            self = time.instant
+            return
+        }
+        guard let year = Int(text.prefix(4)), year > 1, !(1900..<2200).contains(year) else { return nil }
+        let kept = year < 1900 ? "1900" : "2199"
+        guard let time = LocalTime(iso: kept + text.dropFirst(4)) else { return nil }
         self = time.instant
     }
 
@@ -18,11 +27,12 @@ extension Instant {
         }
     }
 
-    /// Seconds since 1970, rounded down; nil outside the years 1900 to 2199.
+    /// Seconds since 1970, rounded down. What cannot be kept becomes the first or the last instant that can, as above; nil for
+    /// what is no time at all.
     init?(unixSeconds seconds: Double) {
-        guard seconds.magnitude < 1e10 else { return nil }
-        self.init(Int64(seconds.rounded(.down)))
-        guard Instant.plausible.contains(self) else { return nil }
+        guard seconds.magnitude < 1e12 else { return nil }
+        let exact = Int64(seconds.rounded(.down))
+        self.init(min(max(exact, Instant.plausible.lowerBound.seconds), Instant.plausible.upperBound.seconds - 1))
     }
 
     /// Reads a date in words in UTC: the three forms of HTTP (RFC 9110, section 5.6.7), and `Sun Jul 5 20:08:26 2026 GMT`.

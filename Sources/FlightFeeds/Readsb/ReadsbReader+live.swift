@@ -8,26 +8,23 @@ extension ReadsbReader: LiveSource {
     var profile: SourceProfile {
         switch source {
         case .adsbLol:
-            network(
-                "adsb.lol", every: Span(3), atOnce: 1, terms: .adsbLol)
+            network(every: Span(3), atOnce: 1, terms: .adsbLol)
         case .adsbFi:
-            network(
-                "adsb.fi", every: Span(2), atOnce: 20, terms: .adsbFi)
+            network(every: Span(2), atOnce: 20, terms: .adsbFi)
         case .airplanesLive:
-            network(
-                "airplanes.live", every: Span(2), atOnce: 20, terms: .airplanesLive)
+            network(every: Span(2), atOnce: 20, terms: .airplanesLive)
         default:
             SourceProfile(
-                source: source, title: "Antenna", role: .wholeSky, tells: [.position, .movement, .tail],
+                source: source, role: .wholeSky, tells: [.position, .movement, .tail],
                 ahead: .hours(1),
                 rate: RequestRate(burst: 2, every: Span(1)), shortestInterval: Span(5), needsAddress: true,
                 hasTraces: true)
         }
     }
 
-    private func network(_ title: String, every: Span, atOnce: Int, terms: SourceTerms) -> SourceProfile {
+    private func network(every: Span, atOnce: Int, terms: SourceTerms) -> SourceProfile {
         SourceProfile(
-            source: source, title: title, role: .byAddress(atOnce: atOnce), tells: [.position, .movement, .tail],
+            source: source, role: .byAddress(atOnce: atOnce), tells: [.position, .movement, .tail],
             isTold: .aircraft, ahead: .hours(1), rate: RequestRate(burst: 1, every: every), shortestInterval: Span(10),
             hasTraces: source == .adsbLol, terms: terms)
     }

@@ -6,7 +6,7 @@ internal import FlightTracking
 struct ReadsbReader: SourceReader {
     let source: Observation.Source
 
-    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+    func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let isTrace = answer.request.contains("/traces/")
         // Nobody has heard of an aircraft that has no trace; a receiver without a list is another matter.
         let missing: Set<Int> = isTrace || source != .antenna ? [404] : []

@@ -7,7 +7,7 @@ extension SchipholReader: LiveSource {
 
     var profile: SourceProfile {
         SourceProfile(
-            source: source, title: "Amsterdam Schiphol", role: .reporter(SchipholReader.home.map { [$0] } ?? []),
+            source: source, role: .reporter(SchipholReader.home.map { [$0] } ?? []),
             tells: [.schedule, .times, .movement, .gates, .boarding, .tail], isTold: .numberAndDay, ahead: .hours(72),
             rate: RequestRate(burst: 1, every: Span(5)), shortestInterval: .minutes(2), keys: ["id", "key"],
             terms: .schiphol)

@@ -5,7 +5,7 @@ internal import FlightTracking
 struct SchipholReader: SourceReader {
     let source = Observation.Source.schiphol
 
-    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+    func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let form = try JSONForm.decode(SchipholForm.self, from: try answer.content(nothing: [404]))
         var news = SourceNews()
         news.ignored = form.flights.ignored

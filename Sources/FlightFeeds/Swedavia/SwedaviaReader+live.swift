@@ -7,7 +7,7 @@ extension SwedaviaReader: LiveSource {
 
     var profile: SourceProfile {
         SourceProfile(
-            source: source, title: "Swedavia", role: .board(Set(SwedaviaReader.homes.compactMap { Airport.Code($0) })),
+            source: source, role: .board(Set(SwedaviaReader.homes.compactMap { Airport.Code($0) })),
             tells: [.schedule, .times, .gates, .boarding, .tail], isTold: .airportAndDay, ahead: .hours(90 * 24),
             rate: RequestRate(burst: 1, every: Span(3)), shortestInterval: .minutes(3), cost: 1,
             freeCap: .init(day: 400, month: 9000), keys: ["key"], terms: .swedavia)

@@ -5,7 +5,7 @@ internal import FlightTracking
 struct SwedaviaReader: SourceReader {
     let source = Observation.Source.swedavia
 
-    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+    func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let form = try JSONForm.decode(
             SwedaviaForm.self, from: try answer.content(nothing: [404]), lowercasesKeys: true)
         guard let list = form.flights else { throw .unreadable("no list of flights") }

@@ -5,7 +5,7 @@ internal import FlightTracking
 extension WeatherReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(
-            source: source, title: "aviationweather.gov", role: .conditions, tells: [.weather], isTold: .airports,
+            source: source, role: .conditions, tells: [.weather], isTold: .airports,
             ahead: .hours(24), rate: RequestRate(burst: 2, every: Span(30)), shortestInterval: .minutes(10),
             terms: .weather)
     }

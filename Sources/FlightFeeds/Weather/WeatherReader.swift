@@ -5,7 +5,7 @@ internal import FlightTracking
 struct WeatherReader: SourceReader {
     let source = Observation.Source.aviationWeather
 
-    func read(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+    func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let rows = try JSONForm.decode(
             LossyArray<WeatherRow>.self, from: try answer.content(needsKey: false))
         var news = SourceNews()

@@ -23,6 +23,11 @@ struct ChangeLog {
 
     init(_ entry: Snapshot.Entry, words: Words) {
         let flight = entry.flight
+        /// What is said of the departure stands in its own time, however late it is said.
+        func clock(_ said: Observation) -> LocalTime {
+            let zone = ChangeLog.isOfDeparture(said.field) ? flight.origin.zone : flight.zone(at: said.time)
+            return zone.local(said.time)
+        }
         var latest: [(field: Observation.Field, text: String)] = []
         // Said when the flight was written down: what it was then is no change.
         let entered = entry.log.last?.time
@@ -37,7 +42,7 @@ struct ChangeLog {
                 let before = latest.remove(at: place).text
                 rows.append(
                     Row(
-                        time: flight.origin.zone.local(observation.time), what: what,
+                        time: clock(observation), what: what,
                         change: words.say(.takenBack, before), source: words.source(observation.source),
                         field: observation.field))
                 continue
@@ -68,7 +73,7 @@ struct ChangeLog {
             }
             rows.append(
                 Row(
-                    time: flight.origin.zone.local(observation.time), what: what,
+                    time: clock(observation), what: what,
                     change: (before.map { $0 + " → " + text } ?? text) + deviation,
                     source: words.source(observation.source),
                     field: observation.field))
@@ -79,6 +84,15 @@ struct ChangeLog {
             seen.append(rows[index].field)
             let field = rows[index].field
             if entry.canUndo(field) { rows[index].offer = entry.hasTakenBack(field) ? .redo : .undo }
+        }
+    }
+
+    private static func isOfDeparture(_ field: Observation.Field) -> Bool {
+        switch field {
+        case .scheduled(let milestone), .estimated(let milestone), .actual(let milestone), .happened(let milestone):
+            milestone != .on && milestone != .in
+        case .departureTerminal, .departureGate: true
+        default: false
         }
     }
 

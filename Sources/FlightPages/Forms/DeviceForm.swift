@@ -80,7 +80,7 @@ public struct DeviceForm: Sendable {
         case .leave: return .leave(flight)
         case .settings, .addByHand, .follow, .newToken, .revoke, .signOut, .selection, .restoreRecords, .unmerge,
             .changeCalendar, .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord,
-            .enableSource, .disableSource, .sourceAddress, .sourceBudget:
+            .enableSource, .disableSource, .sourceAddress, .sourceBudget, .trySource:
             return nil
         }
     }

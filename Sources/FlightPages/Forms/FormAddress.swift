@@ -6,7 +6,7 @@ public enum FormAddress: UInt8, AddressTable {
     case follow, newToken, revoke, signOut
     case selection, restoreRecords, unmerge, changeCalendar, upload, takeUpload, rememberNames, cancelUpload
     case saveRecord, deleteRecord
-    case enableSource, disableSource, sourceAddress, sourceBudget
+    case enableSource, disableSource, sourceAddress, sourceBudget, trySource
 
     public var pattern: String {
         switch self {
@@ -39,6 +39,7 @@ public enum FormAddress: UInt8, AddressTable {
         case .disableSource: "/settings/sources/{name}/disable"
         case .sourceAddress: "/settings/sources/{name}/address"
         case .sourceBudget: "/settings/sources/{name}/budget"
+        case .trySource: "/settings/sources/{name}/try"
         }
     }
 
@@ -48,7 +49,7 @@ public enum FormAddress: UInt8, AddressTable {
         case .settings, .addByHand, .edit, .onBoard, .cancel, .reinstate, .undo, .delete, .restore, .join, .leave: true
         case .follow, .newToken, .revoke, .signOut, .selection, .restoreRecords, .unmerge, .changeCalendar, .upload,
             .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord, .enableSource, .disableSource,
-            .sourceAddress, .sourceBudget:
+            .sourceAddress, .sourceBudget, .trySource:
             false
         }
     }

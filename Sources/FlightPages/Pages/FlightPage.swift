@@ -300,7 +300,7 @@ public struct FlightPage: Sendable {
                 if let heard = flight.heard {
                     fact(
                         &html, words.say(.source),
-                        words.say(.oldData, words.time(flight.origin.zone.local(heard))))
+                        words.say(.oldData, words.time(flight.zone(at: heard).local(heard))))
                 }
             }
             // Of those whose word stands in the log, as their terms demand.

@@ -10,10 +10,14 @@ public struct OfferList: Sendable {
         public let destination: Airport
         public let out: Instant
         public let `in`: Instant
+        /// Who offers it.
+        public let source: Observation.Source
 
         public init(
-            key: String, number: FlightNumber, origin: Airport, destination: Airport, out: Instant, in: Instant
+            key: String, number: FlightNumber, origin: Airport, destination: Airport, out: Instant, in: Instant,
+            source: Observation.Source
         ) {
+            self.source = source
             self.key = key
             self.number = number
             self.origin = origin
@@ -108,6 +112,12 @@ public struct OfferList: Sendable {
         html.element("ol") { html in
             for (index, offer) in offers.enumerated() { hit(&html, offer, isBest: index == 0) }
         }
+        // As the terms of those who offer them demand.
+        var credits: [String] = []
+        for credit in offers.compactMap({ $0.source.credit }) where !credits.contains(where: { sameText($0, credit) }) {
+            credits.append(credit)
+            html.element("p", .cls("note"), text: credit)
+        }
     }
 
     private func list(_ html: inout HTML, _ title: String, _ offers: [Offer]) {
@@ -131,6 +141,8 @@ public struct OfferList: Sendable {
             html.element("span", .cls("sub")) { html in
                 html.element("span", .cls("no"), text: offer.number.text)
                 html.text(" · " + words.say(.dayBeforeShort, words.place(offer.origin), words.place(offer.destination)))
+                // All that leave soon are of the recording, as a line says.
+                if offer.source != .replay { html.text(" · " + words.source(offer.source)) }
             }
             html.element("span", .cls("when")) { html in
                 html.element(

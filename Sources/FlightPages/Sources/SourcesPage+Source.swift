@@ -23,12 +23,19 @@ extension SourcesPage {
         public let keys: [Key]
         public let credit: String?
         public let terms: SourceTerms?
+        /// How the last request failed, as long as none has succeeded since.
+        public let failure: Failure?
+        /// How it answered when somebody tried it a moment ago.
+        public let trial: Trial?
 
         public init(
             name: String, title: String, isOwn: Bool = false, isOn: Bool, health: Health, told: Told,
             answered: Instant? = nil, triedAgain: Instant? = nil, needsAddress: Bool = false, address: String? = nil,
-            budget: Budget? = nil, keys: [Key] = [], credit: String? = nil, terms: SourceTerms? = nil
+            budget: Budget? = nil, keys: [Key] = [], credit: String? = nil, terms: SourceTerms? = nil,
+            failure: Failure? = nil, trial: Trial? = nil
         ) {
+            self.failure = failure
+            self.trial = trial
             self.name = name
             self.title = title
             self.isOwn = isOwn
@@ -71,7 +78,7 @@ extension SourcesPage {
     public enum Health: Sendable {
         case fine
         /// It has failed, and is asked again later.
-        case slow
+        case failing
         /// It has failed again and again.
         case silent
         case off
@@ -84,7 +91,7 @@ extension SourcesPage {
         var phrase: SourcesPhrase {
             switch self {
             case .fine: .fine
-            case .slow: .slow
+            case .failing: .failing
             case .silent: .silent
             case .off: .off
             case .needsKey: .needsKey
@@ -97,7 +104,7 @@ extension SourcesPage {
         var icon: Icon {
             switch self {
             case .fine: .onTime
-            case .slow, .spent: .late
+            case .failing, .spent: .late
             case .silent, .needsKey, .needsAddress: .cancelled
             case .off, .idle: .ring
             }
@@ -107,7 +114,7 @@ extension SourcesPage {
         var tone: String {
             switch self {
             case .fine: "ok"
-            case .slow, .spent: "late"
+            case .failing, .spent: "late"
             case .silent, .needsKey, .needsAddress: "off"
             case .off, .idle: "plan"
             }
@@ -217,11 +224,80 @@ extension SourcesPage {
         }
     }
 
+    /// What is wrong with an address.
+    public enum AddressFault: Sendable {
+        case noAddress, port, query, user, unusable
+
+        var phrase: SourcesPhrase {
+            switch self {
+            case .noAddress: .addressExample
+            case .port: .addressPort
+            case .query: .addressQuery
+            case .user: .addressUser
+            case .unusable: .addressUnusable
+            }
+        }
+    }
+
+    /// How a request has failed.
+    public struct Failure: Sendable {
+        public enum Reason: Sendable {
+            case nobodyThere, noSuchHost, noTLS, badCertificate, cutOff, noHTTP, unreachable, tooSlow, tooLong, tooMany
+            case key, repeatsKey, trouble, unreadable
+
+            var phrase: SourcesPhrase {
+                switch self {
+                case .nobodyThere: .failedNobodyThere
+                case .noSuchHost: .failedNoSuchHost
+                case .noTLS: .failedNoTLS
+                case .badCertificate: .failedBadCertificate
+                case .cutOff: .failedCutOff
+                case .noHTTP: .failedNoHTTP
+                case .unreachable: .failedUnreachable
+                case .tooSlow: .failedTooSlow
+                case .tooLong: .failedTooLong
+                case .tooMany: .failedTooMany
+                case .key: .failedKey
+                case .repeatsKey: .failedRepeatsKey
+                case .trouble: .failedTrouble
+                case .unreadable: .failedUnreadable
+                }
+            }
+        }
+
+        public let reason: Reason
+        /// In the words of the source; empty if it has none. Never a key.
+        public let said: String
+
+        public init(_ reason: Reason, said: String = "") {
+            self.reason = reason
+            self.said = said
+        }
+    }
+
+    /// How a source answered when it was tried.
+    public enum Trial: Sendable {
+        /// What came, counted.
+        public enum News: Sendable {
+            case aircraft(Int)
+            case flights(Int)
+            /// Reports of weather and programmes of airports.
+            case other(Int)
+        }
+
+        case answered(after: Duration, News)
+        case failed(Failure)
+        case mustWait(until: Instant)
+        case spent
+        /// It speaks of flights, and none is followed of which it does.
+        case nothingToAsk
+    }
+
     public enum Fault: Sendable {
         case needsAddress
         case needsKey
         case hasAddress
-        case badAddress(String)
+        case badAddress(String, AddressFault)
         /// Two sources that may not be used side by side, by their names.
         case standsAlone(String, beside: String)
         case amount(String)

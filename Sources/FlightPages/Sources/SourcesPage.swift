@@ -87,9 +87,28 @@ public struct SourcesPage: Sendable {
                 html.element("span") { html in
                     html.element("b", text: title(source))
                     if let heard = heard(source) { html.element("small", text: heard) }
+                    if let failure = source.failure {
+                        html.element("small", .cls("why"), text: text(failure))
+                    }
                     html.element("small", .cls("told"), text: say(source.told.phrase))
                 }
-                health(&html, source.health)
+                html.element("div", .cls("how")) { html in
+                    health(&html, source.health)
+                    if source.isOn {
+                        form(&html, .trySource, source) { html in
+                            html.element("button", .cls("btn q")) { html in
+                                html.text(say(.tryIt))
+                                html.element("span", .cls("vh"), text: ": " + title(source))
+                            }
+                        }
+                    }
+                }
+            }
+            if let trial = source.trial, !isPast(trial) {
+                // The address of the page points to it, and so it is in sight and has the focus.
+                html.element(
+                    "p", .cls("note tried"), HTML.Attribute("id", "tried-" + source.name),
+                    HTML.Attribute("role", is: "status"), HTML.Attribute("tabindex", is: "-1"), text: text(trial))
             }
             let fault = refused.flatMap { sameText($0.source, source.name) ? $0 : nil }
             let id = "set-" + source.name
@@ -112,7 +131,7 @@ public struct SourcesPage: Sendable {
         if let terms = source.terms { html.element("p", text: terms.text(words.language)) }
         if let credit = source.credit { html.element("p", .cls("sec"), text: credit) }
         // What is wrong with no field that is here stands above them.
-        if let fault, !source.asks(for: fault.field) { complain(&html, fault) }
+        if let fault, !source.asks(for: fault.field) { complain(&html, fault, isOfField: false) }
         if !source.isOn || source.needsAddress {
             form(&html, source.isOn ? .sourceAddress : .enableSource, source) { html in
                 if source.needsAddress {
@@ -141,9 +160,10 @@ public struct SourcesPage: Sendable {
     }
 
     private func form(_ html: inout HTML, _ address: FormAddress, _ source: Source, body: (inout HTML) -> Void) {
+        // What is wrong with it is brought into sight by the address alone, and takes the focus.
         html.element(
             "form", .cls("form"), HTML.Attribute("method", is: "post"),
-            HTML.Attribute("action", address.path(source.name)), body: body)
+            HTML.Attribute("action", address.path(source.name) + "#wrong"), body: body)
     }
 
     private func field(
@@ -155,21 +175,29 @@ public struct SourcesPage: Sendable {
         html.element("label", .cls("field")) { html in
             html.element("span", text: label)
             html.open(
-                "input", HTML.Attribute("name", field.name), HTML.Attribute("type", is: "text"),
+                "input", HTML.Attribute("id", fault == nil ? field.name + "-" + source.name : "wrong"),
+                HTML.Attribute("name", field.name), HTML.Attribute("type", is: "text"),
                 HTML.Attribute("value", fault?.entered ?? value), HTML.Attribute("autocomplete", is: "off"),
                 HTML.Attribute("autocapitalize", is: "none"), HTML.Attribute("spellcheck", is: "false"),
                 HTML.Attribute("placeholder", example), .cls("in"),
                 HTML.Attribute("aria-describedby", fault == nil ? hintID : "fault"),
                 fault == nil ? HTML.Attribute("data-optional", is: "1") : HTML.Attribute(flag: "autofocus"))
         }
-        if let fault { complain(&html, fault) }
+        if let fault { complain(&html, fault, isOfField: true) }
         html.element("p", .cls("note"), HTML.Attribute("id", hintID), text: hint)
     }
 
-    private func complain(_ html: inout HTML, _ fault: Refused) {
-        html.element(
-            "p", .cls("fault tline"), HTML.Attribute("id", is: "fault"), HTML.Attribute("role", is: "alert"),
-            text: text(fault.fault))
+    private func complain(_ html: inout HTML, _ fault: Refused, isOfField: Bool) {
+        let role = HTML.Attribute("role", is: "alert")
+        // The field takes the focus if one is meant that is here.
+        if isOfField {
+            html.element(
+                "p", .cls("fault tline"), HTML.Attribute("id", is: "fault"), role, text: text(fault.fault))
+        } else {
+            html.element(
+                "p", .cls("fault tline"), HTML.Attribute("id", is: "wrong"), role,
+                HTML.Attribute("tabindex", is: "-1"), HTML.Attribute(flag: "autofocus"), text: text(fault.fault))
+        }
     }
 
     private func text(_ fault: Fault) -> String {
@@ -180,10 +208,54 @@ public struct SourcesPage: Sendable {
         case .needsAddress: return say(.faultNeedsAddress)
         case .needsKey: return say(.faultNeedsKey)
         case .hasAddress: return say(.faultHasAddress)
-        case .badAddress(let text): return say(.faultBadAddress, text)
+        case .badAddress(let text, let fault): return say(.faultBadAddress, text) + " " + say(fault.phrase)
         case .standsAlone(let name, let other): return say(.faultStandsAlone, named(name), named(other))
         case .amount(let text): return say(.faultAmount, text)
         }
+    }
+
+    private func text(_ failure: Failure) -> String {
+        say(failure.reason.phrase) + (failure.said.isEmpty ? "" : ": " + failure.said)
+    }
+
+    private func text(_ trial: Trial) -> String {
+        switch trial {
+        case .answered(let took, let news):
+            let (seconds, attoseconds) = took.components
+            let milliseconds = max(1, seconds * 1000 + attoseconds / 1_000_000_000_000_000)
+            let said =
+                switch news {
+                case .aircraft(let count): aircraft(count)
+                case .flights(let count): words.flightCount(count)
+                case .other(0): say(.triedEmpty)
+                case .other(let count): say(.triedReports, String(count))
+                }
+            return say(.triedAnswered, String(milliseconds), said)
+        case .failed(let failure): return text(failure)
+        case .mustWait(let until):
+            let seconds = (until - context.now).seconds
+            return seconds < 100
+                ? say(.triedMustWaitSeconds, String(max(1, seconds))) : say(.triedMustWait, clock(until))
+        case .spent: return say(.spent)
+        case .nothingToAsk: return say(.triedNothingToAsk)
+        }
+    }
+
+    /// Whether it tells to wait for what is there by now.
+    private func isPast(_ trial: Trial) -> Bool {
+        if case .mustWait(let until) = trial { return until <= context.now }
+        return false
+    }
+
+    private func aircraft(_ count: Int) -> String {
+        let noun =
+            switch words.language {
+            case .english: "aircraft"
+            case .german: count == 1 ? "Flugzeug" : "Flugzeuge"
+            case .polish: Words.polish(count, "samolot", "samoloty", "samolotów")
+            case .portuguese: count == 1 ? "aeronave" : "aeronaves"
+            }
+        return "\(count) \(noun)"
     }
 
     private func health(_ html: inout HTML, _ health: Health) {
@@ -200,7 +272,7 @@ public struct SourcesPage: Sendable {
         case .off: return nil
         case .idle, .needsKey, .needsAddress: return source.answered.map { say(.answered, ago($0)) } ?? say(.notAsked)
         case .fine, .spent: return source.answered.map { say(.answered, ago($0)) } ?? say(.neverAnswered)
-        case .slow, .silent:
+        case .failing, .silent:
             let since = source.answered.map { say(.noAnswerSince, clock($0)) } ?? say(.neverAnswered)
             guard let next = source.triedAgain, next > context.now else { return since }
             return since + "; " + say(.nextTry, clock(next))

@@ -1245,7 +1245,7 @@ extension SourcesPhrase {
         case .toldAirports:
             "is told airport codes|erfährt Flughafenkürzel|poznaje kody lotnisk|fica sabendo dos códigos de aeroportos"
         case .fine: "Fine|In Ordnung|W porządku|Tudo certo"
-        case .slow: "Slow|Langsam|Powolne|Lenta"
+        case .failing: "Has failed|Gestört|Zawiodło|Falhou"
         case .silent: "Silent|Antwortet nicht|Milczy|Sem resposta"
         case .off: "Off|Aus|Wyłączone|Desativada"
         case .needsKey: "Needs a key|Braucht einen Schlüssel|Potrzebny klucz|Precisa de uma chave"
@@ -1262,6 +1262,66 @@ extension SourcesPhrase {
         case .fewSeconds:
             "a moment ago|gerade eben|przed chwilą|agora há pouco"
         case .hours: "{} h|{} Std.|{} godz.|{} h"
+        case .failedNobodyThere:
+            "Nobody answers there|Dort antwortet niemand|Nikt tam nie odpowiada|Ninguém responde lá"
+        case .failedNoSuchHost:
+            """
+            There is no machine of that name|Es gibt kein Gerät dieses Namens|Nie ma urządzenia o tej nazwie|Não há \
+            máquina com esse nome
+            """
+        case .failedNoTLS:
+            """
+            No TLS is spoken there; is http:// meant?|Dort wird kein TLS gesprochen; ist http:// gemeint?|Nie ma tam \
+            TLS; może chodzi o http://?|Não se fala TLS lá; seria http://?
+            """
+        case .failedBadCertificate:
+            """
+            Its certificate is not to be trusted|Ihrem Zertifikat ist nicht zu trauen|Jego certyfikatowi nie można \
+            ufać|O certificado dela não é confiável
+            """
+        case .failedCutOff:
+            "The connection was cut off|Die Verbindung brach ab|Połączenie zostało przerwane|A conexão foi cortada"
+        case .failedNoHTTP:
+            "No HTTP is spoken there|Dort wird kein HTTP gesprochen|Nie ma tam HTTP|Não se fala HTTP lá"
+        case .failedUnreachable: "Cannot be reached|Nicht zu erreichen|Nieosiągalne|Não pode ser alcançada"
+        case .failedTooSlow:
+            "Did not answer in time|Hat nicht rechtzeitig geantwortet|Nie odpowiedziało na czas|Não respondeu a tempo"
+        case .failedTooLong:
+            "Sends more than it should|Sendet mehr, als sie soll|Wysyła więcej, niż powinno|Envia mais do que deveria"
+        case .failedTooMany: "Has asked to wait|Bittet zu warten|Prosi o zaczekanie|Pede para esperar"
+        case .failedKey:
+            "Refuses the key|Weist den Schlüssel zurück|Odrzuca klucz|Recusa a chave"
+        case .failedRepeatsKey:
+            """
+            It repeats the key in its answer|Sie wiederholt den Schlüssel in ihrer Antwort|Powtarza klucz w \
+            odpowiedzi|Repete a chave na resposta
+            """
+        case .failedTrouble: "In trouble|In Schwierigkeiten|Ma kłopoty|Com problemas"
+        case .failedUnreadable:
+            """
+            Answers something else than expected|Antwortet anders als erwartet|Odpowiada inaczej, niż oczekiwano|Responde \
+            algo diferente do esperado
+            """
+        case .tryIt: "Try it|Ausprobieren|Wypróbuj|Testar"
+        case .triedAnswered:
+            "Answered in {} ms: {}|Antwort nach {} ms: {}|Odpowiedź po {} ms: {}|Resposta em {} ms: {}"
+        case .triedEmpty: "nothing|nichts|nic|nada"
+        case .triedReports: "reports: {}|Meldungen: {}|raporty: {}|relatórios: {}"
+        case .triedMustWait:
+            """
+            Not asked: it has to wait until {}|Nicht gefragt: Sie muss bis {} warten|Nie zapytano: trzeba zaczekać do \
+            {}|Não consultada: é preciso esperar até {}
+            """
+        case .triedMustWaitSeconds:
+            """
+            Not asked: it has to wait for {} s|Nicht gefragt: Sie muss noch {} s warten|Nie zapytano: trzeba zaczekać {} \
+            s|Não consultada: é preciso esperar {} s
+            """
+        case .triedNothingToAsk:
+            """
+            Not asked: there is no flight here of which it speaks|Nicht gefragt: Es gibt hier keinen Flug, von dem sie \
+            weiß|Nie zapytano: nie ma tu lotu, o którym by mówiło|Não consultada: não há aqui voo de que ela fale
+            """
         case .switchOn: "Switch on|Einschalten|Włącz|Ativar"
         case .switchOff: "Switch off|Ausschalten|Wyłącz|Desativar"
         case .address: "Address|Adresse|Adres|Endereço"
@@ -1324,11 +1384,33 @@ extension SourcesPhrase {
         case .faultHasAddress:
             "It has an address of its own.|Sie hat eine eigene Adresse.|Ma własny adres.|Ela tem endereço próprio."
         case .faultBadAddress:
+            "“{}” is no address.|„{}“ ist keine Adresse.|„{}” to nie adres.|“{}” não é um endereço."
+        case .addressExample:
             """
-            “{}” is no address; give one such as http://raspberrypi.local/tar1090, without user and password|„{}“ ist \
-            keine Adresse; geben Sie eine an wie http://raspberrypi.local/tar1090, ohne Benutzer und Passwort|„{}” to \
-            nie adres; podaj taki jak http://raspberrypi.local/tar1090, bez użytkownika i hasła|“{}” não é um endereço; \
-            informe um como http://raspberrypi.local/tar1090, sem usuário e senha
+            Give one such as http://raspberrypi.local/tar1090|Geben Sie eine an wie \
+            http://raspberrypi.local/tar1090|Podaj taki jak http://raspberrypi.local/tar1090|Informe um como \
+            http://raspberrypi.local/tar1090
+            """
+        case .addressPort:
+            """
+            The port is a number from 1 to 65535.|Der Port ist eine Zahl von 1 bis 65535.|Port to liczba od 1 do \
+            65535.|A porta é um número de 1 a 65535.
+            """
+        case .addressQuery:
+            """
+            Leave out ? and # and what follows.|Lassen Sie ? und # weg und was darauf folgt.|Pomiń ? i # oraz to, co \
+            po nich.|Deixe de fora ? e # e o que vem depois.
+            """
+        case .addressUser:
+            """
+            Leave out user and password.|Lassen Sie Benutzer und Passwort weg.|Pomiń użytkownika i hasło.|Deixe de fora \
+            usuário e senha.
+            """
+        case .addressUnusable:
+            """
+            Give the one that your router has given to it, such as http://192.168.1.20/tar1090|Geben Sie die an, die Ihr \
+            Router ihr gegeben hat, etwa http://192.168.1.20/tar1090|Podaj ten, który nadał jej router, na przykład \
+            http://192.168.1.20/tar1090|Informe o que o roteador deu a ela, por exemplo http://192.168.1.20/tar1090
             """
         case .faultStandsAlone:
             """

@@ -233,7 +233,7 @@ struct PagesController: Sendable {
         }
         return OfferList.Offer(
             key: found.key.source.name + ":" + found.key.key, number: found.number, origin: origin,
-            destination: destination, out: found.scheduledOut, in: found.scheduledIn)
+            destination: destination, out: found.scheduledOut, in: found.scheduledIn, source: found.key.source)
     }
 
     @Sendable private func follow(_ request: Request, _ context: HalcyonContext) async throws -> Response {

@@ -14,6 +14,7 @@ struct SourcesController: Sendable {
         routes.post(FormAddress.disableSource.routerPath) { try await change($0, $1, field: nil, disable) }
         routes.post(FormAddress.sourceAddress.routerPath) { try await change($0, $1, field: "address", move) }
         routes.post(FormAddress.sourceBudget.routerPath) { try await change($0, $1, field: "month", limit) }
+        routes.post(FormAddress.trySource.routerPath) { try await change($0, $1, field: nil, tryOut) }
         routes.get("/api/v1/sources", use: list)
         routes.post("/api/v1/sources/{name}/enable") { try await change($0, $1, "address", enable) }
         routes.post("/api/v1/sources/{name}/disable") { try await change($0, $1, nil, disable) }
@@ -22,15 +23,30 @@ struct SourcesController: Sendable {
     }
 
     /// What is done to the source of a name with the text of a field; an empty one counts as none.
-    private typealias Change = @Sendable (SourceDesk, String, String?) async throws -> Void
+    ///
+    /// - Returns: whether the source was tried, so that there is something to tell.
+    private typealias Change = @Sendable (FlightDesk, SourceDesk, String, String?) async throws -> Bool
 
-    private let enable: Change = { desk, name, address in try await desk.enable(name, at: address) }
-    private let disable: Change = { desk, name, _ in try await desk.disable(name) }
-    private let move: Change = { desk, name, address in
+    /// An address that was saved is tried at once.
+    private let enable: Change = { flights, desk, name, address in
+        try await desk.enable(name, at: address)
+        guard address != nil else { return false }
+        return try await flights.tryOut(name) != nil
+    }
+    private let disable: Change = { _, desk, name, _ in
+        try await desk.disable(name)
+        return false
+    }
+    private let move: Change = { flights, desk, name, address in
         guard let address else { throw SourceDeskError.needsAddress(name) }
         try await desk.set(address: address, of: name)
+        return try await flights.tryOut(name) != nil
     }
-    private let limit: Change = { desk, name, amount in try await desk.set(monthly: amount, of: name) }
+    private let limit: Change = { _, desk, name, amount in
+        try await desk.set(monthly: amount, of: name)
+        return false
+    }
+    private let tryOut: Change = { flights, _, name, _ in try await flights.tryOut(name) != nil }
 
     init(services: ServerServices) { self.services = services }
 
@@ -69,20 +85,22 @@ struct SourcesController: Sendable {
         let name = context.parameters.get("name") ?? ""
         let fields = try await FormBody(request, context).fields
         let text = field.flatMap { fields[$0] }
+        let isTried: Bool
         do {
-            try await change(try desk, name, text.flatMap { $0.isEmpty ? nil : $0 })
+            isTried = try await change(services.desk, try desk, name, text.flatMap { $0.isEmpty ? nil : $0 })
         } catch let error as SourceDeskError {
             guard let fault = error.fault else { throw Problem.notFound }
             return try await draw(SourcesPage.Refused(source: name, fault: fault, entered: text))
         }
-        return .redirect(to: PageAddress.sources.path() + "#source-" + name)
+        return .redirect(to: PageAddress.sources.path() + (isTried ? "#tried-" : "#source-") + name.lowercased())
     }
 
     // MARK: - The interface
 
     @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let sources = try await desk.all()
-        return JSONValue.object([("sources", .array(sources.map { $0.json }))]).response()
+        let ledger = try await desk.ledger()
+        return JSONValue.object([("sources", .array(sources.map { $0.json(ledger) }))]).response()
     }
 
     private func change(
@@ -103,7 +121,7 @@ struct SourcesController: Sendable {
             }
         }
         do {
-            try await change(try desk, name, text)
+            _ = try await change(services.desk, try desk, name, text)
         } catch let error as SourceDeskError {
             switch error {
             case .noSuchSource:
@@ -117,6 +135,6 @@ struct SourcesController: Sendable {
         guard let source = sources.first(where: { $0.profile.source.name == name.lowercased() }) else {
             throw Problem.notFound
         }
-        return source.json.response()
+        return source.json(try await desk.ledger()).response()
     }
 }

@@ -29,7 +29,7 @@ struct SourceTable {
             record.askedAt = instant("askedAt")
             record.answeredAt = instant("answeredAt")
             record.failedAt = instant("failedAt")
-            record.fault = String.fromDatabaseValue(row["fault"])
+            record.fault = String.fromDatabaseValue(row["fault"]).map { SourceFailure(kept: $0) }
             return record
         }
     }
@@ -63,9 +63,17 @@ struct SourceTable {
         case .enabled(let isEnabled):
             // Whoever switches it on again wants to see it tried now.
             try db.execute(
-                sql: "UPDATE source SET isEnabled = ?, failures = 0, waitUntil = NULL WHERE name = ?",
+                sql: """
+                    UPDATE source SET isEnabled = ?, failures = 0, waitUntil = NULL, failedAt = NULL, fault = NULL
+                    WHERE name = ?
+                    """,
                 arguments: [isEnabled, source.name])
         case .address(let address):
+            try db.execute(
+                sql: """
+                    UPDATE source SET answeredAt = NULL, failedAt = NULL, fault = NULL, answers = 0, ignoredRows = 0
+                    WHERE name = ?1 AND address IS NOT ?2
+                    """, arguments: [source.name, address])
             try db.execute(
                 sql: "UPDATE source SET address = ?, failures = 0, waitUntil = NULL WHERE name = ?",
                 arguments: [address, source.name])
@@ -76,14 +84,14 @@ struct SourceTable {
         }
     }
 
-    /// Takes a request into the books.
-    /// - Returns: false if it may not go out now.
-    func begin(_ spending: SourceSpending) throws -> Bool {
+    /// Takes a request into the books if it may go out now.
+    func begin(_ spending: SourceSpending) throws -> SourceAdmission {
         try ensure(spending.source)
         let name = spending.source.name
-        guard var lane = try lane(name) else { return false }
-        if let left = lane.left(spending.cap, at: spending.at), left < spending.cost { return false }
-        guard lane.free(spending.rate, at: spending.at) <= spending.at else { return false }
+        guard var lane = try lane(name) else { return .spent }
+        if let left = lane.left(spending.cap, at: spending.at), left < spending.cost { return .spent }
+        let free = lane.free(spending.rate, at: spending.at)
+        guard free <= spending.at else { return .waits(until: free) }
         lane.ask(spending.rate, cost: spending.cost, at: spending.at)
         try db.cachedStatement(
             sql: "UPDATE source SET fullAt = ?, requests = requests + 1, askedAt = ? WHERE name = ?"
@@ -102,7 +110,7 @@ struct SourceTable {
                 ON CONFLICT DO UPDATE SET \(column) = ?3
                 """)
         for flight in spending.flights { try note.execute(arguments: [flight.text, name, spending.at.seconds]) }
-        return true
+        return .admitted
     }
 
     private func lane(_ name: String) throws -> SourceLane? {
@@ -130,12 +138,20 @@ struct SourceTable {
                         answeredAt = ?, fault = NULL WHERE name = ?
                     """
             ).execute(arguments: [ignored, at.seconds, source.name])
-        case .failed(let reason, let retryAfter, let first, let jitter):
+        case .failed(let failure, let retryAfter, let first, let jitter):
             lane.fail(retryAfter: retryAfter, first: first, jitter: jitter, at: at)
-            try db.cachedStatement(
-                sql: "UPDATE source SET failures = ?, waitUntil = ?, failedAt = ?, fault = ? WHERE name = ?"
-            ).execute(arguments: [lane.failures, lane.waitUntil.seconds, at.seconds, reason, source.name])
+            try keep(failure, lane, of: source, at: at)
+        case .triedInVain(let failure, let retryAfter):
+            lane.wait(retryAfter, at: at)
+            try keep(failure, lane, of: source, at: at)
         }
+    }
+
+    private func keep(_ failure: SourceFailure, _ lane: SourceLane, of source: Observation.Source, at: Instant) throws {
+        let wait: Int64? = lane.waitUntil == .always ? nil : lane.waitUntil.seconds
+        try db.cachedStatement(
+            sql: "UPDATE source SET failures = ?, waitUntil = ?, failedAt = ?, fault = ? WHERE name = ?"
+        ).execute(arguments: [lane.failures, wait, at.seconds, failure.kept, source.name])
     }
 
     func ledger(since day: Day) throws -> [SourceLedgerEntry] {

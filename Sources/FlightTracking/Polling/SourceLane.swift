@@ -91,6 +91,11 @@ public struct SourceLane: Hashable, Sendable {
         waitUntil = max(waitUntil, now + max(retryAfter ?? Span(0), Span(min(first.seconds * 120, doubled) + spread)))
     }
 
+    /// Waits for as long as the source has asked for, and no longer for its failure.
+    public mutating func wait(_ asked: Span?, at now: Instant) {
+        if let asked { waitUntil = max(waitUntil, now + asked) }
+    }
+
     /// After so many failures in a row the source counts as down; it is tried again all the same, once an hour.
     public var isDown: Bool { failures >= 5 }
 }

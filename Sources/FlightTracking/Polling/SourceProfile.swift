@@ -19,7 +19,7 @@ public struct SourceProfile: Sendable {
 
     public let source: Observation.Source
     /// What people call it.
-    public let title: String
+    public var title: String { source.title }
     public let role: Role
     /// The airlines of which it speaks, by IATA designator; nil for all.
     public let airlines: Set<String>?
@@ -55,7 +55,7 @@ public struct SourceProfile: Sendable {
     public let terms: SourceTerms?
 
     public init(
-        source: Observation.Source, title: String? = nil, role: Role, airlines: Set<String>? = nil,
+        source: Observation.Source, role: Role, airlines: Set<String>? = nil,
         tells: Set<FactKind>,
         isTold: SourceDisclosure = .nothing, ahead: Span, rate: RequestRate, shortestInterval: Span, cost: Int = 0,
         unit: SourceUnit = .requests, freeCap: SourceLane.Cap = .init(), keys: [String] = [],
@@ -63,7 +63,6 @@ public struct SourceProfile: Sendable {
         boardsAreOfDays: Bool = true, hasTraces: Bool = false, terms: SourceTerms? = nil
     ) {
         self.source = source
-        self.title = title ?? source.name
         self.role = role
         self.airlines = airlines
         self.tells = tells

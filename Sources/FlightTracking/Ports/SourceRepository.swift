@@ -10,8 +10,7 @@ public protocol SourceRepository: Sendable {
 
     /// Takes a request into the books before it goes out: the rate, the budget, and when the flights were asked about.
     /// All or nothing, whoever else writes at the same time.
-    /// - Returns: false if the budget does not hold it any more, or the lane has to wait.
-    func begin(_ spending: SourceSpending) async throws -> Bool
+    func begin(_ spending: SourceSpending) async throws -> SourceAdmission
     /// Notes how a request ended.
     func end(_ outcome: SourceOutcome, of source: Observation.Source, at: Instant) async throws
     /// What was spent by day, newest first.
@@ -60,7 +59,7 @@ public struct SourceRecord: Hashable, Sendable {
     public var askedAt: Instant?
     public var answeredAt: Instant?
     public var failedAt: Instant?
-    public var fault: String?
+    public var fault: SourceFailure?
 
     public init(_ source: Observation.Source) { self.source = source }
 }
@@ -68,6 +67,7 @@ public struct SourceRecord: Hashable, Sendable {
 /// What the owner decides of a source.
 public enum SourceSetting: Hashable, Sendable {
     case enabled(Bool)
+    /// Another address is another receiver: what is known of the health of the old one is forgotten.
     case address(String?)
     /// nil: what is free.
     case cap(SourceLane.Cap?)
@@ -99,12 +99,24 @@ public struct SourceSpending: Hashable, Sendable {
     }
 }
 
+/// Whether a request may go out.
+public enum SourceAdmission: Hashable, Sendable {
+    /// It is in the books.
+    case admitted
+    /// Not before that: the pace of the source, or the wait after a failure.
+    case waits(until: Instant)
+    /// The budget does not hold it any more.
+    case spent
+}
+
 /// How a request ended.
 public enum SourceOutcome: Hashable, Sendable {
     /// - Parameter ignored: rows that made no sense.
     case answered(ignored: Int)
     /// - Parameter jitter: 0..<1, see ``SourceLane/fail(retryAfter:jitter:at:)``.
-    case failed(String, retryAfter: Span?, first: Span, jitter: Double)
+    case failed(SourceFailure, retryAfter: Span?, first: Span, jitter: Double)
+    /// Tried by hand: flights do not have to wait for that, unless the source itself has asked to.
+    case triedInVain(SourceFailure, retryAfter: Span?)
 }
 
 public struct SourceLedgerEntry: Hashable, Sendable {

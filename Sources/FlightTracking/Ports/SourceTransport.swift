@@ -21,20 +21,13 @@ public struct SourceReply: Hashable, Sendable {
 
 /// Why nothing came back. None of them repeats the address: it may hold a key.
 public enum TransportFault: Error, Hashable, Sendable {
-    /// Nobody is there, or the line broke.
-    case unreachable(String)
+    /// Nobody is there, or the line broke: one of the kinds that mean no connection, and more exactly why.
+    case unreachable(SourceFailure.Kind, String = "")
     case tooSlow
     case tooLong
     /// The address is none.
     case badAddress
 
     /// What it was, for a log and for people.
-    public var text: String {
-        switch self {
-        case .unreachable(let reason): "cannot be reached: \(reason)"
-        case .tooSlow: "did not answer in time"
-        case .tooLong: "sends more than it should"
-        case .badAddress: "has no usable address"
-        }
-    }
+    public var text: String { SourceFailure(of: self).text }
 }

@@ -19,6 +19,25 @@ extension FlightDesk {
         return found.sorted { $0.scheduledOut < $1.scheduledOut }
     }
 
+    /// Asks a source once, about the next of the flights that are followed if it needs one, so that its owner sees whether
+    /// it answers.
+    ///
+    /// - Returns: nil for a source that is not switched on; it is not asked.
+    @discardableResult
+    public func tryOut(_ name: String) async throws -> SourceTrial? {
+        guard let sources else { return nil }
+        let now = clock.now
+        let coming = try await board().filter { !$0.isOver(at: now) }.sorted { ($0.end ?? .never) < ($1.end ?? .never) }
+        let flights = coming.compactMap { known in
+            known.entry.flatMap { entry in
+                PollPlan.Leg(
+                    known.stored.id, entry.flight, state: .farOut, airlines: sources.airlines, now: now
+                ).inquiry
+            }
+        }
+        return try await sources.tryOut(name, about: flights)
+    }
+
     private func flight(_ number: FlightNumber, _ day: Day, _ routes: [RouteProposal]) -> FlightAsked {
         var asked = FlightAsked(number: number, day: day)
         asked.origin = routes.first?.from

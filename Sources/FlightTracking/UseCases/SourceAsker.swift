@@ -32,10 +32,14 @@ public actor SourceAsker {
     public enum Refusal: Error, Hashable, Sendable {
         /// The source has no answer to such a question, or lacks a key or an address.
         case cannotAsk
-        /// The budget or the lane does not allow it now.
-        case mustWait
+        /// The pace of the source, or a failure before, does not allow it before that.
+        case mustWait(until: Instant)
+        /// The budget does not hold it any more.
+        case spent
         case transport(TransportFault)
         case source(SourceFault)
+        /// It has failed, and what it says holds a key.
+        case keyRepeated
         /// The books cannot be kept, so nothing is asked.
         case books
     }
@@ -49,8 +53,10 @@ public actor SourceAsker {
     /// - Parameters:
     ///   - record: what is kept of the source.
     ///   - flights: whom the answer serves, for the books.
+    ///   - isTrial: whether somebody tries the source by hand: it stands in the books, and if it fails no flight has to wait.
     public func ask(
-        _ source: any LiveSource, _ record: SourceRecord, _ question: SourceQuestion, for flights: [Flight.ID] = []
+        _ source: any LiveSource, _ record: SourceRecord, _ question: SourceQuestion, for flights: [Flight.ID] = [],
+        isTrial: Bool = false
     ) async throws(Refusal) -> Answered {
         let profile = source.profile
         let access = access(to: source, record)
@@ -64,7 +70,11 @@ public actor SourceAsker {
             source: source.source, rate: profile.rate, cost: profile.cost, cap: record.cap ?? profile.freeCap, at: now,
             flights: flights, isTrace: isTrace)
         do {
-            guard try await repository.begin(spending) else { throw Refusal.mustWait }
+            switch try await repository.begin(spending) {
+            case .admitted: break
+            case .waits(let until): throw Refusal.mustWait(until: until)
+            case .spent: throw Refusal.spent
+            }
         } catch let refusal as Refusal {
             throw refusal
         } catch {
@@ -89,23 +99,26 @@ public actor SourceAsker {
             }
             return Answered(answer: answer, news: news)
         } catch {
-            // To know nothing of a flight is an answer.
-            if error == .source(.nothing) {
+            guard var failure = error.failure else {
+                // To know nothing of a flight is an answer.
                 await note(.answered(ignored: 0), source.source)
-            } else {
-                // A source may repeat the key that it was shown.
-                let hasKey = access.keys.values.contains { error.text.contains($0) }
-                let told = hasKey ? "says something with the key in it" : error.text
-                var wait: Span?
-                if case .source(.tooMany(let asked)) = error { wait = asked }
-                logger.warning(
-                    "a source did not answer; the last values stay",
-                    metadata: ["source": "\(source.source.name)", "request": "\(request.line)", "why": "\(told)"])
-                await note(
-                    .failed(told, retryAfter: wait, first: profile.firstWait, jitter: jitter()), source.source)
-                if hasKey { throw .source(.trouble(told)) }
+                throw error
             }
-            throw error
+            // A source may repeat the key that it was shown.
+            let hasKey = access.keys.values.contains { failure.detail.contains($0) }
+            if hasKey { failure = SourceFailure(.repeatsKey) }
+            var wait: Span?
+            if case .source(.tooMany(let asked)) = error { wait = asked }
+            logger.warning(
+                "a source did not answer; the last values stay",
+                metadata: ["source": "\(source.source.name)", "request": "\(request.line)", "why": "\(failure.text)"])
+            if isTrial {
+                await note(.triedInVain(failure, retryAfter: wait), source.source)
+            } else {
+                await note(
+                    .failed(failure, retryAfter: wait, first: profile.firstWait, jitter: jitter()), source.source)
+            }
+            throw hasKey ? .keyRepeated : error
         }
     }
 
@@ -157,13 +170,25 @@ public actor SourceAsker {
 }
 
 extension SourceAsker.Refusal {
+    /// How a request has failed that went out; nil if none did, and for a source that knows nothing of what it was asked.
+    public var failure: SourceFailure? {
+        switch self {
+        case .cannotAsk, .mustWait, .spent, .books: nil
+        case .transport(let fault): SourceFailure(of: fault)
+        case .source(let fault): SourceFailure(of: fault)
+        case .keyRepeated: SourceFailure(.repeatsKey)
+        }
+    }
+
     /// What it was, for a log and for people.
     public var text: String {
         switch self {
         case .cannotAsk: "cannot be asked that"
-        case .mustWait: "has to wait: its budget or its pace does not allow it now"
+        case .mustWait(let until): "has to wait until \(until.iso)"
+        case .spent: "has no budget left"
         case .transport(let fault): fault.text
         case .source(let fault): fault.text
+        case .keyRepeated: SourceFailure(.repeatsKey).text
         case .books: "was not asked, as its books cannot be kept"
         }
     }

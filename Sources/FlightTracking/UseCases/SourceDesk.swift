@@ -7,11 +7,14 @@ public actor SourceDesk {
     private let repository: any SourceRepository
     private let asker: SourceAsker
     private let vault: any SourceVault
-    private let airlines: AirlineTable
+    let airlines: AirlineTable
     private let clock: any TravelClock
     private let bus: any EventBus
     /// What was found lately, so that nobody is asked again for each look at the page.
     private var found: [FoundKey: (at: Instant, reports: [FlightReport])] = [:]
+
+    /// How each source answered when it was tried last.
+    private var trials: [Observation.Source: SourceTrial] = [:]
 
     private struct FoundKey: Hashable {
         let source: Observation.Source
@@ -40,8 +43,21 @@ public actor SourceDesk {
         return sources.map { status(of: $0, records[$0.source] ?? SourceRecord($0.source), now: now) }
     }
 
+    /// How one source is.
+    /// - Throws: ``SourceDeskError/noSuchSource``.
+    public func status(of name: String) async throws -> SourceStatus {
+        let source = try source(name)
+        let record = try await repository.records()[source.source] ?? SourceRecord(source.source)
+        return status(of: source, record, now: clock.now)
+    }
+
     /// Whether any source is switched on, so that the demonstration steps back.
     public func isAnyOn() async throws -> Bool { try await repository.sources().contains { $0.isEnabled } }
+
+    /// What was spent by day in the last 31 days, newest first.
+    public func ledger() async throws -> [SourceLedgerEntry] {
+        try await ledger(since: LocalTime(clock.now, offset: 0).day.advanced(by: -31))
+    }
 
     /// What was spent by day, newest first.
     public func ledger(since day: Day) async throws -> [SourceLedgerEntry] { try await repository.ledger(since: day) }
@@ -55,7 +71,7 @@ public actor SourceDesk {
             keys: profile.keys.map { name in
                 SourceStatus.Key(
                     name: name, isThere: access.keys[name] != nil, place: vault.keyPlace(of: name, source.source))
-            }, now: now)
+            }, trial: trials[source.source].flatMap { now - $0.at < SourceDesk.fresh ? $0 : nil }, now: now)
     }
 
     // MARK: - Deciding
@@ -89,7 +105,9 @@ public actor SourceDesk {
     }
 
     public func disable(_ name: String) async throws {
-        try await repository.set(.enabled(false), of: try source(name).source)
+        let source = try source(name).source
+        trials[source] = nil
+        try await repository.set(.enabled(false), of: source)
         await bus.publish(.sources)
     }
 
@@ -116,16 +134,17 @@ public actor SourceDesk {
         await bus.publish(.sources)
     }
 
-    /// - Throws: ``SourceDeskError/badAddress`` for what is no http or https address.
+    /// - Throws: ``SourceDeskError/badAddress`` for what ``SourceAddress`` does not take.
     private func set(address: String, of source: any LiveSource) async throws {
         guard source.profile.needsAddress else { throw SourceDeskError.hasAddress(source.source.name) }
-        var text = address
-        while text.hasSuffix("/") { text.removeLast() }
-        let isWeb = text.hasPrefix("http://") || text.hasPrefix("https://")
-        guard isWeb, text.utf8.count <= 300, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F && $0 != 0x40 }),
-            let start = text.firstRange(of: "://")?.upperBound, !text[start...].prefix(while: { $0 != "/" }).isEmpty
-        else { throw SourceDeskError.badAddress(address) }
-        try await repository.set(.address(text), of: source.source)
+        let checked: SourceAddress
+        do throws(SourceAddress.Fault) {
+            checked = try SourceAddress(address)
+        } catch {
+            throw SourceDeskError.badAddress(address, error)
+        }
+        trials[source.source] = nil
+        try await repository.set(.address(checked.text), of: source.source)
     }
 
     private func source(_ name: String) throws(SourceDeskError) -> any LiveSource {
@@ -144,21 +163,72 @@ public actor SourceDesk {
         for source in sources {
             guard let record = records[source.source], record.isEnabled else { continue }
             guard let question = SourceDesk.question(flight, of: source.profile) else {
-                tests.append(SourceTest(profile: source.profile, cost: 0, result: .failure(.cannotAsk)))
+                tests.append(SourceTest(profile: source.profile, result: .failure(.cannotAsk)))
                 continue
             }
             let result: Result<SourceAsker.Answered, SourceAsker.Refusal>
             do throws(SourceAsker.Refusal) {
-                result = .success(try await asker.ask(source, record, question))
+                result = .success(try await asker.ask(source, record, question, isTrial: true))
             } catch {
                 result = .failure(error)
             }
-            var cost = source.profile.cost
-            if case .failure(.cannotAsk) = result { cost = 0 }
-            if case .failure(.mustWait) = result { cost = 0 }
-            tests.append(SourceTest(profile: source.profile, cost: cost, result: result))
+            tests.append(SourceTest(profile: source.profile, result: result))
         }
         return tests
+    }
+
+    /// Asks a source once, so that its owner sees whether it answers: about the first of the flights that it can be asked
+    /// about. What came is told by ``SourceStatus/trial`` for a while.
+    ///
+    /// - Returns: nil for a source that is not switched on; it is not asked.
+    @discardableResult
+    public func tryOut(_ name: String, about flights: [FlightAsked]) async throws -> SourceTrial? {
+        let source = try source(name)
+        guard let record = try await repository.records()[source.source], record.isEnabled else { return nil }
+        let trial = await trial(of: source, record, about: flights)
+        trials[source.source] = trial
+        await bus.publish(.sources)
+        return trial
+    }
+
+    private func trial(
+        of source: any LiveSource, _ record: SourceRecord, about flights: [FlightAsked]
+    ) async -> SourceTrial {
+        let today = LocalTime(clock.now, offset: 0).day
+        guard let question = SourceDesk.question(about: flights, of: source.profile, today: today) else {
+            return SourceTrial(at: clock.now, took: .zero, outcome: .nothingToAsk)
+        }
+        let watch = ContinuousClock()
+        let start = watch.now
+        let outcome: SourceTrial.Outcome
+        do throws(SourceAsker.Refusal) {
+            outcome = .answered(try await asker.ask(source, record, question, isTrial: true).news)
+        } catch {
+            switch error {
+            case .source(.nothing): outcome = .answered(SourceNews())
+            case .cannotAsk: outcome = .nothingToAsk
+            case .mustWait(let until): outcome = .mustWait(until: until)
+            case .spent: outcome = .spent
+            case .transport, .source, .keyRepeated, .books:
+                outcome = .failed(error.failure ?? SourceFailure(.unreachable, error.text))
+            }
+        }
+        return SourceTrial(at: clock.now, took: start.duration(to: watch.now), outcome: outcome)
+    }
+
+    /// What a source is asked to see whether it answers; nil if it needs a flight, and there is none of which it speaks.
+    private static func question(
+        about flights: [FlightAsked], of profile: SourceProfile, today: Day
+    ) -> SourceQuestion? {
+        if let question = flights.lazy.compactMap({ question($0, of: profile) }).first { return question }
+        switch profile.role {
+        case .wholeSky: return .wholeSky
+        case .board(let airports):
+            // Whichever: a board answers without a flight, too.
+            return airports.min { $0.text < $1.text }.map { .board($0, isDepartures: true, today) }
+        case .conditions where profile.tells.contains(.programme): return .programmes
+        case .conditions, .reporter, .byAddress: return nil
+        }
     }
 
     /// The question by which a source tells of a flight; nil if it cannot.
@@ -260,6 +330,8 @@ public struct SourceStatus: Sendable {
     /// What was spent in this month, by the calendar of UTC; in the source's own unit.
     public let spentThisMonth: Int
     public let health: Health
+    /// How it answered when somebody tried it a moment ago; nil if nobody has.
+    public let trial: SourceTrial?
 
     /// Where the keys have to be put that are missing.
     public var missing: [String] { keys.filter { !$0.isThere }.map { $0.place.text } }
@@ -289,8 +361,9 @@ public struct SourceStatus: Sendable {
 
     init(
         profile: SourceProfile, record: SourceRecord, cap: SourceLane.Cap, left: Int?, address: String?,
-        keys: [Key], now: Instant
+        keys: [Key], trial: SourceTrial? = nil, now: Instant
     ) {
+        self.trial = trial
         self.profile = profile
         self.record = record
         self.cap = cap
@@ -299,6 +372,7 @@ public struct SourceStatus: Sendable {
         self.keys = keys
         spentThisMonth = record.lane.spent(inMonthOf: now)
         // The key may be known to the server alone, through its environment.
+        let hasFailedLast = record.failedAt.map { $0 > record.answeredAt ?? .always } ?? false
         let hasAnsweredLately = record.answeredAt.map { now - $0 < .hours(1) } ?? false
         if !record.isEnabled {
             health = .off
@@ -310,7 +384,7 @@ public struct SourceStatus: Sendable {
             health = .spent
         } else if record.lane.isDown {
             health = .down
-        } else if record.lane.failures > 0 {
+        } else if record.lane.failures > 0 || hasFailedLast {
             health = .failing
         } else {
             health = record.answeredAt == nil ? .idle : .fine
@@ -324,9 +398,23 @@ public struct SourceStatus: Sendable {
 /// What a source said when it was tried.
 public struct SourceTest: Sendable {
     public let profile: SourceProfile
-    /// In the source's own unit.
-    public let cost: Int
     public let result: Result<SourceAsker.Answered, SourceAsker.Refusal>
+
+    /// In the source's own unit: what has gone out is paid for, however it ended.
+    public var cost: Int {
+        switch result {
+        case .failure(.cannotAsk), .failure(.mustWait), .failure(.spent), .failure(.books): 0
+        case .success, .failure: profile.cost
+        }
+    }
+
+    /// Whether it has answered, be it that it knows nothing of the flight.
+    public var hasAnswered: Bool {
+        switch result {
+        case .success, .failure(.source(.nothing)): true
+        case .failure: false
+        }
+    }
 }
 
 /// Why a source cannot be switched on as asked; the text says what to do.
@@ -335,7 +423,7 @@ public enum SourceDeskError: Error, Hashable, Sendable {
     case needsAddress(String)
     case needsKey(String, String)
     case hasAddress(String)
-    case badAddress(String)
+    case badAddress(String, SourceAddress.Fault)
     case standsAlone(String, beside: String)
     case badAmount(String)
 
@@ -346,8 +434,7 @@ public enum SourceDeskError: Error, Hashable, Sendable {
             "\(name) needs an address; for example: halcyon feeds enable \(name) --at http://raspberrypi.local/tar1090"
         case .needsKey(let name, let place): "\(name) needs a key: put it into \(place)"
         case .hasAddress(let name): "\(name) has an address of its own; leave --at out"
-        case .badAddress(let text):
-            "'\(text)' is no address; give one such as http://raspberrypi.local/tar1090, without user and password"
+        case .badAddress(let text, let fault): "'\(text)' is no address; \(fault.text)"
         case .standsAlone(let name, let other):
             "the terms of \(name) forbid to use it beside other providers; switch \(other) off first"
         case .badAmount(let text): "'\(text)' is no amount; give a number such as 5, or nothing for what is free"

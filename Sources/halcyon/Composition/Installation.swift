@@ -18,6 +18,8 @@ struct Installation: Sendable {
     /// What is done with sources of live data.
     let sources: SourceDesk
     let asker: SourceAsker
+    /// What is wrong with the file of keys; nil if nothing is.
+    let keyFault: CommandFailure?
     private let transport: HTTPTransport
     /// The folder with the data.
     let directory: String
@@ -25,7 +27,10 @@ struct Installation: Sendable {
     /// - Parameters:
     ///   - data: the folder given on the command line; nil for the usual one.
     ///   - speed: how many times faster than real time the clock runs.
-    static func open(data: String?, speed: Int = 1, logger: Logger? = nil) async throws -> Installation {
+    ///   - needsKeys: whether a file of keys that cannot be read is an error; else ``keyFault`` says so.
+    static func open(
+        data: String?, speed: Int = 1, logger: Logger? = nil, needsKeys: Bool = true
+    ) async throws -> Installation {
         let directory = try DataDirectory.resolve(data)
         let store = try FlightStore(path: directory + "/halcyon.sqlite") { row in
             logger?.warning("a row could not be read", metadata: ["row": "\(row)"])
@@ -34,7 +39,15 @@ struct Installation: Sendable {
         let clock = SystemClock(speed: speed)
         let secrets = SystemSecrets()
         let quiet = Logger(label: "halcyon") { _ in SwiftLogNoOpLogHandler() }
-        let keys = try await SourceKeys(directory: directory)
+        var keys: SourceKeys
+        var keyFault: CommandFailure?
+        do throws(CommandFailure) {
+            keys = try await SourceKeys(directory: directory)
+        } catch {
+            guard !needsKeys else { throw error }
+            keys = SourceKeys(withoutFileIn: directory)
+            keyFault = error
+        }
         let transport = HTTPTransport()
         let asker = SourceAsker(
             repository: store, transport: transport, vault: keys,
@@ -54,7 +67,7 @@ struct Installation: Sendable {
             secrets: secrets)
         return Installation(
             desk: desk, logbook: logbook, store: store, bus: bus, clock: clock, secrets: secrets, sources: sources,
-            asker: asker, transport: transport, directory: directory)
+            asker: asker, keyFault: keyFault, transport: transport, directory: directory)
     }
 
     /// Follows flights as long as the server runs.

@@ -21,8 +21,8 @@ struct SourceKeys: SourceVault {
 
     /// - Parameter directory: the data folder.
     /// - Throws: ``CommandFailure`` if the file is there and is not what it should be.
-    init(directory: String) async throws {
-        path = directory + "/sources.json"
+    init(directory: String) async throws(CommandFailure) {
+        path = SourceKeys.path(directory)
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & 0o077 != 0 {
             throw CommandFailure("\(path) holds keys and others may read it; run: chmod 600 \(path)")
@@ -30,24 +30,48 @@ struct SourceKeys: SourceVault {
         do {
             let file = try await FileProvider<JSONSnapshot>(
                 parsingOptions: .init(secretsSpecifier: .all), filePath: FilePath(path), allowMissing: true)
-            let environment = EnvironmentVariablesProvider(secretsSpecifier: .all)
-            reader = ConfigReader(providers: [environment.prefixKeys(with: ["halcyon"]), file])
+            reader = ConfigReader(providers: [SourceKeys.environment, file])
         } catch {
             throw CommandFailure(
                 "\(path) cannot be read; it holds keys of sources such as {\"airlabs\": {\"key\": \"…\"}}")
         }
     }
 
+    /// Only those of the environment.
+    init(withoutFileIn directory: String) {
+        path = SourceKeys.path(directory)
+        reader = ConfigReader(providers: [SourceKeys.environment])
+    }
+
+    private static func path(_ directory: String) -> String { directory + "/sources.json" }
+
+    private static var environment: any ConfigProvider {
+        EnvironmentVariablesProvider(secretsSpecifier: .all).prefixKeys(with: ["halcyon"])
+    }
+
     func access(to source: Observation.Source, keys names: [String]) -> SourceAccess {
         var access = SourceAccess()
         func text(_ name: String) -> String? {
             let text = reader.string(forKey: ConfigKey([SourceKeys.name(of: source), name]), isSecret: true)
-            return text.flatMap { $0.isEmpty ? nil : $0 }
+            return text.flatMap { SourceKeys.usable($0) }
         }
         for name in names { access.keys[name] = text(name) }
         access.address = text("address").map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
         access.door = text("door")
         return access
+    }
+
+    /// Without blanks and ends of lines around it, as they come along when it is copied. nil for nothing, and for what breaks
+    /// off within: that is no key, and a request with it would only cost.
+    private static func usable(_ text: String) -> String? {
+        let scalars = text.unicodeScalars
+        func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar.value < 0x20 }
+        guard let first = scalars.firstIndex(where: { !isBlank($0) }),
+            let last = scalars.lastIndex(where: { !isBlank($0) })
+        else { return nil }
+        let inner = scalars[first...last]
+        guard inner.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else { return nil }
+        return String(inner)
     }
 
     func keyPlace(of key: String, _ source: Observation.Source) -> SourceKeyPlace {

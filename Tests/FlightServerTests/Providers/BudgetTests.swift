@@ -199,6 +199,34 @@ import Testing
             try store.close()
         }
     }
+
+    /// Who tries a source by hand while it fails does not make the flights wait; the books count it all the same, and what
+    /// the source itself asks for is kept to.
+    @Test func aTryByHandHoldsUpNobody() async throws {
+        let one = BudgetTests.lufthansa
+        let provider = FakeProvider()
+        try await provider.run { address in
+            let store = try FlightStore(path: BudgetTests.path())
+            let clock = FrozenClock(ProviderCase.start)
+            let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
+            try await scene.sources.enable(one.source.name)
+            let asked = FlightAsked(number: try #require(FlightNumber("LH716")), day: Day(number: 22_281))
+            provider.be(.trouble)
+            _ = try await scene.sources.test(asked)
+            var status = try await scene.status()
+            #expect(status.record.requests == 1 && status.spentThisMonth == status.profile.cost)
+            #expect(status.record.lane.waitUntil <= clock.now && status.record.lane.failures == 0)
+            #expect(status.health == .failing, "it has failed last")
+            clock.advance(Span(60))
+            provider.be(.tooManyWithWait)
+            _ = try await scene.sources.test(asked)
+            status = try await scene.status()
+            #expect(status.record.lane.waitUntil == clock.now + Span(600))
+            #expect(status.record.lane.failures == 0)
+            await scene.transport.shutdown()
+            try store.close()
+        }
+    }
 }
 
 /// When each address was asked for, by the clock of the scene.

@@ -43,7 +43,7 @@ import Testing
                 let status = try await scene.status()
                 if mood != .nothing {
                     #expect([.failing, .down, .fine].contains(status.health), "\(mood)")
-                    #expect(status.record.fault?.contains(FollowScene.secret) != true)
+                    #expect(status.record.fault?.text.contains(FollowScene.secret) != true)
                 }
                 // Good again: it is asked after a while, and heard.
                 provider.be(.good)

@@ -210,4 +210,36 @@ struct ReaderFaultTests {
             return
         }
     }
+
+    /// A row with a time of another century is left out whole, and counted: of each kind of source, and however it writes.
+    @Test(arguments: [
+        ("airlabs", #"{"response":{"flight_iata":"UA1234","dep_iata":"SFO","dep_time_ts":T}}"#),
+        ("airlabs", #"{"response":{"flight_iata":"UA1234","dep_iata":"SFO","dep_time_utc":"S"}}"#),
+        ("aeroapi", #"{"flights":[{"ident_iata":"UA1234","scheduled_out":"S"}]}"#),
+        ("aerodatabox", #"[{"number":"UA 1234","departure":{"scheduledTime":{"utc":"S"}},"arrival":{}}]"#),
+        (
+            "finavia",
+            "<flights><dep><body><flight><h_apt>HEL</h_apt><fltnr>AY1331</fltnr><sdt>S</sdt></flight></body></dep></flights>"
+        ),
+        ("antenna", #"{"now":T,"aircraft":[{"hex":"3c6444","lat":50,"lon":8,"seen_pos":1}]}"#),
+    ])
+    func timesOfOtherCenturiesAreLeftOut(_ source: String, _ body: String) throws {
+        let years: [(String, Int64)] = [
+            ("1900", -2_208_000_000), ("1999", 940_000_000), ("2101", 4_150_000_000), ("9999", 253_000_000_000),
+        ]
+        func news(_ stamp: String, _ seconds: Int64) throws -> SourceNews {
+            try SampleAnswer(
+                source,
+                body.replacing("\"S\"", with: "\"\(stamp)\"").replacing(">S<", with: ">\(stamp)<")
+                    .replacing(":T", with: ":\(seconds)")
+            ).read()
+        }
+        let good = try news("2031-01-02T10:00:00Z", 1_925_114_400)
+        #expect(good.flights.count + good.aircraft.count == 1)
+        for (year, seconds) in years {
+            let bad = try news(year + "-03-02T10:00:00Z", seconds)
+            #expect(bad.flights.isEmpty && bad.aircraft.isEmpty, "\(source) in \(year)")
+            #expect(bad.ignored.count == 1, "\(source) in \(year): \(bad.ignored)")
+        }
+    }
 }

@@ -74,7 +74,7 @@ struct Program {
 
     /// Beside the tests in the folder of the build. On Apple systems the tests are a bundle, some folders deep, which
     /// is named on the command line.
-    private static func executable() throws -> URL {
+    static func executable() throws -> URL {
         for place in [Bundle.main.bundlePath + "/"] + CommandLine.arguments.filter({ $0.hasPrefix("/") }) {
             var folder = URL(fileURLWithPath: place)
             for _ in 0..<4 {

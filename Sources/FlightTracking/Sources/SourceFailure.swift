@@ -1,0 +1,71 @@
+/// How a request to a source failed, for its owner. It never holds a key.
+public struct SourceFailure: Hashable, Sendable {
+    public enum Kind: String, Hashable, Sendable, CaseIterable {
+        /// No connection: nobody there, no host of that name, no TLS, a certificate that is not to be trusted, cut off,
+        /// something else than HTTP, or for another reason.
+        case nobodyThere, noSuchHost, noTLS, badCertificate, cutOff, noHTTP, unreachable
+        case tooSlow, tooLong, badAddress
+        /// It has asked to wait.
+        case tooMany
+        case key
+        /// It has repeated a key, and so nothing of it is told.
+        case repeatsKey
+        /// It says that it is in trouble, or has answered with another status.
+        case trouble
+        /// It has answered, and not in its form.
+        case unreadable
+    }
+
+    public let kind: Kind
+    /// What the source said, or more exactly what was wrong; empty if there is no more to say.
+    public let detail: String
+
+    public init(_ kind: Kind, _ detail: String = "") {
+        self.kind = kind
+        self.detail = detail
+    }
+
+    /// In words, for a log and for people.
+    public var text: String {
+        let more = detail.isEmpty ? "" : ": " + detail
+        switch kind {
+        case .nobodyThere: return "cannot be reached: nobody answers there"
+        case .noSuchHost: return "cannot be reached: there is no host of that name"
+        case .noTLS: return "cannot be reached: no TLS is spoken there; is http:// meant?"
+        case .badCertificate: return "cannot be reached: its certificate is not to be trusted"
+        case .cutOff: return "cannot be reached: the connection was cut off"
+        case .noHTTP: return "cannot be reached: no HTTP is spoken there"
+        case .unreachable: return "cannot be reached" + more
+        case .tooSlow: return "did not answer in time"
+        case .tooLong: return "sends more than it should"
+        case .badAddress: return "has no usable address"
+        case .tooMany: return "asked to wait"
+        case .key: return "the key was refused" + more
+        case .repeatsKey: return "says something with the key in it"
+        case .trouble: return "it is in trouble" + more
+        case .unreadable: return "cannot be read" + more
+        }
+    }
+}
+
+extension SourceFailure {
+    init(of fault: TransportFault) {
+        switch fault {
+        case .unreachable(let kind, let detail): self.init(kind, detail)
+        case .tooSlow: self.init(.tooSlow)
+        case .tooLong: self.init(.tooLong)
+        case .badAddress: self.init(.badAddress)
+        }
+    }
+
+    /// nil for a source that says that it knows nothing of what it was asked: that is an answer.
+    init?(of fault: SourceFault) {
+        switch fault {
+        case .nothing: return nil
+        case .tooMany: self.init(.tooMany)
+        case .key(let said): self.init(.key, said)
+        case .trouble(let said): self.init(.trouble, said)
+        case .unreadable(let said): self.init(.unreadable, said)
+        }
+    }
+}
