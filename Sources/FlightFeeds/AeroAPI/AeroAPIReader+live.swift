@@ -11,7 +11,7 @@ extension AeroAPIReader: LiveSource {
             tells: [.schedule, .times, .movement, .gates, .tail, .position], isTold: .numberAndDay, ahead: .hours(48),
             rate: RequestRate(burst: 2, every: Span(8)), shortestInterval: .minutes(2), cost: 5, unit: .dollars,
             freeCap: .init(month: 5000), keys: ["key"], retention: .hours(30 * 24), standsAlone: true,
-            terms: .aeroAPI)
+            deliveryCost: 20, terms: .aeroAPI)
     }
 
     func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {

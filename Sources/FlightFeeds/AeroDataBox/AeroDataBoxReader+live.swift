@@ -11,7 +11,7 @@ extension AeroDataBoxReader: LiveSource {
             ahead: .hours(180 * 24), rate: RequestRate(burst: 1, every: Span(2)), shortestInterval: .minutes(2),
             cost: 2,
             unit: .units, freeCap: .init(month: 600), keys: ["key"], doors: ["rapidapi", "direct", "market"],
-            retention: .hours(7 * 24),
+            retention: .hours(7 * 24), deliveryCost: 1,
             terms: .aeroDataBox)
     }
 
@@ -34,5 +34,10 @@ extension AeroDataBoxReader: LiveSource {
             headers["x-rapidapi-host"] = "aerodatabox.p.rapidapi.com"
         }
         return SourceRequest(base: access.address ?? base, path, headers: headers)
+    }
+
+    func deliveryName(_ body: [UInt8]) -> String? {
+        struct Delivery: Decodable { let id: String }
+        return (try? JSONForm.decode(Delivery.self, from: body))?.id
     }
 }

@@ -10,7 +10,7 @@ extension LufthansaReader: LiveSource {
             airlines: ["LH", "LX", "OS", "SN", "EN", "WK", "4Y"], tells: [.schedule, .times, .gates, .tail],
             isTold: .numberAndDay, ahead: .hours(5 * 24), rate: RequestRate(burst: 2, every: Span(5)),
             shortestInterval: .minutes(2), keys: ["id", "secret"],
-            terms: .lufthansa)
+            deliveryCost: 0, terms: .lufthansa)
     }
 
     func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {

@@ -51,6 +51,8 @@ public struct SourceProfile: Sendable {
     public let boardsAreOfDays: Bool
     /// Whether it keeps where aircraft have been, to fill gaps.
     public let hasTraces: Bool
+    /// What each flight in a delivery that it pushes costs, in its own unit; nil for one that does not push.
+    public let deliveryCost: Int?
     /// What its terms allow; nil where there is nothing to know.
     public let terms: SourceTerms?
 
@@ -60,7 +62,8 @@ public struct SourceProfile: Sendable {
         isTold: SourceDisclosure = .nothing, ahead: Span, rate: RequestRate, shortestInterval: Span, cost: Int = 0,
         unit: SourceUnit = .requests, freeCap: SourceLane.Cap = .init(), keys: [String] = [],
         needsAddress: Bool = false, doors: [String] = [], retention: Span? = nil, standsAlone: Bool = false,
-        boardsAreOfDays: Bool = true, hasTraces: Bool = false, terms: SourceTerms? = nil
+        boardsAreOfDays: Bool = true, hasTraces: Bool = false, deliveryCost: Int? = nil,
+        terms: SourceTerms? = nil
     ) {
         self.source = source
         self.title = title ?? source.name
@@ -81,6 +84,7 @@ public struct SourceProfile: Sendable {
         self.standsAlone = standsAlone
         self.boardsAreOfDays = boardsAreOfDays
         self.hasTraces = hasTraces
+        self.deliveryCost = deliveryCost
         self.terms = terms
     }
 

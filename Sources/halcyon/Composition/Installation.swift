@@ -3,6 +3,7 @@ import FlightData
 import FlightExchange
 import FlightFeeds
 import FlightNetwork
+import FlightServer
 import FlightStore
 import FlightTracking
 import Logging
@@ -18,6 +19,8 @@ struct Installation: Sendable {
     /// What is done with sources of live data.
     let sources: SourceDesk
     let asker: SourceAsker
+    /// What is done with addresses at which sources deliver.
+    let hooks: HookDesk
     private let transport: HTTPTransport
     /// The folder with the data.
     let directory: String
@@ -36,9 +39,13 @@ struct Installation: Sendable {
         let quiet = Logger(label: "halcyon") { _ in SwiftLogNoOpLogHandler() }
         let keys = try await SourceKeys(directory: directory)
         let transport = HTTPTransport()
+        let recorder = AnswerFile(repository: store, logger: logger ?? quiet)
         let asker = SourceAsker(
-            repository: store, transport: transport, vault: keys,
-            recorder: AnswerFile(repository: store, logger: logger ?? quiet), clock: clock, logger: logger ?? quiet)
+            repository: store, transport: transport, vault: keys, recorder: recorder, clock: clock,
+            logger: logger ?? quiet)
+        let hooks = HookDesk(
+            sources: LiveSources.all, hooks: store, repository: store, recorder: recorder, clock: clock,
+            digest: { SecretHash.of($0) }, logger: logger ?? quiet)
         let sources = SourceDesk(
             sources: LiveSources.all, repository: store, asker: asker, vault: keys, airlines: FlightData.airlines,
             clock: clock, bus: bus)
@@ -54,7 +61,7 @@ struct Installation: Sendable {
             secrets: secrets)
         return Installation(
             desk: desk, logbook: logbook, store: store, bus: bus, clock: clock, secrets: secrets, sources: sources,
-            asker: asker, transport: transport, directory: directory)
+            asker: asker, hooks: hooks, transport: transport, directory: directory)
     }
 
     /// Follows flights as long as the server runs.
