@@ -52,8 +52,14 @@ struct ServerFixture {
     let desk: FlightDesk
     let bus: InProcessBus
 
-    /// - Parameter vault: knows the keys of sources; without one there is no source.
-    init(vault: (any SourceVault)? = nil) async throws {
+    /// - Parameters:
+    ///   - vault: knows the keys of sources; without one there is no source.
+    ///   - transport: carries what they are asked.
+    ///   - watch: stands before the store, for the flights.
+    init(
+        vault: (any SourceVault)? = nil, transport: any SourceTransport = NobodyTransport(),
+        watch: (FlightStore) -> any FlightRepository = { $0 }
+    ) async throws {
         store = try FlightStore(inMemory: "server")
         clock = FrozenClock(Self.noon)
         bus = InProcessBus()
@@ -63,11 +69,11 @@ struct ServerFixture {
             SourceDesk(
                 sources: LiveSources.all, repository: store,
                 asker: SourceAsker(
-                    repository: store, transport: NobodyTransport(), vault: vault, clock: clock, logger: logger),
+                    repository: store, transport: transport, vault: vault, clock: clock, logger: logger),
                 vault: vault, airlines: FlightData.airlines, clock: clock, bus: bus)
         }
         desk = FlightDesk(
-            repository: store, feeds: [ReplayFeed()], sources: sources, airports: FlightData.airports,
+            repository: watch(store), feeds: [ReplayFeed()], sources: sources, airports: FlightData.airports,
             aircraft: FlightData.aircraft,
             bus: bus, clock: clock, secrets: CountingSecrets())
         let exchange = FlightExchange(

@@ -3,7 +3,7 @@ public enum FormAddress: UInt8, AddressTable {
     // Read by the server, and by the device, which keeps the change until it has a network
     case settings, addByHand, edit, onBoard, cancel, reinstate, undo, delete, restore, join, leave
     // Read by the server alone
-    case follow, newToken, revoke, signOut
+    case follow, askSources, newToken, revoke, signOut
     case selection, restoreRecords, unmerge, changeCalendar, upload, takeUpload, rememberNames, cancelUpload
     case saveRecord, deleteRecord
     case enableSource, disableSource, sourceAddress, sourceBudget
@@ -22,6 +22,7 @@ public enum FormAddress: UInt8, AddressTable {
         case .join: "/flights/{id}/join"
         case .leave: "/flights/{id}/leave"
         case .follow: "/add"
+        case .askSources: "/add/ask"
         case .newToken: "/settings/tokens"
         case .revoke: "/settings/access/{id}/revoke"
         case .signOut: "/sign-out"
@@ -46,8 +47,9 @@ public enum FormAddress: UInt8, AddressTable {
     public var isReadByDevice: Bool {
         switch self {
         case .settings, .addByHand, .edit, .onBoard, .cancel, .reinstate, .undo, .delete, .restore, .join, .leave: true
-        case .follow, .newToken, .revoke, .signOut, .selection, .restoreRecords, .unmerge, .changeCalendar, .upload,
-            .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord, .enableSource, .disableSource,
+        case .follow, .askSources, .newToken, .revoke, .signOut, .selection, .restoreRecords, .unmerge,
+            .changeCalendar, .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord,
+            .enableSource, .disableSource,
             .sourceAddress, .sourceBudget:
             false
         }

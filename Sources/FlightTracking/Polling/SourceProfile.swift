@@ -53,6 +53,8 @@ public struct SourceProfile: Sendable {
     public let hasTraces: Bool
     /// What each flight in a delivery that it pushes costs, in its own unit; nil for one that does not push.
     public let deliveryCost: Int?
+    /// How it is asked for what leaves on a route; nil for one that cannot be, unless it has boards.
+    public let routeSearch: RouteSearch?
     /// What its terms allow; nil where there is nothing to know.
     public let terms: SourceTerms?
 
@@ -63,6 +65,7 @@ public struct SourceProfile: Sendable {
         unit: SourceUnit = .requests, freeCap: SourceLane.Cap = .init(), keys: [String] = [],
         needsAddress: Bool = false, doors: [String] = [], retention: Span? = nil, standsAlone: Bool = false,
         boardsAreOfDays: Bool = true, hasTraces: Bool = false, deliveryCost: Int? = nil,
+        routeSearch: RouteSearch? = nil,
         terms: SourceTerms? = nil
     ) {
         self.source = source
@@ -85,6 +88,7 @@ public struct SourceProfile: Sendable {
         self.boardsAreOfDays = boardsAreOfDays
         self.hasTraces = hasTraces
         self.deliveryCost = deliveryCost
+        self.routeSearch = routeSearch
         self.terms = terms
     }
 
@@ -107,6 +111,25 @@ public struct SourceProfile: Sendable {
 
     /// Whether it is a provider of times or positions of flights.
     var providesFlights: Bool { isProvider && (isTracker || tells.contains(.times)) }
+}
+
+/// How a source is asked for what leaves on a route.
+public struct RouteSearch: Hashable, Sendable {
+    /// How far ahead it knows a day.
+    public let ahead: Span
+    /// What a question costs, in the source's own unit.
+    public let cost: Int
+    /// Whether it tells of half a day at a time.
+    public let isByHalfDays: Bool
+    /// Where flights leave that it knows; nil for everywhere.
+    public let origins: Set<Airport.Code>?
+
+    public init(ahead: Span, cost: Int, isByHalfDays: Bool = false, origins: Set<Airport.Code>? = nil) {
+        self.ahead = ahead
+        self.cost = cost
+        self.isByHalfDays = isByHalfDays
+        self.origins = origins
+    }
 }
 
 /// What a source learns from being asked. Nobody is ever told who flies, a seat, or a confirmation.

@@ -16,6 +16,11 @@ public protocol LiveSource: SourceReader {
 extension LiveSource {
     public func login(_ access: SourceAccess) -> SourceRequest? { nil }
     public func token(_ reply: SourceReply, at: Instant) -> SourceToken? { nil }
+    /// What a question costs, in the source's own unit.
+    public func cost(of question: SourceQuestion) -> Int {
+        if case .route = question, let search = profile.routeSearch { return search.cost }
+        return profile.cost
+    }
     public func deliveryName(_ body: [UInt8]) -> String? { nil }
 }
 
