@@ -265,6 +265,12 @@ public struct FlightDesk: Sendable {
         try await known(FlightSelection(flights: [id])).first { $0.stored.id == id }?.entry
     }
 
+    /// Several of them.
+    public func entries(_ ids: Set<Flight.ID>) async throws -> [Snapshot.Entry] {
+        try await known(FlightSelection(flights: Array(ids))).filter { ids.contains($0.stored.id) }
+            .compactMap { $0.entry }
+    }
+
     /// The flights that are coming, under way or just past: those that sources are asked about.
     func board() async throws -> [KnownFlight] {
         try await known(FlightSelection(notOverAt: clock.now - FlightDesk.justPast))

@@ -284,7 +284,8 @@ public actor FlightFollower: DeliveryTaker {
             followed[one.flight] = (edition, flight)
             renew(one.flight, flight)
             if !one.observations.isEmpty { hasNews = true }
-            if !one.newFixes.isEmpty { await bus.publish(.seen(one.flight)) }
+            // Who was only heard is news as well.
+            if one.isHeard || !one.newFixes.isEmpty { await bus.publish(.seen(one.flight)) }
         }
         if hasNews { await bus.publish(try await desk.repository.revision()) }
     }
@@ -367,6 +368,7 @@ public actor FlightFollower: DeliveryTaker {
                 await bus.publish(revision)
             } else if !ReplayPace.hasLost(known, now: now) {
                 try await desk.repository.heard(stored.id, at: now)
+                await bus.publish(.seen(stored.id))
             }
             guard let last = fixes.last else { return }
             var intake = FlightIntake(flight: stored.id, source: last.source, at: now)

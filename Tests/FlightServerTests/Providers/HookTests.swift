@@ -95,6 +95,27 @@ import Testing
         #expect(!scene.log.all.contains { $0.hasPrefix("error") })
     }
 
+    /// Who says the same as before was heard: that is told, and makes no revision.
+    @Test(.timeLimit(.minutes(5)), arguments: cases) func whoWasOnlyHeardIsTold(_ one: Case) async throws {
+        let scene = try await HookScene()
+        let id = try await scene.add()
+        try await scene.fixture.store.set(.enabled(true), of: one.source)
+        try await scene.hooks.open(one.source.name, secret: Self.secret)
+        try await scene.app.test(.live) { client in
+            let first = one.body("B22", Self.secret, 0)
+            #expect(try await Self.post(client, one.source, first).status == .ok)
+            let revision = try await scene.fixture.store.revision()
+            var news = await scene.fixture.bus.news().makeAsyncIterator()
+            scene.fixture.clock.advance(.minutes(2))
+            // Another delivery with the same news.
+            let second = first.replacing("delivery-of", with: "another-of") + " "
+            #expect(try await Self.post(client, one.source, second).status == .ok)
+            #expect(await news.next() == .seen(id))
+            #expect(try await scene.fixture.store.revision() == revision)
+            #expect(try await scene.fixture.desk.entry(id)?.flight.heard == ProviderCase.start + .minutes(2))
+        }
+    }
+
     /// Whatever is wrong, nobody learns what.
     @Test(.timeLimit(.minutes(5)), arguments: cases)
     func onlyTheSecretOpensIt(_ one: Case) async throws {
