@@ -1240,8 +1240,8 @@ extension SourcesPhrase {
             """
         case .toldNumberAndDay:
             """
-            is told flight number and date|erfährt Flugnummer und Datum|poznaje numer lotu i datę|fica sabendo do \
-            número do voo e da data
+            is told flight number or route, and date|erfährt Flugnummer oder Strecke und Datum|poznaje numer lotu lub \
+            trasę i datę|fica sabendo do número do voo ou da rota e da data
             """
         case .toldAircraft:
             """

@@ -200,6 +200,10 @@ struct PagesController: Sendable {
                 return try await drawAdd(form, error: Problem(error).message)
             }
         }
+        // There is somebody left to ask: that stays in sight, and nothing is asked of the traveller yet.
+        if !notAsked.isEmpty, let byHand = form.byHand {
+            form.byHand = RefusedForm(fields: byHand.fields, fault: nil)
+        }
         if form.date.isEmpty {
             form.date = today.iso
             form.isDateProposed = true

@@ -137,6 +137,7 @@ public enum SourceDisclosure: String, Hashable, Sendable, CaseIterable {
     /// It stands in one's own house.
     case nothing
     case airportAndDay
+    /// Or the route, if it is asked what leaves.
     case numberAndDay
     case aircraft
     case airports

@@ -126,7 +126,8 @@ final class CountingTransport: SourceTransport {
                 .path
             let store = try FlightStore(path: path)
             let clock = FrozenClock(ProviderCase.start)
-            let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
+            // Nobody is slow here, but the machine may be.
+            let scene = try FollowScene(one.source, at: address, store: store, clock: clock, patience: .seconds(20))
             let from = try #require(Airport.Code(one.from))
             let to = try #require(Airport.Code(one.to))
             let day = try #require(Day(iso: "2031-01-02"))
@@ -200,6 +201,8 @@ final class CountingTransport: SourceTransport {
                 #expect(page.status == .ok)
                 #expect(page.text.contains("Ask sources: AirLabs"), "\(query)")
                 #expect(page.text.contains("action=\"/add/ask\""))
+                // It is in sight: the form below it does not take the focus.
+                #expect(!page.text.contains("What time does it leave?"), "\(query)")
             }
             for token in [ServerFixture.readOnlyToken, ServerFixture.token] {
                 for query in ["?" + route, "?number=DY1820&date=2026-11-21"] {
