@@ -15,6 +15,7 @@ public func buildRouter(_ services: ServerServices) -> Router<HalcyonContext> {
     HealthController(services: services, metrics: metrics).addRoutes(to: router)
     AssetsController().addRoutes(to: router)
     CalmController(services: services).addRoutes(to: router)
+    HooksController(services: services).addRoutes(to: router)
     let routes = router.group().add(middleware: PrivateMiddleware())
     SignInController(services: services).addRoutes(to: router, private: routes)
     PagesController(services: services).addRoutes(to: routes)

@@ -3,8 +3,10 @@ import Crypto
 /// SHA-256 of a secret in hexadecimal: what is kept instead of the secret. The secrets are 256 random bits, so a plain
 /// hash is as hard to invert as they are to guess.
 public enum SecretHash {
-    public static func of(_ secret: String) -> String {
-        SHA256.hash(data: Array(secret.utf8)).map { byte in
+    public static func of(_ secret: String) -> String { of(Array(secret.utf8)) }
+
+    public static func of(_ bytes: [UInt8]) -> String {
+        SHA256.hash(data: bytes).map { byte in
             let digits = Array("0123456789abcdef".utf8)
             return String(decoding: [digits[Int(byte >> 4)], digits[Int(byte & 15)]], as: UTF8.self)
         }.joined()

@@ -26,13 +26,15 @@ public struct ServerServices: Sendable {
     public let routes: RouteTable
     /// The first picture of calm mode.
     public let calmStill: CalmStill?
+    /// Takes in what sources deliver without being asked; nil: nothing is taken.
+    public let deliveries: Deliveries?
 
     public init(
         desk: FlightDesk, logbook: LogbookDesk, access: any AccessRepository, bus: any EventBus,
         secrets: any SecretSource, accessClock: any TravelClock, logger: Logger, land: MapLand? = nil,
         hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false,
         passports: PassportServices? = nil, calmStill: CalmStill? = nil,
-        routes: RouteTable = RouteTable([])
+        routes: RouteTable = RouteTable([]), deliveries: Deliveries? = nil
     ) {
         self.desk = desk
         self.logbook = logbook
@@ -47,5 +49,17 @@ public struct ServerServices: Sendable {
         self.passports = passports
         self.calmStill = calmStill
         self.routes = routes
+        self.deliveries = deliveries
+    }
+
+    /// Who lets deliveries in, and who takes in what they say.
+    public struct Deliveries: Sendable {
+        public let desk: HookDesk
+        public let taker: any DeliveryTaker
+
+        public init(desk: HookDesk, taker: any DeliveryTaker) {
+            self.desk = desk
+            self.taker = taker
+        }
     }
 }

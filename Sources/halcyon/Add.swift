@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlightCore
 import FlightData
+import FlightFeeds
 import FlightPages
 import FlightTracking
 
@@ -9,11 +10,13 @@ struct Add: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Add a flight by number, by route, or from a file.",
         discussion: """
-            Where several flights fit they are listed; add --pick N to take one of them.
+            Where several flights fit they are listed; add --pick N to take one of them. Sources that
+            are switched on are asked, also those that cost something (see halcyon feeds).
 
             Examples:
               halcyon add DL1865 2026-11-22
               halcyon add DL1865 tomorrow --seat 14A --confirmation ABC123
+              halcyon add "FRA HND 27 nov"
               halcyon add --from "new york" --to SFO --date 2026-11-22 --pick 2
               halcyon add LH716 2026-11-27 --out 13:45
               halcyon add LH716 2026-11-27 --from Frankfurt --to HND --out 13:45
@@ -27,7 +30,9 @@ struct Add: AsyncParsableCommand {
             A file holds a flight as `halcyon state` reads it, or a list of flights, which become one trip.
             """)
 
-    @Argument(help: ArgumentHelp("The flight number, such as DL1865.", valueName: "number"))
+    @Argument(
+        help: ArgumentHelp(
+            "The flight number, such as DL1865; or what you would say: \"FRA HND tomorrow\".", valueName: "number"))
     var number: String?
 
     @Argument(help: ArgumentHelp("The day it leaves: 2026-11-22, today or tomorrow.", valueName: "date"))
@@ -79,6 +84,10 @@ struct Add: AsyncParsableCommand {
             guard seat == nil, confirmation == nil, who == nil else {
                 throw ValidationError("with --file, write \"seat\", \"confirmation\" and \"who\" into the file.")
             }
+        } else if isSaid {
+            guard day == nil, date == nil, from == nil, to == nil, out == nil, arrival == nil else {
+                throw ValidationError("say number or route and the day in one: halcyon add \"FRA HND 27 nov\"")
+            }
         } else if out != nil {
             guard pick == nil else { throw ValidationError("--out writes a flight down; there is nothing to pick.") }
             guard number != nil || from != nil && to != nil, (day == nil) != (date == nil) else {
@@ -120,7 +129,8 @@ struct Add: AsyncParsableCommand {
             } else {
                 let queries = try await queries(installation)
                 let offers = try await installation.logbook.offers(
-                    for: queries, routes: FlightData.routes, limit: Add.mostOffers)
+                    for: queries, routes: FlightData.routes, limit: Add.mostOffers, spending: true
+                ).offers
                 if offers.isEmpty { throw try await nobodyKnows(installation) }
                 guard let offer = try choose(offers, desk, words) else { return }
                 ids = [try await desk.follow(offer.key, personal: personal)]
@@ -144,6 +154,11 @@ struct Add: AsyncParsableCommand {
 
     /// What to do about a flight that no source knows.
     private func nobodyKnows(_ installation: Installation) async throws -> CommandFailure {
+        guard !isSaid else {
+            return CommandFailure(
+                "no source knows such a flight; check it, or write it down: "
+                    + "halcyon add LH716 DATE --from FRA --to HND --out 13:45")
+        }
         let said = number.map { $0 + " " } ?? ""
         let routes = try await proposals(installation)
         guard !routes.isEmpty else {
@@ -217,6 +232,7 @@ struct Add: AsyncParsableCommand {
 
     private func queries(_ installation: Installation) async throws -> [FlightQuery] {
         let desk = installation.desk
+        if isSaid { return try await spoken(number ?? "", installation) }
         guard let number else {
             let starts = try desk.places(from ?? "")
             let goals = try desk.places(to ?? "")
@@ -235,6 +251,39 @@ struct Add: AsyncParsableCommand {
         return [.number(parsed, try TravelDay.read(day ?? date ?? "", today: today))]
     }
 
+    /// Whether it is said in one's own words: a number has no blank but between its two parts.
+    private var isSaid: Bool { number.map { $0.contains(" ") && FlightNumber($0) == nil } ?? false }
+
+    /// What is asked for in one's own words. Without a day it is today, where the flight leaves.
+    private func spoken(_ said: String, _ installation: Installation) async throws -> [FlightQuery] {
+        let airports = installation.desk.airports
+        let airlines = installation.logbook.airlines
+        func read(_ today: Day) -> SpokenFlight {
+            SpokenFlight(said, today: today, airline: { airlines.airline(called: $0)?.code }) { name in
+                airports.named(name).map { $0.code }
+            }
+        }
+        let home = try await installation.desk.repository.settings().home
+        let now = installation.desk.clock.now
+        let here = read(installation.clock.localDay)
+        let start = (here.from?.airports.first ?? home).flatMap { airports[$0] }
+        let today = start?.zone.local(now).day ?? installation.clock.localDay
+        let reading = read(today)
+        guard reading.unread.isEmpty, reading.which != nil else {
+            let rest = reading.unread.joined(separator: " ")
+            throw CommandFailure(
+                rest.isEmpty
+                    ? "'\(said)' names neither a number nor a route; say it like \"FRA HND 27 nov\""
+                    : "'\(rest)' is not understood; say it like \"FRA HND 27 nov\" or \"DL1865 tomorrow\"")
+        }
+        let day = reading.day ?? today
+        if let number = reading.number { return [.number(number, day)] }
+        let (starts, goals) = (reading.from?.airports ?? [], reading.to?.airports ?? [])
+        return starts.prefix(4).flatMap { start in
+            goals.prefix(4).filter { $0 != start }.map { .route(from: start, to: $0, day) }
+        }
+    }
+
     /// The flight that is meant; nil if one has yet to be chosen.
     private func choose(_ offers: [FeedFlight], _ desk: FlightDesk, _ words: Words) throws -> FeedFlight? {
         if let pick {
@@ -250,7 +299,7 @@ struct Add: AsyncParsableCommand {
             var table = TextTable([
                 .init(title: "", isRight: true), .init(title: words.say(.columnFlight)), .init(title: ""),
                 .init(title: words.say(.stopOut), isRight: true), .init(title: words.say(.stopIn), isRight: true),
-                .init(title: words.say(.aircraftType)),
+                .init(title: words.say(.aircraftType)), .init(title: ""),
             ])
             for (index, offer) in offers.enumerated() {
                 table.add([
@@ -258,7 +307,7 @@ struct Add: AsyncParsableCommand {
                     .init(offer.origin.text + " → " + offer.destination.text),
                     .init(local(offer.scheduledOut, offer.origin, desk).map { words.time($0) } ?? ""),
                     .init(local(offer.scheduledIn, offer.destination, desk).map { words.time($0) } ?? ""),
-                    .init(offer.aircraftType ?? ""),
+                    .init(offer.aircraftType ?? ""), .init(source(offer)),
                 ])
             }
             for line in table.lines(width: StandardOutput.width) { StandardOutput.line(line) }
@@ -266,8 +315,14 @@ struct Add: AsyncParsableCommand {
         throw CommandFailure("\(offers.count) flights fit; add --pick N to take one of them")
     }
 
-    private func local(_ instant: Instant, _ code: Airport.Code, _ desk: FlightDesk) -> LocalTime? {
-        desk.airports[code].map { $0.zone.local(instant) }
+    /// Who offers it; nothing for the demonstration.
+    private func source(_ offer: FeedFlight) -> String {
+        LiveSources.named(offer.key.source.name)?.profile.title ?? ""
+    }
+
+    private func local(_ instant: Instant?, _ code: Airport.Code, _ desk: FlightDesk) -> LocalTime? {
+        guard let instant else { return nil }
+        return desk.airports[code].map { $0.zone.local(instant) }
     }
 
     private func json(_ offer: FeedFlight, number: Int, _ desk: FlightDesk) -> JSONValue {
@@ -276,7 +331,7 @@ struct Add: AsyncParsableCommand {
             ("from", .string(offer.origin.text)), ("to", .string(offer.destination.text)),
             ("out", .text(local(offer.scheduledOut, offer.origin, desk)?.iso)),
             ("in", .text(local(offer.scheduledIn, offer.destination, desk)?.iso)),
-            ("aircraft", .text(offer.aircraftType)),
+            ("aircraft", .text(offer.aircraftType)), ("source", .string(offer.key.source.name)),
         ])
     }
 

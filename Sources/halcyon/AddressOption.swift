@@ -1,11 +1,12 @@
 import ArgumentParser
+import Foundation
 
-/// `--address`, where a browser finds the server.
+/// `--address`, where the server is found.
 struct AddressOption: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "Where your browser reaches the server (default: where the server of this folder listens, "
-                + "else http://127.0.0.1:8484).", valueName: "url"))
+            "Where the server is reached (default: $HALCYON_ADDRESS, else where the server of this folder "
+                + "listens, else http://127.0.0.1:8484).", valueName: "url"))
     var address: String?
 
     func validate() throws {
@@ -19,8 +20,15 @@ struct AddressOption: ParsableArguments {
     ///
     /// - Parameter directory: the data folder.
     func base(in directory: String) -> String {
-        var base = address ?? ServerNote(in: directory).address ?? "http://127.0.0.1:8484"
+        var base = address ?? AddressOption.known ?? ServerNote(in: directory).address ?? "http://127.0.0.1:8484"
         while base.hasSuffix("/") { base.removeLast() }
         return base
+    }
+
+    /// What the environment says; nil for what is no address.
+    private static var known: String? {
+        ProcessInfo.processInfo.environment["HALCYON_ADDRESS"].flatMap { text in
+            text.hasPrefix("http://") || text.hasPrefix("https://") ? text : nil
+        }
     }
 }

@@ -38,6 +38,7 @@ struct FailureReport {
         case let error as JSONError: (error.text, 2)
         case let error as DeskError: (error.message, 2)
         case let error as SourceDeskError: (error.message, 2)
+        case let error as HookDeskError: (error.message, 2)
         case let error as RepositoryError: (message(error), 2)
         case let error as LogbookError: (error.message, 2)
         case let error as StoreError: (error.description, code(error))

@@ -51,7 +51,7 @@ struct FeedLine {
         switch status.profile.isTold {
         case .nothing: "nothing"
         case .airportAndDay: "airport and day"
-        case .numberAndDay: "flight number and day"
+        case .numberAndDay: "flight number or route, and day"
         case .aircraft: "an aircraft's address or callsign"
         case .airports: "airport codes"
         }

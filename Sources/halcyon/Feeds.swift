@@ -15,9 +15,11 @@ struct Feeds: AsyncParsableCommand {
               halcyon feeds budget aeroapi 5
               halcyon feeds test UA1234 2026-11-22
               halcyon feeds record day.jsonl
+              halcyon feeds hook aeroapi        an address for what AeroAPI pushes by itself
             """,
         subcommands: [
             FeedsList.self, FeedsEnable.self, FeedsDisable.self, FeedsBudget.self, FeedsTest.self, FeedsRecord.self,
+            FeedsHook.self,
         ],
         defaultSubcommand: FeedsList.self)
 }

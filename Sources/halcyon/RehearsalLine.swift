@@ -123,7 +123,7 @@ struct RehearsalLine {
 
     private func text(_ ground: BindingGround) -> String {
         switch ground {
-        case .tail(let tail): "a source names the registration \(tail)"
+        case .tail(let tail): "a source names the registration \(NationalityMarks.restored(tail))"
         case .callsign(let callsign): "it calls itself \(callsign)"
         case .atOrigin: "it is at \(flight.origin.code.text) at the right time"
         case .alongRoute(let kilometres): "it is on the way, \(kilometres) km round"
@@ -132,7 +132,7 @@ struct RehearsalLine {
 
     private func text(_ reason: LegBinding.Break) -> String {
         switch reason {
-        case .tailSwap(let tail): "a source names another registration, \(tail)"
+        case .tailSwap(let tail): "a source names another registration, \(NationalityMarks.restored(tail))"
         case .otherNumber(let callsign): "it calls itself \(callsign)"
         case .offRoute: "it is where the flight cannot be"
         }

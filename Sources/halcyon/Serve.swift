@@ -67,12 +67,14 @@ struct Serve: AsyncParsableCommand {
         let reach = NetworkAddress.reaching(host, interfaces: NetworkAddress.interfaces())
         for name in reach { names.insert(name.lowercased()) }
         for name in hostName { names.insert(name.lowercased()) }
+        let follower = installation.follower(logger: logger)
         let services = ServerServices(
             desk: installation.desk, logbook: installation.logbook, access: installation.store, bus: installation.bus,
             secrets: installation.secrets, accessClock: SystemClock(speed: 1), logger: logger,
             land: Installation.mapLand,
             hostNames: names, isBehindTLS: behindTLS, passports: installation.passports,
-            calmStill: Installation.calmStill, routes: FlightData.routes)
+            calmStill: Installation.calmStill, routes: FlightData.routes,
+            deliveries: .init(desk: installation.hooks, taker: follower))
         let link = try await firstLink(installation)
         let note = ServerNote(in: installation.directory)
         defer { note.removeOwn() }
@@ -81,7 +83,7 @@ struct Serve: AsyncParsableCommand {
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: port), serverName: nil),
             services: [
-                FollowerService(follower: installation.follower(logger: logger))
+                FollowerService(follower: follower)
             ],
             onServerRunning: { channel in
                 let port = channel.localAddress?.port ?? port

@@ -17,6 +17,7 @@ import Testing
         "/calm", "/calm.css", "/calm.js", "/calm-sound.js", "/calm.wasm",
         "/atlas.js", "/atlas.wasm", "/passport.css", "/design.css",
         "/logbook.css", "/logbook.js", "/sources.css", "/calendar/{secret}",
+        "/hooks/{name}/{secret}",
     ]
 
     @Test func nothingPrivateIsToldToStrangers() async throws {

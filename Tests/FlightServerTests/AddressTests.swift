@@ -22,7 +22,7 @@ import Testing
         let files = Set(WebAssets.shared.paths)
         func routed(_ method: HTTPRequest.Method) -> Set<String> {
             Set(buildRouter(services).routes.filter { $0.method == method }.map { $0.path.description })
-                .filter { !$0.hasPrefix("/api/") }
+                .filter { !$0.hasPrefix("/api/") && !$0.hasPrefix("/hooks/") }
         }
         let pages = Set(PageAddress.allCases.map(\.pattern))
         let served = routed(.get).subtracting(files.subtracting(pages))

@@ -5,6 +5,7 @@ import FlightTracking
 import Foundation
 import Hummingbird
 import HummingbirdTesting
+import Synchronization
 import Testing
 
 @Suite struct DeliveryTests {
@@ -117,6 +118,45 @@ import Testing
             #expect(!second.contains("event: change"))
         }
         #expect(try await fixture.store.revision() == revision)
+    }
+
+    /// Lines that are open cost nothing while nothing happens; and who was only heard is told at once.
+    @Test(.timeLimit(.minutes(5))) func quietLinesReadNothing() async throws {
+        let counter = Mutex<ReadCounter?>(nil)
+        let fixture = try await ServerFixture(watch: { store in
+            let watch = ReadCounter(store)
+            counter.withLock { $0 = watch }
+            return watch
+        })
+        let reads = try #require(counter.withLock { $0 })
+        let id = try await fixture.desk.add(try Self.flight())
+        for _ in 0..<20 { _ = try await fixture.desk.add(try Self.flight()) }
+        let app = Application(
+            router: buildRouter(fixture.services), configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+            logger: fixture.services.logger)
+        try await app.test(.live) { client in
+            let port = try #require(client.port)
+            let lines = (0..<3).map { _ in
+                Task { try await Self.listen(port: port, after: 21, for: "event: position") }
+            }
+            // All three are open once each has looked at the board.
+            let before = reads.count
+            while reads.count < before + 3 { try await Task.sleep(for: .milliseconds(50)) }
+            let opened = reads.count
+            // Two heartbeats of five seconds each.
+            try await Task.sleep(for: .seconds(11))
+            #expect(reads.count == opened, "nothing has happened")
+
+            var intake = FlightIntake(flight: id, source: .avinor, at: ServerFixture.noon)
+            intake.isHeard = true
+            _ = try await fixture.store.keep([intake])
+            await fixture.bus.publish(.seen(id))
+            for line in lines {
+                let text = try await line.value
+                #expect(text.contains("\"heard\":\(ServerFixture.noon.seconds)"), "\(text)")
+            }
+            #expect(reads.count == opened + 3, "each line reads once")
+        }
     }
 
     static func flight() throws -> Flight {

@@ -55,7 +55,11 @@ struct ServerFixture {
     /// - Parameters:
     ///   - vault: knows the keys of sources; without one there is no source.
     ///   - transport: carries what sources are asked.
-    init(vault: (any SourceVault)? = nil, transport: any SourceTransport = NobodyTransport()) async throws {
+    ///   - watch: stands before the store, for the flights.
+    init(
+        vault: (any SourceVault)? = nil, transport: any SourceTransport = NobodyTransport(),
+        watch: (FlightStore) -> any FlightRepository = { $0 }
+    ) async throws {
         store = try FlightStore(inMemory: "server")
         clock = FrozenClock(Self.noon)
         bus = InProcessBus()
@@ -69,7 +73,7 @@ struct ServerFixture {
                 vault: vault, airlines: FlightData.airlines, clock: clock, bus: bus)
         }
         desk = FlightDesk(
-            repository: store, feeds: [ReplayFeed()], sources: sources, airports: FlightData.airports,
+            repository: watch(store), feeds: [ReplayFeed()], sources: sources, airports: FlightData.airports,
             aircraft: FlightData.aircraft,
             bus: bus, clock: clock, secrets: CountingSecrets())
         let exchange = FlightExchange(

@@ -1,7 +1,8 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A question costs one set of fifteen results: $0.005. The Personal tier has $5 a month free and takes ten sets a minute,
+/// A question costs one set of fifteen results: $0.005; a delivered alert and a page of the
+/// timetable $0.02. The Personal tier has $5 a month free and takes ten sets a minute,
 /// of which four fifths are used: it refuses just below its limit at the turn of the minute. What it says may be kept for
 /// 30 days, and not be used beside other providers of live data (terms of July 2026).
 extension AeroAPIReader: LiveSource {
@@ -11,13 +12,21 @@ extension AeroAPIReader: LiveSource {
             tells: [.schedule, .times, .movement, .gates, .tail, .position], isTold: .numberAndDay, ahead: .hours(48),
             rate: RequestRate(burst: 2, every: Span(8)), shortestInterval: .minutes(2), cost: 5, unit: .dollars,
             freeCap: .init(month: 5000), keys: ["key"], retention: .hours(30 * 24), standsAlone: true,
+            deliveryCost: 20, routeSearch: RouteSearch(ahead: .hours(330 * 24), cost: 20),
             terms: .aeroAPI)
     }
 
     func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {
-        guard case .flight(let flight) = question, let key = access.keys["key"] else { return nil }
+        guard let key = access.keys["key"] else { return nil }
         let base = access.address ?? "https://aeroapi.flightaware.com/aeroapi"
         let headers = ["x-apikey": key, "accept": "application/json"]
+        if case .route(let route) = question {
+            return SourceRequest(
+                base: base,
+                "/schedules/\(route.start.iso)/\(route.end.iso)?origin=\(route.origin.text)"
+                    + "&destination=\(route.destination.text)&include_codeshares=false", headers: headers)
+        }
+        guard case .flight(let flight) = question else { return nil }
         if let name = flight.key {
             return SourceRequest(
                 base: base, "/flights/\(PathText.escaped(name))?ident_type=fa_flight_id", headers: headers)

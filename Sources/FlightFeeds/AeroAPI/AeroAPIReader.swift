@@ -15,7 +15,11 @@ struct AeroAPIReader: SourceReader {
             return news
         }
         if let delivered = form.flight {
-            if let report = AeroAPILeg(delivered, answer, event: form.eventCode).report { news.flights = [report] }
+            if let report = AeroAPILeg(delivered, answer, event: form.eventCode).report {
+                news.flights = [report]
+            } else {
+                news.ignored = ["a flight without number, key and tail"]
+            }
             return news
         }
         let lists = [

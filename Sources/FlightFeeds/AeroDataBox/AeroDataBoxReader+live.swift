@@ -1,24 +1,36 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// A question about a flight costs two units (tier 2). What a plan includes differs by door; the cheapest plan at RapidAPI
+/// A question about a flight or half a day of a board costs two units (tier 2). What a plan includes differs by door; the cheapest plan at RapidAPI
 /// is said to have 300 such calls a month free, the others have nothing free. What is cached goes after a week.
 extension AeroDataBoxReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(
             source: source, role: .reporter(nil),
             tells: [.schedule, .times, .movement, .gates, .boarding, .tail, .position], isTold: .numberAndDay,
-            ahead: .hours(180 * 24), rate: RequestRate(burst: 1, every: Span(2)), shortestInterval: .minutes(2),
+            ahead: .hours(180 * 24), rate: RequestRate(burst: 2, every: Span(2)), shortestInterval: .minutes(2),
             cost: 2,
             unit: .units, freeCap: .init(month: 600), keys: ["key"], doors: ["rapidapi", "direct", "market"],
-            retention: .hours(7 * 24),
+            retention: .hours(7 * 24), deliveryCost: 1,
+            routeSearch: RouteSearch(ahead: .hours(180 * 24), cost: 2, isByHalfDays: true),
             terms: .aeroDataBox)
     }
 
     func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {
-        guard case .flight(let flight) = question, let key = access.keys["key"] else { return nil }
-        let path =
-            "/flights/Number/\(flight.number.compact)/\(flight.day.iso)?dateLocalRole=Departure&withLocation=true"
+        guard let key = access.keys["key"] else { return nil }
+        let path: String
+        switch question {
+        case .flight(let flight):
+            path =
+                "/flights/Number/\(flight.number.compact)/\(flight.day.iso)?dateLocalRole=Departure&withLocation=true"
+        case .route(let route):
+            // Its boards have twelve hours at most.
+            let hours = route.half == .afternoon ? ("12:00", "23:59") : ("00:00", "11:59")
+            path =
+                "/flights/airports/Iata/\(route.origin.text)/\(route.day.iso)T\(hours.0)/\(route.day.iso)T\(hours.1)"
+                + "?direction=Departure&withLeg=true&withCodeshared=false&withCargo=false&withPrivate=false"
+        default: return nil
+        }
         var headers = ["accept": "application/json"]
         let base: String
         switch access.door {
@@ -34,5 +46,10 @@ extension AeroDataBoxReader: LiveSource {
             headers["x-rapidapi-host"] = "aerodatabox.p.rapidapi.com"
         }
         return SourceRequest(base: access.address ?? base, path, headers: headers)
+    }
+
+    func deliveryName(_ body: [UInt8]) -> String? {
+        struct Delivery: Decodable { let id: String }
+        return (try? JSONForm.decode(Delivery.self, from: body))?.id
     }
 }

@@ -10,16 +10,21 @@ extension LufthansaReader: LiveSource {
             airlines: ["LH", "LX", "OS", "SN", "EN", "WK", "4Y"], tells: [.schedule, .times, .gates, .tail],
             isTold: .numberAndDay, ahead: .hours(5 * 24), rate: RequestRate(burst: 2, every: Span(5)),
             shortestInterval: .minutes(2), keys: ["id", "secret"],
-            terms: .lufthansa)
+            deliveryCost: 0, routeSearch: RouteSearch(ahead: .hours(5 * 24), cost: 0), terms: .lufthansa)
     }
 
     func request(_ question: SourceQuestion, _ access: SourceAccess, now: Instant) -> SourceRequest? {
-        guard case .flight(let flight) = question,
-            // It knows from a week back to five days ahead.
-            (-7...5).contains(LocalTime(now, offset: 0).day.days(until: flight.day))
-        else { return nil }
+        let path: String
+        let day: Day
+        switch question {
+        case .flight(let flight): (path, day) = (flight.number.compact, flight.day)
+        case .route(let route): (path, day) = ("route/\(route.origin.text)/\(route.destination.text)", route.day)
+        default: return nil
+        }
+        // It knows from a week back to five days ahead.
+        guard (-7...5).contains(LocalTime(now, offset: 0).day.days(until: day)) else { return nil }
         return SourceRequest(
-            base: base(access), "/v1/operations/flightstatus/\(flight.number.compact)/\(flight.day.iso)",
+            base: base(access), "/v1/operations/flightstatus/\(path)/\(day.iso)",
             headers: ["accept": "application/json"])
     }
 

@@ -78,7 +78,8 @@ public struct DeviceForm: Sendable {
             }
             return .join(flight, with: other, snapshot.trip(of: flight, joining: other, new: newTrip))
         case .leave: return .leave(flight)
-        case .settings, .addByHand, .follow, .newToken, .revoke, .signOut, .selection, .restoreRecords, .unmerge,
+        case .settings, .addByHand, .follow, .askSources, .newToken, .revoke, .signOut, .selection, .restoreRecords,
+            .unmerge,
             .changeCalendar, .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord,
             .enableSource, .disableSource, .sourceAddress, .sourceBudget, .trySource:
             return nil

@@ -3,7 +3,7 @@ public enum FormAddress: UInt8, AddressTable {
     // Read by the server, and by the device, which keeps the change until it has a network
     case settings, addByHand, edit, onBoard, cancel, reinstate, undo, delete, restore, join, leave
     // Read by the server alone
-    case follow, newToken, revoke, signOut
+    case follow, askSources, newToken, revoke, signOut
     case selection, restoreRecords, unmerge, changeCalendar, upload, takeUpload, rememberNames, cancelUpload
     case saveRecord, deleteRecord
     case enableSource, disableSource, sourceAddress, sourceBudget, trySource
@@ -22,6 +22,7 @@ public enum FormAddress: UInt8, AddressTable {
         case .join: "/flights/{id}/join"
         case .leave: "/flights/{id}/leave"
         case .follow: "/add"
+        case .askSources: "/add/ask"
         case .newToken: "/settings/tokens"
         case .revoke: "/settings/access/{id}/revoke"
         case .signOut: "/sign-out"
@@ -47,9 +48,9 @@ public enum FormAddress: UInt8, AddressTable {
     public var isReadByDevice: Bool {
         switch self {
         case .settings, .addByHand, .edit, .onBoard, .cancel, .reinstate, .undo, .delete, .restore, .join, .leave: true
-        case .follow, .newToken, .revoke, .signOut, .selection, .restoreRecords, .unmerge, .changeCalendar, .upload,
-            .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord, .enableSource, .disableSource,
-            .sourceAddress, .sourceBudget, .trySource:
+        case .follow, .askSources, .newToken, .revoke, .signOut, .selection, .restoreRecords, .unmerge, .changeCalendar,
+            .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord, .enableSource,
+            .disableSource, .sourceAddress, .sourceBudget, .trySource:
             false
         }
     }

@@ -17,6 +17,14 @@ public struct AddPage: Sendable {
         /// Where the number probably goes.
         public var routes: [Route] = []
         public init() {}
+
+        /// What was asked for, as a form sends it.
+        public var fields: [(name: String, value: String)] {
+            [
+                (name: "q", value: said), (name: "number", value: number), (name: "from", value: from),
+                (name: "to", value: to), (name: "date", value: date),
+            ]
+        }
     }
 
     /// Where a number probably goes, as long as nobody has confirmed it.

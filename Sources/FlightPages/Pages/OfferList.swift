@@ -9,12 +9,13 @@ public struct OfferList: Sendable {
         public let origin: Airport
         public let destination: Airport
         public let out: Instant
-        public let `in`: Instant
+        /// nil if nobody has said.
+        public let `in`: Instant?
         /// Who offers it.
         public let source: Observation.Source
 
         public init(
-            key: String, number: FlightNumber, origin: Airport, destination: Airport, out: Instant, in: Instant,
+            key: String, number: FlightNumber, origin: Airport, destination: Airport, out: Instant, in: Instant?,
             source: Observation.Source
         ) {
             self.source = source
@@ -24,6 +25,19 @@ public struct OfferList: Sendable {
             self.destination = destination
             self.out = out
             self.in = `in`
+        }
+    }
+
+    /// Sources that may know more, and cost something: they are asked when somebody says so.
+    public struct Asking: Sendable {
+        /// What they are called.
+        let sources: [String]
+        /// What they are asked.
+        let fields: [(name: String, value: String)]
+
+        public init(sources: [String], fields: [(name: String, value: String)]) {
+            self.sources = sources
+            self.fields = fields
         }
     }
 
@@ -41,11 +55,15 @@ public struct OfferList: Sendable {
     public let suggestions: [Offer]
     /// Whether no source of live data is switched on.
     public let isWithoutSource: Bool
+    /// nil: there is nobody else to ask.
+    public let asking: Asking?
     public let words: Words
 
     public init(
-        reading: SpokenFlight?, offers: [Offer]?, suggestions: [Offer], isWithoutSource: Bool = false, words: Words
+        reading: SpokenFlight?, offers: [Offer]?, suggestions: [Offer], isWithoutSource: Bool = false,
+        asking: Asking? = nil, words: Words
     ) {
+        self.asking = asking
         self.isWithoutSource = isWithoutSource
         self.reading = reading
         self.offers = offers
@@ -98,6 +116,25 @@ public struct OfferList: Sendable {
             // What was said stands in the form that follows, which says so.
             if offers.isEmpty, reading?.isEmpty ?? true { html.element("p", .cls("sec"), say: .noResults, words) }
         }
+        if let asking { ask(&html, asking) }
+    }
+
+    private func ask(_ html: inout HTML, _ asking: Asking) {
+        html.element(
+            "form", .cls("form"), HTML.Attribute("method", is: "post"),
+            HTML.Attribute("action", FormAddress.askSources.path())
+        ) { html in
+            for field in asking.fields {
+                html.open(
+                    "input", HTML.Attribute("type", is: "hidden"), HTML.Attribute("name", field.name),
+                    HTML.Attribute("value", field.value))
+            }
+            html.element("p", .cls("note"), text: SourcesPhrase.askingCosts.text(words.language))
+            html.element("button", .cls("btn")) { html in
+                html.text(SourcesPhrase.askSources.text(words.language) + ": ")
+                for (index, source) in asking.sources.enumerated() { html.text((index == 0 ? "" : ", ") + source) }
+            }
+        }
     }
 
     /// The airport, or all that may be meant.
@@ -148,8 +185,9 @@ public struct OfferList: Sendable {
                 html.element(
                     "span", .cls("sec"), text: words.date(offer.origin.zone.local(offer.out).day) + " ")
                 html.time(words, offer.origin.zone.local(offer.out))
+                guard let landing = offer.in else { return }
                 html.element("span", .cls("sec"), text: " – ")
-                let arrival = offer.destination.zone.local(offer.in)
+                let arrival = offer.destination.zone.local(landing)
                 html.time(words, arrival)
                 let days = offer.origin.zone.local(offer.out).day.days(until: arrival.day)
                 if let change = words.dayChange(days) { html.element("span", .cls("sec"), text: " " + change) }

@@ -3,6 +3,8 @@ internal import FlightCore
 /// What the page of the sources says.
 enum SourcesPhrase: UInt8, Phrases {
     case bestFirst, others, neverTold, noneOn, whereFrom, replayStepsBack
+    // On Add
+    case askSources, askingCosts
     case yourAntenna
     // What a source is told
     case toldNothing, toldAirportAndDay, toldNumberAndDay, toldAircraft, toldAirports

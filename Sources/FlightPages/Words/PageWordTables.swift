@@ -1224,6 +1224,12 @@ extension SourcesPhrase {
             Ihnen.|Żadne źródło na żywo nie jest włączone; czasy pochodzą od Ciebie.|Nenhuma fonte ao vivo está ativada; \
             os horários vêm de você.
             """
+        case .askSources: "Ask sources|Quellen fragen|Zapytaj źródła|Perguntar às fontes"
+        case .askingCosts:
+            """
+            Asking costs a little of your budget.|Fragen kostet ein wenig von Ihrem Budget.|Pytanie kosztuje trochę z \
+            Twojego budżetu.|Perguntar custa um pouco do seu orçamento.
+            """
         case .whereFrom: "Where does this come from?|Woher kommt das?|Skąd to się bierze?|De onde vem isso?"
         case .yourAntenna: "Your antenna|Ihre Antenne|Twoja antena|Sua antena"
         case .toldNothing: "is told nothing|erfährt nichts|nie dowiaduje się niczego|não fica sabendo de nada"
@@ -1234,8 +1240,8 @@ extension SourcesPhrase {
             """
         case .toldNumberAndDay:
             """
-            is told flight number and date|erfährt Flugnummer und Datum|poznaje numer lotu i datę|fica sabendo do \
-            número do voo e da data
+            is told flight number or route, and date|erfährt Flugnummer oder Strecke und Datum|poznaje numer lotu lub \
+            trasę i datę|fica sabendo do número do voo ou da rota e da data
             """
         case .toldAircraft:
             """

@@ -21,6 +21,7 @@ struct APIController: Sendable {
         routes.get("/api/v1/flights/{id}/state", use: state)
         routes.post("/api/v1/trips", use: group)
         routes.get("/api/v1/search/flights", use: search)
+        routes.post("/api/v1/search/flights", use: searchSpending)
         routes.get("/api/v1/search/airports", use: airports)
         routes.post("/api/v1/mutations", use: mutate)
         routes.get("/api/v1/settings", use: settings)
@@ -151,27 +152,42 @@ struct APIController: Sendable {
 
     // MARK: - Searching
 
+    /// Asks only what is free: who may only read spends nothing, and neither does a page that is loaded ahead.
     @Sendable private func search(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let asked = PagePath(request.uri.string)
+        return try await search({ asked[$0] }, spending: false)
+    }
+
+    /// The same as a change: sources are asked that cost something.
+    @Sendable private func searchSpending(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let body = try await APIController.body(request, context)
+        for name in ["number", "from", "to", "date"] {
+            guard let value = body[name], !value.isNull, value.string == nil else { continue }
+            throw Problem.badRequest(name, "a string is expected")
+        }
+        return try await search({ body[$0]?.string }, spending: true)
+    }
+
+    private func search(_ asked: (String) -> String?, spending: Bool) async throws -> Response {
         let queries = try FlightQueryText(
-            number: asked["number"] ?? "", from: asked["from"] ?? "", to: asked["to"] ?? "", date: asked["date"] ?? "",
+            number: asked("number") ?? "", from: asked("from") ?? "", to: asked("to") ?? "", date: asked("date") ?? "",
             desk: desk
         ).queries
-        let offers = try await services.logbook.offers(
-            for: queries ?? [.departing(within: .hours(12))], routes: services.routes, limit: 50)
+        let found = try await services.logbook.offers(
+            for: queries ?? [.departing(within: .hours(12))], routes: services.routes, limit: 50, spending: spending)
+        let offers = found.offers.map { offer in
+            var members = JSONMembers()
+            members.add("key", offer.key.source.name + ":" + offer.key.key)
+            members.add("number", offer.number.compact)
+            members.add("from", offer.origin.text)
+            members.add("to", offer.destination.text)
+            members.add("out", offer.scheduledOut)
+            members.add("in", offer.scheduledIn)
+            members.add("source", offer.key.source.name)
+            return members.value
+        }
         return JSONValue.object([
-            (
-                "flights",
-                .array(
-                    offers.map { offer in
-                        .object([
-                            ("key", .string(offer.key.source.name + ":" + offer.key.key)),
-                            ("number", .string(offer.number.compact)), ("from", .string(offer.origin.text)),
-                            ("to", .string(offer.destination.text)), ("out", .integer(offer.scheduledOut.seconds)),
-                            ("in", .integer(offer.scheduledIn.seconds)),
-                        ])
-                    })
-            )
+            ("flights", .array(offers)), ("notAsked", .array(found.notAsked.map { .string($0) })),
         ]).response()
     }
 

@@ -13,8 +13,8 @@ struct EventsController: Sendable {
 
     /// A line now and then keeps proxies from closing a quiet stream.
     ///
-    /// With each, what another process may have changed is looked up, what sources have confirmed, and whether the reader
-    /// may still read. A clock that runs faster has more to tell.
+    /// With each, what another process may have changed is looked up, and whether the reader may still read. Flights are
+    /// read only when something was seen or heard of them. A clock that runs faster has more to tell.
     private static func heartbeat(speed: Int) -> Duration { max(.milliseconds(500), .seconds(5) / speed) }
     static let batch = 200
 
@@ -22,7 +22,7 @@ struct EventsController: Sendable {
         routes.get("/api/v1/events", use: events)
     }
 
-    private enum Signal: Sendable { case changed, heartbeat, seen(Flight.ID) }
+    private enum Signal: Sendable { case changed, heartbeat, seen }
 
     @Sendable private func events(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let header = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
@@ -53,17 +53,20 @@ struct EventsController: Sendable {
             var told: [Flight.ID: Sighting] = [:]
             try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
             after = try await EventsController.send(after: after, services, &writer)
+            // Whoever lost the line hears again what was seen meanwhile.
+            try await EventsController.send(try await services.desk.snapshot().entries, &told, &writer)
             let speed = services.desk.clock.speed
-            for await signal in EventsController.signals(news, speed: speed).cancelOnGracefulShutdown() {
+            let seen = SeenFlights()
+            for await signal in EventsController.signals(news, seen, speed: speed).cancelOnGracefulShutdown() {
                 switch signal {
                 case .changed: after = try await EventsController.send(after: after, services, &writer)
-                case .seen(let flight):
-                    guard let entry = try await services.desk.entry(flight) else { continue }
-                    try await EventsController.send([entry], &told, &writer)
+                case .seen:
+                    let flights = seen.take()
+                    guard !flights.isEmpty else { continue }
+                    try await EventsController.send(try await services.desk.entries(flights), &told, &writer)
                 case .heartbeat:
                     guard try await EventsController.mayStillRead(access, services) else { return }
                     after = try await EventsController.send(after: after, services, &writer)
-                    try await EventsController.send(try await services.desk.snapshot().entries, &told, &writer)
                     try await writer.write(ByteBuffer(string: ": \(after)\n\n"))
                 }
             }
@@ -90,13 +93,15 @@ struct EventsController: Sendable {
         }
     }
 
-    private static func signals(_ news: AsyncStream<BusNews>, speed: Int) -> AsyncStream<Signal> {
+    private static func signals(
+        _ news: AsyncStream<BusNews>, _ seen: SeenFlights, speed: Int
+    ) -> AsyncStream<Signal> {
         AsyncStream(bufferingPolicy: .bufferingNewest(32)) { continuation in
             let news = Task {
                 for await news in news {
                     switch news {
                     case .revision: continuation.yield(.changed)
-                    case .seen(let flight): continuation.yield(.seen(flight))
+                    case .seen(let flight): if seen.add(flight) { continuation.yield(.seen) }
                     case .sources: break
                     }
                 }

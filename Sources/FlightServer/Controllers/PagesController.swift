@@ -22,6 +22,7 @@ struct PagesController: Sendable {
         }
         routes.get(PageAddress.add.routerPath, use: add)
         routes.post(FormAddress.follow.routerPath, use: follow)
+        routes.post(FormAddress.askSources.routerPath, use: askSources)
         routes.get(PageAddress.shell.routerPath, use: shell)
         routes.get(PageAddress.design.routerPath, use: design)
         routes.get(PageAddress.access.routerPath, use: access)
@@ -126,19 +127,45 @@ struct PagesController: Sendable {
     // MARK: - Add
 
     @Sendable private func add(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        var form = AddPage.Form()
         let query = PagePath(request.uri.string)
-        form.said = (query["q"] ?? "").trimmed
-        form.number = query["number"] ?? ""
-        form.from = query["from"] ?? ""
-        form.to = query["to"] ?? ""
-        form.date = query["date"] ?? ""
-        return try await drawAdd(form, error: nil)
+        return try await drawAdd(PagesController.form { query[$0] }, error: nil)
+    }
+
+    private static func form(_ field: (String) -> String?) -> AddPage.Form {
+        var form = AddPage.Form()
+        form.said = (field("q") ?? "").trimmed
+        form.number = field("number") ?? ""
+        form.from = field("from") ?? ""
+        form.to = field("to") ?? ""
+        form.date = field("date") ?? ""
+        return form
+    }
+
+    /// Asks sources that cost something, and shows the page as it is then: what was found is known for a while.
+    @Sendable private func askSources(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let fields = try await FormBody(request, context).fields
+        let form = PagesController.form { fields[$0] }
+        let home = try await desk.repository.settings().home.flatMap { desk.airports[$0] }
+        let today = (home?.zone ?? .utc).local(desk.clock.now).day
+        if form.said.isEmpty {
+            let text = try FlightQueryText(
+                number: form.number, from: form.from, to: form.to, date: form.date, desk: desk)
+            if let queries = text.queries { _ = try await offers(queries, spending: true) }
+        } else {
+            guard form.said.utf8.count <= 120 else { throw Problem.badRequest("q", "at most 120 bytes") }
+            _ = try await find(form.said, today, spending: true)
+        }
+        let asked = [
+            ("q", form.said), ("number", form.number), ("from", form.from), ("to", form.to), ("date", form.date),
+        ]
+        .filter { !$0.1.isEmpty }.map { $0.0 + "=" + PathText.escaped($0.1) }
+        return .redirect(to: PageAddress.add.path() + "?" + asked.joined(separator: "&"))
     }
 
     private func drawAdd(_ form: AddPage.Form, error: String?, isAnswer: Bool = false) async throws -> Response {
         let snapshot = try await desk.snapshot()
         let settings = snapshot.settings
+        let asked = form
         var form = form
         let suggestions = try await desk.find(.departing(within: .hours(12)), limit: 6).compactMap { offer($0) }
         let isAnyOn = try await desk.sources?.isAnyOn() ?? false
@@ -146,16 +173,20 @@ struct PagesController: Sendable {
         let today = zone.local(desk.clock.now).day
         var reading: SpokenFlight?
         var offers: [OfferList.Offer]?
+        var notAsked: [String] = []
         if error == nil, !isAnswer {
             do {
                 if !form.said.isEmpty {
                     guard form.said.utf8.count <= 120 else { throw Problem.badRequest("q", "at most 120 bytes") }
-                    (reading, offers) = try await find(form.said, today)
+                    (reading, offers, notAsked) = try await find(form.said, today, spending: false)
                     if offers?.isEmpty ?? true { try await offerToWriteDown(reading, &form) }
                 } else {
                     let text = try FlightQueryText(
                         number: form.number, from: form.from, to: form.to, date: form.date, desk: desk)
-                    if let queries = text.queries { offers = try await self.offers(queries) }
+                    if let queries = text.queries {
+                        let found = try await self.offers(queries, spending: false)
+                        (offers, notAsked) = (found.offers, found.notAsked)
+                    }
                     if offers?.isEmpty ?? false {
                         let asked = form.number.isEmpty ? form.from + " – " + form.to : form.number
                         let airports = desk.airports
@@ -169,6 +200,10 @@ struct PagesController: Sendable {
                 return try await drawAdd(form, error: Problem(error).message)
             }
         }
+        // There is somebody left to ask: that stays in sight, and nothing is asked of the traveller yet.
+        if !notAsked.isEmpty, let byHand = form.byHand {
+            form.byHand = RefusedForm(fields: byHand.fields, fault: nil)
+        }
         if form.date.isEmpty {
             form.date = today.iso
             form.isDateProposed = true
@@ -177,7 +212,9 @@ struct PagesController: Sendable {
             form: form,
             found: OfferList(
                 reading: reading, offers: offers, suggestions: offers == nil ? suggestions : [],
-                isWithoutSource: !isAnyOn && desk.sources != nil, words: Words(settings)
+                isWithoutSource: !isAnyOn && desk.sources != nil,
+                asking: notAsked.isEmpty ? nil : OfferList.Asking(sources: notAsked, fields: asked.fields),
+                words: Words(settings)
             ).draw(),
             recent: AddPage.recent(snapshot), error: error,
             context: PageContext(settings: settings, now: desk.clock.now))
@@ -185,21 +222,25 @@ struct PagesController: Sendable {
     }
 
     /// What was said, understood, and the flights it may mean. Without a day it is today, or else tomorrow.
-    private func find(_ said: String, _ today: Day) async throws -> (SpokenFlight, [OfferList.Offer]?) {
+    private func find(
+        _ said: String, _ today: Day, spending: Bool
+    ) async throws -> (SpokenFlight, [OfferList.Offer]?, notAsked: [String]) {
         let airports = desk.airports
         let airlines = services.logbook.airlines
         let reading = SpokenFlight(
             said, today: today, airline: { airlines.airline(called: $0)?.code },
             airports: { airports.named($0).map { $0.code } })
-        guard reading.which != nil else { return (reading, nil) }
+        guard reading.which != nil else { return (reading, nil, []) }
+        var notAsked: [String] = []
         for day in reading.day.map({ [$0] }) ?? [today, today.advanced(by: 1)] {
             let queries: [FlightQuery] =
                 reading.number.map { [.number($0, day)] }
                 ?? FlightQueryText.routes(reading.from?.airports ?? [], reading.to?.airports ?? [], day)
-            let offers = try await self.offers(queries)
-            if !offers.isEmpty { return (reading.on(day), offers) }
+            let found = try await offers(queries, spending: spending)
+            notAsked = found.notAsked
+            if !found.offers.isEmpty { return (reading.on(day), found.offers, notAsked) }
         }
-        return (reading, [])
+        return (reading, [], notAsked)
     }
 
     /// Nobody knows it: one can still write it down, where its number usually goes. Of several legs one is chosen first.
@@ -223,8 +264,11 @@ struct PagesController: Sendable {
         }
     }
 
-    private func offers(_ queries: [FlightQuery]) async throws -> [OfferList.Offer] {
-        try await services.logbook.offers(for: queries, routes: services.routes).compactMap { offer($0) }
+    private func offers(
+        _ queries: [FlightQuery], spending: Bool
+    ) async throws -> (offers: [OfferList.Offer], notAsked: [String]) {
+        let found = try await services.logbook.offers(for: queries, routes: services.routes, spending: spending)
+        return (found.offers.compactMap { offer($0) }, found.notAsked)
     }
 
     private func offer(_ found: FeedFlight) -> OfferList.Offer? {

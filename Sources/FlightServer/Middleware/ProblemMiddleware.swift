@@ -17,8 +17,10 @@ struct ProblemMiddleware: RouterMiddleware {
         } catch {
             let problem = Problem(error)
             if problem.status.code >= 500 {
-                services.logger.error(
-                    "request failed", metadata: ["path": "\(request.uri.path)", "error": "\(error)"])
+                // Where the path holds a secret, only the route is told.
+                let route = context.endpointPath ?? ""
+                let path = route.contains("{secret}") ? route : request.uri.path
+                services.logger.error("request failed", metadata: ["path": "\(path)", "error": "\(error)"])
             }
             let wantsPage =
                 !request.uri.path.hasPrefix("/api/") && (request.headers[.accept]?.contains("text/html") ?? false)

@@ -18,6 +18,7 @@ enum Schema {
         KeepTimesOfChanges.register(in: &migrator)
         NoteEnds.register(in: &migrator)
         CreateSources.register(in: &migrator)
+        CreateHooks.register(in: &migrator)
         return migrator
     }
 

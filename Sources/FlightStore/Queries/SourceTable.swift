@@ -154,6 +154,26 @@ struct SourceTable {
         ).execute(arguments: [lane.failures, wait, at.seconds, failure.kept, source.name])
     }
 
+    /// Takes into the books what a source has said without being asked: it was heard, and may have charged for it. How
+    /// its answers went is another matter.
+    func delivered(ignored: Int, cost: Int, by source: Observation.Source, at: Instant) throws {
+        try ensure(source)
+        try db.execute(
+            sql: """
+                UPDATE source SET answeredAt = MAX(COALESCE(answeredAt, 0), ?), ignoredRows = ignoredRows + ?
+                WHERE name = ?
+                """, arguments: [at.seconds, ignored, source.name])
+        guard cost > 0 else { return }
+        let today = LocalTime(at, offset: 0).day
+        // A clock that goes back makes nothing free again.
+        let day = max(try spent(source.name)?.day ?? today, today)
+        try db.execute(
+            sql: """
+                INSERT INTO spending (source, day, amount, requests) VALUES (?1, ?2, ?3, 0)
+                ON CONFLICT DO UPDATE SET amount = amount + ?3
+                """, arguments: [source.name, day.number, cost])
+    }
+
     func ledger(since day: Day) throws -> [SourceLedgerEntry] {
         try Row.fetchAll(
             db, sql: "SELECT source, day, amount, requests FROM spending WHERE day >= ? ORDER BY day DESC, source",

@@ -42,7 +42,7 @@ public struct FollowedFlight: Sendable {
         _ base: Flight, observations: [Observation] = [], state: FollowingState = FollowingState(), tables: Tables
     ) {
         self.base = base
-        self.observations = observations
+        self.observations = observations.map { $0.withMark }
         heard = state.heard
         keys = state.keys
         callsigns = state.callsigns
@@ -191,8 +191,9 @@ public struct FollowedFlight: Sendable {
     /// Keeps what says something new: not what the same source said last of the same field. Where another source stands
     /// in the way and has fallen silent, the same is said again, so that it counts. It counts from the next reduction on.
     private mutating func keep(
-        _ observation: Observation, heardAt now: Instant, _ wording: ReportedFact.Wording = .plain
+        _ heard: Observation, heardAt now: Instant, _ wording: ReportedFact.Wording = .plain
     ) -> Observation? {
+        let observation = heard.withMark
         // A source that forgets says nothing.
         if observation.value == .nothing, !observation.isCorrection { return nil }
         let said = observations.last { $0.field == observation.field && $0.source == observation.source }

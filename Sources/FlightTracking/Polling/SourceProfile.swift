@@ -51,6 +51,10 @@ public struct SourceProfile: Sendable {
     public let boardsAreOfDays: Bool
     /// Whether it keeps where aircraft have been, to fill gaps.
     public let hasTraces: Bool
+    /// What each flight in a delivery that it pushes costs, in its own unit; nil for one that does not push.
+    public let deliveryCost: Int?
+    /// How it is asked for what leaves on a route; nil for one that cannot be, unless it has boards.
+    public let routeSearch: RouteSearch?
     /// What its terms allow; nil where there is nothing to know.
     public let terms: SourceTerms?
 
@@ -60,7 +64,9 @@ public struct SourceProfile: Sendable {
         isTold: SourceDisclosure = .nothing, ahead: Span, rate: RequestRate, shortestInterval: Span, cost: Int = 0,
         unit: SourceUnit = .requests, freeCap: SourceLane.Cap = .init(), keys: [String] = [],
         needsAddress: Bool = false, doors: [String] = [], retention: Span? = nil, standsAlone: Bool = false,
-        boardsAreOfDays: Bool = true, hasTraces: Bool = false, terms: SourceTerms? = nil
+        boardsAreOfDays: Bool = true, hasTraces: Bool = false, deliveryCost: Int? = nil,
+        routeSearch: RouteSearch? = nil,
+        terms: SourceTerms? = nil
     ) {
         self.source = source
         self.role = role
@@ -80,6 +86,8 @@ public struct SourceProfile: Sendable {
         self.standsAlone = standsAlone
         self.boardsAreOfDays = boardsAreOfDays
         self.hasTraces = hasTraces
+        self.deliveryCost = deliveryCost
+        self.routeSearch = routeSearch
         self.terms = terms
     }
 
@@ -104,11 +112,31 @@ public struct SourceProfile: Sendable {
     var providesFlights: Bool { isProvider && (isTracker || tells.contains(.times)) }
 }
 
+/// How a source is asked for what leaves on a route.
+public struct RouteSearch: Hashable, Sendable {
+    /// How far ahead it knows a day.
+    public let ahead: Span
+    /// What a question costs, in the source's own unit.
+    public let cost: Int
+    /// Whether it tells of half a day at a time.
+    public let isByHalfDays: Bool
+    /// Where flights leave that it knows; nil for everywhere.
+    public let origins: Set<Airport.Code>?
+
+    public init(ahead: Span, cost: Int, isByHalfDays: Bool = false, origins: Set<Airport.Code>? = nil) {
+        self.ahead = ahead
+        self.cost = cost
+        self.isByHalfDays = isByHalfDays
+        self.origins = origins
+    }
+}
+
 /// What a source learns from being asked. Nobody is ever told who flies, a seat, or a confirmation.
 public enum SourceDisclosure: String, Hashable, Sendable, CaseIterable {
     /// It stands in one's own house.
     case nothing
     case airportAndDay
+    /// Or the route, if it is asked what leaves.
     case numberAndDay
     case aircraft
     case airports

@@ -27,13 +27,14 @@ public struct FeedFlight: Hashable, Sendable {
     public let origin: Airport.Code
     public let destination: Airport.Code
     public let scheduledOut: Instant
-    public let scheduledIn: Instant
+    /// nil if whoever offers it does not say: boards know their own airport's times only.
+    public let scheduledIn: Instant?
     /// nil if not known.
     public let aircraftType: String?
 
     public init(
         key: FeedKey, number: FlightNumber, origin: Airport.Code, destination: Airport.Code, scheduledOut: Instant,
-        scheduledIn: Instant, aircraftType: String?
+        scheduledIn: Instant?, aircraftType: String?
     ) {
         self.key = key
         self.number = number
@@ -43,4 +44,14 @@ public struct FeedFlight: Hashable, Sendable {
         self.scheduledIn = scheduledIn
         self.aircraftType = aircraftType
     }
+}
+
+/// What was found for somebody who looks for a flight.
+public struct FoundFlights: Sendable {
+    /// In order of departure.
+    public var offers: [FeedFlight]
+    /// What the sources are called that may know more, and were not asked because that costs something.
+    public var notAsked: [String] = []
+
+    public init(_ offers: [FeedFlight] = []) { self.offers = offers }
 }

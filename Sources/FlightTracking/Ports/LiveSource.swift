@@ -9,11 +9,19 @@ public protocol LiveSource: SourceReader {
     func login(_ access: SourceAccess) -> SourceRequest?
     /// The token in the answer to that.
     func token(_ reply: SourceReply, at: Instant) -> SourceToken?
+    /// What a source that pushes calls a delivery, the same each time that it tries; nil if it has no name for it.
+    func deliveryName(_ body: [UInt8]) -> String?
 }
 
 extension LiveSource {
     public func login(_ access: SourceAccess) -> SourceRequest? { nil }
     public func token(_ reply: SourceReply, at: Instant) -> SourceToken? { nil }
+    /// What a question costs, in the source's own unit.
+    public func cost(of question: SourceQuestion) -> Int {
+        if case .route = question, let search = profile.routeSearch { return search.cost }
+        return profile.cost
+    }
+    public func deliveryName(_ body: [UInt8]) -> String? { nil }
 }
 
 /// What a source shows instead of keys for a while.

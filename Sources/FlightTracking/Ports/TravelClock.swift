@@ -26,7 +26,8 @@ public protocol EventBus: Sendable {
 public enum BusNews: Hashable, Sendable {
     /// Something has changed; what, the repository tells.
     case revision(Int64)
-    /// An aircraft was seen. That is no change of the flight: it makes no revision, and is not told again.
+    /// An aircraft was seen, or a source has answered for the flight. That is no change of it: it makes no revision, and is
+    /// not told again.
     case seen(Flight.ID)
     /// The owner has decided something about a source.
     case sources

@@ -6,6 +6,8 @@ public enum SourceQuestion: Hashable, Sendable {
     case flight(FlightAsked)
     /// About all departures or arrivals of an airport on a day by its own calendar.
     case board(Airport.Code, isDepartures: Bool, Day)
+    /// About what leaves for one airport from another.
+    case route(RouteAsked)
     /// About everything a receiver hears.
     case wholeSky
     case aircraft([AircraftAddress])
@@ -39,5 +41,30 @@ public struct FlightAsked: Hashable, Sendable {
     public init(number: FlightNumber, day: Day) {
         self.number = number
         self.day = day
+    }
+}
+
+/// A route and a day.
+public struct RouteAsked: Hashable, Sendable {
+    public var origin: Airport.Code
+    public var destination: Airport.Code
+    /// Of departure, by the calendar of the origin.
+    public var day: Day
+    /// When that day begins and ends there.
+    public var start: Instant
+    public var end: Instant
+    /// Which half of it is meant, for a source that tells of half a day at a time.
+    public var half: Half?
+
+    public enum Half: Hashable, Sendable, CaseIterable { case morning, afternoon }
+
+    public init(
+        from origin: Airport.Code, to destination: Airport.Code, on day: Day, from start: Instant, to end: Instant
+    ) {
+        self.origin = origin
+        self.destination = destination
+        self.day = day
+        self.start = start
+        self.end = end
     }
 }

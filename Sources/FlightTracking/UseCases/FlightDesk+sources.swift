@@ -1,22 +1,58 @@
 public import FlightCore
 
 extension FlightDesk {
-    /// Flights that sources of live data know under a number on a day, in order of departure. They are asked for it, which
-    /// may cost something: it is for somebody who waits for the answer.
+    /// Flights that sources of live data know under a number on a day, in order of departure.
     ///
     /// - Parameters:
     ///   - day: of departure, by the calendar of the origin.
     ///   - routes: where the number probably goes, for sources that speak of certain airports only.
-    public func ask(_ number: FlightNumber, _ day: Day, routes: [RouteProposal] = []) async throws -> [FeedFlight] {
-        guard let sources else { return [] }
-        var found: [FeedFlight] = []
-        for (source, report) in try await sources.find(flight(number, day, routes)) {
-            guard let offer = offer(report, of: source, number, day),
-                !found.contains(where: { $0.origin == offer.origin && $0.scheduledOut == offer.scheduledOut })
+    ///   - spending: whether sources may be asked where that costs something: for a traveller who waits for the answer, and
+    ///     never for somebody who may only read.
+    public func ask(
+        _ number: FlightNumber, _ day: Day, routes: [RouteProposal] = [], spending: Bool
+    ) async throws -> FoundFlights {
+        guard let sources else { return FoundFlights() }
+        let findings = try await sources.find(flight(number, day, routes), spending: spending)
+        var found = FoundFlights()
+        for (source, report) in findings.reports {
+            guard let offer = offer(report, of: source, number, day), offer.scheduledIn != nil,
+                !found.offers.contains(where: { $0.origin == offer.origin && $0.scheduledOut == offer.scheduledOut })
             else { continue }
-            found.append(offer)
+            found.offers.append(offer)
         }
-        return found.sorted { $0.scheduledOut < $1.scheduledOut }
+        return finished(found, findings, sources)
+    }
+
+    /// The same of what leaves on a route on a day, each flight once however many sources know it.
+    public func ask(
+        from start: Airport.Code, to end: Airport.Code, _ day: Day, spending: Bool
+    ) async throws -> FoundFlights {
+        guard let sources, let origin = airports[start], let destination = airports[end] else { return FoundFlights() }
+        let route = RouteAsked(
+            from: origin.code, to: destination.code, on: day,
+            from: origin.zone.instant(day: day, minuteOfDay: 0),
+            to: origin.zone.instant(day: day.advanced(by: 1), minuteOfDay: 0))
+        let findings = try await sources.find(route, spending: spending)
+        var found = FoundFlights()
+        var known: [FlightReport] = []
+        for (source, report) in findings.reports {
+            guard let number = report.numbers.first, let offer = offer(report, of: source, number, day),
+                offer.origin == origin.code, offer.destination == destination.code,
+                !known.contains(where: { other in
+                    other.scheduledOut == report.scheduledOut && other.numbers.contains { report.numbers.contains($0) }
+                })
+            else { continue }
+            known.append(report)
+            found.offers.append(offer)
+        }
+        return finished(found, findings, sources)
+    }
+
+    private func finished(_ found: FoundFlights, _ findings: SourceFindings, _ sources: SourceDesk) -> FoundFlights {
+        var found = found
+        found.offers.sort { $0.scheduledOut < $1.scheduledOut }
+        found.notAsked = findings.notAsked.map { sources.title(of: $0) }
+        return found
     }
 
     /// Asks a source once, about the next of the flights that are followed if it needs one, so that its owner sees whether
@@ -51,14 +87,14 @@ extension FlightDesk {
         _ report: FlightReport, of source: Observation.Source, _ number: FlightNumber, _ day: Day
     ) -> FeedFlight? {
         guard let origin = report.origin, let destination = report.destination, let out = report.scheduledOut,
-            let arrival = report.scheduledIn, let from = airports[origin], let to = airports[destination],
+            let from = airports[origin], let to = airports[destination],
             from.zone.local(out).day == day
         else { return nil }
         let type = report.facts.last { $0.field == .aircraftType }?.value.text
         let key = LiveKey(number: number, day: day, origin: from.code, destination: to.code, out: out)
         return FeedFlight(
             key: FeedKey(source: source, key: key.text), number: number, origin: from.code, destination: to.code,
-            scheduledOut: out, scheduledIn: arrival, aircraftType: type)
+            scheduledOut: out, scheduledIn: report.scheduledIn, aircraftType: type)
     }
 
     /// Follows a flight that a source has offered. What the source said of it is kept as the source's word; from then on every
@@ -71,13 +107,12 @@ extension FlightDesk {
         asked.origin = live.origin
         asked.destination = live.destination
         asked.callsign = sources.callsign(of: live.number)
-        var reports = await sources.known(asked.number, asked.day)
-        if reports.isEmpty { reports = try await sources.find(asked) }
-        guard
-            let (_, report) = reports.first(where: { source, report in
-                source == key.source && report.scheduledOut == live.out
-            })
-        else { return nil }
+        func isMeant(_ source: Observation.Source, _ report: FlightReport) -> Bool {
+            source == key.source && report.scheduledOut == live.out
+        }
+        var reports = await sources.known(asked.number)
+        if !reports.contains(where: isMeant) { reports = try await sources.find(asked, spending: true).reports }
+        guard let (_, report) = reports.first(where: isMeant) else { return nil }
         let now = clock.now
         if let same = try await board().first(where: { known in
             known.entry?.flight.number == live.number && known.entry?.flight.out.scheduled == live.out

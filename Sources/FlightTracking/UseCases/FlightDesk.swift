@@ -265,6 +265,12 @@ public struct FlightDesk: Sendable {
         try await known(FlightSelection(flights: [id])).first { $0.stored.id == id }?.entry
     }
 
+    /// Several of them.
+    public func entries(_ ids: Set<Flight.ID>) async throws -> [Snapshot.Entry] {
+        try await known(FlightSelection(flights: Array(ids))).filter { ids.contains($0.stored.id) }
+            .compactMap { $0.entry }
+    }
+
     /// The flights that are coming, under way or just past: those that sources are asked about.
     func board() async throws -> [KnownFlight] {
         try await known(FlightSelection(notOverAt: clock.now - FlightDesk.justPast))
@@ -278,7 +284,8 @@ public struct FlightDesk: Sendable {
         for selected in try await repository.flights(selection, known: before.mapValues { $0.edition }) {
             switch selected {
             case .unchanged(let id): if let known = before[id] { found.append(known) }
-            case .read(let stored, let edition):
+            case .read(var stored, let edition):
+                stored.observations = stored.observations.map { $0.withMark }
                 found.append(KnownFlight(stored, edition: edition, flight: flight(stored)))
             }
         }
@@ -321,7 +328,8 @@ public struct FlightDesk: Sendable {
         base.heard = stored.heard
         let seen = stored.lastFixes.map { $0.observation }
         return Flight(
-            base, observations: stored.observations + seen, airport: { knownAirports[$0] }, type: { aircraft[$0] },
+            base, observations: stored.observations.map { $0.withMark } + seen, airport: { knownAirports[$0] },
+            type: { aircraft[$0] },
             heard: stored.heardBy)
     }
 

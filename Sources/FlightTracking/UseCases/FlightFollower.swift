@@ -3,7 +3,7 @@ public import Logging
 
 /// Follows flights over time: asks each source what the plan says, when it says so, takes in what comes, and spreads the
 /// news. A source that is slow or fails holds up nobody else; the last good values stay.
-public actor FlightFollower {
+public actor FlightFollower: DeliveryTaker {
     private let desk: FlightDesk
     private let sources: [any LiveSource]
     private let repository: any SourceRepository
@@ -27,6 +27,8 @@ public actor FlightFollower {
     private var nextLook = Instant.always
     private var nextReplay: [Flight.ID: Instant] = [:]
     private var nextTidying = Instant.always
+    /// The answer that is being taken in.
+    private var taking: Task<Void, any Error>?
 
     private struct KnownLeg {
         var flight: Flight
@@ -230,49 +232,75 @@ public actor FlightFollower {
         guard let source = sources.first(where: { $0.source == request.source }) else { return }
         do {
             guard let record = try await repository.records()[request.source], record.isEnabled else { return }
+            let answered: SourceAsker.Answered
             do throws(SourceAsker.Refusal) {
-                let answered = try await asker.ask(source, record, request.question, for: request.flights)
-                await take(answered, for: request.flights)
+                answered = try await asker.ask(source, record, request.question, for: request.flights)
             } catch {
                 logger.debug(
                     "no answer",
                     metadata: ["source": "\(request.source.name)", "why": "\(error.text)", "for": "\(request.reason)"])
+                return
             }
+            try await take(answered, for: request.flights)
         } catch {
-            logger.error("cannot read the sources", metadata: ["error": "\(error)"])
+            logger.error(
+                "an answer could not be taken in",
+                metadata: ["source": "\(request.source.name)", "error": "\(error)"])
         }
     }
 
-    /// Takes in what an answer says of the flights that it serves.
-    private func take(_ answered: SourceAsker.Answered, for ids: [Flight.ID]) async {
-        do {
-            let wanted = Set(ids)
-            var changed: [Flight.ID: FollowedFlight] = [:]
-            var intake: [FlightIntake] = []
-            for (id, known) in try await current(ids) where wanted.contains(id) {
-                let before = known.state
-                var flight = known
-                report(flight.take(answered.news, from: answered.answer), of: flight.base, id)
-                guard
-                    let change = flight.intake(
-                        id, of: answered.answer, before: before, said: known.observations.count)
-                else { continue }
-                intake.append(change)
-                changed[id] = flight
-            }
-            let editions = try await repository.keep(intake)
-            var hasNews = false
-            for one in intake {
-                guard let flight = changed[one.flight], let edition = editions[one.flight] else { continue }
-                followed[one.flight] = (edition, flight)
-                renew(one.flight, flight)
-                if !one.observations.isEmpty { hasNews = true }
-                if !one.newFixes.isEmpty { await bus.publish(.seen(one.flight)) }
-            }
-            if hasNews { await bus.publish(try await desk.repository.revision()) }
-        } catch {
-            logger.error("an answer could not be kept", metadata: ["error": "\(error)"])
+    /// Takes in what a source has delivered without being asked, for whichever flights it means.
+    public func take(_ delivery: SourceAsker.Answered) async throws {
+        try await look(now: desk.clock.now)
+        let source = delivery.answer.source
+        let keys = Set(delivery.news.flights.compactMap { $0.key })
+        let numbers = Set(delivery.news.flights.flatMap { $0.numbers })
+        let meant = legs.filter { _, known in
+            known.leg.keys[source].map { keys.contains($0) } ?? false
+                || known.flight.number.map { own in numbers.contains { $0.isSame(as: own, tables.airlines) } } ?? false
         }
+        guard !meant.isEmpty else { return }
+        try await take(delivery, for: Array(meant.keys))
+    }
+
+    /// Takes in what an answer says of the flights that it serves: one answer after the other, as each changes what the
+    /// next one is compared with.
+    private func take(_ answered: SourceAsker.Answered, for ids: [Flight.ID]) async throws {
+        let before = taking
+        let task = Task {
+            _ = await before?.result
+            try await keep(answered, for: ids)
+        }
+        taking = task
+        try await task.value
+    }
+
+    private func keep(_ answered: SourceAsker.Answered, for ids: [Flight.ID]) async throws {
+        let wanted = Set(ids)
+        var changed: [Flight.ID: FollowedFlight] = [:]
+        var intake: [FlightIntake] = []
+        for (id, known) in try await current(ids) where wanted.contains(id) {
+            let before = known.state
+            var flight = known
+            report(flight.take(answered.news, from: answered.answer), of: flight.base, id)
+            guard
+                let change = flight.intake(
+                    id, of: answered.answer, before: before, said: known.observations.count)
+            else { continue }
+            intake.append(change)
+            changed[id] = flight
+        }
+        let editions = try await repository.keep(intake)
+        var hasNews = false
+        for one in intake {
+            guard let flight = changed[one.flight], let edition = editions[one.flight] else { continue }
+            followed[one.flight] = (edition, flight)
+            renew(one.flight, flight)
+            if !one.observations.isEmpty { hasNews = true }
+            // Who was only heard is news as well.
+            if one.isHeard || !one.newFixes.isEmpty { await bus.publish(.seen(one.flight)) }
+        }
+        if hasNews { await bus.publish(try await desk.repository.revision()) }
     }
 
     /// The flights as they are now; what was said of one is read again only if somebody else has changed it.
@@ -353,6 +381,7 @@ public actor FlightFollower {
                 await bus.publish(revision)
             } else if !ReplayPace.hasLost(known, now: now) {
                 try await desk.repository.heard(stored.id, at: now)
+                await bus.publish(.seen(stored.id))
             }
             guard let last = fixes.last else { return }
             var intake = FlightIntake(flight: stored.id, source: last.source, at: now)

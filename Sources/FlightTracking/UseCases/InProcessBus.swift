@@ -11,7 +11,7 @@ public actor InProcessBus: EventBus {
 
     /// Far more than a reader leaves waiting. What is left out beyond that loses nothing: changes are looked up, and the
     /// next position comes soon.
-    private static let mostWaiting = 64
+    private static let mostWaiting = 1024
 
     public func news() -> AsyncStream<BusNews> {
         let reader = nextReader

@@ -62,15 +62,31 @@ public final class LogbookDesk: Sendable {
         return all.filter { (from?.contains($0.from) ?? true) && (to?.contains($0.to) ?? true) }
     }
 
-    /// Flights that fit any of the queries: those of the demonstration, else those that sources of live data know under a
-    /// number. These are asked, which may cost something: it is for somebody who waits for the answer.
-    public func offers(for queries: [FlightQuery], routes: RouteTable, limit: Int = 20) async throws -> [FeedFlight] {
-        var found = try await flights.find(queries, limit: limit)
-        guard found.isEmpty else { return found }
-        for case .number(let number, let day) in queries {
-            found += try await flights.ask(number, day, routes: try await proposals(of: number, routes: routes))
+    /// Flights that fit any of the queries: those of the demonstration, else those that sources of live data know.
+    ///
+    /// - Parameter spending: whether sources may be asked where that costs something: for a traveller who waits for the
+    ///   answer, and never for somebody who may only read. Of a city with several airports only the first query is worth
+    ///   that.
+    public func offers(
+        for queries: [FlightQuery], routes: RouteTable, limit: Int = 20, spending: Bool
+    ) async throws -> FoundFlights {
+        var found = FoundFlights(try await flights.find(queries, limit: limit))
+        guard found.offers.isEmpty else { return found }
+        for (index, query) in queries.enumerated() {
+            let more: FoundFlights
+            switch query {
+            case .number(let number, let day):
+                more = try await flights.ask(
+                    number, day, routes: try await proposals(of: number, routes: routes), spending: spending)
+            case .route(let from, let to, let day):
+                more = try await flights.ask(from: from, to: to, day, spending: spending && index == 0)
+            case .departing: continue
+            }
+            found.offers += more.offers
+            if index == 0 { found.notAsked = more.notAsked }
         }
-        return Array(found.prefix(limit))
+        found.offers = Array(found.offers.sorted { $0.scheduledOut < $1.scheduledOut }.prefix(limit))
+        return found
     }
 
     /// The logbook's records.

@@ -67,7 +67,8 @@ public actor SourceAsker {
         var isTrace = false
         if case .trace = question { isTrace = true }
         let spending = SourceSpending(
-            source: source.source, rate: profile.rate, cost: profile.cost, cap: record.cap ?? profile.freeCap, at: now,
+            source: source.source, rate: profile.rate, cost: source.cost(of: question),
+            cap: record.cap ?? profile.freeCap, at: now,
             flights: flights, isTrace: isTrace)
         do {
             switch try await repository.begin(spending) {

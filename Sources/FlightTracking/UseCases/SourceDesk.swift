@@ -18,7 +18,7 @@ public actor SourceDesk {
 
     private struct FoundKey: Hashable {
         let source: Observation.Source
-        let flight: FlightAsked
+        let question: SourceQuestion
     }
 
     public init(
@@ -263,43 +263,107 @@ public actor SourceDesk {
     /// What is found is good for so long.
     private static let fresh = Span.minutes(10)
 
-    /// The flights of a number and day that sources of times know. What costs is asked as well: the traveller waits for it.
-    public func find(_ flight: FlightAsked) async throws -> [(source: Observation.Source, report: FlightReport)] {
+    /// The flights of a number and day that sources of times know.
+    ///
+    /// - Parameter spending: whether what costs something may be asked: for a traveller who waits for the answer.
+    public func find(_ flight: FlightAsked, spending: Bool) async throws -> SourceFindings {
+        var findings = SourceFindings()
         let records = try await repository.records()
-        let now = clock.now
-        found = found.filter { now - $0.value.at < SourceDesk.fresh }
-        var all: [(source: Observation.Source, report: FlightReport)] = []
         for source in sources where source.profile.tells.contains(.times) {
-            guard let record = records[source.source], record.isEnabled,
-                let question = SourceDesk.question(flight, of: source.profile)
-            else { continue }
-            let key = FoundKey(source: source.source, flight: flight)
-            let reports: [FlightReport]
-            if let known = found[key] {
-                reports = known.reports
-            } else {
-                do throws(SourceAsker.Refusal) {
-                    reports = try await asker.ask(source, record, question).news.flights
-                } catch {
-                    guard error == .source(.nothing) else { continue }
-                    reports = []
-                }
-                found[key] = (now, reports)
-            }
-            for report in reports where report.numbers.contains(where: { $0.isSame(as: flight.number, airlines) }) {
-                all.append((source.source, report))
-            }
+            guard let question = SourceDesk.question(flight, of: source.profile) else { continue }
+            await ask(source, records[source.source], [question], spending: spending, into: &findings)
         }
-        return all
+        findings.reports.removeAll { _, report in
+            !report.numbers.contains { $0.isSame(as: flight.number, airlines) }
+        }
+        return findings
+    }
+
+    /// What leaves on a route on a day, as far as sources know that can be asked so. Whoever names no single destination,
+    /// as boards do where there are stops, is left out.
+    public func find(_ route: RouteAsked, spending: Bool) async throws -> SourceFindings {
+        var findings = SourceFindings()
+        let records = try await repository.records()
+        for source in sources where source.profile.tells.contains(.times) {
+            let questions = SourceDesk.questions(route, of: source.profile, now: clock.now)
+            await ask(source, records[source.source], questions, spending: spending, into: &findings)
+        }
+        findings.reports.removeAll { _, report in
+            report.scheduledOut.map { $0 < route.start || $0 >= route.end } ?? true
+        }
+        return findings
+    }
+
+    /// The questions by which a source tells what leaves on a route; none if it cannot.
+    static func questions(_ route: RouteAsked, of profile: SourceProfile, now: Instant) -> [SourceQuestion] {
+        guard route.end > now - .hours(6) else { return [] }
+        if case .board(let airports) = profile.role {
+            guard airports.contains(route.origin), route.start < now + profile.ahead else { return [] }
+            return [.board(route.origin, isDepartures: true, route.day)]
+        }
+        guard let search = profile.routeSearch, search.origins?.contains(route.origin) ?? true,
+            route.start < now + search.ahead
+        else { return [] }
+        guard search.isByHalfDays else { return [.route(route)] }
+        return RouteAsked.Half.allCases.map { half in
+            var part = route
+            part.half = half
+            return .route(part)
+        }
+    }
+
+    /// Asks a source that is switched on, unless it was asked the same lately.
+    private func ask(
+        _ source: any LiveSource, _ record: SourceRecord?, _ questions: [SourceQuestion], spending: Bool,
+        into findings: inout SourceFindings
+    ) async {
+        guard let record, record.isEnabled else { return }
+        found = found.filter { clock.now - $0.value.at < SourceDesk.fresh }
+        for question in questions {
+            let key = FoundKey(source: source.source, question: question)
+            if let known = found[key] {
+                findings.reports += known.reports.map { (source.source, $0) }
+                continue
+            }
+            let cost = source.cost(of: question)
+            guard cost == 0 || spending else {
+                let left = record.lane.left(record.cap ?? source.profile.freeCap, at: clock.now)
+                if left.map({ $0 >= cost }) ?? true, !findings.notAsked.contains(source.source) {
+                    findings.notAsked.append(source.source)
+                }
+                continue
+            }
+            let reports: [FlightReport]
+            do throws(SourceAsker.Refusal) {
+                reports = try await asker.ask(source, record, question).news.flights
+            } catch {
+                guard error == .source(.nothing) else { continue }
+                reports = []
+            }
+            found[key] = (clock.now, reports)
+            findings.reports += reports.map { (source.source, $0) }
+        }
     }
 }
 
+/// What sources have to say to somebody who looks for a flight.
+public struct SourceFindings: Sendable {
+    public var reports: [(source: Observation.Source, report: FlightReport)] = []
+    /// Those that may know more, and were not asked because that costs something.
+    public var notAsked: [Observation.Source] = []
+}
+
 extension SourceDesk {
-    /// What was found lately under a number and a day, without asking anybody.
-    func known(_ number: FlightNumber, _ day: Day) -> [(source: Observation.Source, report: FlightReport)] {
-        found.filter { $0.key.flight.number == number && $0.key.flight.day == day }
-            .sorted { $0.key.source.name < $1.key.source.name }
+    /// What was found lately under a number, without asking anybody.
+    func known(_ number: FlightNumber) -> [(source: Observation.Source, report: FlightReport)] {
+        found.sorted { $0.key.source.name < $1.key.source.name }
             .flatMap { entry in entry.value.reports.map { (entry.key.source, $0) } }
+            .filter { _, report in report.numbers.contains { $0.isSame(as: number, airlines) } }
+    }
+
+    /// What people call a source.
+    nonisolated func title(of source: Observation.Source) -> String {
+        sources.first { $0.source == source }?.profile.title ?? source.name
     }
 
     /// Keeps what a source calls a flight that is followed now, and that it was heard.

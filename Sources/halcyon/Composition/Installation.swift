@@ -3,6 +3,7 @@ import FlightData
 import FlightExchange
 import FlightFeeds
 import FlightNetwork
+import FlightServer
 import FlightStore
 import FlightTracking
 import Logging
@@ -20,6 +21,8 @@ struct Installation: Sendable {
     let asker: SourceAsker
     /// What is wrong with the file of keys; nil if nothing is.
     let keyFault: CommandFailure?
+    /// What is done with addresses at which sources deliver.
+    let hooks: HookDesk
     private let transport: HTTPTransport
     /// The folder with the data.
     let directory: String
@@ -49,9 +52,13 @@ struct Installation: Sendable {
             keyFault = error
         }
         let transport = HTTPTransport()
+        let recorder = AnswerFile(repository: store, logger: logger ?? quiet)
         let asker = SourceAsker(
-            repository: store, transport: transport, vault: keys,
-            recorder: AnswerFile(repository: store, logger: logger ?? quiet), clock: clock, logger: logger ?? quiet)
+            repository: store, transport: transport, vault: keys, recorder: recorder, clock: clock,
+            logger: logger ?? quiet)
+        let hooks = HookDesk(
+            sources: LiveSources.all, hooks: store, repository: store, recorder: recorder, clock: clock,
+            digest: { SecretHash.of($0) }, logger: logger ?? quiet)
         let sources = SourceDesk(
             sources: LiveSources.all, repository: store, asker: asker, vault: keys, airlines: FlightData.airlines,
             clock: clock, bus: bus)
@@ -67,7 +74,7 @@ struct Installation: Sendable {
             secrets: secrets)
         return Installation(
             desk: desk, logbook: logbook, store: store, bus: bus, clock: clock, secrets: secrets, sources: sources,
-            asker: asker, keyFault: keyFault, transport: transport, directory: directory)
+            asker: asker, keyFault: keyFault, hooks: hooks, transport: transport, directory: directory)
     }
 
     /// Follows flights as long as the server runs.

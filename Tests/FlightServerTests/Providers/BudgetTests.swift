@@ -129,7 +129,7 @@ import Testing
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
             _ = try await scene.add(one)
             await scene.pass(to: clock.now + .hours(3))
-            _ = try await scene.desk.ask(try #require(FlightNumber("LH716")), Day(number: 22_281))
+            _ = try await scene.desk.ask(try #require(FlightNumber("LH716")), Day(number: 22_281), spending: true)
             #expect(provider.requests.isEmpty)
             // Switched on and off again: asked in between only.
             try await scene.sources.enable(one.source.name)
@@ -182,9 +182,9 @@ import Testing
             try await scene.sources.enable(one.source.name)
             let number = try #require(FlightNumber("LH716"))
             let day = try #require(Day(iso: "2031-01-02"))
-            let offers = try await scene.desk.ask(number, day)
+            let offers = try await scene.desk.ask(number, day, spending: true).offers
             #expect(offers.count == 1)
-            let again = try await scene.desk.ask(number, day)
+            let again = try await scene.desk.ask(number, day, spending: false).offers
             #expect(again == offers)
             #expect(provider.requests.count == 1, "what was found lately is not asked for again")
             let offer = try #require(offers.first)

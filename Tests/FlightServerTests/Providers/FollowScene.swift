@@ -35,14 +35,17 @@ struct FollowScene {
     /// Must be found in no log, answer or file.
     static let secret = "s3same-0pen"
 
-    init(_ source: Observation.Source, at address: String, store: FlightStore, clock: FrozenClock) throws {
+    init(
+        _ source: Observation.Source, at address: String, store: FlightStore, clock: FrozenClock,
+        patience: Duration = .milliseconds(700)
+    ) throws {
         self.source = try #require(LiveSources.named(source.name))
         self.clock = clock
         self.store = store
         let complaints = complaints
         let logger = Logger(label: "test", factory: { _ in ComplaintLog(complaints) })
         let bus = InProcessBus()
-        transport = HTTPTransport(patience: .milliseconds(700))
+        transport = HTTPTransport(patience: patience)
         let vault = Vault(address: address)
         let asker = SourceAsker(
             repository: store, transport: transport, vault: vault, clock: clock, logger: logger, jitter: { 0 })

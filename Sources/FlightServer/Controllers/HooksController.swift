@@ -1,0 +1,56 @@
+import FlightTracking
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+/// Where sources deliver news without being asked. The secret in the path is all that opens it; no sign-in goes with it.
+struct HooksController: Sendable {
+    let services: ServerServices
+
+    /// More than any delivery has.
+    private static let longest = 1 << 20
+
+    func addRoutes(to router: Router<HalcyonContext>) {
+        router.post("/hooks/{name}/{secret}", use: deliver)
+    }
+
+    @Sendable private func deliver(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        guard let deliveries = services.deliveries, let name = context.parameters.get("name"),
+            let secret = context.parameters.get("secret")
+        else { throw Problem.notFound }
+        do throws(HookDesk.Refusal) {
+            let admission = try await deliveries.desk.admit(name, secret: secret)
+            let body = try await body(of: request, admission, deliveries.desk)
+            try await deliveries.desk.take(
+                body, contentType: request.headers[.contentType], admission, for: deliveries.taker)
+            return Response(status: .ok)
+        } catch {
+            switch error {
+            case .unknown: throw Problem.notFound
+            case .tooMany:
+                var response = Problem(
+                    status: .tooManyRequests, code: "too-many", message: "at most a few deliveries a second are taken"
+                ).json.response(.tooManyRequests)
+                response.headers[.retryAfter] = "2"
+                return response
+            case .tooLong: throw Problem(NIOTooManyBytesError(maxBytes: HooksController.longest))
+            case .nonsense: throw Problem.badRequest(nil, "nothing can be made of this delivery")
+            case .failed:
+                throw Problem(
+                    status: .serviceUnavailable, code: "not-kept", message: "it could not be kept; send it again")
+            }
+        }
+    }
+
+    private func body(
+        of request: Request, _ admission: HookDesk.Admission, _ desk: HookDesk
+    ) async throws(HookDesk.Refusal) -> [UInt8] {
+        do {
+            return Array(try await request.body.collect(upTo: HooksController.longest).readableBytesView)
+        } catch {
+            let isTooLong = error is NIOTooManyBytesError
+            await desk.refuse(admission, isTooLong ? "too long" : "cut off")
+            throw isTooLong ? .tooLong : .nonsense
+        }
+    }
+}

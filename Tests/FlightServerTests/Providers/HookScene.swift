@@ -1,0 +1,96 @@
+import FlightCore
+import FlightData
+import FlightFeeds
+import FlightServer
+import FlightStore
+import FlightTracking
+import Hummingbird
+import Logging
+import Synchronization
+
+/// A server with sources that push, and everything that it says to others: log and recording.
+struct HookScene {
+    let fixture: ServerFixture
+    let hooks: HookDesk
+    let recording = Recording()
+    let log = Complaints()
+    let app: Application<RouterResponder<HalcyonContext>>
+
+    /// Keeps what is recorded.
+    final class Recording: AnswerRecorder {
+        private let answers = Mutex<[SourceAnswer]>([])
+        var all: [SourceAnswer] { answers.withLock { $0 } }
+        func record(_ answer: SourceAnswer) async { answers.withLock { $0.append(answer) } }
+    }
+
+    /// Fails as often as it is told.
+    final class FailingTaker: DeliveryTaker {
+        private let left: Mutex<Int>
+        private let taker: any DeliveryTaker
+        init(times: Int, then taker: any DeliveryTaker) {
+            left = Mutex(times)
+            self.taker = taker
+        }
+        func take(_ delivery: SourceAsker.Answered) async throws {
+            let fails = left.withLock { left in
+                left -= 1
+                return left >= 0
+            }
+            if fails { throw CancellationError() }
+            try await taker.take(delivery)
+        }
+    }
+
+    /// Keeps every line, also the quietest.
+    struct WholeLog: LogHandler {
+        let lines: Complaints
+        var metadata: Logger.Metadata = [:]
+        var logLevel = Logger.Level.trace
+        subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+            get { metadata[key] }
+            set { metadata[key] = newValue }
+        }
+        func log(event: LogEvent) { lines.add("\(event.level) \(event.message) \(event.metadata ?? [:]) \(metadata)") }
+    }
+
+    init(failing: Int = 0) async throws {
+        let vault = ServerVault(known: [.aeroAPI, .aeroDataBox, .lufthansa])
+        fixture = try await ServerFixture(vault: vault)
+        fixture.clock.set(ProviderCase.start)
+        let lines = log
+        let logger = Logger(label: "test", factory: { _ in WholeLog(lines: lines) })
+        hooks = HookDesk(
+            sources: LiveSources.all, hooks: fixture.store, repository: fixture.store, recorder: recording,
+            clock: fixture.clock, digest: { SecretHash.of($0) }, logger: logger)
+        let follower = FlightFollower(
+            desk: fixture.desk, sources: LiveSources.all, repository: fixture.store,
+            asker: SourceAsker(
+                repository: fixture.store, transport: NobodyTransport(), vault: vault, clock: fixture.clock,
+                logger: logger),
+            tables: FollowedFlight.Tables(
+                airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft),
+            bus: fixture.bus, logger: logger)
+        let services = ServerServices(
+            desk: fixture.desk, logbook: fixture.services.logbook, access: fixture.store, bus: fixture.bus,
+            secrets: CountingSecrets(), accessClock: fixture.clock, logger: logger,
+            deliveries: .init(desk: hooks, taker: FailingTaker(times: failing, then: follower)))
+        app = Application(
+            router: buildRouter(services), configuration: .init(address: .hostname("127.0.0.1", port: 0)),
+            logger: logger)
+    }
+
+    /// A flight as a traveller writes it down.
+    func add() async throws -> Flight.ID {
+        var flight = Flight(origin: try fixture.desk.airport("FRA"), destination: try fixture.desk.airport("HND"))
+        flight.number = FlightNumber("LH716")
+        flight.out.scheduled = ProviderCase.out
+        flight.in.scheduled = ProviderCase.arrival
+        return try await fixture.desk.add(flight)
+    }
+
+    /// Everything that is known of a flight, in an order of its own.
+    func said(of id: Flight.ID) async throws -> [String] {
+        try await fixture.store.flight(id)?.observations
+            .map { "\($0.source.name) \($0.time.seconds) \($0.field.name) \($0.value)" } ?? []
+    }
+}
