@@ -379,6 +379,9 @@ final class OneAnswerTransport: SourceTransport {
         try await fixture.test { client in
             let cookie = try await client.signIn()
             _ = try await client.browse(.post, "/settings/sources/airlabs/enable", cookie: cookie, form: "")
+            // It costs, so it is asked by the button alone.
+            _ = try await client.browse(
+                .post, "/add/ask", cookie: cookie, form: "q=UA1234+2026-11-21&number=&from=&to=&date=")
             let page = try await client.browse(.get, "/add?q=UA1234+2026-11-21", cookie: cookie)
             let hit = try #require(page.text.firstMatch(of: /<li class="hit best">(.*?)<\/li>/.dotMatchesNewlines()))
             #expect(hit.1.contains("AirLabs"), "\(hit.1)")

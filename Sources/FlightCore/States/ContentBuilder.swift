@@ -463,6 +463,8 @@ struct ContentBuilder {
 
     /// If no source has spoken of a flight, its card says so in words; the colour alone would not be enough.
     private func tellCertainty(_ content: inout StateContent) {
+        // Of one that is over nothing goes on any more.
+        guard decision.state != .completed else { return }
         // Who is seen in the sky or at the gate is not alone with the clock.
         guard confirmation.heard == nil, flight.position == nil, content.note == nil, flight.status == .scheduled else {
             return

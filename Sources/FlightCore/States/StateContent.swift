@@ -133,7 +133,7 @@ public struct StateContent: Hashable, Sendable {
             }
         }
 
-        var isClosed: Bool {
+        public var isClosed: Bool {
             if case .closed = self { return true }
             return false
         }

@@ -19,7 +19,7 @@ public enum Phrase: UInt16, Phrases {
     case reasonInbound, reasonWeather, reasonTraffic, reasonAirline, reasonSecurity
     // Labels of slots
     case labelDepartsIn, labelToday, labelTomorrow, labelDeparts, labelDate, labelConfirmation, labelBoards
-    case labelBoardingIn, labelSeat, labelYourSeat, labelDoorsClose, labelFlightTime, labelTakeOff, labelRemaining
+    case labelBoardingIn, labelSeat, labelYourSeat, labelDoorsClose, labelDoors, labelFlightTime, labelTakeOff, labelRemaining
     case labelArrivesLocal, labelTaxi, labelBelt, labelLocalTime, labelConnection, labelHowItWent, labelDistance
     case labelInTheAir, labelTimetable, labelGate, labelTerminal, labelNextGate, labelLeaveBy, labelYourGate
     case closedWord, inMinutes, dayLater, dayEarlier
@@ -140,7 +140,7 @@ extension Phrase {
         case .taxiAbout: "Taxi ~{}|Rollen ~{}|Kołowanie ~{}|Taxiamento ~{}"
         case .walk: "{} walk|{} Fußweg|{} spaceru|{} caminhando"
         case .walkFromSecurity:
-            "{} walk from security|{} Fußweg ab Kontrolle|{} spaceru od kontroli|{} caminhando desde a inspeção"
+            "{} walk from security|{} Fußweg ab der Kontrolle|{} spaceru od kontroli|{} a pé desde a inspeção"
         case .connectionOf: "Connection: {}|Umsteigezeit: {}|Przesiadka: {}|Conexão: {}"
         case .toSpare: "{} to spare|{} Reserve|{} zapasu|{} de folga"
         case .tightConnection:
@@ -157,7 +157,7 @@ extension Phrase {
         case .planeIsHere:
             "Your plane is here|Ihr Flugzeug ist da|Twój samolot jest tutaj|Seu avião está aqui"
         case .nextLegCancelled:
-            "Your next flight is cancelled|Ihr Anschlussflug ist annulliert|Twój następny lot jest odwołany|Seu próximo voo foi cancelado"
+            "Your next flight is cancelled|Ihr Anschlussflug wurde annulliert|Twój następny lot został odwołany|Seu próximo voo foi cancelado"
         case .leavesEarly:
             "Leaves {} earlier than planned|Fliegt {} früher als geplant ab|Odlatuje {} wcześniej niż planowano|Parte {} antes do previsto"
 
@@ -183,7 +183,7 @@ extension Phrase {
 
         // Reasons
         case .reasonInbound:
-            "Your plane is late on its way here|Ihr Flugzeug kommt später an|Twój samolot przyleci później|Seu avião está chegando atrasado"
+            "Your plane is on its way here, late|Ihr Flugzeug kommt später an|Twój samolot przyleci później|Seu avião está chegando atrasado"
         case .reasonWeather: "Weather|Wetter|Pogoda|Condições do tempo"
         case .reasonTraffic: "Air traffic control|Flugsicherung|Kontrola ruchu|Controle de tráfego aéreo"
         case .reasonAirline: "Airline operations|Betrieb der Airline|Linia lotnicza|Operação da companhia"
@@ -200,6 +200,7 @@ extension Phrase {
         case .labelBoardingIn: "Boarding in|Boarding in|Boarding za|Embarque em"
         case .labelSeat: "Seat|Sitz|Miejsce|Assento"
         case .labelYourSeat: "Your seat|Ihr Sitz|Twoje miejsce|Seu assento"
+        case .labelDoors: "Doors|Türen|Drzwi|Portas"
         case .labelDoorsClose: "Doors close|Türen schließen|Zamknięcie drzwi|Portas fecham"
         case .labelFlightTime: "Flight time|Flugzeit|Czas lotu|Tempo de voo"
         case .labelTakeOff: "Take-off|Start|Start|Decolagem"
@@ -229,9 +230,9 @@ extension Phrase {
 
         // Certainty
         case .noSource:
-            "No source has spoken of this flight yet. It goes on by the clock; what follows from that carries a “~”.|Noch hat keine Quelle von diesem Flug gesprochen. Er läuft nach der Uhr weiter; was daraus folgt, trägt ein „~“.|Żadne źródło nie wspomniało jeszcze o tym locie. Prowadzi go zegar; to, co z niego wynika, ma znak „~”.|Nenhuma fonte falou deste voo ainda. Ele segue pelo relógio; o que resulta disso leva um “~”."
+            "No source has spoken of this flight yet. It goes on by the clock; what follows from that carries a “~”.|Noch keine Quelle hat diesen Flug gemeldet. Er läuft nach der Uhr weiter; was daraus folgt, trägt ein „~“.|Żadne źródło nie wspomniało jeszcze o tym locie. Prowadzi go zegar; to, co z niego wynika, ma znak „~”.|Nenhuma fonte falou deste voo ainda. Ele segue pelo relógio; o que resulta disso leva um “~”."
         case .noSignalSince:
-            "No signal since {}. That is usual over the sea and far from antennas; what is shown since then is worked out.|Kein Signal seit {}. Das ist über dem Meer und fern von Antennen üblich; was seitdem zu sehen ist, ist berechnet.|Brak sygnału od {}. Nad morzem i z dala od anten to zwykła rzecz; to, co widać od tej chwili, jest obliczone.|Sem sinal desde {}. Isso é comum sobre o mar e longe de antenas; o que se mostra desde então é calculado."
+            "No signal since {}. That is usual over the sea and far from antennas; what is shown since then is worked out.|Kein Signal seit {}. Das ist über dem Meer und fern von Antennen üblich; was seitdem zu sehen ist, ist berechnet.|Brak sygnału od {}. Nad morzem i z dala od anten to zwykła rzecz; to, co widać od tej chwili, jest obliczone.|Sem sinal desde as {}. Isso é comum sobre o mar e longe de antenas; o que se mostra desde então é calculado."
         case .flownLastHeard:
             "{} % flown when last heard, about {} % now|Zuletzt gehört bei {} %, jetzt etwa {} %|Ostatni sygnał przy {} % trasy, teraz około {} %|{} % percorrido no último sinal, cerca de {} % agora"
 
@@ -244,7 +245,7 @@ extension Phrase {
         case .newsWhereTo:
             "Nobody has said yet where it lands instead.|Wo er stattdessen landet, hat noch niemand gesagt.|Nikt jeszcze nie podał, gdzie wyląduje.|Ninguém informou ainda onde ele vai pousar."
         case .newsArrives:
-            "Arrival about {}.|Ankunft gegen {}.|Przylot około {}.|Chegada por volta de {}."
+            "Arrival about {}.|Ankunft gegen {}.|Przylot około {}.|Chegada aproximada: {}."
         case .newsMisses:
             "{} leaves without you unless you are rebooked.|{} fliegt ohne Sie, wenn Sie nicht umgebucht werden.|{} odleci bez Ciebie, jeśli nie zmienisz rezerwacji.|O {} parte sem você se nada for remarcado."
         case .newsMissesNext:
@@ -253,7 +254,7 @@ extension Phrase {
             "The connection to {} is at risk.|Der Anschluss an {} ist gefährdet.|Przesiadka na {} jest zagrożona.|A conexão com o {} está em risco."
         case .newsNextAtRisk:
             "Your connection is at risk.|Ihr Anschluss ist gefährdet.|Twoja przesiadka jest zagrożona.|Sua conexão está em risco."
-        case .rebookWith: "Ask {} to rebook|{} um Umbuchung bitten|Zmień rezerwację: {}|Peça para remarcar: {}"
+        case .rebookWith: "Ask {} to rebook|{} um Umbuchung bitten|Poproś {} o zmianę rezerwacji|Peça à {} para remarcar"
         case .yourRights: "What you are owed|Was Ihnen zusteht|Co Ci przysługuje|Seus direitos"
         case .rightEuropeCancelled:
             "Another flight or your money back, meals while you wait, a hotel if it becomes the next day.|Ein anderer Flug oder Ihr Geld zurück, Verpflegung beim Warten, ein Hotel, falls es der nächste Tag wird.|Inny lot albo zwrot pieniędzy, posiłki podczas czekania, hotel, jeśli polecisz dopiero następnego dnia.|Outro voo ou o dinheiro de volta, refeições durante a espera, hotel se ficar para o dia seguinte."
@@ -262,13 +263,13 @@ extension Phrase {
         case .rightEuropeCare:
             "Meals and drinks while you wait, a hotel if it becomes the next day.|Verpflegung beim Warten, ein Hotel, falls es der nächste Tag wird.|Posiłki i napoje podczas czekania, hotel, jeśli polecisz dopiero następnego dnia.|Refeições e bebidas durante a espera, hotel se ficar para o dia seguinte."
         case .rightEuropeRefund:
-            "Your money back if you do not fly; meals and drinks while you wait, a hotel if it becomes the next day.|Ihr Geld zurück, wenn Sie nicht fliegen; Verpflegung beim Warten, ein Hotel, falls es der nächste Tag wird.|Zwrot pieniędzy, jeśli nie polecisz; posiłki i napoje podczas czekania, hotel, jeśli polecisz dopiero następnego dnia.|O dinheiro de volta, se você não voar; refeições e bebidas durante a espera, hotel se ficar para o dia seguinte."
+            "Your money back if you do not fly; meals and drinks while you wait, a hotel if it becomes the next day.|Ihr Geld zurück, wenn Sie nicht fliegen; Verpflegung beim Warten, ein Hotel, falls es der nächste Tag wird.|Zwrot pieniędzy, jeśli nie polecisz; posiłki i napoje podczas czekania, hotel, jeśli polecisz dopiero następnego dnia.|Seu dinheiro de volta se você não voar; refeições e bebidas durante a espera, hotel se ficar para o dia seguinte."
         case .rightAmericaCancelled:
-            "Your money back if you take neither another flight nor a voucher.|Ihr Geld zurück, wenn Sie weder einen anderen Flug noch einen Gutschein annehmen.|Zwrot pieniędzy, jeśli nie przyjmiesz innego lotu ani vouchera.|O dinheiro de volta, se você não aceitar outro voo nem um voucher."
+            "Your money back if you take neither another flight nor a voucher.|Ihr Geld zurück, wenn Sie weder einen anderen Flug noch einen Gutschein annehmen.|Zwrot pieniędzy, jeśli nie przyjmiesz innego lotu ani vouchera.|Seu dinheiro de volta se você não aceitar outro voo nem um voucher."
         case .rightAmericaLate:
-            "Your money back if you choose not to fly: it arrives {} hours late or more.|Ihr Geld zurück, wenn Sie nicht fliegen: Er kommt mindestens {} Stunden später an.|Zwrot pieniędzy, jeśli nie polecisz: spóźnienie to co najmniej {} godz.|O dinheiro de volta, se você não voar: a chegada atrasa {} horas ou mais."
+            "Your money back if you choose not to fly: it arrives {} hours late or more.|Ihr Geld zurück, wenn Sie nicht fliegen: Der Flug kommt mindestens {} Stunden später an.|Zwrot pieniędzy, jeśli nie polecisz, bo opóźnienie wynosi co najmniej {} godz.|Seu dinheiro de volta se você não voar: a chegada atrasa {} horas ou mais."
         case .rightAmericaEarly:
-            "Your money back if you choose not to fly: it leaves {} hours early or more.|Ihr Geld zurück, wenn Sie nicht fliegen: Er fliegt mindestens {} Stunden früher ab.|Zwrot pieniędzy, jeśli nie polecisz: odlot jest co najmniej {} godz. wcześniej.|O dinheiro de volta, se você não voar: a partida é adiantada em {} horas ou mais."
+            "Your money back if you choose not to fly: it leaves {} hours early or more.|Ihr Geld zurück, wenn Sie nicht fliegen: Der Flug geht mindestens {} Stunden früher.|Zwrot pieniędzy, jeśli nie polecisz, bo odlot jest co najmniej {} godz. wcześniej.|Seu dinheiro de volta se você não voar: a partida é adiantada em {} horas ou mais."
 
         // Timeline
         case .stopCheckIn: "Check-in opens|Check-in öffnet|Otwarcie odprawy|Check-in abre"
@@ -530,7 +531,7 @@ extension Phrase {
         case .nowIn:
             "Now arrives (local)|Ankunft jetzt (Ortszeit)|Przylot teraz (czas lokalny)|Chegada agora (local)"
         case .cancelFlight:
-            "The flight is cancelled|Der Flug ist annulliert|Lot jest odwołany|O voo foi cancelado"
+            "The flight is cancelled|Der Flug wurde annulliert|Lot został odwołany|O voo foi cancelado"
         case .reinstateFlight: "It flies after all|Er fliegt doch|Jednak leci|Ele vai voar, afinal"
         case .faultDay:
             "“{}” is not a day such as 2026-11-27.|„{}“ ist kein Tag wie 2026-11-27.|„{}” nie jest dniem takim jak 2026-11-27.|“{}” não é um dia como 2026-11-27."

@@ -55,9 +55,10 @@ public struct Words: Hashable, Sendable {
     public func minutes(_ count: Int) -> String { "\(count) \(minuteUnit)" }
     public var minuteUnit: String { language == .german ? "Min" : "min" }
 
-    /// `2h 15m`, below an hour `24 min`.
+    /// `2h 15m`, `2h`, below an hour `24 min`.
     public func duration(_ minutes: Int) -> String {
-        minutes < 60 ? self.minutes(minutes) : "\(minutes / 60)h \(minutes % 60)m"
+        guard minutes >= 60 else { return self.minutes(minutes) }
+        return minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes / 60)h \(minutes % 60)m"
     }
 
     /// With "~" if it is an estimate.

@@ -131,7 +131,7 @@ struct CardView {
         // Where it goes is said in words, not by a code.
         case .landedIn: html.text(words.say(.landedIn, words.city(flight.landingAirport)))
         case .landsIn: html.text(words.say(.landsIn, words.city(flight.landingAirport)))
-        default: html.text(SlotLabel(slot.label, words).text)
+        default: html.text(SlotLabel(slot, words).text)
         }
         if case .departsInstead(let planned) = slot.label {
             html.markup(" <s>")
@@ -180,7 +180,7 @@ struct CardView {
         html.element("dl", .cls("facts")) { html in
             for fact in content.facts {
                 html.element("div") { html in
-                    html.element("dt", text: SlotLabel(fact.label, words).text)
+                    html.element("dt", text: SlotLabel(fact, words).text)
                     html.element("dd", isFigure(fact.value) ? .cls("m") : .cls("w")) { html in
                         if case .time(let time, let certainty) = fact.value {
                             html.time(words, time, certainty, dayChange: fact.dayChange)

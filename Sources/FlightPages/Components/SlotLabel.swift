@@ -4,8 +4,8 @@ internal import FlightCore
 struct SlotLabel {
     let text: String
 
-    init(_ label: StateContent.Label, _ words: Words) {
-        switch label {
+    init(_ slot: StateContent.Slot, _ words: Words) {
+        switch slot.label {
         case .departsIn: text = words.say(.labelDepartsIn)
         case .today: text = words.say(.labelToday)
         case .tomorrow: text = words.say(.labelTomorrow)
@@ -18,7 +18,7 @@ struct SlotLabel {
         case .boardingIn: text = words.say(.labelBoardingIn)
         case .seat(let position): text = SlotLabel.seat(.labelSeat, position, words)
         case .yourSeat(let position): text = SlotLabel.seat(.labelYourSeat, position, words)
-        case .doorsClose: text = words.say(.labelDoorsClose)
+        case .doorsClose: text = words.say(slot.value.isClosed ? .labelDoors : .labelDoorsClose)
         case .flightTime: text = words.say(.labelFlightTime)
         case .takeOff: text = words.say(.labelTakeOff)
         case .remaining: text = words.say(.labelRemaining)

@@ -37,6 +37,7 @@ enum ExampleFlight {
         flight.on.scheduled = at(377)
         flight.in.scheduled = at(385)
         flight.leaveBy = at(-135)
+        flight.leaveByFor = departure
         flight.departureTerminal = "7"
         flight.departureGate = "B22"
         flight.arrivalGate = "C15"
