@@ -19,7 +19,8 @@ public enum Phrase: UInt16, Phrases {
     case reasonInbound, reasonWeather, reasonTraffic, reasonAirline, reasonSecurity
     // Labels of slots
     case labelDepartsIn, labelToday, labelTomorrow, labelDeparts, labelDate, labelConfirmation, labelBoards
-    case labelBoardingIn, labelSeat, labelYourSeat, labelDoorsClose, labelDoors, labelFlightTime, labelTakeOff, labelRemaining
+    case labelBoardingIn, labelSeat, labelYourSeat, labelDoorsClose, labelDoors, labelFlightTime, labelTakeOff,
+        labelRemaining
     case labelArrivesLocal, labelTaxi, labelBelt, labelLocalTime, labelConnection, labelHowItWent, labelDistance
     case labelInTheAir, labelTimetable, labelGate, labelTerminal, labelNextGate, labelLeaveBy, labelYourGate
     case closedWord, inMinutes, dayLater, dayEarlier
@@ -254,7 +255,8 @@ extension Phrase {
             "The connection to {} is at risk.|Der Anschluss an {} ist gefährdet.|Przesiadka na {} jest zagrożona.|A conexão com o {} está em risco."
         case .newsNextAtRisk:
             "Your connection is at risk.|Ihr Anschluss ist gefährdet.|Twoja przesiadka jest zagrożona.|Sua conexão está em risco."
-        case .rebookWith: "Ask {} to rebook|{} um Umbuchung bitten|Poproś {} o zmianę rezerwacji|Peça à {} para remarcar"
+        case .rebookWith:
+            "Ask {} to rebook|{} um Umbuchung bitten|Poproś {} o zmianę rezerwacji|Peça à {} para remarcar"
         case .yourRights: "What you are owed|Was Ihnen zusteht|Co Ci przysługuje|Seus direitos"
         case .rightEuropeCancelled:
             "Another flight or your money back, meals while you wait, a hotel if it becomes the next day.|Ein anderer Flug oder Ihr Geld zurück, Verpflegung beim Warten, ein Hotel, falls es der nächste Tag wird.|Inny lot albo zwrot pieniędzy, posiłki podczas czekania, hotel, jeśli polecisz dopiero następnego dnia.|Outro voo ou o dinheiro de volta, refeições durante a espera, hotel se ficar para o dia seguinte."
