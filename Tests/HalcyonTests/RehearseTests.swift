@@ -33,7 +33,7 @@ import Testing
         #expect(states.filter { $0 == "inFlight" }.count == 1)
         #expect(states.filter { $0 == "landed" }.count == 1)
         let antenna = events.filter { $0["source"]?.string == "antenna" }.compactMap { $0["field"]?.string }
-        #expect(antenna == ["aircraftType", "off.actual", "on.actual"])
+        #expect(antenna == ["aircraftType", "out.happened", "off.actual", "on.actual"])
         #expect(value["final"]?["off"]?["actual"]?.string == "2026-11-27T14:20:19+01:00")
         #expect(value["final"]?["in"]?["actual"]?.string == "2026-11-27T15:42:00+01:00")
     }

@@ -147,7 +147,9 @@ public struct FollowedFlight: Sendable {
         {
             return nil
         }
-        for (said, plan) in [(report.scheduledOut, known.out.scheduled), (report.scheduledIn, known.in.scheduled)] {
+        // A board of departures gives no arrival: what follows from the departure is near enough to know the flight by.
+        let arrival = known.in.scheduled ?? known.out.scheduled.flatMap { BestTimes(known, now: $0).in }
+        for (said, plan) in [(report.scheduledOut, known.out.scheduled), (report.scheduledIn, arrival)] {
             guard let said else { continue }
             // Of a flight without a time only the day is known: nobody has said more yet.
             guard let plan else { continue }
@@ -326,8 +328,28 @@ public struct FollowedFlight: Sendable {
             events.append(.signalBack(since: before.at))
         }
         events += move(fix, answer)
+        events += roll(fix, after: before, answer)
         reduce()
         return events
+    }
+
+    /// On the ground that is faster than a tow.
+    private static let rolling = 8
+
+    /// One that calls itself by the flight's number and rolls where it leaves from has left its gate, if nobody has seen when.
+    private mutating func roll(
+        _ fix: AircraftReport.Fix, after before: AircraftReport.Fix?, _ answer: SourceAnswer
+    ) -> [IntakeEvent] {
+        func rolls(_ fix: AircraftReport.Fix) -> Bool {
+            fix.isOnGround == true && fix.groundSpeedKnots.map { $0 >= FollowedFlight.rolling } ?? false
+                && flight.origin.area?.contains(fix.coordinate) ?? false
+        }
+        guard let before, rolls(before), rolls(fix), flight.out.actual == nil, flight.off.actual == nil,
+            flight.proof.left == nil, flight.on.actual == nil,
+            let best = BestTimes(flight, now: answer.at).out, fix.at >= best - FollowedFlight.earlyOut,
+            binding?.grounds.contains(where: { if case .callsign = $0 { true } else { false } }) ?? false
+        else { return [] }
+        return said(.happened(.out), .instant(fix.at), at: answer)
     }
 
     /// Takes in what a position shows of take-off and landing.

@@ -212,6 +212,48 @@ struct FollowedFlightTests {
         }
     }
 
+    /// First seen as it taxis, under its own number: it has left its gate, nobody knows when.
+    @Test func whoTaxisHasLeft() throws {
+        let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
+        for (callsign, hasLeft) in [("SIA327", true), ("SIA7YA", false)] {
+            var followed = FollowedFlight(
+                FollowedFlightTests.flight(leg, number: "SQ327"), tables: FollowedFlightTests.tables)
+            _ = followed.take(
+                FollowedFlightTests.told("SQ327", leg, [ReportedFact(.tail, .text("9VSMA"))]),
+                from: FollowedFlightTests.answer("avinor", leg.out))
+            for fix in leg.fixes.prefix(12) {
+                _ = followed.take(
+                    FollowedFlightTests.seen(fix, callsign: callsign),
+                    from: FollowedFlightTests.answer("antenna", fix.at))
+            }
+            #expect(followed.binding != nil)
+            #expect((followed.flight.proof.left != nil) == hasLeft, "\(callsign)")
+            #expect(followed.flight.out.actual == nil)
+            let now = leg.out + .minutes(2)
+            let decision = SmartStateEngine.decide(followed.flight, in: TravelContext(now: now))
+            if hasLeft { #expect(decision.state == .taxiing && decision.basis == .observed) }
+        }
+    }
+
+    /// Added from a board of departures, which gives no arrival, it is known again on the board where it arrives.
+    @Test func theBoardOfArrivalsKnowsAFlightWithoutAnArrival() throws {
+        let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
+        var flight = FollowedFlightTests.flight(leg, number: "SQ327")
+        flight.in.scheduled = nil
+        for (late, isMine) in [(Span.minutes(20), true), (.hours(9), false)] {
+            var followed = FollowedFlight(flight, tables: FollowedFlightTests.tables)
+            var report = FlightReport()
+            report.numbers = [FlightNumber("SQ327")].compactMap { $0 }
+            report.destination = leg.destination.code
+            report.scheduledIn = leg.on + late
+            report.facts = [ReportedFact(.belt, .text("2"))]
+            var news = SourceNews()
+            news.flights = [report]
+            _ = followed.take(news, from: FollowedFlightTests.answer("avinor", leg.off))
+            #expect((followed.flight.belt == "2") == isMine)
+        }
+    }
+
     /// Towed an hour before its departure it has not left.
     @Test func aTowIsNoDeparture() throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
