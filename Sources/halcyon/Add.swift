@@ -128,10 +128,10 @@ struct Add: AsyncParsableCommand {
                 ids = try await writeDown(out, installation, words)
             } else {
                 let queries = try await queries(installation)
-                let offers = try await installation.logbook.offers(
-                    for: queries, routes: FlightData.routes, limit: Add.mostOffers, spending: true
-                ).offers
-                if offers.isEmpty { throw try await nobodyKnows(installation) }
+                let found = try await installation.logbook.offers(
+                    for: queries, routes: FlightData.routes, limit: Add.mostOffers, spending: true)
+                let offers = found.offers
+                if offers.isEmpty { throw try await nobodyKnows(installation, found.unanswered) }
                 guard let offer = try choose(offers, desk, words) else { return }
                 ids = [try await desk.follow(offer.key, personal: personal)]
             }
@@ -153,7 +153,16 @@ struct Add: AsyncParsableCommand {
     }
 
     /// What to do about a flight that no source knows.
-    private func nobodyKnows(_ installation: Installation) async throws -> CommandFailure {
+    private func nobodyKnows(
+        _ installation: Installation, _ unanswered: [FoundFlights.Unanswered]
+    ) async throws -> CommandFailure {
+        // Whoever has not answered has not said no.
+        guard unanswered.isEmpty else {
+            let why = unanswered.map { $0.title + " " + $0.why }.joined(separator: "; ")
+            return CommandFailure(
+                "nobody could say whether there is such a flight: \(why). Ask again later, or write it down: "
+                    + "halcyon add \(number ?? "LH716") DATE --from FRA --to HND --out 13:45")
+        }
         guard !isSaid else {
             return CommandFailure(
                 "no source knows such a flight; check it, or write it down: "

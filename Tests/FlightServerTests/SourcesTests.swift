@@ -367,6 +367,34 @@ final class OneAnswerTransport: SourceTransport {
         }
     }
 
+    /// Who has not answered has not said that it knows no such flight.
+    @Test func whoDidNotAnswerHasNotSaidNo()
+        async throws
+    {
+        let transport = OneAnswerTransport(500, "in trouble")
+        let fixture = try await ServerFixture(vault: Self.vault, transport: transport)
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            _ = try await client.browse(.post, "/settings/sources/avinor/enable", cookie: cookie, form: "")
+            // The first question goes out and fails; the second has to wait.
+            for round in 1...2 {
+                let page = try await client.browse(.get, "/add?q=OSL+BGO+tomorrow", cookie: cookie)
+                #expect(!page.text.contains("No source knows this flight"), "round \(round)")
+                if page.text.contains("id=\"by-hand\"") {
+                    #expect(page.text.contains("Not answered: Avinor"), "round \(round)")
+                }
+            }
+            let found = try await fixture.services.logbook.offers(
+                for: [
+                    .route(
+                        from: try #require(Airport.Code("OSL")), to: try #require(Airport.Code("BGO")),
+                        Day(number: 20_778))
+                ],
+                routes: fixture.services.routes, spending: true)
+            #expect(found.offers.isEmpty && found.unanswered.map { $0.title } == ["Avinor"])
+        }
+    }
+
     /// What a source offers says who offers it, and gives the credit that its terms demand.
     @Test func anOfferSaysWhoseItIs() async throws {
         let transport = OneAnswerTransport(

@@ -74,7 +74,8 @@ public enum Phrase: UInt16, Phrases {
         addByWords
     case faultNumber, faultAirport, faultTime, faultMissing, faultOrder, faultSetting
     // By hand
-    case askDay, askFrom, askTo, askOut, noSourceKnows, noSourceAsked, unreadWords, nowOut, nowIn, cancelFlight,
+    case askDay, askFrom, askTo, askOut, noSourceKnows, noSourceAnswered, noSourceAsked, unreadWords, nowOut, nowIn,
+        cancelFlight,
         reinstateFlight,
         faultDay,
         faultWhich
@@ -526,6 +527,8 @@ extension Phrase {
         case .unreadWords: "Not understood: {}|Nicht verstanden: {}|Nie zrozumiano: {}|Não entendi: {}"
         case .noSourceKnows:
             "No source knows this flight. Enter it by hand here.|Keine Quelle kennt diesen Flug. Tragen Sie ihn hier von Hand ein.|Żadne źródło nie zna tego lotu. Wpisz go tutaj ręcznie.|Nenhuma fonte conhece este voo. Insira-o aqui à mão."
+        case .noSourceAnswered:
+            "Not answered: {}. Ask again later, or enter the flight by hand here.|Keine Antwort: {}. Fragen Sie später noch einmal, oder tragen Sie den Flug hier von Hand ein.|Brak odpowiedzi: {}. Zapytaj później albo wpisz lot tutaj ręcznie.|Sem resposta: {}. Pergunte mais tarde ou insira o voo aqui à mão."
         case .noSourceAsked:
             "No source can be asked without a connection. Enter the flight by hand here.|Ohne Verbindung kann keine Quelle gefragt werden. Tragen Sie den Flug hier von Hand ein.|Bez połączenia nie można zapytać żadnego źródła. Wpisz lot tutaj ręcznie.|Sem conexão não dá para consultar nenhuma fonte. Insira o voo aqui à mão."
         case .nowOut:

@@ -16,7 +16,17 @@ public struct AddPage: Sendable {
         public var byHand: RefusedForm?
         /// Where the number probably goes.
         public var routes: [Route] = []
+        /// What is known of a flight for which nobody has offered one.
+        public var knowledge = Knowledge.nobodyKnows
         public init() {}
+
+        public enum Knowledge: Sendable {
+            case nobodyKnows
+            /// Those that were asked, or were to be, and could not say.
+            case nobodyAnswered([String])
+            /// Who costs something was not asked yet.
+            case askedNotAll
+        }
 
         /// What was asked for, as a form sends it.
         public var fields: [(name: String, value: String)] {
@@ -220,7 +230,16 @@ public struct AddPage: Sendable {
         Fold.draw(&html, id: "by-hand", title: words.say(.byHand), hint: nil, isOpen: form.byHand != nil) { html in
             if form.byHand != nil, error == nil {
                 // Without a network nobody was asked.
-                html.element("p", .cls("note"), say: context.online ? .noSourceKnows : .noSourceAsked, words)
+                switch form.knowledge {
+                case _ where !context.online: html.element("p", .cls("note"), say: .noSourceAsked, words)
+                case .nobodyKnows: html.element("p", .cls("note"), say: .noSourceKnows, words)
+                case .nobodyAnswered(let sources):
+                    html.element(
+                        "p", .cls("note"),
+                        text: words.say(.noSourceAnswered, sources.reduce("") { $0.isEmpty ? $1 : $0 + ", " + $1 }))
+                // The button to ask them stands above.
+                case .askedNotAll: break
+                }
             }
             if let route = form.routes.first {
                 html.element("p", .cls("note")) { html in

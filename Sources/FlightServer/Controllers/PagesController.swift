@@ -174,18 +174,19 @@ struct PagesController: Sendable {
         var reading: SpokenFlight?
         var offers: [OfferList.Offer]?
         var notAsked: [String] = []
+        var unanswered: [String] = []
         if error == nil, !isAnswer {
             do {
                 if !form.said.isEmpty {
                     guard form.said.utf8.count <= 120 else { throw Problem.badRequest("q", "at most 120 bytes") }
-                    (reading, offers, notAsked) = try await find(form.said, today, spending: false)
+                    (reading, offers, notAsked, unanswered) = try await find(form.said, today, spending: false)
                     if offers?.isEmpty ?? true { try await offerToWriteDown(reading, &form) }
                 } else {
                     let text = try FlightQueryText(
                         number: form.number, from: form.from, to: form.to, date: form.date, desk: desk)
                     if let queries = text.queries {
                         let found = try await self.offers(queries, spending: false)
-                        (offers, notAsked) = (found.offers, found.notAsked)
+                        (offers, notAsked, unanswered) = (found.offers, found.notAsked, found.unanswered)
                     }
                     if offers?.isEmpty ?? false {
                         let asked = form.number.isEmpty ? form.from + " – " + form.to : form.number
@@ -204,6 +205,8 @@ struct PagesController: Sendable {
         if !notAsked.isEmpty, let byHand = form.byHand {
             form.byHand = RefusedForm(fields: byHand.fields, fault: nil)
         }
+        form.knowledge =
+            !notAsked.isEmpty ? .askedNotAll : unanswered.isEmpty ? .nobodyKnows : .nobodyAnswered(unanswered)
         if form.date.isEmpty {
             form.date = today.iso
             form.isDateProposed = true
@@ -224,23 +227,25 @@ struct PagesController: Sendable {
     /// What was said, understood, and the flights it may mean. Without a day it is today, or else tomorrow.
     private func find(
         _ said: String, _ today: Day, spending: Bool
-    ) async throws -> (SpokenFlight, [OfferList.Offer]?, notAsked: [String]) {
+    ) async throws -> (SpokenFlight, [OfferList.Offer]?, notAsked: [String], unanswered: [String]) {
         let airports = desk.airports
         let airlines = services.logbook.airlines
         let reading = SpokenFlight(
             said, today: today, airline: { airlines.airline(called: $0)?.code },
             airports: { airports.named($0).map { $0.code } })
-        guard reading.which != nil else { return (reading, nil, []) }
+        guard reading.which != nil else { return (reading, nil, [], []) }
         var notAsked: [String] = []
+        var unanswered: [String] = []
         for day in reading.day.map({ [$0] }) ?? [today, today.advanced(by: 1)] {
             let queries: [FlightQuery] =
                 reading.number.map { [.number($0, day)] }
                 ?? FlightQueryText.routes(reading.from?.airports ?? [], reading.to?.airports ?? [], day)
             let found = try await offers(queries, spending: spending)
             notAsked = found.notAsked
-            if !found.offers.isEmpty { return (reading.on(day), found.offers, notAsked) }
+            unanswered = found.unanswered
+            if !found.offers.isEmpty { return (reading.on(day), found.offers, notAsked, unanswered) }
         }
-        return (reading, [], notAsked)
+        return (reading, [], notAsked, unanswered)
     }
 
     /// Nobody knows it: one can still write it down, where its number usually goes. Of several legs one is chosen first.
@@ -266,9 +271,9 @@ struct PagesController: Sendable {
 
     private func offers(
         _ queries: [FlightQuery], spending: Bool
-    ) async throws -> (offers: [OfferList.Offer], notAsked: [String]) {
+    ) async throws -> (offers: [OfferList.Offer], notAsked: [String], unanswered: [String]) {
         let found = try await services.logbook.offers(for: queries, routes: services.routes, spending: spending)
-        return (found.offers.compactMap { offer($0) }, found.notAsked)
+        return (found.offers.compactMap { offer($0) }, found.notAsked, found.unanswered.map { $0.title })
     }
 
     private func offer(_ found: FeedFlight) -> OfferList.Offer? {

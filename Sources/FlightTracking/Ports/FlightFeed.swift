@@ -52,6 +52,19 @@ public struct FoundFlights: Sendable {
     public var offers: [FeedFlight]
     /// What the sources are called that may know more, and were not asked because that costs something.
     public var notAsked: [String] = []
+    /// Those that could not say whether they know it.
+    public var unanswered: [Unanswered] = []
+
+    public struct Unanswered: Hashable, Sendable {
+        public let title: String
+        /// `has to wait until …`, `did not answer in time`.
+        public let why: String
+
+        public init(title: String, why: String) {
+            self.title = title
+            self.why = why
+        }
+    }
 
     public init(_ offers: [FeedFlight] = []) { self.offers = offers }
 }

@@ -52,6 +52,7 @@ extension FlightDesk {
         var found = found
         found.offers.sort { $0.scheduledOut < $1.scheduledOut }
         found.notAsked = findings.notAsked.map { sources.title(of: $0) }
+        found.unanswered = findings.unanswered.map { FoundFlights.Unanswered(title: sources.title(of: $0), why: $1) }
         return found
     }
 

@@ -84,6 +84,7 @@ public final class LogbookDesk: Sendable {
             }
             found.offers += more.offers
             if index == 0 { found.notAsked = more.notAsked }
+            found.unanswered += more.unanswered.filter { one in !found.unanswered.contains { $0.title == one.title } }
         }
         found.offers = Array(found.offers.sorted { $0.scheduledOut < $1.scheduledOut }.prefix(limit))
         return found

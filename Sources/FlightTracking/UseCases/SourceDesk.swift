@@ -337,7 +337,12 @@ public actor SourceDesk {
             do throws(SourceAsker.Refusal) {
                 reports = try await asker.ask(source, record, question).news.flights
             } catch {
-                guard error == .source(.nothing) else { continue }
+                guard error == .source(.nothing) else {
+                    if error != .cannotAsk, !findings.unanswered.contains(where: { $0.source == source.source }) {
+                        findings.unanswered.append((source.source, error.text))
+                    }
+                    continue
+                }
                 reports = []
             }
             found[key] = (clock.now, reports)
@@ -351,6 +356,8 @@ public struct SourceFindings: Sendable {
     public var reports: [(source: Observation.Source, report: FlightReport)] = []
     /// Those that may know more, and were not asked because that costs something.
     public var notAsked: [Observation.Source] = []
+    /// Those that could not say whether they know it, and why: whoever has not answered has not said no.
+    public var unanswered: [(source: Observation.Source, why: String)] = []
 }
 
 extension SourceDesk {
