@@ -1069,7 +1069,7 @@ def follows_by_an_antenna(traveller: Traveller) -> None:
     traveller.drawn()
     # To have seen the aircraft at its gate is no word on when it leaves.
     expect(card.locator(".badge")).to_contain_text("Planned")
-    until(page, "document.querySelector('#main').textContent.includes('PHBXA')", 60)
+    until(page, "document.querySelector('#main').textContent.includes('PH-BXA')", 60)
     for state in ("inFlight", "descending"):
         expect(card).to_have_attribute("data-state", state, timeout=120_000)
     board = traveller.open()
