@@ -27,6 +27,11 @@ struct RehearsalLine {
                 ("kind", .string("fact")), ("field", .string(fact.field.name)), ("value", value(fact)),
                 ("source", .string(fact.source.name)), ("why", .string(why(fact))),
             ]
+        case .intake(.impossible(let said)):
+            members += [
+                ("kind", .string("ignored")), ("field", .string(said.field.name)), ("value", value(said)),
+                ("source", .string(said.source.name)), ("why", .string("before the flight can have left")),
+            ]
         case .intake(.bound(let binding)):
             members += [
                 ("kind", .string("binding")), ("value", .string(binding.address.text)), ("bound", .bool(true)),
@@ -72,6 +77,8 @@ struct RehearsalLine {
             what = (basis == .observed ? "" : "~ ") + words.name(of: state)
         case .intake(.fact(let fact)):
             what = "\(fact.field.name) = \(plain(fact)) (\(fact.source.name))"
+        case .intake(.impossible(let said)):
+            what = "\(said.source.name): \(said.field.name) = \(plain(said)), before it can have left; ignored"
         case .intake(.bound(let binding)):
             what = "aircraft \(binding.address.text): " + binding.grounds.map { text($0) }.joined(separator: "; ")
         case .intake(.unbound(let binding, let reason)): what = "not aircraft \(binding.address.text): " + text(reason)

@@ -314,6 +314,20 @@ import Testing
         #expect(certainty == (isTold ? .firm : .estimated))
     }
 
+    /// Where it is seen flying, nobody needs to have told that it took off.
+    @Test func whatIsLeftIsFirmWhereItIsSeenFlying() throws {
+        var flight = try planned()
+        let now = CertaintyTests.out + .minutes(60)
+        flight.heard = now
+        let place = try #require(Coordinate(latitude: 41.5, longitude: -80))
+        flight.position = Position(at: now - Span(20), coordinate: place, altitudeFeet: 34_000, groundSpeedKnots: 450)
+        let slot = try #require(content(flight, now).answer)
+        guard case .duration(_, .firm) = slot.value else {
+            Issue.record("\(slot)")
+            return
+        }
+    }
+
     /// Once it has landed, the board shows when it arrived, not when it left.
     @Test func afterLandingTheBoardShowsTheArrival() throws {
         var flight = try planned()

@@ -56,6 +56,7 @@ public struct AlertRules {
     private let wishes: Wishes
     private let now: Instant
     private let times: BestTimes
+    private let proof: MovementProof
 
     /// - Parameters:
     ///   - next: the following leg of the trip, if there is one.
@@ -70,6 +71,7 @@ public struct AlertRules {
         self.wishes = wishes
         self.now = now
         times = BestTimes(flight, now: now)
+        proof = flight.proof.known(at: now)
     }
 
     /// Looks at the flight, and notes what was told.
@@ -81,15 +83,16 @@ public struct AlertRules {
         var sources: [Observation.Source] = []
         var next = Instant.never
         for subject in AlertSubject.allCases {
-            let (fact, when) = current(subject, told: memory.told(subject))
-            if let when { next = min(next, when) }
             let told = memory.told(subject)
+            let (fact, when) = current(subject, told: told)
+            if let when { next = min(next, when) }
             guard let fact, told.map({ !fact.isAlike($0) }) ?? true else {
                 memory.settle(subject)
                 continue
             }
             // The first look takes what it finds for known. What is past is no news, nor is one's own word.
-            let isOwn = self.source(of: subject).map { !$0.isLive } ?? false
+            let source = self.source(of: subject)
+            let isOwn = source.map { !$0.isLive } ?? false
             guard !(isFirst && !isTimed(subject)), !isPast(fact), !isOwn, wishes.groups.contains(fact.group) else {
                 memory.tell(fact)
                 continue
@@ -106,7 +109,7 @@ public struct AlertRules {
             memory.tell(fact)
             if told == nil, isUnremarkable(fact) { continue }
             due.append(Alert.Item(fact: fact, was: told))
-            if let source = source(of: subject), !sources.contains(source) { sources.append(source) }
+            if let source, !sources.contains(source) { sources.append(source) }
         }
         guard !due.isEmpty else { return Outcome(alert: nil, next: next) }
         // Where to go after the landing is told with it, not two minutes later.
@@ -120,7 +123,6 @@ public struct AlertRules {
     // MARK: - What is known
 
     private var isMine: Bool { flight.role == .mine }
-    private var proof: MovementProof { flight.proof.known(at: now) }
 
     private func reported(_ milestone: Milestone) -> Instant? {
         flight[milestone].actual.flatMap { $0 <= now ? $0 : nil }
@@ -135,19 +137,13 @@ public struct AlertRules {
 
     /// What can be told of a subject now, and when something can be told by the clock alone.
     private func current(_ subject: AlertSubject, told: AlertFact?) -> (AlertFact?, Instant?) {
+        if flight.status == .cancelled { return (subject == .cancellation ? .cancelled : nil, nil) }
         switch subject {
-        case .cancellation:
-            if flight.status == .cancelled { return (.cancelled, nil) }
-            return (told == .cancelled ? .reinstated : nil, nil)
+        case .cancellation: return (told == .cancelled ? .reinstated : nil, nil)
         case .diversion:
             if flight.status == .diverted { return (.diverted(flight.divertedTo?.code), nil) }
             if case .diverted? = told { return (.asPlanned, nil) }
             return (nil, nil)
-        default: break
-        }
-        guard flight.status != .cancelled else { return (nil, nil) }
-        switch subject {
-        case .cancellation, .diversion: return (nil, nil)
         case .departure: return (departure, nil)
         case .gate: return (hasHappened(.out) ? nil : flight.departureGate.map { .gate($0) }, nil)
         case .leave: return leave
@@ -193,12 +189,12 @@ public struct AlertRules {
     /// At risk is what leaves less than a quarter of an hour for the way, by what somebody has said of the arrival.
     private func connection(_ told: AlertFact?) -> AlertFact? {
         guard isMine, let following, following.status != .cancelled, let arrival = times.in,
-            flight.landingAirport.isSibling(of: following.origin)
+            flight.lands(whereLeaves: following)
         else { return nil }
         let theirs = BestTimes(following, now: now)
         guard let doors = theirs.doorsClose, doors > now, doors - arrival <= .hours(24) else { return nil }
-        let spare = doors - arrival - Span.minutes(Int64(flight.walkToConnection ?? 0))
-        guard spare < .minutes(15) else {
+        let spare = doors - arrival - flight.wayToConnection
+        guard spare < Layover.leastMargin else {
             if case .connectionAtRisk? = told { return .connectionIsSafe }
             return nil
         }

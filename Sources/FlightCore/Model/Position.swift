@@ -9,7 +9,9 @@ public struct Position: Hashable, Sendable {
     public let verticalRate: Int32?
 
     /// No airliner covers the ground faster than 750 knots; a position that would need it is a fault of the receiver.
-    public static let fastestMetersPerSecond = 750.0 * 0.514_444
+    public static let fastestMetersPerSecond = 750.0 * metersPerSecond
+    /// In a knot.
+    public static let metersPerSecond = 0.514_444
 
     public init(
         at: Instant, coordinate: Coordinate, altitudeFeet: Int32? = nil, groundSpeedKnots: Int32? = nil,

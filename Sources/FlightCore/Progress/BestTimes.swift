@@ -45,13 +45,13 @@ public struct BestTimes: Hashable, Sendable {
             }
         }
 
-        if flight.out.actual == nil, let left = proof.left, let expected = out, expected > left { out = left }
+        out = BestTimes.bounded(out, flight.out, by: proof.left)
 
         off = flight.off.actual ?? flight.off.estimated
         // An estimate older than the departure it belongs to says nothing any more.
         if flight.off.actual == nil, let expected = off, let out, expected < out { off = nil }
         if off == nil { off = out.map { $0 + taxiOut } }
-        if flight.off.actual == nil, let flying = proof.flying, let expected = off, expected > flying { off = flying }
+        off = BestTimes.bounded(off, flight.off, by: proof.flying)
 
         on = flight.on.actual ?? flight.on.estimated
         if on == nil, let arrival = flight.in.actual ?? flight.in.estimated {
@@ -68,7 +68,7 @@ public struct BestTimes: Hashable, Sendable {
             {
                 down = min(down ?? .never, position.at)
             }
-            if let down, expected > down { on = down }
+            on = BestTimes.bounded(expected, flight.on, by: down)
         }
 
         `in` = flight.in.actual ?? flight.in.estimated
@@ -80,26 +80,24 @@ public struct BestTimes: Hashable, Sendable {
         }
 
         // A report of something later bounds what came before.
-        if flight.on.actual == nil, let arrived = flight.in.actual, let o = on, o > arrived { on = arrived }
-        if flight.off.actual == nil, let landed = flight.on.actual ?? flight.in.actual, let o = off, o > landed {
-            off = landed
-        }
-        if flight.out.actual == nil, let left = flight.off.actual, let o = out, o > left { out = left }
+        on = BestTimes.bounded(on, flight.on, by: flight.in.actual)
+        off = BestTimes.bounded(off, flight.off, by: flight.on.actual ?? flight.in.actual)
+        out = BestTimes.bounded(out, flight.out, by: flight.off.actual)
 
         let shift: Span
         if let out, let scheduled = flight.out.scheduled { shift = out - scheduled } else { shift = Span(0) }
         boardingOpens = BestTimes.shifted(flight.boardingOpens, by: shift) ?? out.map { $0 - BestTimes.boardingLead }
         doorsClose = BestTimes.shifted(flight.doorsClose, by: shift) ?? out.map { $0 - BestTimes.doorsLead }
-        if flight.boardingOpens.actual == nil, let boarding = proof.boarding, let opens = boardingOpens,
-            opens > boarding
-        {
-            boardingOpens = boarding
-        }
-        if flight.doorsClose.actual == nil, let doors = proof.doors, let closes = doorsClose, closes > doors {
-            doorsClose = doors
-        }
+        boardingOpens = BestTimes.bounded(boardingOpens, flight.boardingOpens, by: proof.boarding)
+        doorsClose = BestTimes.bounded(doorsClose, flight.doorsClose, by: proof.doors)
         leaveBy = flight.leaveBy
         if let said = flight.leaveBy, let out, let meant = flight.leaveByFor { leaveBy = said + (out - meant) }
+    }
+
+    /// What was not reported itself did not happen later than what proves it.
+    private static func bounded(_ best: Instant?, _ times: MilestoneTimes, by proof: Instant?) -> Instant? {
+        guard times.actual == nil, let best, let proof else { return best }
+        return min(best, proof)
     }
 
     /// What is proved by what is known at `now`.

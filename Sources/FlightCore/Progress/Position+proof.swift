@@ -7,7 +7,7 @@ extension Position {
     }
 
     /// Who is faster than that many knots is not at a gate.
-    static let rolling: Int32 = 5
+    public static let rolling: Int32 = 5
 
     /// Slower than an aircraft that rolls.
     var isStanding: Bool { groundSpeedKnots.map { $0 < Position.rolling } ?? false }

@@ -18,7 +18,7 @@ public struct BadNews: Hashable, Sendable {
         case arrives(LocalTime, dayChange: Int)
         /// The next leg leaves before this one arrives or from where this one does not land, or this one does not go.
         case missesNext(FlightNumber?)
-        /// Less than 15 minutes are left for the way to the next leg.
+        /// Less than ``Layover/leastMargin`` is left for the way to the next leg.
         case nextAtRisk(FlightNumber?)
     }
 
@@ -75,8 +75,7 @@ extension BadNews {
             guard flight.lands(whereLeaves: next) else { return .missesNext(next.number) }
         }
         guard let arrival = times.in, let doors = theirs.doorsClose else { return nil }
-        let walk = Span.minutes(Int64(flight.walkToConnection ?? 0))
         if arrival >= out { return .missesNext(next.number) }
-        return doors - walk - arrival < .minutes(15) ? .nextAtRisk(next.number) : nil
+        return doors - flight.wayToConnection - arrival < Layover.leastMargin ? .nextAtRisk(next.number) : nil
     }
 }

@@ -312,11 +312,10 @@ struct ContentBuilder {
         content.badge = ContentBuilder.badge(
             beforeDepartureOf: next, times: nextTimes, isFresh: theirs.isFresh(at: now))
         if let doors = nextTimes.doorsClose {
-            let walk = Span.minutes(Int64(flight.walkToConnection ?? 0))
-            let leave = doors - walk
-            let tight = leave - now < Span.minutes(15)
-            // The margin falls below 15:00 one second after leave − 15 min.
-            ticks.at(leave - .minutes(15) + Span(1))
+            let leave = doors - flight.wayToConnection
+            let tight = leave - now < Layover.leastMargin
+            // The margin falls below it one second later.
+            ticks.at(leave - Layover.leastMargin + Span(1))
             let minutes = max(0, leave.minute - now.minute)
             if minutes > 0 { ticks.at(now.nextMinute) }
             let certainty = next.certainty(of: .doorsClose, best: doors, hasLeft: false, hasHappened: false, now: now)
@@ -435,7 +434,7 @@ struct ContentBuilder {
 
     /// Reported, or proved by a position.
     private var hasTakenOff: Bool {
-        isReported(.off)
+        isReported(.off) || BestTimes.proof(flight, now: now).flying != nil
     }
 
     /// Of a milestone that is still to come, or reported.

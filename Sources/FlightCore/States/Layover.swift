@@ -5,6 +5,9 @@ public struct Layover: Hashable, Sendable {
     /// Firm if both times are.
     public let certainty: StateContent.Certainty
 
+    /// With less than that left for the way to the next leg's doors, beside the walk, a connection is at risk.
+    static let leastMargin = Span.minutes(15)
+
     /// nil if one of the legs does not go, the next leaves from another city or too soon, or a time is not known.
     public init?(from flight: Flight, to next: Flight, now: Instant) {
         guard flight.status != .cancelled, next.status != .cancelled, flight.lands(whereLeaves: next),
@@ -22,6 +25,9 @@ public struct Layover: Hashable, Sendable {
 }
 
 extension Flight {
+    /// How long the walk to the next leg takes, as far as anybody has said.
+    var wayToConnection: Span { .minutes(Int64(walkToConnection ?? 0)) }
+
     /// Whether it lands at the airport another leaves from, or at one of the same city. Not where it was diverted and
     /// nobody has said where to.
     func lands(whereLeaves next: Flight) -> Bool {

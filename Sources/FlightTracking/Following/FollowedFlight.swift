@@ -42,7 +42,7 @@ public struct FollowedFlight: Sendable {
         _ base: Flight, observations: [Observation] = [], state: FollowingState = FollowingState(), tables: Tables
     ) {
         self.base = base
-        self.observations = observations.map { $0.withMark }
+        self.observations = observations
         heard = state.heard
         keys = state.keys
         callsigns = state.callsigns
@@ -183,12 +183,32 @@ public struct FollowedFlight: Sendable {
             let observation = Observation(
                 source: answer.source, time: time, field: fact.field, value: fact.value, isCorrection: fact.isCorrection
             )
+            guard canHaveHappened(observation) else {
+                events.append(.impossible(observation))
+                continue
+            }
             if let taken = keep(observation, heardAt: answer.at, fact.wording) { events.append(.fact(taken)) }
         }
         note(answer.source, at: answer.at)
         reduce()
         return events + dropSwapped(at: answer.at)
     }
+
+    /// What is said to have happened hours before the flight leaves is of another day's, or made up. Boarding may begin then.
+    private func canHaveHappened(_ said: Observation) -> Bool {
+        let milestone: Milestone
+        switch said.field {
+        case .actual(let reported), .happened(let reported): milestone = reported
+        default: return true
+        }
+        guard milestone.rawValue >= Milestone.out.rawValue, let time = said.value.instant,
+            let planned = [flight.out.scheduled, BestTimes(flight, now: said.time).out].compactMap({ $0 }).min()
+        else { return true }
+        return time >= planned - (milestone == .out ? FollowedFlight.earliestOut : LegBinder.early)
+    }
+
+    /// Far earlier than any is announced to leave; who leaves hours early has said so before.
+    private static let earliestOut = Span.hours(1)
 
     /// Keeps what says something new: not what the same source said last of the same field. Where another source stands
     /// in the way and has fallen silent, the same is said again, so that it counts. It counts from the next reduction on.
@@ -278,7 +298,7 @@ public struct FollowedFlight: Sendable {
         track.clear()
         detector = MovementDetector(origin: flight.origin, destination: flight.landingAirport)
         var events: [IntakeEvent] = []
-        for fix in all where track.take(detector.withoutRoll(fix)) {
+        for fix in all where detector.believes(fix) && track.take(detector.withoutRoll(fix)) {
             if seers[fix.at] == nil { seers[fix.at] = answer.source }
             events += move(fix, answer)
         }
@@ -320,7 +340,7 @@ public struct FollowedFlight: Sendable {
         }
         let before = track.last
         let wasAirborne = detector.isAirborne
-        guard track.take(detector.withoutRoll(fix)) else { return [] }
+        guard detector.believes(fix), track.take(detector.withoutRoll(fix)) else { return [] }
         seers[fix.at] = answer.source
         note(answer.source, at: answer.at)
         var events: [IntakeEvent] = []
@@ -346,7 +366,7 @@ public struct FollowedFlight: Sendable {
         }
         guard let before, rolls(before), rolls(fix), flight.out.actual == nil, flight.off.actual == nil,
             flight.proof.left == nil, flight.on.actual == nil,
-            let best = BestTimes(flight, now: answer.at).out, fix.at >= best - FollowedFlight.earlyOut,
+            mayHaveLeft(by: fix.at, answer),
             binding?.grounds.contains(where: { if case .callsign = $0 { true } else { false } }) ?? false
         else { return [] }
         return said(.happened(.out), .instant(fix.at), at: answer)
@@ -363,14 +383,14 @@ public struct FollowedFlight: Sendable {
         }
     }
 
-    /// A flight may leave its gate so much earlier than its best time; who moves before that is towed.
-    private static let earlyOut = Span.minutes(20)
+    /// Who moves long before the best time is towed.
+    private func mayHaveLeft(by time: Instant, _ answer: SourceAnswer) -> Bool {
+        BestTimes(flight, now: answer.at).out.map { time >= $0 - LegBinder.early } ?? false
+    }
 
     /// It has left the place where it stood: its gate, unless it is too early for that, or left it before.
     private mutating func pushed(_ time: Instant, _ answer: SourceAnswer) -> [IntakeEvent] {
-        guard flight.out.actual == nil, let best = BestTimes(flight, now: answer.at).out,
-            time >= best - FollowedFlight.earlyOut
-        else { return [] }
+        guard flight.out.actual == nil, mayHaveLeft(by: time, answer) else { return [] }
         return said(.actual(.out), .instant(time), at: answer)
     }
 

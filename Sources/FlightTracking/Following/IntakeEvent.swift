@@ -4,6 +4,8 @@ public import FlightCore
 public enum IntakeEvent: Hashable, Sendable {
     /// Something new was said. It is kept, whether it stands or another source is believed more.
     case fact(Observation)
+    /// Said, and not kept: nothing of that kind can have happened before the flight left.
+    case impossible(Observation)
     /// An aircraft was recognised.
     case bound(LegBinding)
     /// It was given up.

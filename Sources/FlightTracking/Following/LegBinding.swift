@@ -130,7 +130,7 @@ public struct LegBinder: Sendable {
     /// An aircraft stands ready that long before its departure at most.
     private static let earliest = Span.hours(2)
     /// A flight may leave so much earlier than its best time.
-    private static let early = Span.minutes(20)
+    static let early = Span.minutes(20)
     /// A flight of which no source tells a delay may still be that late.
     private static let late = Span.hours(8)
     /// With the jet stream, over the ground. Metres a second.

@@ -58,11 +58,16 @@ public struct MovementDetector: Hashable, Sendable {
         }
     }
 
-    /// What a fix tells. One that is older than the last, or needs an impossible speed, says nothing.
+    /// Whether a fix can be true after the last. One that is older, needs an impossible speed, or has not moved as fast as it
+    /// says it does, is not.
+    func believes(_ fix: AircraftReport.Fix) -> Bool {
+        guard let last else { return true }
+        return fix.at > last.at && MovementDetector.canFollow(fix, last) && !contradictsItself(fix, after: last)
+    }
+
+    /// What a fix tells; nothing, if it cannot be true.
     public mutating func take(_ fix: AircraftReport.Fix) -> Movement? {
-        if let last {
-            guard fix.at > last.at, MovementDetector.canFollow(fix, last) else { return nil }
-        }
+        guard believes(fix) else { return nil }
         last = fix
         switch phase {
         case .down: return park(fix)
@@ -137,6 +142,24 @@ public struct MovementDetector: Hashable, Sendable {
         return last.coordinate.distance(to: fix.coordinate) <= reach + slack
     }
 
+    /// More than any airliner speeds up on a runway. Metres a second, each second.
+    private static let thrust = 3.1
+    /// What a receiver tells apart. Metres.
+    private static let notable = 60.0
+
+    /// Whether it says that it goes as fast as one that flies, at one of the leg's airports, and has hardly moved: what some
+    /// transponders send while they stand.
+    private func contradictsItself(_ fix: AircraftReport.Fix, after last: AircraftReport.Fix) -> Bool {
+        guard let knots = fix.groundSpeedKnots, knots >= 80, isAt(origin, fix) || isAt(destination, fix) else {
+            return false
+        }
+        // However it came to that speed, it has left so much behind on the way.
+        let speed = Double(knots) * Position.metersPerSecond
+        let seconds = min(Double((fix.at - last.at).seconds), speed / MovementDetector.thrust)
+        let least = speed * seconds - MovementDetector.thrust * seconds * seconds / 2
+        return least >= MovementDetector.notable && last.coordinate.distance(to: fix.coordinate) < least / 4
+    }
+
     /// Whether it stands or rolls; nil if the fix does not tell. An aircraft that says it is on the ground and goes faster
     /// than any rolls does not tell either.
     private func isOnGround(_ fix: AircraftReport.Fix) -> Bool? {
@@ -192,8 +215,6 @@ public struct MovementDetector: Hashable, Sendable {
     /// Who waits to cross a runway stands for less.
     private static let shortestTurn = Span.minutes(3)
     private static let shortestPark = Span.minutes(5)
-    /// Knots.
-    private static let rolling = 5
 
     /// Follows it on the ground before it flies.
     private mutating func push(_ fix: AircraftReport.Fix) -> Movement? {
@@ -214,7 +235,7 @@ public struct MovementDetector: Hashable, Sendable {
 
     /// - Returns: the stand that it has left by this fix.
     private mutating func follow(_ fix: AircraftReport.Fix) -> Stand? {
-        let isFast = fix.groundSpeedKnots.map { $0 >= MovementDetector.rolling } ?? false
+        let isFast = fix.groundSpeedKnots.map { $0 >= Position.rolling } ?? false
         guard let known = stand else {
             if !isFast { stand = Stand(first: fix, last: fix) }
             return nil

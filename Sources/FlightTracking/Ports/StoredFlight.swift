@@ -20,7 +20,7 @@ public struct StoredFlight: Hashable, Sendable {
     public var lastFixes: [SeenFix]
     /// The revision of the last change to it.
     public var revision: Int64
-    /// In the order they were heard.
+    /// In the order they were heard; registrations with their hyphen.
     public var observations: [Observation]
 
     public init(
@@ -40,7 +40,7 @@ public struct StoredFlight: Hashable, Sendable {
         self.heardBy = heardBy
         self.lastFixes = lastFixes
         self.revision = revision
-        self.observations = observations
+        self.observations = observations.map { $0.withMark }
     }
 }
 

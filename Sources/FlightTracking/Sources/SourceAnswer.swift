@@ -24,4 +24,8 @@ public struct SourceAnswer: Hashable, Sendable {
         self.headers = headers
         self.body = body
     }
+
+    /// What it says. Long answers are read beside whoever waits for them.
+    @concurrent
+    func news(by source: any LiveSource) async throws(SourceFault) -> SourceNews { try source.read(self) }
 }

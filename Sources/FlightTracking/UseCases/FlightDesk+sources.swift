@@ -51,8 +51,8 @@ extension FlightDesk {
     private func finished(_ found: FoundFlights, _ findings: SourceFindings, _ sources: SourceDesk) -> FoundFlights {
         var found = found
         found.offers.sort { $0.scheduledOut < $1.scheduledOut }
-        found.notAsked = findings.notAsked.map { sources.title(of: $0) }
-        found.unanswered = findings.unanswered.map { FoundFlights.Unanswered(title: sources.title(of: $0), why: $1) }
+        found.notAsked = findings.notAsked.map { $0.title }
+        found.unanswered = findings.unanswered.map { FoundFlights.Unanswered(title: $0.title, why: $1) }
         return found
     }
 

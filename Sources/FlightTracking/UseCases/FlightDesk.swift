@@ -284,8 +284,7 @@ public struct FlightDesk: Sendable {
         for selected in try await repository.flights(selection, known: before.mapValues { $0.edition }) {
             switch selected {
             case .unchanged(let id): if let known = before[id] { found.append(known) }
-            case .read(var stored, let edition):
-                stored.observations = stored.observations.map { $0.withMark }
+            case .read(let stored, let edition):
                 found.append(KnownFlight(stored, edition: edition, flight: flight(stored)))
             }
         }
@@ -328,7 +327,7 @@ public struct FlightDesk: Sendable {
         base.heard = stored.heard
         let seen = stored.lastFixes.map { $0.observation }
         return Flight(
-            base, observations: stored.observations.map { $0.withMark } + seen, airport: { knownAirports[$0] },
+            base, observations: stored.observations + seen, airport: { knownAirports[$0] },
             type: { aircraft[$0] },
             heard: stored.heardBy)
     }

@@ -344,6 +344,13 @@ public actor FlightFollower: DeliveryTaker {
                 logger.info(
                     "gave the aircraft up",
                     metadata: ["flight": name, "address": "\(binding.address.text)", "why": "\(reason)"])
+            case .impossible(let said):
+                logger.info(
+                    "a time cannot be true",
+                    metadata: [
+                        "flight": name, "source": "\(said.source.name)", "field": "\(said.field.name)",
+                        "value": "\(said.value)",
+                    ])
             case .fact, .signalBack: break
             }
         }

@@ -124,7 +124,7 @@ public actor HookDesk {
         await recorder?.record(answer)
         let news: SourceNews
         do throws(SourceFault) {
-            news = try await HookDesk.read(answer, by: source)
+            news = try await answer.news(by: source)
         } catch {
             throw await refuse(source, SourceAsker.Refusal.source(error).text)
         }
@@ -170,13 +170,6 @@ public actor HookDesk {
         var names = taken[source] ?? []
         names.append(name)
         taken[source] = Array(names.suffix(HookDesk.mostRemembered))
-    }
-
-    /// Long deliveries are read beside the actor.
-    @concurrent
-    private static func read(_ answer: SourceAnswer, by source: any LiveSource) async throws(SourceFault) -> SourceNews
-    {
-        try source.read(answer)
     }
 
     private static let instead = Array("SECRET".utf8)

@@ -93,7 +93,7 @@ public actor SourceAsker {
                 source: source.source, request: request.line, at: clock.now, status: reply.status,
                 headers: reply.headers.filter { SourceAsker.kept.contains($0.key) }, body: reply.body)
             await recorder?.record(answer)
-            let news = try await SourceAsker.read(answer, by: source)
+            let news = try await read(answer, by: source)
             await note(.answered(ignored: news.ignored.count), source.source)
             for row in news.ignored.prefix(3) {
                 logger.info("a row made no sense", metadata: ["source": "\(source.source.name)", "row": "\(row)"])
@@ -133,11 +133,9 @@ public actor SourceAsker {
         return access
     }
 
-    /// Long answers are read beside the actor.
-    @concurrent
-    private static func read(_ answer: SourceAnswer, by source: any LiveSource) async throws(Refusal) -> SourceNews {
+    private func read(_ answer: SourceAnswer, by source: any LiveSource) async throws(Refusal) -> SourceNews {
         do throws(SourceFault) {
-            return try source.read(answer)
+            return try await answer.news(by: source)
         } catch {
             throw .source(error)
         }

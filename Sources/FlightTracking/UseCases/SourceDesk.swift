@@ -368,11 +368,6 @@ extension SourceDesk {
             .filter { _, report in report.numbers.contains { $0.isSame(as: number, airlines) } }
     }
 
-    /// What people call a source.
-    nonisolated func title(of source: Observation.Source) -> String {
-        sources.first { $0.source == source }?.profile.title ?? source.name
-    }
-
     /// Keeps what a source calls a flight that is followed now, and that it was heard.
     func adopt(_ id: Flight.ID, _ report: FlightReport, of source: Observation.Source) async throws {
         var intake = FlightIntake(flight: id, source: source, at: clock.now)

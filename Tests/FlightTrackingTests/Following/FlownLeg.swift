@@ -45,7 +45,11 @@ struct FlownLeg {
             if since < 0 {
                 // Taxiing slowly, then half a minute of rolling.
                 speed = since > -30 ? 150 * (30 + since) / 30 : 12
-                place = start
+                // Towards the place where it lifts off.
+                let left =
+                    since > -30
+                    ? FlownLeg.roll - FlownLeg.roll * ((30 + since) / 30) * ((30 + since) / 30) : FlownLeg.roll
+                place = start.north(by: left) ?? start
             } else if left > 0 {
                 let height = min(since * 2200 / 60, 36_000, left * 740 / 60)
                 place = way.point(at: since / airborne)
@@ -56,7 +60,9 @@ struct FlownLeg {
                     + Double(since < airborne / 2 ? a.elevationFeet : b.elevationFeet)
             } else {
                 speed = max(10, 135 + left * 3)
-                place = end
+                let braking = min(-left, (135 - 10) / 3)
+                let way = (135 * braking - 3 * braking * braking / 2 + 10 * (-left - braking)) * 0.514_444
+                place = end.north(by: way) ?? end
             }
             var fix = AircraftReport.Fix(at: at, coordinate: place)
             fix.isOnGround = altitude == nil
@@ -70,11 +76,21 @@ struct FlownLeg {
         self.fixes = fixes
     }
 
+    /// Metres from where it begins to roll to where it lifts off: half a minute, evenly up to 150 knots.
+    private static let roll = 150 * 0.514_444 * 30 / 2
+
     enum Failure: Error { case unknownAirport }
 
     /// The movements that a detector finds in fixes.
     func movements(_ fixes: [AircraftReport.Fix]) -> [MovementDetector.Movement] {
         var detector = MovementDetector(origin: origin, destination: destination)
         return fixes.compactMap { detector.take($0) }
+    }
+}
+
+extension Coordinate {
+    /// So many metres farther north.
+    func north(by metres: Double) -> Coordinate? {
+        Coordinate(latitude: latitude + metres / 111_195, longitude: longitude)
     }
 }

@@ -186,6 +186,30 @@ struct FollowedFlightTests {
         #expect(followed.flight.in.actual == reported)
     }
 
+    /// What a source says of another day's leg, or makes up: nobody lands before leaving.
+    @Test(arguments: [Milestone.off, .on, .in]) func nobodyLandsBeforeLeaving(_ milestone: Milestone) throws {
+        let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
+        for hours in [1, 4, 20] as [Int64] {
+            for field in [Observation.Field.actual(milestone), .happened(milestone)] {
+                var followed = FollowedFlight(
+                    FollowedFlightTests.flight(leg, number: "SQ327"), tables: FollowedFlightTests.tables)
+                let before = leg.out - .hours(hours)
+                let events = followed.take(
+                    FollowedFlightTests.told("SQ327", leg, [ReportedFact(field, .instant(before))]),
+                    from: FollowedFlightTests.answer("aerodatabox", before + .minutes(2)))
+                #expect(events.contains { if case .impossible = $0 { true } else { false } }, "\(events)")
+                #expect(followed.flight[milestone].actual == nil)
+                #expect(followed.flight.proof == MovementProof())
+                // Ten minutes early is early, and after that it may land.
+                let early = leg.out - .minutes(10)
+                _ = followed.take(
+                    FollowedFlightTests.told("SQ327", leg, [ReportedFact(.actual(.out), .instant(early))]),
+                    from: FollowedFlightTests.answer("aerodatabox", early))
+                #expect(followed.flight.out.actual == early)
+            }
+        }
+    }
+
     /// On its runway an aircraft is as fast as in the air, and may still stop: then it has not flown.
     @Test func aRejectedTakeOffIsNoFlight() throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000), times: nil)
@@ -193,7 +217,11 @@ struct FollowedFlightTests {
             var followed = FollowedFlight(
                 FollowedFlightTests.flight(leg, number: "SQ327"), tables: FollowedFlightTests.tables)
             var fix = try #require(leg.fixes.first)
+            var before = 0
             for (second, speed) in [(0, 12), (10, 60), (20, 105), (30, 138), (40, 110), (50, 60), (60, 15), (90, 12)] {
+                let way = Double(second - before) * Double((fix.groundSpeedKnots ?? 0) + speed) / 2 * 0.514_444
+                before = second
+                fix.coordinate = try #require(fix.coordinate.north(by: way))
                 fix.at = leg.off + Span(Int64(second))
                 fix.groundSpeedKnots = speed
                 if isCalledFlying {
@@ -328,11 +356,5 @@ extension FlightState {
         case .taxiing, .inFlight, .descending, .landed, .atGateDest, .connection, .completed: true
         default: false
         }
-    }
-}
-
-extension Coordinate {
-    fileprivate func north(by metres: Double) -> Coordinate? {
-        Coordinate(latitude: latitude + metres / 111_195, longitude: longitude)
     }
 }

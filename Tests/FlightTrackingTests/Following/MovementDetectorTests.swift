@@ -79,10 +79,12 @@ struct MovementDetectorTests {
         touch.isOnGround = true
         touch.altitudeFeet = nil
         touch.groundSpeedKnots = 138
+        touch.coordinate = try #require(touch.coordinate.north(by: 700))
         var again = fixes[approach]
         again.at = touch.at + Span(10)
         again.altitudeFeet = 1500
         again.groundSpeedKnots = 150
+        again.coordinate = try #require(touch.coordinate.north(by: 740))
         again.verticalRate = 1800
         fixes += [touch, again]
         let movements = leg.movements(fixes)
@@ -90,16 +92,41 @@ struct MovementDetectorTests {
         if case .off = movements.first {} else { Issue.record("\(movements)") }
     }
 
-    /// A fix at an airport as transponders send it from a runway; without altitude one that calls itself on the ground.
-    private static func fix(
-        _ airport: Airport, _ start: Instant, _ second: Int64, feet: Int?, knots: Int, rate: Int? = 0
-    ) throws -> AircraftReport.Fix {
-        var fix = AircraftReport.Fix(at: start + Span(second), coordinate: try #require(airport.position))
-        fix.isOnGround = feet == nil
-        fix.altitudeFeet = feet
-        fix.groundSpeedKnots = knots
-        fix.verticalRate = feet == nil ? nil : rate
-        return fix
+    /// What a transponder sends from a runway; without altitude it calls itself on the ground.
+    private struct Report {
+        let second: Int64
+        let feet: Int?
+        let knots: Int
+        var rate: Int? = 0
+
+        init(_ second: Int64, feet: Int?, knots: Int, rate: Int? = 0) {
+            self.second = second
+            self.feet = feet
+            self.knots = knots
+            self.rate = rate
+        }
+    }
+
+    /// Fixes at an airport, each as far on as the speeds take it.
+    private static func fixes(
+        _ airport: Airport, _ start: Instant, _ reports: [Report]
+    ) throws -> [AircraftReport.Fix] {
+        let place = try #require(airport.position)
+        var way = -1000.0
+        var before: Report?
+        return try reports.map { report in
+            if let before, report.second - before.second <= 30 {
+                way += Double(report.second - before.second) * Double(before.knots + report.knots) / 2 * 0.514_444
+            }
+            before = report
+            var fix = AircraftReport.Fix(
+                at: start + Span(report.second), coordinate: try #require(place.north(by: way)))
+            fix.isOnGround = report.feet == nil
+            fix.altitudeFeet = report.feet
+            fix.groundSpeedKnots = report.knots
+            fix.verticalRate = report.feet == nil ? nil : report.rate
+            return fix
+        }
     }
 
     /// Many transponders call themselves flying from 80 to 100 knots on: the roll is no take-off, and may be given up. The
@@ -109,26 +136,26 @@ struct MovementDetectorTests {
         let field = leg.origin
         let start = leg.out
         let runway = Int(field.elevationFeet) - 250
-        let givenUp = [
-            try MovementDetectorTests.fix(field, start, 0, feet: nil, knots: 12),
-            try MovementDetectorTests.fix(field, start, 10, feet: nil, knots: 60),
-            try MovementDetectorTests.fix(field, start, 20, feet: runway, knots: 110),
-            try MovementDetectorTests.fix(field, start, 30, feet: runway - 25, knots: 124, rate: -64),
-            try MovementDetectorTests.fix(field, start, 40, feet: nil, knots: 70),
-            try MovementDetectorTests.fix(field, start, 60, feet: nil, knots: 15),
+        let givenUp: [Report] = [
+            Report(0, feet: nil, knots: 12),
+            Report(10, feet: nil, knots: 60),
+            Report(20, feet: runway, knots: 110),
+            Report(30, feet: runway - 25, knots: 124, rate: -64),
+            Report(40, feet: nil, knots: 70),
+            Report(60, feet: nil, knots: 15),
         ]
-        #expect(leg.movements(givenUp).isEmpty)
+        #expect(leg.movements(try MovementDetectorTests.fixes(field, start, givenUp)).isEmpty)
         // Wheels up at 1037 s.
-        let takenOff = [
-            try MovementDetectorTests.fix(field, start, 1000, feet: nil, knots: 40),
-            try MovementDetectorTests.fix(field, start, 1010, feet: runway, knots: 105),
-            try MovementDetectorTests.fix(field, start, 1020, feet: runway - 50, knots: 140, rate: 256),
-            try MovementDetectorTests.fix(field, start, 1030, feet: runway - 25, knots: 165, rate: 64),
-            try MovementDetectorTests.fix(field, start, 1040, feet: runway + 75, knots: 170, rate: 1500),
-            try MovementDetectorTests.fix(field, start, 1050, feet: runway + 425, knots: 172, rate: 2300),
+        let takenOff: [Report] = [
+            Report(1000, feet: nil, knots: 40),
+            Report(1010, feet: runway, knots: 105),
+            Report(1020, feet: runway - 50, knots: 140, rate: 256),
+            Report(1030, feet: runway - 25, knots: 165, rate: 64),
+            Report(1040, feet: runway + 75, knots: 170, rate: 1500),
+            Report(1050, feet: runway + 425, knots: 172, rate: 2300),
         ]
-        for fixes in [takenOff, givenUp + takenOff, Array(takenOff.dropFirst())] {
-            let movements = leg.movements(fixes)
+        for reports in [takenOff, givenUp + takenOff, Array(takenOff.dropFirst())] {
+            let movements = leg.movements(try MovementDetectorTests.fixes(field, start, reports))
             guard movements.count == 1, case .off(let off) = movements[0] else {
                 Issue.record("\(movements)")
                 continue
@@ -145,15 +172,16 @@ struct MovementDetectorTests {
         let runway = Int(field.elevationFeet) + 420
         var fixes = leg.fixes.filter { $0.at < start - .minutes(5) }
         // Wheels down at 20 s.
-        fixes += [
-            try MovementDetectorTests.fix(field, start, 0, feet: runway + 225, knots: 146, rate: -768),
-            try MovementDetectorTests.fix(field, start, 10, feet: runway + 100, knots: 145, rate: -704),
-            try MovementDetectorTests.fix(field, start, 20, feet: runway, knots: 142, rate: -128),
-            try MovementDetectorTests.fix(field, start, 30, feet: runway - 25, knots: 118, rate: -64),
-            try MovementDetectorTests.fix(field, start, 40, feet: runway, knots: 88, rate: -64),
-            try MovementDetectorTests.fix(field, start, 50, feet: nil, knots: 55),
-            try MovementDetectorTests.fix(field, start, 60, feet: nil, knots: 30),
+        let reports: [Report] = [
+            Report(0, feet: runway + 225, knots: 146, rate: -768),
+            Report(10, feet: runway + 100, knots: 145, rate: -704),
+            Report(20, feet: runway, knots: 142, rate: -128),
+            Report(30, feet: runway - 25, knots: 118, rate: -64),
+            Report(40, feet: runway, knots: 88, rate: -64),
+            Report(50, feet: nil, knots: 55),
+            Report(60, feet: nil, knots: 30),
         ]
+        fixes += try MovementDetectorTests.fixes(field, start, reports)
         let movements = leg.movements(fixes)
         guard movements.count == 2, case .on(let on, let place) = movements[1] else {
             Issue.record("\(movements)")
@@ -161,6 +189,30 @@ struct MovementDetectorTests {
         }
         #expect(abs((on - start).seconds - 20) <= 5, "\((on - start).seconds - 20) s")
         #expect(place == field.code)
+    }
+
+    /// Some transponders lose their ground bit while the aircraft stands, and tell of a speed that is none.
+    @Test(arguments: [nil, 0, 64, 1200] as [Int?]) func whoStandsDoesNotFly(rate: Int?) throws {
+        for _ in 0..<50 {
+            let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
+            let place = try #require(leg.origin.position)
+            let step = Int64.random(in: 1...15)
+            let strays = Int64.random(in: 60...400)
+            var fixes: [AircraftReport.Fix] = []
+            for second in stride(from: Int64(0), to: 600, by: Int64.Stride(step)) {
+                let noise = Double.random(in: -8...8)
+                var fix = AircraftReport.Fix(
+                    at: leg.out + Span(second), coordinate: try #require(place.north(by: noise)))
+                let isStray = (strays..<strays + 40).contains(second)
+                fix.isOnGround = !isStray
+                fix.groundSpeedKnots = isStray ? Int.random(in: 120...190) : 0
+                fix.altitudeFeet = isStray ? Int(leg.origin.elevationFeet) + 25 : nil
+                fix.verticalRate = isStray ? rate : nil
+                fixes.append(fix)
+            }
+            let movements = leg.movements(fixes)
+            #expect(movements.isEmpty, "every \(step) s from \(strays) s: \(movements)")
+        }
     }
 
     /// What stands at the gate all day, what jumps, what is older than what is known: nothing.
