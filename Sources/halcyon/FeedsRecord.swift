@@ -70,14 +70,19 @@ struct FeedsRecord: AsyncParsableCommand {
         }
     }
 
-    /// The file, which is there then and holds nothing else.
+    /// The file, which is there then, holds nothing else, and ends with a whole line.
     private func prepared() throws(CommandFailure) -> URL {
         let url = URL(fileURLWithPath: file)
         if let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType {
             guard type == .typeRegular else { throw CommandFailure("\(file) is no ordinary file; choose another") }
-            let start = (try? FileHandle(forReadingFrom: url))?.readData(ofLength: 1) ?? Data()
-            guard start.isEmpty || start == Data("{".utf8), url.lastPathComponent != "sources.json" else {
+            guard RecordingFile.isRecording(url) else {
                 throw CommandFailure("\(file) holds something else; choose a new file")
+            }
+            switch RecordingFile.completeLastLine(of: url) {
+            case .whole: break
+            case .dropped(let bytes):
+                StandardError.line("Its last answer was cut off; those \(bytes) bytes were dropped.")
+            case .unwritable: throw CommandFailure("\(file) cannot be written; choose another place")
             }
         }
         if !FileManager.default.fileExists(atPath: url.path) {

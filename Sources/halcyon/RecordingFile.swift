@@ -17,16 +17,83 @@ struct RecordingFile {
             throw CommandFailure("\(path) cannot be read; give a recording, as `halcyon feeds record` writes it")
         }
         var answers: [SourceAnswer] = []
-        for (index, line) in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).enumerated() {
+        let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        for (index, line) in lines.enumerated() {
             do throws(SourceRecording.Fault) {
                 if let answer = try SourceRecording.read(line: Array(line), number: index + 1) {
                     answers.append(answer)
                 }
             } catch {
+                // Only the last line has no end: it was being written.
+                if index == lines.count - 1, !answers.isEmpty {
+                    StandardError.line("\(name):\(error.line): the last answer was cut off and is left out")
+                    continue
+                }
                 throw CommandFailure("\(name):\(error.line):\(error.column): \(error.message)")
             }
         }
         guard !answers.isEmpty else { throw CommandFailure("\(name) holds no answers; one stands on each line") }
         self.answers = answers
     }
+
+    /// Whether nothing stands in a file, or its first line is an answer.
+    static func isRecording(_ url: URL) -> Bool {
+        guard let file = try? FileHandle(forReadingFrom: url) else { return false }
+        defer { try? file.close() }
+        var line: [UInt8] = []
+        while let part = try? file.read(upToCount: 64 << 10).map({ [UInt8]($0) }), !part.isEmpty {
+            if let end = part.firstIndex(of: UInt8(ascii: "\n")) {
+                line += part[..<end]
+                return isAnswer(line)
+            }
+            line += part
+            guard line.count <= longestLine else { return false }
+        }
+        return line.isEmpty || isAnswer(line)
+    }
+
+    private static func isAnswer(_ line: [UInt8]) -> Bool {
+        (try? SourceRecording.read(line: line, number: 1)) != nil
+    }
+
+    /// What was done so that the next answer begins a line.
+    enum Ending: Equatable {
+        case whole
+        /// So many bytes of an answer that was cut off are gone.
+        case dropped(Int)
+        case unwritable
+    }
+
+    static func completeLastLine(of url: URL) -> Ending {
+        guard let file = try? FileHandle(forUpdating: url), let end = try? file.seekToEnd() else { return .unwritable }
+        defer { try? file.close() }
+        do {
+            var start = end
+            var line: [UInt8] = []
+            while start > 0 {
+                let length = min(UInt64(64 << 10), start)
+                start -= length
+                try file.seek(toOffset: start)
+                guard let part = try file.read(upToCount: Int(length)).map({ [UInt8]($0) }) else { return .unwritable }
+                if let last = part.lastIndex(of: UInt8(ascii: "\n")) {
+                    line = part[(last + 1)...] + line
+                    break
+                }
+                line = part + line
+            }
+            guard !line.isEmpty else { return .whole }
+            if isAnswer(line) {
+                try file.seekToEnd()
+                try file.write(contentsOf: Data("\n".utf8))
+                return .whole
+            }
+            try file.truncate(atOffset: end - UInt64(line.count))
+            return .dropped(line.count)
+        } catch {
+            return .unwritable
+        }
+    }
+
+    /// An answer is 16 MB at most, and a little longer as text.
+    private static let longestLine = 64 << 20
 }

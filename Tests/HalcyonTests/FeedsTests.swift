@@ -156,6 +156,29 @@ import Testing
         third.end()
     }
 
+    /// Nobody's own file is written into, whatever it begins with.
+    @Test(arguments: ["{\"airlabs\": {\"key\": \"k\"}}\n", "{", "{\n}\n", "{\"at\":\"soon\"}\n", "notes\n", "\n\n"])
+    func nothingElseIsWrittenInto(_ text: String) throws {
+        #expect(try run("enable", "adsb.lol").code == 0)
+        let file = folder("notes.json")
+        try text.write(toFile: file, atomically: true, encoding: .utf8)
+        let ending = try run("record", file, "--minutes", "1")
+        #expect(ending.code == 2)
+        #expect(ending.error.contains("holds something else"), "\(ending.error)")
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+    }
+
+    /// A recording goes on after its last whole answer.
+    @Test(arguments: ["", "\n", "\n{\"at\":\"2026-11-27T12:0"]) func aRecordingGoesOn(_ end: String) throws {
+        let answer = #"{"at":"2026-11-27T12:00:00Z","source":"antenna","body":{"aircraft":[]}}"#
+        #expect(try run("enable", "adsb.lol").code == 0)
+        let file = folder("day.jsonl")
+        try (answer + end).write(toFile: file, atomically: true, encoding: .utf8)
+        let recording = try Recording(program, file)
+        recording.end()
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == answer + "\n")
+    }
+
     /// `halcyon feeds record`, once it says that it records.
     private struct Recording {
         let process = Process()
@@ -168,7 +191,12 @@ import Testing
             process.standardError = error
             process.standardOutput = FileHandle.nullDevice
             try process.run()
-            let said = String(decoding: error.fileHandleForReading.availableData, as: UTF8.self)
+            var said = ""
+            while !said.contains("Recording to") {
+                let part = error.fileHandleForReading.availableData
+                guard !part.isEmpty else { break }
+                said += String(decoding: part, as: UTF8.self)
+            }
             #expect(said.contains("Recording to"), "\(said)")
         }
 

@@ -38,6 +38,19 @@ import Testing
         #expect(value["final"]?["in"]?["actual"]?.string == "2026-11-27T15:42:00+01:00")
     }
 
+    /// The program that wrote it was ended in the middle of an answer.
+    @Test func theLastAnswerMayBeCutOff() throws {
+        let file = folder.path + "/cut.jsonl"
+        let whole = try String(
+            contentsOf: Program.fixtures.appendingPathComponent("rehearsal/day.jsonl"), encoding: .utf8)
+        let lines = whole.split(separator: "\n")
+        try (lines.prefix(5).joined(separator: "\n") + "\n" + lines[5].dropLast(20)).write(
+            toFile: file, atomically: true, encoding: .utf8)
+        let ending = try program.run(["rehearse", file, "--flight", "rehearsal/flight.json", "--json"])
+        #expect(ending.code == 0, "\(ending.error)")
+        #expect(ending.error.contains("cut.jsonl:6: the last answer was cut off"), "\(ending.error)")
+    }
+
     @Test(arguments: [
         ("{\"at\":\"soon\",\"source\":\"antenna\"}", ":1:7: \"at\" is when it came"),
         ("{\"at\":\"2026-11-27T12:00:00Z\"}", ":1:1: \"source\" names who answered"),
