@@ -61,7 +61,7 @@ struct RehearsalLine {
                     .string(
                         AlertGroup.allCases.filter { alert.groups.contains($0) }.map { $0.name }.joined(separator: " "))
                 ),
-                ("text", .string(words.text(alert, of: flight))), ("why", .string(why(alert))),
+                ("text", .string(words.text(alert, of: flight))), ("why", .string(words.why(alert))),
             ]
         case .ignored(let source, let reason):
             members += [("kind", .string("ignored")), ("source", .string(source.name)), ("why", .string(reason))]
@@ -84,7 +84,7 @@ struct RehearsalLine {
         case .intake(.unbound(let binding, let reason)): what = "not aircraft \(binding.address.text): " + text(reason)
         case .intake(.signalBack): what = "its position is heard again"
         case .signalLost: what = "no signal"
-        case .alert(let alert): what = "» " + words.text(alert, of: flight) + " (" + why(alert) + ")"
+        case .alert(let alert): what = "» " + words.text(alert, of: flight) + " (" + words.why(alert) + ")"
         case .ignored(let source, let reason): what = "\(source.name): \(reason); ignored"
         }
         return time + "  " + what
@@ -104,13 +104,6 @@ struct RehearsalLine {
         case .position: "position"
         case .nothing: "taken back"
         }
-    }
-
-    private func why(_ alert: Alert) -> String {
-        let sources = alert.sources.map { $0.name }.joined(separator: ", ")
-        let seen = alert.sources.contains { $0.isTracker }
-        guard !sources.isEmpty else { return "by the plan of the day" }
-        return (seen ? "seen by " : "said by ") + sources
     }
 
     private func why(_ fact: Observation) -> String {

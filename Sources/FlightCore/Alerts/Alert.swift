@@ -9,6 +9,8 @@ public struct Alert: Hashable, Sendable {
     /// Whether it needs action now, so that quiet hours do not hold it back.
     public var isUrgent: Bool { items.contains { $0.fact.isUrgent } }
     public var groups: Set<AlertGroup> { Set(items.map { $0.fact.group }) }
+    /// From then on nobody needs to be told any more.
+    public var expires: Instant { items.map { at + $0.fact.lifetime }.max() ?? at }
 
     /// A fact, and what had been told before in its place.
     public struct Item: Hashable, Sendable {
@@ -151,6 +153,16 @@ public enum AlertFact: Hashable, Sendable {
         // Sooner than planned it can be missed.
         case .departs(_, let late, _): late < 0
         case .asPlanned, .tookOff, .landed, .connectionIsSafe, .arrivalGate, .atGate, .belt: false
+        }
+    }
+
+    /// For so long it is worth being told.
+    var lifetime: Span {
+        switch self {
+        case .cancelled, .reinstated, .diverted, .asPlanned: .hours(12)
+        case .departs, .gate, .connectionAtRisk, .connectionIsSafe: .hours(2)
+        case .leave, .boards, .tookOff, .landed, .arrivalGate, .atGate, .belt: .minutes(30)
+        case .doorsClose: .minutes(10)
         }
     }
 

@@ -13,6 +13,9 @@ public struct AlertMemory: Hashable, Sendable {
 
     public init() { entries = AlertSubject.allCases.map { _ in Entry() } }
 
+    /// Since when something else is known than what was told; nil if nothing is.
+    func since(_ subject: AlertSubject) -> Instant? { entries[Int(subject.rawValue)].since }
+
     func told(_ subject: AlertSubject) -> AlertFact? { entries[Int(subject.rawValue)].told }
 
     mutating func tell(_ fact: AlertFact) { entries[Int(fact.subject.rawValue)] = Entry(told: fact, since: nil) }

@@ -2,7 +2,7 @@
 public enum AlertPhrase: UInt8, Phrases {
     case cancelled, reinstated, diverted, divertedSomewhere, asPlanned, departs, departsInstead, delayed, gate
     case gateInstead, leaveBy, boards, boardsSeat, doorsClose, tookOff, tookOffAt, landed, landedAt, atRisk, safe
-    case arrivalGate, atGate, belt, title
+    case arrivalGate, atGate, belt, title, saidBy, seenBy, byPlan
 
     /// English, German, Polish, Brazilian Portuguese.
     public var row: WordRow {
@@ -44,6 +44,9 @@ public enum AlertPhrase: UInt8, Phrases {
             "Arrives at gate {}|Ankunft an Gate {}|Przylot: bramka {}|Chegada no portão {}"
         case .atGate: "At the gate|Am Gate|Przy bramce|No portão"
         case .belt: "Belt {}|Band {}|Taśma {}|Esteira {}"
+        case .saidBy: "Said by {}|Laut {}|Według: {}|Segundo {}"
+        case .seenBy: "Seen by {}|Gesehen von {}|Widziany przez: {}|Visto por {}"
+        case .byPlan: "By your plan|Nach Ihrem Plan|Według Twojego planu|Conforme o seu plano"
         case .title: "{} → {}|{} → {}|{} → {}|{} → {}"
         }
     }
@@ -64,6 +67,18 @@ extension Words {
             text += self.text(item, of: flight)
         }
         return text
+    }
+
+    /// Who has said so: `Said by AeroDataBox`.
+    public func why(_ alert: Alert) -> String {
+        guard !alert.sources.isEmpty else { return AlertPhrase.byPlan.text(language, filled: []) }
+        var names = ""
+        for source in alert.sources {
+            if !names.isEmpty { names += ", " }
+            names += source.title
+        }
+        let isSeen = alert.sources.contains { $0.isTracker }
+        return (isSeen ? AlertPhrase.seenBy : .saidBy).text(language, filled: [names])
     }
 
     private func text(_ item: Alert.Item, of flight: Flight) -> String {

@@ -19,6 +19,7 @@ enum Schema {
         NoteEnds.register(in: &migrator)
         CreateSources.register(in: &migrator)
         CreateHooks.register(in: &migrator)
+        CreateAlerts.register(in: &migrator)
         return migrator
     }
 

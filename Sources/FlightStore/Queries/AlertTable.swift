@@ -1,0 +1,253 @@
+import FlightCore
+import FlightTracking
+import Foundation
+import GRDB
+
+/// What was told and what is to be sent, within one access to the database.
+struct AlertTable {
+    let db: Database
+
+    // MARK: - Memory
+
+    func memories(_ flights: [Flight.ID]) throws -> [Flight.ID: KeptMemory] {
+        var found: [Flight.ID: KeptMemory] = [:]
+        let statement = try db.cachedStatement(sql: "SELECT memory, version FROM alertMemory WHERE flightId = ?")
+        for flight in flights {
+            guard let row = try Row.fetchOne(statement, arguments: [flight.text]) else { continue }
+            let version: Int64 = row[1]
+            // A memory of which nothing can be made is as none: the first look takes what it finds for known.
+            let memory = AlertTable.json(row[0]).flatMap { AlertMemory($0) } ?? AlertMemory()
+            found[flight] = KeptMemory(memory, version: version)
+        }
+        return found
+    }
+
+    /// - Returns: whether nobody else has kept one since.
+    func keep(_ memory: AlertMemory, of flight: Flight.ID, after version: Int64) throws -> Bool {
+        if version == 0 {
+            // The flight may be gone.
+            try db.execute(
+                sql: """
+                    INSERT INTO alertMemory (flightId, memory, version) SELECT id, ?, 1 FROM flight WHERE id = ?
+                    ON CONFLICT (flightId) DO NOTHING
+                    """, arguments: [memory.jsonValue.json, flight.text])
+        } else {
+            try db.execute(
+                sql: "UPDATE alertMemory SET memory = ?, version = version + 1 WHERE flightId = ? AND version = ?",
+                arguments: [memory.jsonValue.json, flight.text, version])
+        }
+        return db.changesCount == 1
+    }
+
+    // MARK: - Outbox
+
+    func insert(_ outgoing: OutgoingAlert, of flight: Flight.ID) throws {
+        let alert = outgoing.alert
+        try db.execute(
+            sql: "INSERT INTO alert (id, flightId, at, expiresAt, content) VALUES (?, ?, ?, ?, ?)",
+            arguments: [
+                outgoing.id, flight.text, alert.at.seconds, alert.expires.seconds, alert.jsonValue.json,
+            ])
+        let sequence = db.lastInsertedRowID
+        for way in outgoing.ways {
+            if way == .push {
+                try db.execute(
+                    sql: """
+                        INSERT INTO delivery (alert, way, subscriber, label, dueAt)
+                        SELECT ?, 'push', id, label, ? FROM pushSubscriber
+                        """, arguments: [sequence, alert.at.seconds])
+            } else {
+                try db.execute(
+                    sql: "INSERT INTO delivery (alert, way, subscriber, dueAt) VALUES (?, ?, '', ?)",
+                    arguments: [sequence, way.rawValue, alert.at.seconds])
+            }
+        }
+    }
+
+    /// When the oldest of any destination is to be sent.
+    static let earliest = """
+        SELECT MIN(dueAt) FROM (
+            SELECT dueAt, MIN(alert) FROM delivery WHERE state = 'waiting' GROUP BY way, subscriber)
+        """
+
+    func expire(at now: Instant) throws {
+        try db.execute(
+            sql: """
+                UPDATE delivery SET state = 'expired', at = ?1
+                WHERE state = 'waiting' AND dueAt <= ?1
+                    AND (SELECT expiresAt FROM alert WHERE sequence = delivery.alert) <= ?1
+                """, arguments: [now.seconds])
+    }
+
+    /// The oldest that waits for each destination, if it is due.
+    func takeDue(at now: Instant, until: Instant) throws -> [AlertErrand] {
+        let rows = try Row.fetchAll(
+            db,
+            sql: """
+                SELECT alert.sequence, alert.id, alert.flightId, alert.content, first.way, first.subscriber,
+                    first.attempts, pushSubscriber.endpoint, pushSubscriber.key, pushSubscriber.secret,
+                    pushSubscriber.language, pushSubscriber.label, pushSubscriber.credentialId,
+                    pushSubscriber.createdAt
+                FROM (
+                    SELECT MIN(alert) AS alert, way, subscriber, attempts, dueAt FROM delivery
+                    WHERE state = 'waiting' GROUP BY way, subscriber
+                ) AS first
+                JOIN alert ON alert.sequence = first.alert
+                LEFT JOIN pushSubscriber ON pushSubscriber.id = first.subscriber
+                WHERE first.dueAt <= ? ORDER BY first.alert
+                """, arguments: [now.seconds])
+        var errands: [AlertErrand] = []
+        for row in rows {
+            let sequence: Int64 = row["sequence"]
+            let (wayName, subscriberID): (String, String) = (row["way"], row["subscriber"])
+            try db.execute(
+                sql: "UPDATE delivery SET dueAt = ? WHERE alert = ? AND way = ? AND subscriber = ?",
+                arguments: [until.seconds, sequence, wayName, subscriberID])
+            guard let way = AlertWay(rawValue: wayName), let flight = Flight.ID(row["flightId"] as String),
+                let content = AlertTable.json(row["content"]).flatMap({ Alert($0) })
+            else {
+                try db.execute(
+                    sql: "UPDATE delivery SET state = 'refused', note = 'unreadable' WHERE alert = ?",
+                    arguments: [sequence])
+                continue
+            }
+            errands.append(
+                AlertErrand(
+                    alert: row["id"], flight: flight, content: content, way: way, subscriberID: subscriberID,
+                    subscriber: AlertTable.subscriber(row, id: subscriberID), attempts: row["attempts"]))
+        }
+        return errands
+    }
+
+    func end(_ errand: AlertErrand, _ ending: AlertErrand.Ending, at: Instant) throws {
+        let state: ToldAlert.State
+        var (note, due): (String?, Instant?) = (nil, nil)
+        switch ending {
+        case .taken: state = .taken
+        case .gone: state = .gone
+        case .refused(let reason): (state, note) = (.refused, reason)
+        case .again(let reason, let instant): (state, note, due) = (.waiting, reason, instant)
+        }
+        try db.execute(
+            sql: """
+                UPDATE delivery SET state = ?, attempts = attempts + 1, at = ?, note = ?, dueAt = COALESCE(?, dueAt)
+                WHERE alert = (SELECT sequence FROM alert WHERE id = ?) AND way = ? AND subscriber = ?
+                    AND state = 'waiting'
+                """,
+            arguments: [
+                state.rawValue, at.seconds, note, due?.seconds, errand.alert, errand.way.rawValue,
+                errand.subscriberID,
+            ])
+        if ending == .gone, errand.way == .push {
+            try db.execute(sql: "DELETE FROM pushSubscriber WHERE id = ?", arguments: [errand.subscriberID])
+        }
+    }
+
+    // MARK: - The list
+
+    func alerts(of flight: Flight.ID?, limit: Int) throws -> [ToldAlert] {
+        let rows = try Row.fetchAll(
+            db,
+            sql: """
+                SELECT sequence, id, flightId, content FROM alert
+                \(flight == nil ? "" : "WHERE flightId = :flight") ORDER BY sequence DESC LIMIT :limit
+                """,
+            arguments: flight == nil ? ["limit": limit] : ["limit": limit, "flight": flight?.text])
+        return try rows.compactMap { row in
+            guard let id = Flight.ID(row["flightId"] as String),
+                let content = AlertTable.json(row["content"]).flatMap({ Alert($0) })
+            else { return nil }
+            let deliveries = try Row.fetchAll(
+                db,
+                sql: """
+                    SELECT way, label, state, attempts, at, note FROM delivery WHERE alert = ?
+                    ORDER BY way, subscriber
+                    """, arguments: [row["sequence"] as Int64])
+            return ToldAlert(
+                id: row["id"], flight: id, alert: content,
+                deliveries: deliveries.compactMap { row in
+                    guard let way = AlertWay(rawValue: row["way"]), let state = ToldAlert.State(rawValue: row["state"])
+                    else { return nil }
+                    let at: Int64? = row["at"]
+                    return ToldAlert.Delivery(
+                        way: way, label: row["label"], state: state, attempts: row["attempts"],
+                        at: at.map { Instant($0) }, note: row["note"])
+                })
+        }
+    }
+
+    // MARK: - Wishes
+
+    func wishes() throws -> AlertWishes {
+        var wishes = AlertWishes()
+        for row in try Row.fetchAll(db, sql: "SELECT flightId, groups, quietFrom, quietTo FROM alertWish") {
+            let names = (row["groups"] as String).split(separator: " ").map { String($0) }
+            let groups = Set(names.compactMap { AlertGroup(name: $0) })
+            let flight: String = row["flightId"]
+            if flight.isEmpty {
+                wishes.groups = groups
+                if let from: Int = row["quietFrom"], let to: Int = row["quietTo"] {
+                    wishes.quiet = AlertWishes.Quiet(from: from, to: to)
+                }
+            } else if let id = Flight.ID(flight) {
+                wishes.flights[id] = groups
+            }
+        }
+        return wishes
+    }
+
+    func save(_ wishes: AlertWishes) throws {
+        func text(_ groups: Set<AlertGroup>) -> String {
+            AlertGroup.allCases.filter { groups.contains($0) }.map { $0.name }.joined(separator: " ")
+        }
+        try db.execute(sql: "DELETE FROM alertWish")
+        try db.execute(
+            sql: "INSERT INTO alertWish (flightId, groups, quietFrom, quietTo) VALUES ('', ?, ?, ?)",
+            arguments: [text(wishes.groups), wishes.quiet?.from, wishes.quiet?.to])
+        for (flight, groups) in wishes.flights {
+            try db.execute(
+                sql: "INSERT INTO alertWish (flightId, groups) SELECT id, ? FROM flight WHERE id = ?",
+                arguments: [text(groups), flight.text])
+        }
+    }
+
+    // MARK: - Browsers
+
+    func insert(_ subscriber: PushSubscriber) throws {
+        try db.execute(
+            sql: """
+                INSERT INTO pushSubscriber (id, endpoint, key, secret, language, label, credentialId, createdAt)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT (endpoint) DO UPDATE SET key = excluded.key, secret = excluded.secret,
+                    language = excluded.language, label = excluded.label, credentialId = excluded.credentialId
+                """,
+            arguments: [
+                subscriber.id, subscriber.subscription.endpoint, Data(subscriber.subscription.key),
+                Data(subscriber.subscription.secret), subscriber.language.tag, subscriber.label,
+                subscriber.credential, subscriber.createdAt.seconds,
+            ])
+    }
+
+    func subscribers() throws -> [PushSubscriber] {
+        try Row.fetchAll(
+            db,
+            sql: """
+                SELECT id, endpoint, key, secret, language, label, credentialId, createdAt FROM pushSubscriber
+                ORDER BY createdAt, id
+                """
+        ).compactMap { AlertTable.subscriber($0, id: $0["id"]) }
+    }
+
+    private static func subscriber(_ row: Row, id: String) -> PushSubscriber? {
+        guard let endpoint: String = row["endpoint"],
+            let key: Data = row["key"], let secret: Data = row["secret"],
+            let subscription = PushSubscription(endpoint: endpoint, key: [UInt8](key), secret: [UInt8](secret)),
+            let tag: String = row["language"], let createdAt: Int64 = row["createdAt"]
+        else { return nil }
+        return PushSubscriber(
+            id: id, subscription: subscription, language: Language(tag: tag) ?? .english, label: row["label"] ?? "",
+            credential: row["credentialId"], createdAt: Instant(createdAt))
+    }
+
+    private static func json(_ text: String) -> JSONValue? { try? JSONReader.read(Array(text.utf8)) }
+}

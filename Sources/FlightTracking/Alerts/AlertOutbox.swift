@@ -1,0 +1,157 @@
+public import FlightCore
+public import Logging
+
+/// Sends what waits in the outbox: in order to each destination, again after a while where that fails, and not at all once
+/// nobody needs to be told any more. A destination that is slow or gone holds up no other.
+public actor AlertOutbox {
+    /// The ways that are there; browsers among them where anybody can be pushed to.
+    public nonisolated let ways: [AlertWay]
+    private let desk: FlightDesk
+    private let alerts: any AlertRepository
+    private let carrier: (any AlertCarrier)?
+    /// Of the ways that are not a browser's.
+    private let language: Language?
+    private let path: @Sendable (Flight.ID) -> String
+    private let bus: any EventBus
+    private let logger: Logger
+    private let (wakes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+
+    /// - Parameters:
+    ///   - carrier: nil: nobody is told.
+    ///   - ways: that the owner has set up, beside browsers.
+    ///   - language: of those ways; nil: that of the settings.
+    ///   - path: of a flight's page.
+    public init(
+        desk: FlightDesk, alerts: any AlertRepository, carrier: (any AlertCarrier)?, ways: [AlertWay] = [],
+        language: Language? = nil, path: @escaping @Sendable (Flight.ID) -> String, bus: any EventBus, logger: Logger
+    ) {
+        self.desk = desk
+        self.alerts = alerts
+        self.carrier = carrier
+        // Where time runs faster than it does, what is decided is no news for anybody.
+        let isLive = carrier != nil && desk.clock.speed == 1
+        self.ways = isLive ? [.push] + ways.filter { $0 != .push } : []
+        self.language = language
+        self.path = path
+        self.bus = bus
+        self.logger = logger
+    }
+
+    /// An errand is lent to one server for so long: longer than any attempt takes.
+    private static let loan = Span(90)
+    /// What another process has put in is looked up this often.
+    private static let glance = Span(5)
+
+    /// Something was put in.
+    public func wake() { waker.yield() }
+
+    /// Runs until the task is cancelled.
+    public func run() async {
+        guard !ways.isEmpty else { return }
+        let (wakes, waker) = (wakes, waker)
+        let clock = desk.clock
+        await withDiscardingTaskGroup { group in
+            var turns = wakes.makeAsyncIterator()
+            while !Task.isCancelled {
+                let now = clock.now
+                var next = now + AlertOutbox.glance
+                do {
+                    for errand in try await alerts.takeDue(at: now, until: now + AlertOutbox.loan) {
+                        group.addTask {
+                            await self.carry(errand)
+                            waker.yield()
+                        }
+                    }
+                    if let due = try await alerts.nextDue() { next = min(next, max(due, now + Span(1))) }
+                } catch {
+                    guard !Task.isCancelled else { return }
+                    logger.error("cannot look what is to be sent", metadata: ["error": "\(error)"])
+                }
+                let timer = Task { [next] in
+                    guard (try? await clock.wait(until: next)) != nil else { return }
+                    waker.yield()
+                }
+                _ = await turns.next()
+                timer.cancel()
+            }
+            group.cancelAll()
+        }
+    }
+
+    /// Sends all that is due and waits until it is done, for tests with a time of their own.
+    public func turn() async throws {
+        let now = desk.clock.now
+        while true {
+            let errands = try await alerts.takeDue(at: now, until: now + AlertOutbox.loan)
+            guard !errands.isEmpty else { return }
+            for errand in errands { await carry(errand) }
+        }
+    }
+
+    private func carry(_ errand: AlertErrand) async {
+        guard let carrier else { return }
+        do {
+            guard let message = try await message(errand), let destination = AlertOutbox.destination(errand) else {
+                return try await alerts.end(errand, .gone, at: desk.clock.now)
+            }
+            let delivery = await carrier.carry(message, to: destination, now: desk.clock.now)
+            let now = desk.clock.now
+            let ending: AlertErrand.Ending
+            switch delivery {
+            case .taken: ending = .taken
+            case .gone: ending = .gone
+            case .refused(let reason): ending = .refused(reason)
+            case .failed(let reason, let wait):
+                // What was cut off at the end of the program goes out when it starts again.
+                if Task.isCancelled { return }
+                ending = .again(reason, at: now + max(AlertOutbox.wait(after: errand.attempts), wait ?? Span(0)))
+            }
+            try await alerts.end(errand, ending, at: now)
+            switch delivery {
+            case .taken: logger.debug("told", metadata: ["way": "\(errand.way.rawValue)"])
+            case .gone: logger.info("a browser is gone, and is told nothing any more")
+            case .refused(let reason), .failed(let reason, _):
+                logger.warning(
+                    "an alert was not taken", metadata: ["way": "\(errand.way.rawValue)", "why": "\(reason)"])
+            }
+        } catch {
+            logger.error("how an alert was sent could not be kept", metadata: ["error": "\(error)"])
+        }
+    }
+
+    /// 10 seconds, then twice as long each time, up to ten minutes.
+    static func wait(after attempts: Int) -> Span { Span(min(600, 10 << Int64(min(attempts, 6)))) }
+
+    private static func destination(_ errand: AlertErrand) -> AlertDestination? {
+        switch errand.way {
+        case .push: errand.subscriber.map { .push($0.subscription) }
+        case .ntfy: .ntfy
+        case .webhook: .webhook
+        case .mail: .mail
+        }
+    }
+
+    /// The alert in the words of whoever is told; nil if the flight is gone.
+    private func message(_ errand: AlertErrand) async throws -> AlertMessage? {
+        guard let flight = try await desk.entry(errand.flight)?.flight else { return nil }
+        var settings = try await desk.repository.settings()
+        if let wanted = errand.subscriber?.language ?? language, wanted != settings.language {
+            // Clock and units are those that are usual there.
+            settings = Settings(language: wanted, theme: settings.theme, home: settings.home)
+        }
+        let words = Words(settings)
+        let alert = errand.content
+        return AlertMessage(
+            id: errand.alert, flight: errand.flight, title: words.alertTitle(of: flight),
+            text: words.text(alert, of: flight), why: words.why(alert), facts: alert.items.map { $0.fact.name },
+            groups: AlertGroup.allCases.filter { alert.groups.contains($0) }, isUrgent: alert.isUrgent,
+            path: path(errand.flight), language: settings.language, at: alert.at, expires: alert.expires)
+    }
+
+    /// Sends something by one way at once, so that the owner sees whether it arrives; nothing is kept of it.
+    public func tryOut(_ destination: AlertDestination, _ message: AlertMessage) async -> AlertDelivery {
+        guard let carrier else { return .refused("nothing can be sent") }
+        if let reason = carrier.refusal(of: destination) { return .refused(reason) }
+        return await carrier.carry(message, to: destination, now: desk.clock.now)
+    }
+}

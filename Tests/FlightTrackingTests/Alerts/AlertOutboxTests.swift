@@ -1,0 +1,223 @@
+import FlightCore
+import FlightStore
+import FlightTracking
+import Foundation
+import Synchronization
+import Testing
+
+/// From what is known to what is sent: each alert once, in order, whoever is killed or fails in between.
+@Suite struct AlertOutboxTests {
+    private static func browser(_ id: String = "b1") throws -> PushSubscriber {
+        let key = [4] + (0..<64).map { _ in UInt8.random(in: 0...255) }
+        let subscription = try #require(
+            PushSubscription(
+                endpoint: "https://push.example.org/" + id, key: key,
+                secret: (0..<16).map { _ in UInt8.random(in: 0...255) }))
+        return PushSubscriber(
+            id: id, subscription: subscription, language: .german, label: "Firefox", credential: nil,
+            createdAt: Instant(1_795_000_000))
+    }
+
+    /// A gate waits two minutes, then goes to every way, in its language, once.
+    @Test func whatIsKnownIsToldOnceByEachWay() async throws {
+        let scene = try AlertScene()
+        let carrier = ScriptedCarrier()
+        let server = try AlertServer(scene.path, scene.clock, carrier, ways: [.ntfy, .webhook, .mail])
+        try await server.store.add(try AlertOutboxTests.browser())
+        let id = try await scene.follow(server)
+        try await server.hear([(.departureGate, .text("B22"))], of: id, by: .aeroDataBox)
+        try await server.work()
+        #expect(carrier.attempts.isEmpty, "it may be taken back")
+        scene.pass(.minutes(2))
+        try await server.work()
+        #expect(carrier.taken.count == 4)
+        let push = try #require(carrier.taken.first { if case .push = $0.to { true } else { false } }?.message)
+        #expect(push.text == "Gate B22")
+        #expect(push.why == "Laut AeroDataBox")
+        #expect(push.path == "/flights/" + id.text)
+        #expect(push.facts == ["gate"] && push.groups == [.basics] && push.isUrgent)
+        #expect(carrier.taken.first { $0.to == .ntfy }?.message.why == "Said by AeroDataBox")
+        for _ in 0..<5 {
+            scene.pass(.minutes(7))
+            try await server.work()
+        }
+        #expect(carrier.attempts.count == 4)
+        let list = try await server.store.alerts(of: id, limit: 10)
+        #expect(list.count == 1)
+        #expect(list[0].deliveries.map { $0.state } == [.taken, .taken, .taken, .taken])
+        #expect(list[0].alert.items.map { $0.fact } == [.gate("B22")])
+    }
+
+    /// Between the fact and the decision, between the decision and the delivery, and in the middle of it: the next process
+    /// goes on, and nothing is told twice.
+    @Test(arguments: 0..<4) func aServerIsKilled(_ moment: Int) async throws {
+        let scene = try AlertScene()
+        let carrier = ScriptedCarrier()
+        let first = try AlertServer(scene.path, scene.clock, carrier)
+        let id = try await scene.follow(first)
+        try await first.hear([(.departureGate, .text("B22"))], of: id, by: .aeroDataBox)
+        if moment > 0 { _ = await first.alerts.turn() }
+        scene.pass(.minutes(2))
+        if moment > 1 { _ = await first.alerts.turn() }
+        if moment > 2 {
+            // It was lent out, and nobody says how it went.
+            #expect(try await first.store.takeDue(at: scene.clock.now, until: scene.clock.now + Span(90)).count == 1)
+        }
+        let second = try AlertServer(scene.path, scene.clock, carrier)
+        for _ in 0..<6 {
+            try await second.work()
+            scene.pass(Span(50))
+        }
+        #expect(carrier.taken.map { $0.message.text } == ["Gate B22"])
+    }
+
+    /// Two servers on one database decide and send at the same time.
+    @Test func ofTwoServersOneTells() async throws {
+        for _ in 0..<10 {
+            let scene = try AlertScene()
+            let carrier = ScriptedCarrier()
+            let servers = [
+                try AlertServer(scene.path, scene.clock, carrier), try AlertServer(scene.path, scene.clock, carrier),
+            ]
+            let id = try await scene.follow(servers[0])
+            _ = await servers[1].alerts.turn()
+            try await servers[0].hear([(.status, .text("cancelled"))], of: id, by: .aeroDataBox)
+            for _ in 0..<4 {
+                await withDiscardingTaskGroup { group in
+                    for server in servers { group.addTask { try? await server.work() } }
+                }
+                scene.pass(.minutes(1))
+            }
+            #expect(carrier.taken.map { $0.message.text } == ["Cancelled"])
+        }
+    }
+
+    /// What fails is sent again, later each time, before anything newer; what is no longer worth it is not.
+    @Test func whatFailsIsSentAgainInOrder() async throws {
+        let scene = try AlertScene()
+        let isDown = Mutex(true)
+        let carrier = ScriptedCarrier { _, _ in
+            isDown.withLock { $0 } ? .failed("nobody is there", retryAfter: nil) : .taken
+        }
+        let server = try AlertServer(scene.path, scene.clock, carrier)
+        let id = try await scene.follow(server)
+        for gate in ["B22", "B23", "C4"] {
+            try await server.hear([(.departureGate, .text(gate))], of: id, by: .aeroDataBox)
+            try await server.work()
+            for _ in 0..<9 {
+                scene.pass(Span(20))
+                try await server.work()
+            }
+        }
+        #expect(carrier.attempts.count < 12, "it does not hammer: \(carrier.attempts.count)")
+        isDown.withLock { $0 = false }
+        for _ in 0..<20 {
+            scene.pass(.minutes(1))
+            try await server.work()
+        }
+        #expect(
+            carrier.taken.map { $0.message.text } == [
+                "Gate B22", "Gate B23 instead of B22", "Gate C4 instead of B23",
+            ])
+        isDown.withLock { $0 = true }
+        try await server.hear([(.departureGate, .text("D1"))], of: id, by: .aeroDataBox)
+        for _ in 0..<30 {
+            try await server.work()
+            scene.pass(.minutes(5))
+        }
+        isDown.withLock { $0 = false }
+        let before = carrier.attempts.count
+        for _ in 0..<5 {
+            try await server.work()
+            scene.pass(.minutes(5))
+        }
+        #expect(carrier.attempts.count == before)
+        #expect(try await server.store.alerts(of: id, limit: 1).first?.deliveries.first?.state == .expired)
+    }
+
+    /// A browser that is gone is forgotten; what would be refused for ever is not sent again.
+    @Test func whoIsGoneIsForgotten() async throws {
+        let scene = try AlertScene()
+        let carrier = ScriptedCarrier { _, to in
+            if case .push = to { .gone } else { .refused("no such topic") }
+        }
+        let server = try AlertServer(scene.path, scene.clock, carrier)
+        try await server.store.add(try AlertOutboxTests.browser())
+        let id = try await scene.follow(server)
+        for gate in ["B22", "B23"] {
+            try await server.hear([(.departureGate, .text(gate))], of: id, by: .aeroDataBox)
+            try await server.work()
+            scene.pass(.minutes(3))
+            try await server.work()
+        }
+        #expect(try await server.store.subscribers().isEmpty)
+        #expect(carrier.attempts.filter { $0.delivery == .gone }.count == 1)
+        #expect(carrier.attempts.count == 3)
+        let last = try #require(try await server.store.alerts(of: id, limit: 1).first)
+        #expect(last.deliveries.map { $0.note } == ["no such topic"])
+    }
+
+    /// Nothing is lost and nothing doubled, however the ways fail; the outbox drains.
+    @Test func randomFailuresLoseNothing() async throws {
+        for _ in 0..<5 {
+            let scene = try AlertScene()
+            let carrier = ScriptedCarrier { _, _ in
+                switch Int.random(in: 0..<4) {
+                case 0: .failed("503", retryAfter: Int.random(in: 0..<2) == 0 ? Span(Int64.random(in: 0...60)) : nil)
+                case 1: .failed("cut off", retryAfter: nil)
+                default: .taken
+                }
+            }
+            let server = try AlertServer(scene.path, scene.clock, carrier, ways: [.ntfy, .webhook])
+            try await server.store.add(try AlertOutboxTests.browser())
+            let ids = [
+                try await scene.follow(server, "LH1166"), try await scene.follow(server, "TP571"),
+            ]
+            var gates: [Flight.ID: [String]] = [:]
+            for round in 0..<8 {
+                let id = ids[Int.random(in: 0..<2)]
+                gates[id, default: []].append("A\(round)")
+                try await server.hear([(.departureGate, .text("A\(round)"))], of: id, by: .aeroDataBox)
+                for _ in 0..<8 {
+                    try await server.work()
+                    scene.pass(Span(20))
+                }
+            }
+            for _ in 0..<60 {
+                try await server.work()
+                scene.pass(Span(30))
+            }
+            #expect(try await server.store.nextDue() == nil)
+            for way in [AlertDestination.ntfy, .webhook] {
+                for id in ids {
+                    let told = carrier.taken.filter { $0.to == way && $0.message.flight == id }
+                        .map { String($0.message.text.split(separator: " ")[1]) }
+                    #expect(told == gates[id] ?? [], "\(way)")
+                }
+            }
+            #expect(Set(carrier.taken.map { "\($0.to) \($0.message.id)" }).count == carrier.taken.count)
+        }
+    }
+
+    /// What one may not want: groups, of all flights and of one, and quiet hours.
+    @Test func wishesAreKept() async throws {
+        let scene = try AlertScene()
+        let carrier = ScriptedCarrier()
+        let server = try AlertServer(scene.path, scene.clock, carrier)
+        let (first, second) = (try await scene.follow(server, "LH1166"), try await scene.follow(server, "TP571"))
+        let wishes = AlertWishes(
+            groups: [.basics], quiet: AlertWishes.Quiet(from: 1380, to: 420), flights: [second: [.delay]])
+        try await server.store.save(wishes)
+        #expect(try await server.store.alertWishes() == wishes)
+        for id in [first, second] {
+            try await server.hear(
+                [(.departureGate, .text("B22")), (.estimated(.out), .instant(scene.out + .minutes(50)))], of: id,
+                by: .aeroDataBox)
+        }
+        try await server.work()
+        scene.pass(.minutes(3))
+        try await server.work()
+        let told = carrier.taken.sorted { $0.message.title < $1.message.title }
+        #expect(told.map { $0.message.facts } == [["gate"], ["delay"]])
+    }
+}

@@ -1,0 +1,100 @@
+import FlightCore
+import FlightData
+import FlightStore
+import FlightTracking
+import Foundation
+import Logging
+import Synchronization
+import Testing
+
+/// Takes messages, or not, as a test says.
+final class ScriptedCarrier: AlertCarrier {
+    typealias Answer = @Sendable (AlertMessage, AlertDestination) async -> AlertDelivery
+
+    private let answer: Answer
+    private let log = Mutex<[(message: AlertMessage, to: AlertDestination, delivery: AlertDelivery)]>([])
+
+    init(_ answer: @escaping Answer = { _, _ in .taken }) { self.answer = answer }
+
+    var attempts: [(message: AlertMessage, to: AlertDestination, delivery: AlertDelivery)] { log.withLock { $0 } }
+    var taken: [(message: AlertMessage, to: AlertDestination)] {
+        attempts.filter { $0.delivery == .taken }.map { ($0.message, $0.to) }
+    }
+
+    func carry(_ message: AlertMessage, to destination: AlertDestination, now: Instant) async -> AlertDelivery {
+        let delivery = await answer(message, destination)
+        log.withLock { $0.append((message, destination, delivery)) }
+        return delivery
+    }
+
+    func refusal(of destination: AlertDestination) -> String? { nil }
+}
+
+/// A server on a database that others may have open too: desk, rules and outbox, in a time that a test sets.
+struct AlertServer {
+    let store: FlightStore
+    let desk: FlightDesk
+    let alerts: AlertDesk
+    let outbox: AlertOutbox
+
+    init(_ path: String, _ clock: WindowClock, _ carrier: any AlertCarrier, ways: [AlertWay] = [.ntfy]) throws {
+        store = try FlightStore(path: path)
+        let bus = InProcessBus()
+        let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        desk = FlightDesk(
+            repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft, bus: bus,
+            clock: clock, secrets: RandomSecrets())
+        outbox = AlertOutbox(
+            desk: desk, alerts: store, carrier: carrier, ways: ways, path: { "/flights/" + $0.text }, bus: bus,
+            logger: quiet)
+        alerts = AlertDesk(
+            desk: desk, alerts: store, outbox: outbox, bus: bus, secrets: RandomSecrets(), logger: quiet)
+    }
+
+    /// What a source says of a flight, taken in as an answer of it is.
+    func hear(_ facts: [(Observation.Field, Observation.Value)], of id: Flight.ID, by source: Observation.Source)
+        async throws
+    {
+        let now = desk.clock.now
+        var intake = FlightIntake(flight: id, source: source, at: now)
+        intake.isHeard = true
+        intake.observations = facts.map {
+            Observation(source: source, time: now, field: $0.0, value: $0.1)
+        }
+        _ = try await store.keep([intake])
+    }
+
+    /// Decides and sends as long as anything is due.
+    func work() async throws {
+        _ = await alerts.turn()
+        try await outbox.turn()
+    }
+}
+
+/// A folder with a database, a clock, and a flight of tomorrow.
+struct AlertScene {
+    let path: String
+    let clock = WindowClock(Instant(1_795_348_800))
+    let out: Instant
+
+    init() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("alerts-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        path = folder.path + "/halcyon.sqlite"
+        out = Instant(1_795_348_800) + .hours(20)
+    }
+
+    func pass(_ span: Span) { clock.instant.withLock { $0 = $0 + span } }
+
+    func follow(_ server: AlertServer, _ number: String = "LH1166") async throws -> Flight.ID {
+        var flight = Flight(
+            origin: try #require(Airport.Code("FRA").flatMap { FlightData.airports[$0] }),
+            destination: try #require(Airport.Code("LIS").flatMap { FlightData.airports[$0] }),
+            number: FlightNumber(number))
+        flight.out.scheduled = out
+        flight.in.scheduled = out + .hours(3)
+        let id = try await server.desk.add(flight)
+        _ = await server.alerts.turn()
+        return id
+    }
+}
