@@ -188,3 +188,52 @@ async function file(request) {
   if (response.ok) cache.put(request, response.clone());
   return response;
 }
+
+// Alerts
+
+addEventListener('push', event => event.waitUntil(tell(event.data)));
+
+/** Shows what was sealed for this browser. The newest of a flight takes the place of the one before. */
+async function tell(data) {
+  let alert = {};
+  try { alert = data?.json() ?? {}; } catch { /* What cannot be read still has to be shown: browsers insist. */ }
+  const { title = 'Halcyon', body = '', why = '', tag, url = '/', language, at, urgent = false } = alert;
+  // No other site's page is ever opened from here.
+  const path = typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/';
+  await registration.showNotification(title, {
+    body: why ? body + '\n' + why : body, tag, renotify: Boolean(tag), lang: language, icon: '/icon-192.png',
+    badge: '/icon-192.png', timestamp: at ? at * 1000 : undefined, requireInteraction: urgent, data: { path },
+  });
+  if (urgent) await navigator.setAppBadge?.().catch(() => {});
+}
+
+addEventListener('notificationclick', event => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.path ?? '/'));
+});
+
+async function open(path) {
+  await navigator.clearAppBadge?.().catch(() => {});
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find(({ url }) => new URL(url).pathname === path) ?? windows[0];
+  if (!there) return clients.openWindow(path);
+  await there.focus();
+  // One that this worker does not control cannot be sent elsewhere.
+  if (new URL(there.url).pathname !== path) await there.navigate(path).catch(() => clients.openWindow(path));
+}
+
+// The push service has given the browser another address: the page of alerts hands it in when it is next opened, and so
+// does this, as far as it can.
+addEventListener('pushsubscriptionchange', event => event.waitUntil(renewPush(event)));
+
+async function renewPush({ oldSubscription, newSubscription }) {
+  const subscription = newSubscription
+    ?? (oldSubscription && await registration.pushManager.subscribe(oldSubscription.options).catch(() => null));
+  if (!subscription) return;
+  const { endpoint, keys } = subscription.toJSON();
+  const language = await (await caches.match('/language'))?.text();
+  await fetch('/api/v1/alerts/browsers', {
+    method: 'POST', headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys, language, instead: oldSubscription?.endpoint }),
+  }).catch(() => {});
+}

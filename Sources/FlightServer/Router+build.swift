@@ -26,6 +26,7 @@ public func buildRouter(_ services: ServerServices) -> Router<HalcyonContext> {
     APIController(services: services).addRoutes(to: routes)
     LogbookAPIController(services: services).addRoutes(to: routes)
     SourcesController(services: services).addRoutes(to: routes)
+    AlertsController(services: services).addRoutes(to: routes)
     EventsController(services: services, metrics: metrics).addRoutes(to: routes)
     if let passports = services.passports {
         PassportController(services: services, passports: passports).addRoutes(to: routes)

@@ -28,13 +28,16 @@ public struct ServerServices: Sendable {
     public let calmStill: CalmStill?
     /// Takes in what sources deliver without being asked; nil: nothing is taken.
     public let deliveries: Deliveries?
+    /// What people are told; nil: nothing is.
+    public let alerts: AlertServices?
 
     public init(
         desk: FlightDesk, logbook: LogbookDesk, access: any AccessRepository, bus: any EventBus,
         secrets: any SecretSource, accessClock: any TravelClock, logger: Logger, land: MapLand? = nil,
         hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false,
         passports: PassportServices? = nil, calmStill: CalmStill? = nil,
-        routes: RouteTable = RouteTable([]), deliveries: Deliveries? = nil
+        routes: RouteTable = RouteTable([]), deliveries: Deliveries? = nil,
+        alerts: AlertServices? = nil
     ) {
         self.desk = desk
         self.logbook = logbook
@@ -50,6 +53,21 @@ public struct ServerServices: Sendable {
         self.calmStill = calmStill
         self.routes = routes
         self.deliveries = deliveries
+        self.alerts = alerts
+    }
+
+    /// What is told, who carries it, and what a browser needs to be told.
+    public struct AlertServices: Sendable {
+        public let repository: any AlertRepository
+        public let outbox: AlertOutbox
+        /// The server's public key for pushing, in base64url; nil: no browser can be pushed to.
+        public let pushKey: String?
+
+        public init(repository: any AlertRepository, outbox: AlertOutbox, pushKey: String?) {
+            self.repository = repository
+            self.outbox = outbox
+            self.pushKey = pushKey
+        }
     }
 
     /// Who lets deliveries in, and who takes in what they say.

@@ -68,13 +68,16 @@ struct Serve: AsyncParsableCommand {
         for name in reach { names.insert(name.lowercased()) }
         for name in hostName { names.insert(name.lowercased()) }
         let follower = installation.follower(logger: logger)
+        let outbox = try await installation.outbox(logger: logger)
+        let alerts = installation.alerts(outbox, logger: logger)
         let services = ServerServices(
             desk: installation.desk, logbook: installation.logbook, access: installation.store, bus: installation.bus,
             secrets: installation.secrets, accessClock: SystemClock(speed: 1), logger: logger,
             land: Installation.mapLand,
             hostNames: names, isBehindTLS: behindTLS, passports: installation.passports,
             calmStill: Installation.calmStill, routes: FlightData.routes,
-            deliveries: .init(desk: installation.hooks, taker: follower))
+            deliveries: .init(desk: installation.hooks, taker: follower),
+            alerts: .init(repository: installation.store, outbox: outbox, pushKey: nil))
         let link = try await firstLink(installation)
         let note = ServerNote(in: installation.directory)
         defer { note.removeOwn() }
@@ -83,7 +86,7 @@ struct Serve: AsyncParsableCommand {
             configuration: ApplicationConfiguration(
                 address: .hostname(host, port: port), serverName: nil),
             services: [
-                FollowerService(follower: follower)
+                FollowerService(follower: follower), AlertService(alerts: alerts),
             ],
             onServerRunning: { channel in
                 let port = channel.localAddress?.port ?? port
@@ -159,6 +162,13 @@ struct Serve: AsyncParsableCommand {
         // Whoever reads a pipe wants the address now.
         StandardOutput.flush()
     }
+}
+
+/// Decides what is told, and sends it, as long as the server runs.
+private struct AlertService: Service {
+    let alerts: AlertDesk
+
+    func run() async throws { await cancelWhenGracefulShutdown { await alerts.run() } }
 }
 
 /// Follows flights as long as the server runs.

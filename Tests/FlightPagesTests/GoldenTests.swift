@@ -151,6 +151,17 @@ import Testing
         try expectGolden(text, "sources-\(language.tag).html")
     }
 
+    @Test(arguments: Language.allCases) func alerts(_ language: Language) throws {
+        let settings = Settings(language: language)
+        var text = ""
+        for (isEmpty, isOfOne) in [(false, false), (true, false), (false, true), (true, true)] {
+            let page = try FixedPages.alerts(settings, isEmpty: isEmpty, isOfOne: isOfOne).draw()
+            #expect(faults(of: page.main.string) == [])
+            text += lines(page.main.string) + "\n"
+        }
+        try expectGolden(text, "alerts-\(language.tag).html")
+    }
+
     @Test func noSource() throws {
         let settings = Settings()
         let off = FixedPages.sources(settings).sources.filter { !$0.isOn }
@@ -305,6 +316,41 @@ enum FixedPages {
         device.location = DeviceFacts.Location(rawValue: settings.language.rawValue) ?? .off
         let context = PageContext(settings: settings, now: context(settings).now, device: device)
         return SettingsPage(settings: settings, wasSaved: true, error: "That's no airport", context: context)
+    }
+
+    /// Every end that a delivery can have; texts with characters that mean something in HTML.
+    static func alerts(_ settings: Settings, isEmpty: Bool, isOfOne: Bool) throws -> AlertsPage {
+        let context = context(settings)
+        typealias Delivery = AlertsPage.Delivery
+        let deliveries: [[Delivery]] = [
+            [
+                Delivery(way: .browser, label: "Firefox, <Linux>", state: .taken, attempts: 1, note: nil),
+                Delivery(way: .ntfy, label: nil, state: .waiting, attempts: 3, note: "HTTP 503: <busy>"),
+            ],
+            [Delivery(way: .mail, label: nil, state: .refused, attempts: 1, note: "550 no such mailbox")],
+            [
+                Delivery(way: .webhook, label: nil, state: .expired, attempts: 12, note: "nobody is there"),
+                Delivery(way: .browser, label: "Safari, iPhone", state: .gone, attempts: 1, note: nil),
+            ],
+            [],
+        ]
+        let sent = deliveries.enumerated().map { index, deliveries in
+            AlertsPage.Sent(
+                title: "LH 716 → <Tokyo> HND", text: "Gate <B22> instead of A15",
+                why: "Said by AeroDataBox", at: context.now - .hours(Int64(index * 9)), deliveries: deliveries,
+                path: "/flights/k3Jf9a_x0QzT")
+        }
+        let id = try #require(Flight.ID("k3Jf9a_x0QzT"))
+        return AlertsPage(
+            sent: isEmpty ? [] : sent,
+            wishes: .init(
+                groups: [.basics, .plan], quietFrom: "22:00", quietTo: isEmpty ? "" : "07:00", isWrong: isEmpty),
+            flight: isOfOne ? .init(id: id, title: "LH 716 → <Tokyo>", groups: isEmpty ? nil : [.arrival]) : nil,
+            browsers: [.init(id: "b1", label: "Firefox, <Linux>", since: context.now - .hours(50))],
+            ways: [.ntfy, .mail], pushKey: isEmpty ? nil : "BAbc_-",
+            trial: .init(way: .ntfy, browser: nil, fault: isEmpty ? nil : "HTTP 403: <no>"), zone: .utc,
+            context: context,
+            assetVersion: "v1")
     }
 
     /// A source in each state of health.

@@ -47,7 +47,7 @@ func faults(of html: String) -> [String] {
 private let mustSpeak: Set<String> = ["bdi", "dd", "dt", "h1", "h2", "title", "summary", "option", "em", "b", "s"]
 
 private func isPath(_ href: String) -> Bool {
-    if ["/", "/add", "/settings", "/settings/access", "/settings/sources", "/wall", "/calm", "#main"].contains(href) {
+    if ["/", "/add", "/settings", "/settings/access", "/settings/sources", "/settings/alerts", "/wall", "/calm", "#main"].contains(href) {
         return true
     }
     if href.hasPrefix("/add?q=") { return href.allSatisfy { $0.isASCII && !$0.isWhitespace } }
@@ -59,6 +59,7 @@ private func isPath(_ href: String) -> Bool {
     guard let start = ["/flights/", "/trips/"].first(where: { href.hasPrefix($0) }) else { return false }
     var id = href.dropFirst(start.count)
     if id.hasSuffix("/calm") { id = id.dropLast("/calm".count) }
+    if id.hasSuffix("/alerts") { id = id.dropLast("/alerts".count) }
     if id.hasSuffix("#timeline") { id = id.dropLast("#timeline".count) }
     if let query = id.firstRange(of: "/preview?at=") {
         guard id[query.upperBound...].allSatisfy({ $0.isASCII && !$0.isWhitespace }) else { return false }

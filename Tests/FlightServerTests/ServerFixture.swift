@@ -55,10 +55,11 @@ struct ServerFixture {
     /// - Parameters:
     ///   - vault: knows the keys of sources; without one there is no source.
     ///   - transport: carries what sources are asked.
+    ///   - carrier: carries alerts; without one nothing is sent.
     ///   - watch: stands before the store, for the flights.
     init(
         vault: (any SourceVault)? = nil, transport: any SourceTransport = NobodyTransport(),
-        watch: (FlightStore) -> any FlightRepository = { $0 }
+        carrier: (any AlertCarrier)? = nil, watch: (FlightStore) -> any FlightRepository = { $0 }
     ) async throws {
         store = try FlightStore(inMemory: "server")
         clock = FrozenClock(Self.noon)
@@ -82,9 +83,13 @@ struct ServerFixture {
         let logbook = LogbookDesk(
             repository: store, flights: desk, exchange: exchange, airlines: FlightData.airlines, bus: bus,
             secrets: CountingSecrets())
+        let outbox = AlertOutbox(
+            desk: desk, alerts: store, carrier: carrier, ways: carrier == nil ? [] : [.webhook],
+            path: { "/flights/" + $0.text }, bus: bus, logger: logger)
         services = ServerServices(
             desk: desk, logbook: logbook, access: store, bus: bus, secrets: CountingSecrets(), accessClock: clock,
-            logger: logger)
+            logger: logger,
+            alerts: .init(repository: store, outbox: outbox, pushKey: carrier == nil ? nil : "BAbc"))
         for (id, kind, secret, scope) in [
             ("t1", Credential.Kind.token, Self.token, Credential.Scope.write),
             ("t2", .token, Self.readOnlyToken, .read), ("l1", .link, Self.link, .write),

@@ -57,7 +57,7 @@ public enum Phrase: UInt16, Phrases {
         changesWaiting, updateReady, reload
     case notApplied, refusedFlight, refusedAirport, discard, overruled, deviceTitle, useLocation, locationNote,
         locationIsOn, locationDenied, turnOff
-    case pageNeedsServer, storageKept, notReadyForOffline, access, lightOrDark, liveSources
+    case pageNeedsServer, storageKept, notReadyForOffline, access, lightOrDark, liveSources, alerts
     // Board, map, trip
     case fullScreen, close, timeIn, flightsToday, then, layoverIn, nextLegLine, mapOf, dateLine, trip, tripTitle,
         joinTrip, join
@@ -449,6 +449,7 @@ extension Phrase {
         case .notReadyForOffline:
             "Not ready for offline yet: open Halcyon once with a connection, over https or on this machine.|Noch nicht bereit für offline: Öffnen Sie Halcyon einmal mit Verbindung, über https oder auf diesem Rechner.|Jeszcze nie działa offline: otwórz Halcyon raz z połączeniem, przez https lub na tym komputerze.|Ainda não pronto para offline: abra o Halcyon uma vez com conexão, por https ou nesta máquina."
         case .access: "Browsers and tokens|Browser und Schlüssel|Przeglądarki i tokeny|Navegadores e tokens"
+        case .alerts: "Alerts|Benachrichtigungen|Powiadomienia|Alertas"
         case .liveSources: "Sources|Quellen|Źródła|Fontes"
         case .lightOrDark: "Light or dark|Hell oder dunkel|Jasny lub ciemny|Claro ou escuro"
         case .fullScreen: "Full screen|Vollbild|Pełny ekran|Tela cheia"

@@ -1,7 +1,7 @@
 /// Drawings, each a symbol of the document's sprite. An icon takes the colour of its words and has no name of its own.
 enum Icon: CaseIterable {
     case onTime, late, cancelled, boarding, plane, arrow, next, back, plus, chevron, calm, theme, warn
-    case ring, diverted, rebook, home, board, passport, gear, offline, expand, find, cross, eye, link, book
+    case ring, diverted, rebook, home, board, passport, gear, offline, expand, find, cross, eye, link, book, bell
 
     var symbol: String {
         switch self {
@@ -32,6 +32,7 @@ enum Icon: CaseIterable {
         case .eye: "#eye"
         case .link: "#link"
         case .book: "#book"
+        case .bell: "#bell"
         }
     }
 
@@ -98,6 +99,7 @@ enum Icon: CaseIterable {
         <symbol id="full" viewBox="0 0 20 20"><path d="M3.500 7.500v-4h4M12.500 3.500h4v4M16.500 12.500v4h-4M7.500 16.500h-4v-4"/></symbol>\
         <symbol id="find" viewBox="0 0 20 20"><circle cx="9" cy="9" r="5.500"/><path d="m13.200 13.200 3.800 3.800"/></symbol>\
         <symbol id="x" viewBox="0 0 20 20"><path d="m5 5 10 10M15 5 5 15"/></symbol>\
+        <symbol id="bell" viewBox="0 0 24 24"><path d="M6 16.500V11a6 6 0 0 1 12 0v5.500l1.500 1.500h-15ZM10 20.500h4"/></symbol>\
         <symbol id="eye" viewBox="0 0 20 20"><path d="M2.500 10S5.200 5 10 5s7.500 5 7.500 5-2.700 5-7.500 5-7.500-5-7.500-5Z"/>\
         <circle cx="10" cy="10" r="2.300"/></symbol>\
         <symbol id="link" viewBox="0 0 20 20"><path d="M8.500 11.500a3 3 0 0 0 4.300 0l2.700-2.700a3 3 0 0 0-4.300-4.300L10 5.700M11.500 8.500\

@@ -81,7 +81,8 @@ public struct DeviceForm: Sendable {
         case .settings, .addByHand, .follow, .askSources, .newToken, .revoke, .signOut, .selection, .restoreRecords,
             .unmerge,
             .changeCalendar, .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord,
-            .enableSource, .disableSource, .sourceAddress, .sourceBudget, .trySource:
+            .enableSource, .disableSource, .sourceAddress, .sourceBudget, .trySource, .alerts,
+            .flightAlerts, .testAlert, .removeBrowser:
             return nil
         }
     }

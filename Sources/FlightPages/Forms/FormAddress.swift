@@ -7,6 +7,7 @@ public enum FormAddress: UInt8, AddressTable {
     case selection, restoreRecords, unmerge, changeCalendar, upload, takeUpload, rememberNames, cancelUpload
     case saveRecord, deleteRecord
     case enableSource, disableSource, sourceAddress, sourceBudget, trySource
+    case alerts, flightAlerts, testAlert, removeBrowser
 
     public var pattern: String {
         switch self {
@@ -41,6 +42,10 @@ public enum FormAddress: UInt8, AddressTable {
         case .sourceAddress: "/settings/sources/{name}/address"
         case .sourceBudget: "/settings/sources/{name}/budget"
         case .trySource: "/settings/sources/{name}/try"
+        case .alerts: "/settings/alerts"
+        case .flightAlerts: "/flights/{id}/alerts"
+        case .testAlert: "/settings/alerts/{way}/test"
+        case .removeBrowser: "/settings/alerts/{id}/remove"
         }
     }
 
@@ -50,7 +55,8 @@ public enum FormAddress: UInt8, AddressTable {
         case .settings, .addByHand, .edit, .onBoard, .cancel, .reinstate, .undo, .delete, .restore, .join, .leave: true
         case .follow, .askSources, .newToken, .revoke, .signOut, .selection, .restoreRecords, .unmerge, .changeCalendar,
             .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord, .enableSource,
-            .disableSource, .sourceAddress, .sourceBudget, .trySource:
+            .disableSource, .sourceAddress, .sourceBudget, .trySource, .alerts, .flightAlerts, .testAlert,
+            .removeBrowser:
             false
         }
     }

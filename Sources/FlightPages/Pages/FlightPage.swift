@@ -59,6 +59,13 @@ public struct FlightPage: Sendable {
                         }
                         Icon.next.draw(&html)
                     }
+                    html.element("a", .cls("panel act"), .href(PageAddress.flightAlerts.path(id.text))) { html in
+                        html.element("span", .cls("ic")) { html in
+                            Icon.bell.draw(&html)
+                            html.say(.alerts, words)
+                        }
+                        Icon.next.draw(&html)
+                    }
                 }
                 if flight.isReplayed { ReplayNote.draw(&html, words) }
             }

@@ -33,6 +33,10 @@ public struct SettingsPage: Sendable {
                 html.say(.liveSources, words)
                 Icon.next.draw(&html)
             }
+            html.element("a", .cls("panel act"), .href(PageAddress.alerts.path())) { html in
+                html.say(.alerts, words)
+                Icon.next.draw(&html)
+            }
             html.element("a", .cls("panel act"), .href(PageAddress.access.path())) { html in
                 html.say(.access, words)
                 Icon.next.draw(&html)

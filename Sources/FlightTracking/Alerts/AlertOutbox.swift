@@ -123,12 +123,7 @@ public actor AlertOutbox {
     static func wait(after attempts: Int) -> Span { Span(min(600, 10 << Int64(min(attempts, 6)))) }
 
     private static func destination(_ errand: AlertErrand) -> AlertDestination? {
-        switch errand.way {
-        case .push: errand.subscriber.map { .push($0.subscription) }
-        case .ntfy: .ntfy
-        case .webhook: .webhook
-        case .mail: .mail
-        }
+        errand.way.destination ?? errand.subscriber.map { .push($0.subscription) }
     }
 
     /// The alert in the words of whoever is told; nil if the flight is gone.
@@ -148,8 +143,13 @@ public actor AlertOutbox {
             path: path(errand.flight), language: settings.language, at: alert.at, expires: alert.expires)
     }
 
+    /// Why nothing can be sent there; nil if it can.
+    public nonisolated func refusal(of destination: AlertDestination) -> String? {
+        carrier.map { $0.refusal(of: destination) } ?? "nothing can be sent"
+    }
+
     /// Sends something by one way at once, so that the owner sees whether it arrives; nothing is kept of it.
-    public func tryOut(_ destination: AlertDestination, _ message: AlertMessage) async -> AlertDelivery {
+    public nonisolated func tryOut(_ destination: AlertDestination, _ message: AlertMessage) async -> AlertDelivery {
         guard let carrier else { return .refused("nothing can be sent") }
         if let reason = carrier.refusal(of: destination) { return .refused(reason) }
         return await carrier.carry(message, to: destination, now: desk.clock.now)

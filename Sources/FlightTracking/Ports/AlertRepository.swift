@@ -70,6 +70,16 @@ public struct OutgoingAlert: Sendable {
 /// The ways to tell somebody. ``push`` is one for each browser.
 public enum AlertWay: String, CaseIterable, Sendable {
     case push, ntfy, webhook, mail
+
+    /// Where it leads; nil for ``push``, which leads to a browser.
+    public var destination: AlertDestination? {
+        switch self {
+        case .push: nil
+        case .ntfy: .ntfy
+        case .webhook: .webhook
+        case .mail: .mail
+        }
+    }
 }
 
 /// A browser that wants to be told.

@@ -3,6 +3,7 @@ import FlightData
 import FlightExchange
 import FlightFeeds
 import FlightNetwork
+import FlightPages
 import FlightServer
 import FlightStore
 import FlightTracking
@@ -84,6 +85,20 @@ struct Installation: Sendable {
             tables: FollowedFlight.Tables(
                 airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft),
             bus: bus, logger: logger)
+    }
+
+    /// What sends alerts, as the owner has set it up.
+    ///
+    /// - Parameter logger: nil: nothing is said.
+    func outbox(logger: Logger?) async throws -> AlertOutbox {
+        AlertOutbox(
+            desk: desk, alerts: store, carrier: nil, path: { PageAddress.flight.path($0.text) }, bus: bus,
+            logger: logger ?? Logger(label: "halcyon") { _ in SwiftLogNoOpLogHandler() })
+    }
+
+    /// Decides what is told, as long as the server runs.
+    func alerts(_ outbox: AlertOutbox, logger: Logger) -> AlertDesk {
+        AlertDesk(desk: desk, alerts: store, outbox: outbox, bus: bus, secrets: secrets, logger: logger)
     }
 
     /// Ends connections, and closes the database.

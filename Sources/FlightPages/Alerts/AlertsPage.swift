@@ -1,0 +1,428 @@
+public import FlightCore
+
+/// What people are told, by which ways, and what they were told and why: of all flights, or of one. Only the server knows;
+/// only it draws this page.
+public struct AlertsPage: Sendable {
+    /// An alert that was decided.
+    public struct Sent: Sendable {
+        public let title: String
+        public let text: String
+        public let why: String
+        public let at: Instant
+        public let deliveries: [Delivery]
+        /// Where the flight's page is.
+        public let path: String
+
+        public init(
+            title: String, text: String, why: String, at: Instant, deliveries: [Delivery], path: String
+        ) {
+            self.title = title
+            self.text = text
+            self.why = why
+            self.at = at
+            self.deliveries = deliveries
+            self.path = path
+        }
+    }
+
+    public struct Delivery: Hashable, Sendable {
+        public let way: Way
+        /// Of a browser.
+        public let label: String?
+        public let state: State
+        public let attempts: Int
+        /// In the words of whoever refused it.
+        public let note: String?
+
+        public init(way: Way, label: String?, state: State, attempts: Int, note: String?) {
+            self.way = way
+            self.label = label
+            self.state = state
+            self.attempts = attempts
+            self.note = note
+        }
+    }
+
+    public enum State: UInt8, Sendable { case waiting, taken, refused, gone, expired }
+
+    public enum Way: UInt8, CaseIterable, Sendable { case browser, ntfy, webhook, mail }
+
+    /// A browser that is told.
+    public struct Browser: Hashable, Sendable {
+        public let id: String
+        public let label: String
+        public let since: Instant
+
+        public init(id: String, label: String, since: Instant) {
+            self.id = id
+            self.label = label
+            self.since = since
+        }
+    }
+
+    /// How a test ended.
+    public struct Trial: Hashable, Sendable {
+        public let way: Way
+        public let browser: String?
+        /// nil: it was taken.
+        public let fault: String?
+
+        public init(way: Way, browser: String?, fault: String?) {
+            self.way = way
+            self.browser = browser
+            self.fault = fault
+        }
+    }
+
+    /// One flight, if the page is of one.
+    public struct OneFlight: Sendable {
+        public let id: Flight.ID
+        public let title: String
+        /// nil: as for all.
+        public let groups: Set<AlertGroup>?
+
+        public init(id: Flight.ID, title: String, groups: Set<AlertGroup>?) {
+            self.id = id
+            self.title = title
+            self.groups = groups
+        }
+    }
+
+    public struct Wishes: Sendable {
+        public let groups: Set<AlertGroup>
+        /// As they stand in their fields: `22:00`.
+        public let quietFrom: String
+        public let quietTo: String
+        public let isWrong: Bool
+
+        public init(groups: Set<AlertGroup>, quietFrom: String, quietTo: String, isWrong: Bool = false) {
+            self.groups = groups
+            self.quietFrom = quietFrom
+            self.quietTo = quietTo
+            self.isWrong = isWrong
+        }
+    }
+
+    private let sent: [Sent]
+    private let wishes: Wishes
+    private let flight: OneFlight?
+    private let browsers: [Browser]
+    /// Beside browsers.
+    private let ways: [Way]
+    /// What a browser needs to be pushed to; nil: none can be.
+    private let pushKey: String?
+    private let isFaster: Bool
+    private let trial: Trial?
+    private let wasSaved: Bool
+    private let zone: Zone
+    private let context: PageContext
+    private let assetVersion: String
+
+    /// - Parameters:
+    ///   - sent: newest first.
+    ///   - pushKey: the server's public key, in base64url.
+    ///   - isFaster: whether time runs faster than it does.
+    ///   - zone: in which times are said.
+    ///   - assetVersion: changes with every file of the web app.
+    public init(
+        sent: [Sent], wishes: Wishes, flight: OneFlight? = nil, browsers: [Browser], ways: [Way], pushKey: String?,
+        isFaster: Bool = false, trial: Trial? = nil, wasSaved: Bool = false, zone: Zone, context: PageContext,
+        assetVersion: String
+    ) {
+        self.sent = sent
+        self.wishes = wishes
+        self.flight = flight
+        self.browsers = browsers
+        self.ways = ways
+        self.pushKey = pushKey
+        self.isFaster = isFaster
+        self.trial = trial
+        self.wasSaved = wasSaved
+        self.zone = zone
+        self.context = context
+        self.assetVersion = assetVersion
+    }
+
+    private var words: Words { context.words }
+
+    private func say(_ phrase: AlertsPhrase, _ texts: String...) -> String {
+        phrase.text(words.language, filled: texts)
+    }
+
+    /// What a test says, as an alert would.
+    public static func test(_ language: Language) -> (title: String, text: String) {
+        (AlertsPhrase.testTitle.text(language, filled: []), AlertsPhrase.testText.text(language, filled: []))
+    }
+
+    public func draw() -> DrawnPage {
+        var html = HTML()
+        html.element(
+            "script", HTML.Attribute("type", is: "module"), HTML.Attribute("src", "/alerts.js?v=" + assetVersion),
+            text: "")
+        html.open("link", HTML.Attribute("rel", "stylesheet"), .href("/sources.css?v=" + assetVersion))
+        html.element("div", .cls("narrow")) { html in
+            html.element("div", .cls("crumb")) { html in
+                let back = flight.map { PageAddress.flight.path($0.id.text) } ?? PageAddress.settings.path()
+                html.element("a", .href(back)) { html in
+                    Icon.back.draw(&html)
+                    html.text(flight?.title ?? words.say(.settings))
+                }
+            }
+            html.element("h1", .cls("title"), text: words.say(.alerts))
+            if wasSaved { Confirmed.draw(&html, words) }
+            if isFaster { html.element("p", .cls("note replay"), text: say(.runsFaster)) }
+            if flight == nil { thisBrowser(&html) }
+            what(&html)
+            if flight == nil { other(&html) }
+            list(&html)
+        }
+        return DrawnPage(title: words.say(.alerts), main: html, nextChange: nil, section: .settings)
+    }
+
+    private func heading(_ html: inout HTML, _ title: String, _ hint: String = "") {
+        html.element("h2") { html in
+            html.text(title)
+            if !hint.isEmpty { html.element("span", text: hint) }
+        }
+    }
+
+    // MARK: - This browser
+
+    /// What is possible only the browser knows: its script shows one of these.
+    private func thisBrowser(_ html: inout HTML) {
+        guard let pushKey else { return }
+        html.element(
+            "section", .cls("panel form push"), HTML.Attribute("id", is: "push"), HTML.Attribute("data-key", pushKey),
+            HTML.Attribute("data-state", is: "unknown")
+        ) { html in
+            heading(&html, say(.thisBrowser))
+            for (state, phrase) in [
+                ("insecure", AlertsPhrase.needsTLS), ("none", .cannotBeTold), ("home", .homeScreen),
+                ("denied", .blocked), ("failed", .failed),
+            ] {
+                html.element(
+                    "p", .cls("sec"), HTML.Attribute("data-when", state), HTML.Attribute(flag: "hidden"),
+                    text: say(phrase))
+            }
+            html.element(
+                "p", .cls("note ok"), HTML.Attribute("data-when", is: "on"), HTML.Attribute("role", is: "status"),
+                HTML.Attribute(flag: "hidden")
+            ) {
+                Icon.onTime.draw(&$0, small: true)
+                $0.text(say(.isTold))
+            }
+            button(&html, "push-on", "off failed", say(.tellMeHere))
+            button(&html, "push-off", "on", say(.turnOff))
+            html.element("p", .cls("note"), text: say(.sealed))
+        }
+    }
+
+    private func button(_ html: inout HTML, _ what: String, _ when: String, _ text: String) {
+        html.element(
+            "button", .cls("btn q"), HTML.Attribute("type", is: "button"), HTML.Attribute("data-do", what),
+            HTML.Attribute("data-when", when), HTML.Attribute(flag: "hidden"), text: text)
+    }
+
+    // MARK: - What
+
+    private func what(_ html: inout HTML) {
+        let action = flight.map { FormAddress.flightAlerts.path($0.id.text) } ?? FormAddress.alerts.path()
+        html.element(
+            "form", .cls("panel form"), HTML.Attribute("method", is: "post"), HTML.Attribute("action", action)
+        ) { html in
+            heading(&html, say(.whatToTell), flight == nil ? "" : say(.onlyThis))
+            let chosen = flight.map { $0.groups ?? wishes.groups } ?? wishes.groups
+            if let flight {
+                html.element("label", .cls("check")) { html in
+                    box(&html, "same", isOn: flight.groups == nil)
+                    html.element("span", text: say(.asForAll))
+                }
+            }
+            html.element("div", .cls("grp")) { html in
+                for (group, name, what) in [
+                    (AlertGroup.basics, AlertsPhrase.basics, AlertsPhrase.basicsAre), (.delay, .delay, .delayIs),
+                    (.plan, .plan, .planIs), (.arrival, .arrival, .arrivalIs),
+                ] {
+                    html.element("label", .cls("check")) { html in
+                        box(&html, group.name, isOn: chosen.contains(group))
+                        html.element("span") { html in
+                            html.text(say(name))
+                            html.element("small", text: say(what))
+                        }
+                    }
+                }
+            }
+            if flight == nil { quiet(&html) }
+            html.element("button", .cls("btn"), say: .save, words)
+        }
+    }
+
+    private func box(_ html: inout HTML, _ name: String, isOn: Bool) {
+        let type = HTML.Attribute("type", is: "checkbox")
+        if isOn {
+            html.open("input", type, HTML.Attribute("name", name), HTML.Attribute(flag: "checked"))
+        } else {
+            html.open("input", type, HTML.Attribute("name", name))
+        }
+    }
+
+    private func quiet(_ html: inout HTML) {
+        html.element("fieldset", .cls("quiet")) { html in
+            html.element("legend", text: say(.quiet))
+            html.element("div", .cls("two")) { html in
+                for (name, phrase, value) in [
+                    ("quietFrom", AlertsPhrase.from, wishes.quietFrom), ("quietTo", .until, wishes.quietTo),
+                ] {
+                    html.element("label", .cls("field")) { html in
+                        html.element("span", text: say(phrase))
+                        html.open(
+                            "input", .cls("in"), HTML.Attribute("type", is: "time"), HTML.Attribute("name", name),
+                            HTML.Attribute("value", value), HTML.Attribute("data-optional", is: "1"),
+                            HTML.Attribute("aria-describedby", wishes.isWrong ? "fault" : "quiet-hint"))
+                    }
+                }
+            }
+            if wishes.isWrong {
+                html.element(
+                    "p", .cls("fault tline"), HTML.Attribute("id", is: "fault"), HTML.Attribute("role", is: "alert"),
+                    text: say(.faultQuiet))
+            }
+            html.element("p", .cls("note"), HTML.Attribute("id", is: "quiet-hint"), text: say(.quietIs))
+        }
+    }
+
+    // MARK: - Ways
+
+    private func other(_ html: inout HTML) {
+        html.element("section", .cls("panel")) { html in
+            heading(&html, say(.ways))
+            html.element("ul", .cls("src")) { html in
+                for browser in browsers {
+                    row(
+                        &html, .browser, browser.label, words.date(zone.local(browser.since).day), isSetUp: true,
+                        browser: browser.id)
+                }
+                for way in [Way.ntfy, .webhook, .mail] {
+                    let isSetUp = ways.contains(way)
+                    row(&html, way, say(way.phrase), say(isSetUp ? .setUp : .notSetUp), isSetUp: isSetUp, browser: nil)
+                }
+            }
+            html.element("p", .cls("note"), text: say(.howToSetUp))
+        }
+    }
+
+    private func row(
+        _ html: inout HTML, _ way: Way, _ title: String, _ state: String, isSetUp: Bool, browser: String?
+    ) {
+        html.element("li") { html in
+            html.element("div", .cls("who")) { html in
+                html.element("span") { html in
+                    html.element("b", text: title)
+                    html.element("small", text: state)
+                }
+                if isSetUp {
+                    html.element("div", .cls("how")) { html in
+                        action(&html, FormAddress.testAlert.path(browser ?? way.name), say(.test), title)
+                        if let browser { action(&html, FormAddress.removeBrowser.path(browser), say(.remove), title) }
+                    }
+                }
+            }
+            if let trial, trial.way == way, sameText(trial.browser ?? "", browser ?? "") {
+                html.element(
+                    "p", .cls("note tried"), HTML.Attribute("id", is: "tried"), HTML.Attribute("role", is: "status"),
+                    HTML.Attribute("tabindex", is: "-1"),
+                    text: trial.fault.map { say(.refused) + ": " + $0 } ?? say(.taken))
+            }
+        }
+    }
+
+    private func action(_ html: inout HTML, _ path: String, _ text: String, _ title: String) {
+        html.element("form", HTML.Attribute("method", is: "post"), HTML.Attribute("action", path)) { html in
+            html.element("button", .cls("btn q")) { html in
+                html.text(text)
+                html.element("span", .cls("vh"), text: ": " + title)
+            }
+        }
+    }
+
+    // MARK: - The list
+
+    private func list(_ html: inout HTML) {
+        html.element("section", .cls("panel")) { html in
+            heading(&html, say(.sent), say(.andWhy))
+            guard !sent.isEmpty else {
+                html.element("p", .cls("sec"), text: say(flight == nil ? .nothingYet : .nothingYetOfFlight))
+                return
+            }
+            html.element("ol", .cls("sent")) { html in
+                var day: Day?
+                for one in sent {
+                    let local = zone.local(one.at)
+                    if day != local.day {
+                        day = local.day
+                        html.element("li", .cls("day"), text: words.date(local.day))
+                    }
+                    html.element("li") { html in
+                        html.element("time", HTML.Attribute("datetime", one.at.iso), text: words.time(local))
+                        html.element("span") { html in
+                            html.element("b", text: one.text)
+                            html.element("small") { html in
+                                if flight == nil {
+                                    html.element("a", .href(one.path), text: one.title)
+                                    html.text(" · ")
+                                }
+                                html.text(one.why)
+                            }
+                            html.element("small", .cls("told"), text: delivered(one))
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func delivered(_ one: Sent) -> String {
+        guard !one.deliveries.isEmpty else { return say(.nobody) }
+        var text = ""
+        for delivery in one.deliveries {
+            if !text.isEmpty { text += "; " }
+            text += (delivery.label ?? say(delivery.way.phrase)) + ": " + say(delivery.state.phrase)
+            if delivery.attempts > 1 { text += ", " + say(.attempts, String(delivery.attempts)) }
+            if let note = delivery.note, delivery.state != .taken { text += " (" + note + ")" }
+        }
+        return text
+    }
+}
+
+extension AlertsPage.Way: Named {
+    /// As it stands in addresses.
+    public var name: String {
+        switch self {
+        case .browser: "browser"
+        case .ntfy: "ntfy"
+        case .webhook: "webhook"
+        case .mail: "mail"
+        }
+    }
+
+    fileprivate var phrase: AlertsPhrase {
+        switch self {
+        case .browser: .browser
+        case .ntfy: .ntfy
+        case .webhook: .webhook
+        case .mail: .mail
+        }
+    }
+}
+
+extension AlertsPage.State {
+    fileprivate var phrase: AlertsPhrase {
+        switch self {
+        case .waiting: .waiting
+        case .taken: .taken
+        case .refused: .refused
+        case .gone: .gone
+        case .expired: .expired
+        }
+    }
+}

@@ -1,0 +1,14 @@
+public import FlightCore
+import FlightPages
+public import FlightTracking
+
+extension AlertMessage {
+    /// What arrives when somebody tries a way.
+    public static func test(_ language: Language, id: String, at: Instant) -> AlertMessage? {
+        guard let flight = Flight.ID("test") else { return nil }
+        let (title, text) = AlertsPage.test(language)
+        return AlertMessage(
+            id: id, flight: flight, title: title, text: text, why: "", facts: ["test"], groups: [], isUrgent: false,
+            path: PageAddress.alerts.path(), language: language, at: at, expires: at + .minutes(10))
+    }
+}

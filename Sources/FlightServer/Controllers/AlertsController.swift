@@ -1,0 +1,287 @@
+import FlightCore
+import FlightPages
+import FlightTracking
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// What people are told: the page with its forms, and the same in the public JSON.
+struct AlertsController: Sendable {
+    let services: ServerServices
+
+    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+        routes.get(PageAddress.alerts.routerPath) { request, context in
+            try await draw(wasSaved: request.uri.queryParameters["saved"] != nil)
+        }
+        routes.get(PageAddress.flightAlerts.routerPath) { request, context in
+            try await draw(of: try flight(context), wasSaved: request.uri.queryParameters["saved"] != nil)
+        }
+        routes.post(FormAddress.alerts.routerPath, use: save)
+        routes.post(FormAddress.flightAlerts.routerPath, use: saveOfFlight)
+        routes.post(FormAddress.testAlert.routerPath, use: test)
+        routes.post(FormAddress.removeBrowser.routerPath, use: remove)
+        routes.get("/api/v1/alerts", use: list)
+        routes.post("/api/v1/alerts/browsers", use: subscribe)
+        routes.delete("/api/v1/alerts/browsers", use: unsubscribe)
+    }
+
+    private var alerts: ServerServices.AlertServices {
+        get throws(Problem) {
+            guard let alerts = services.alerts else { throw .notFound }
+            return alerts
+        }
+    }
+
+    private func flight(_ context: HalcyonContext) throws(Problem) -> Flight.ID {
+        guard let id = context.parameters.get("id").flatMap({ Flight.ID($0) }) else { throw .notFound }
+        return id
+    }
+
+    // MARK: - The page
+
+    /// As many as anybody looks through.
+    private static let mostShown = 200
+
+    private func draw(
+        of id: Flight.ID? = nil, wasSaved: Bool = false, trial: AlertsPage.Trial? = nil, wrong: FormFields? = nil
+    ) async throws -> Response {
+        let alerts = try alerts
+        let settings = try await services.desk.repository.settings()
+        let context = PageContext(settings: settings, now: services.desk.clock.now)
+        var one: AlertsPage.OneFlight?
+        let wishes = try await alerts.repository.alertWishes()
+        if let id {
+            guard let flight = try await services.desk.entry(id)?.flight else {
+                throw RepositoryError.noSuchFlight(id)
+            }
+            one = AlertsPage.OneFlight(
+                id: id, title: context.words.alertTitle(of: flight), groups: wishes.flights[id])
+        }
+        let told = try await alerts.repository.alerts(of: id, limit: AlertsController.mostShown)
+        let flights = try await services.desk.entries(Set(told.map { $0.flight }))
+        let zone = settings.home.flatMap { services.desk.airports[$0]?.zone } ?? .utc
+        let page = AlertsPage(
+            sent: told.compactMap { one in
+                flights.first { $0.flight.id == one.flight }.map { one.view(of: $0.flight, context.words) }
+            },
+            wishes: AlertsPage.Wishes(
+                groups: wishes.groups, quietFrom: wrong?["quietFrom"] ?? AlertsController.clock(wishes.quiet?.from),
+                quietTo: wrong?["quietTo"] ?? AlertsController.clock(wishes.quiet?.to), isWrong: wrong != nil),
+            flight: one,
+            browsers: try await alerts.repository.subscribers().map {
+                AlertsPage.Browser(id: $0.id, label: $0.label, since: $0.createdAt)
+            },
+            ways: alerts.outbox.ways.compactMap { $0.view }.filter { $0 != .browser }, pushKey: alerts.pushKey,
+            isFaster: services.desk.clock.speed != 1, trial: trial, wasSaved: wasSaved, zone: zone, context: context,
+            assetVersion: WebAssets.shared.version)
+        var response = Document(
+            page: page.draw(), settings: settings, isSignedIn: true, assetVersion: WebAssets.shared.version
+        ).response()
+        if wrong != nil { response.status = .unprocessableContent }
+        return response
+    }
+
+    private static func clock(_ minute: Int?) -> String {
+        guard let minute else { return "" }
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+        return two(minute / 60) + ":" + two(minute % 60)
+    }
+
+    private static func minute(_ text: String) -> Int? {
+        let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard parts.count >= 2, let hour = Int(parts[0]), let minute = Int(parts[1]), (0..<24).contains(hour),
+            (0..<60).contains(minute)
+        else { return nil }
+        return hour * 60 + minute
+    }
+
+    private static func groups(_ fields: FormFields) -> Set<AlertGroup> {
+        Set(AlertGroup.allCases.filter { fields[$0.name] != nil })
+    }
+
+    @Sendable private func save(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let fields = try await FormBody(request, context).fields
+        let repository = try alerts.repository
+        var wishes = try await repository.alertWishes()
+        wishes.groups = AlertsController.groups(fields)
+        let (from, to) = (fields["quietFrom"] ?? "", fields["quietTo"] ?? "")
+        if from.isEmpty, to.isEmpty {
+            wishes.quiet = nil
+        } else {
+            guard let first = AlertsController.minute(from), let last = AlertsController.minute(to),
+                let quiet = AlertWishes.Quiet(from: first, to: last)
+            else { return try await draw(wrong: fields) }
+            wishes.quiet = quiet
+        }
+        try await repository.save(wishes)
+        return .redirect(to: PageAddress.alerts.path() + "?saved=1")
+    }
+
+    @Sendable private func saveOfFlight(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let id = try flight(context)
+        guard try await services.desk.entry(id) != nil else { throw RepositoryError.noSuchFlight(id) }
+        let fields = try await FormBody(request, context).fields
+        let repository = try alerts.repository
+        var wishes = try await repository.alertWishes()
+        wishes.flights[id] = fields["same"] == nil ? AlertsController.groups(fields) : nil
+        try await repository.save(wishes)
+        return .redirect(to: PageAddress.flightAlerts.path(id.text) + "?saved=1")
+    }
+
+    // MARK: - Ways
+
+    @Sendable private func test(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let alerts = try alerts
+        let name = context.parameters.get("way") ?? ""
+        let way: AlertsPage.Way
+        let destination: AlertDestination
+        var language = try await services.desk.repository.settings().language
+        if let known = AlertWay(rawValue: name), let own = known.destination, alerts.outbox.ways.contains(known) {
+            (way, destination) = (known.view, own)
+        } else if let browser = try await alerts.repository.subscribers().first(where: { $0.id == name }) {
+            (way, destination, language) = (.browser, .push(browser.subscription), browser.language)
+        } else {
+            throw Problem.notFound
+        }
+        let fault: String?
+        guard
+            let message = AlertMessage.test(
+                language, id: services.secrets.secret(bytes: 12), at: services.accessClock.now)
+        else { throw Problem.notFound }
+        switch await alerts.outbox.tryOut(destination, message) {
+        case .taken: fault = nil
+        case .gone:
+            _ = try await alerts.repository.removeSubscriber(name)
+            return .redirect(to: PageAddress.alerts.path())
+        case .refused(let reason), .failed(let reason, _): fault = reason
+        }
+        return try await draw(
+            trial: AlertsPage.Trial(way: way, browser: way == .browser ? name : nil, fault: fault))
+    }
+
+    @Sendable private func remove(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        guard try await alerts.repository.removeSubscriber(context.parameters.get("id") ?? "") else {
+            throw Problem.notFound
+        }
+        return .redirect(to: PageAddress.alerts.path())
+    }
+
+    /// More than any household has.
+    private static let mostBrowsers = 50
+
+    @Sendable private func subscribe(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let alerts = try alerts
+        guard alerts.pushKey != nil else { throw Problem.notFound }
+        let value = try await body(request)
+        guard let endpoint = value["endpoint"]?.string, let keys = value["keys"],
+            let key = keys["p256dh"]?.string.flatMap({ AlertsController.bytes(base64URL: $0) }),
+            let secret = keys["auth"]?.string.flatMap({ AlertsController.bytes(base64URL: $0) }),
+            let subscription = PushSubscription(endpoint: endpoint, key: key, secret: secret)
+        else {
+            throw Problem.badRequest(
+                nil, "a PushSubscription is expected: {\"endpoint\", \"keys\": {\"p256dh\", \"auth\"}}")
+        }
+        if let reason = alerts.outbox.refusal(of: .push(subscription)) {
+            throw Problem(
+                status: .unprocessableContent, code: "address-refused", message: reason, field: "endpoint")
+        }
+        let known = try await alerts.repository.subscribers()
+        guard
+            known.count < AlertsController.mostBrowsers
+                || known.contains(where: { $0.subscription.endpoint == endpoint })
+        else {
+            throw Problem(
+                status: .unprocessableContent, code: "too-many",
+                message: "so many browsers are told already; remove one")
+        }
+        let language = try await services.desk.repository.settings().language
+        try await alerts.repository.add(
+            PushSubscriber(
+                id: services.secrets.secret(bytes: 9), subscription: subscription,
+                language: value["language"]?.string.flatMap { Language(tag: $0) } ?? language,
+                label: SignInController.browser(request.headers[.userAgent] ?? ""),
+                credential: context.access?.id, createdAt: services.accessClock.now))
+        if let before = value["instead"]?.string, before != endpoint {
+            _ = try await alerts.repository.removeSubscriber(endpoint: before)
+        }
+        return Response(status: .noContent)
+    }
+
+    @Sendable private func unsubscribe(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        guard let endpoint = try await body(request)["endpoint"]?.string else {
+            throw Problem.badRequest("endpoint", "a string is expected")
+        }
+        _ = try await alerts.repository.removeSubscriber(endpoint: endpoint)
+        return Response(status: .noContent)
+    }
+
+    private func body(_ request: Request) async throws -> JSONValue {
+        let buffer = try await request.body.collect(upTo: 16 << 10)
+        let value = try JSONReader.read(Array(buffer.readableBytesView))
+        guard value.object != nil else { throw Problem.badRequest(nil, "a JSON object is expected") }
+        return value
+    }
+
+    private static func bytes(base64URL text: String) -> [UInt8]? {
+        var plain = text.replacing("-", with: "+").replacing("_", with: "/").filter { $0 != "=" }
+        while plain.utf8.count % 4 != 0 { plain += "=" }
+        return Data(base64Encoded: plain).map { [UInt8]($0) }
+    }
+
+    // MARK: - The interface
+
+    @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        var id: Flight.ID?
+        if let said = request.uri.queryParameters["flight"] {
+            id = Flight.ID(String(said))
+            guard id != nil else { throw Problem.badRequest("flight", "'\(said)' is no flight") }
+        }
+        let words = Words(try await services.desk.repository.settings())
+        let told = try await alerts.repository.alerts(of: id, limit: AlertsController.mostShown)
+        let flights = try await services.desk.entries(Set(told.map { $0.flight }))
+        return JSONValue.object([
+            (
+                "alerts",
+                .array(
+                    told.compactMap { one in
+                        flights.first { $0.flight.id == one.flight }.map { one.json(of: $0.flight, words) }
+                    })
+            )
+        ]).response()
+    }
+}
+
+extension ToldAlert {
+    fileprivate func view(of flight: Flight, _ words: Words) -> AlertsPage.Sent {
+        AlertsPage.Sent(
+            title: words.alertTitle(of: flight), text: words.text(alert, of: flight), why: words.why(alert),
+            at: alert.at,
+            deliveries: deliveries.map {
+                AlertsPage.Delivery(
+                    way: $0.way.view, label: $0.label, state: $0.state.view, attempts: $0.attempts, note: $0.note)
+            }, path: PageAddress.flight.path(self.flight.text))
+    }
+}
+
+extension AlertWay {
+    fileprivate var view: AlertsPage.Way {
+        switch self {
+        case .push: .browser
+        case .ntfy: .ntfy
+        case .webhook: .webhook
+        case .mail: .mail
+        }
+    }
+}
+
+extension ToldAlert.State {
+    fileprivate var view: AlertsPage.State {
+        switch self {
+        case .waiting: .waiting
+        case .taken: .taken
+        case .refused: .refused
+        case .gone: .gone
+        case .expired: .expired
+        }
+    }
+}

@@ -1,0 +1,78 @@
+// Whether this browser is told: the one thing of the page of alerts that only the browser knows.
+
+const panel = document.getElementById('push');
+if (panel) look();
+
+function show(state) {
+  panel.dataset.state = state;
+  for (const part of panel.querySelectorAll('[data-when]')) part.hidden = !part.dataset.when.split(' ').includes(state);
+}
+
+async function look() {
+  panel.addEventListener('click', event => {
+    const what = event.target.closest('button')?.dataset.do;
+    if (what === 'push-on') turnOn();
+    if (what === 'push-off') turnOff();
+  });
+  if (!isSecureContext) return show('insecure');
+  if (!('serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis)) {
+    // Safari on iPhone and iPad pushes to apps on the home screen only.
+    return show('standalone' in navigator && !navigator.standalone ? 'home' : 'none');
+  }
+  if (Notification.permission === 'denied') return show('denied');
+  const subscription = await subscribed();
+  if (!subscription) return show('off');
+  // What the server does not know any more, or was sealed for another key, is told to nobody.
+  show(isOurs(subscription) && await hand(subscription) ? 'on' : 'off');
+}
+
+const ready = () => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready);
+const subscribed = async () => (await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription()) ?? null;
+
+function key() {
+  const text = atob(panel.dataset.key.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(text, character => character.charCodeAt(0));
+}
+
+function isOurs(subscription) {
+  const theirs = subscription.options.applicationServerKey;
+  if (!theirs) return true;
+  const [a, b] = [new Uint8Array(theirs), key()];
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}
+
+/** Tells the server where this browser is pushed to. */
+async function hand(subscription) {
+  const { endpoint, keys } = subscription.toJSON();
+  const response = await fetch('/api/v1/alerts/browsers', {
+    method: 'POST', headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ endpoint, keys, language: document.documentElement.lang }),
+  }).catch(() => null);
+  return Boolean(response?.ok);
+}
+
+async function turnOn() {
+  if (await Notification.requestPermission() !== 'granted') return show(Notification.permission === 'denied' ? 'denied' : 'off');
+  try {
+    const { pushManager } = await ready();
+    const before = await pushManager.getSubscription();
+    if (before && !isOurs(before)) await before.unsubscribe();
+    const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key() });
+    if (!await hand(subscription)) throw new Error('the server did not take it');
+    location.reload();
+  } catch {
+    show('failed');
+  }
+}
+
+async function turnOff() {
+  const subscription = await subscribed();
+  if (subscription) {
+    await fetch('/api/v1/alerts/browsers', {
+      method: 'DELETE', headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ endpoint: subscription.endpoint }),
+    }).catch(() => null);
+    await subscription.unsubscribe();
+  }
+  location.reload();
+}
