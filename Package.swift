@@ -164,7 +164,7 @@ let targets: [Target] = [
         dependencies: ["FlightCore", "FlightNetwork", "FlightPush", "FlightSamples", "FlightTracking", crypto],
         swiftSettings: strict),
     .testTarget(
-        name: "HalcyonTests", dependencies: ["FlightCore", "FlightData", "FlightPush", "halcyon"],
+        name: "HalcyonTests", dependencies: ["FlightCore", "FlightData", "FlightPush", "FlightTracking", "halcyon"],
         exclude: ["Fixtures", "Goldens"],
         swiftSettings: strict),
 ]

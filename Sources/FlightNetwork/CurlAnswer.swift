@@ -7,8 +7,8 @@ final class CurlAnswer {
     private(set) var isTooLong = false
     /// Whether the head of the last answer has come to its end: what follows is its body.
     private(set) var isHeadWhole = false
-    /// The last line of a head, without its end: what a mail server has said.
-    private(set) var line = ""
+    /// The last line that a mail server has said, without its end, before it took leave.
+    private(set) var reply = ""
 
     init(limit: Int) { self.limit = limit }
 
@@ -30,7 +30,9 @@ final class CurlAnswer {
     /// Takes one line of the head.
     func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Int {
         let written = String(decoding: bytes, as: UTF8.self)
-        line = String(written[...].trimming { $0.isNewline })
+        let line = String(written[...].trimming { $0.isNewline })
+        // Answers goodbye, and nothing else (RFC 5321, section 4.2.3).
+        if !line.hasPrefix("221") { reply = line }
         if line.hasPrefix("HTTP/") {
             // Another head may have come before: 100 Continue.
             headers = [:]

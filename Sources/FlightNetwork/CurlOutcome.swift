@@ -13,8 +13,8 @@ struct CurlOutcome: Sendable {
     var isTooLong = false
     /// Whether all of an answer's head has come.
     var isHeadWhole = false
-    /// The last line that a mail server has said.
-    var line = ""
+    /// The last line that a mail server has said before it took leave.
+    var reply = ""
     /// Whether every address that the name led to was out of reach.
     var isOutOfReach = false
 

@@ -35,7 +35,7 @@ final class CurlTransfer: @unchecked Sendable {
         let code = withExtendedLifetime((stop, answer, sockets)) { perform(errand, on: handle) }
         return CurlOutcome(
             code: code, status: Int(halcyon_curl_status(handle)), headers: answer.headers, body: answer.body,
-            isTooLong: answer.isTooLong, isHeadWhole: answer.isHeadWhole, line: answer.line,
+            isTooLong: answer.isTooLong, isHeadWhole: answer.isHeadWhole, reply: answer.reply,
             isOutOfReach: sockets.hasRefusedAll)
     }
 

@@ -47,9 +47,9 @@ public final class PostTransport: Sendable {
         let outcome = await carry(.mail(envelope, text), to: server, headers: [:], reach: reach)
         if outcome.code == CURLE_OK { return .taken }
         // The first digit of a reply says how it is meant (RFC 5321, section 4.2.1).
-        switch outcome.line.utf8.first {
-        case UInt8(ascii: "5"): return .refused(outcome.line)
-        case UInt8(ascii: "4"): return .putOff(outcome.line)
+        switch outcome.reply.utf8.first {
+        case UInt8(ascii: "5"): return .refused(outcome.reply)
+        case UInt8(ascii: "4"): return .putOff(outcome.reply)
         default: break
         }
         switch outcome.code {

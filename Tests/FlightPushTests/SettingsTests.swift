@@ -1,4 +1,5 @@
 import FlightCore
+import FlightNetwork
 import FlightPush
 import FlightTracking
 import Testing

@@ -1,4 +1,6 @@
+import FlightCore
 import FlightPush
+import FlightTracking
 import Foundation
 import Testing
 

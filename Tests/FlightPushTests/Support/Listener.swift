@@ -31,12 +31,13 @@ final class Listener: Sendable {
         port = bound
         Thread.detachNewThread { [weak self] in
             while true {
-                var connection: Int32 = -1
+                var line: Int32 = -1
                 let peer = Listener.place { plain, length in
-                    connection = accept(door, plain, length)
-                    return connection >= 0
+                    line = accept(door, plain, length)
+                    return line >= 0
                 }
                 guard let peer else { return }
+                let connection = line
                 self?.accepted.withLock { $0.append(peer) }
                 self?.open.withLock { _ = $0.insert(connection) }
                 Thread.detachNewThread { [weak self] in
@@ -101,7 +102,7 @@ final class Line {
         private static let quietly: Int32 = 0
     #else
         /// No signal when the other has hung up.
-        private static let quietly = Int32(MSG_NOSIGNAL.rawValue)
+        private static let quietly = Int32(MSG_NOSIGNAL)
     #endif
 
     /// - Returns: whether there was more before the other hung up.

@@ -83,7 +83,7 @@ import Testing
     @Test func whoSignsInIsWhoWasSet() async throws {
         let server = try FakeMailServer()
         #expect(
-            await try MailTests.post(server, login: true).carry(try Samples.message(), to: .mail, now: Samples.now)
+            try await MailTests.post(server, login: true).carry(Samples.message(), to: .mail, now: Samples.now)
                 == .taken)
         let secret = Data("\0halcyon\0\(MailTests.password)".utf8).base64EncodedString()
         #expect(server.commands.contains(secret))
@@ -134,7 +134,7 @@ import Testing
     ])
     func aServerThatVanishesIsTriedAgain(mood: FakeMailServer.Mood) async throws {
         let server = try FakeMailServer(mood)
-        let delivery = await try MailTests.post(server).carry(try Samples.message(), to: .mail, now: Samples.now)
+        let delivery = try await MailTests.post(server).carry(Samples.message(), to: .mail, now: Samples.now)
         guard case .failed(let why, nil) = delivery else {
             Issue.record("\(mood): \(delivery)")
             return

@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test func withoutTokenAndAddressFromOutsideBothAreLeftOut() async throws {
-        #expect(await try post().carry(try Samples.message(why: ""), to: .ntfy, now: Samples.now) == .taken)
+        #expect(try await post().carry(Samples.message(why: ""), to: .ntfy, now: Samples.now) == .taken)
         let request = try #require(server.requests.first)
         #expect(request.headers["authorization"] == nil)
         let read = try JSONReader.read(request.body)
@@ -47,7 +47,7 @@ import Testing
     @Test func aLongMessageIsShortened() async throws {
         let message = try Samples.message(
             text: String(repeating: "ł", count: 4000), why: String(repeating: "w", count: 4000))
-        #expect(await try post().carry(message, to: .ntfy, now: Samples.now) == .taken)
+        #expect(try await post().carry(message, to: .ntfy, now: Samples.now) == .taken)
         let body = try #require(server.requests.first).body
         #expect(body.count <= 4096 && body.count > 3000)
     }

@@ -1,6 +1,7 @@
 import Crypto
 import FlightCore
 import FlightNetwork
+import FlightTracking
 import Foundation
 import Testing
 
