@@ -1,5 +1,5 @@
 /// How far a request may go, whatever the name that it is sent to leads to.
-public enum NetworkReach: CaseIterable, Sendable {
+public enum NetworkReach: Sendable {
     /// To every address: the owner has named the place.
     case anywhere
     /// To addresses of the Internet alone, never to this machine or into the house: somebody else has named the place.

@@ -15,6 +15,10 @@ public final class PostTransport: Sendable {
     /// Bytes of an answer that are read at most.
     private static let limit = 64 << 10
 
+    /// How we call ourselves to a mail server: `[127.0.0.1]`. libcurl would tell the name of the machine, which is nobody's
+    /// business, and seldom one that servers like (RFC 5321, section 4.1.4).
+    private static let greeting = "/%5B127.0.0.1%5D"
+
     /// - Parameter patience: from the first byte out to the last one in; a connection has ten seconds of it.
     public init(patience: Duration = .seconds(30)) { self.patience = patience }
 
@@ -30,7 +34,7 @@ public final class PostTransport: Sendable {
         _ body: [UInt8], to address: NetworkAddress, headers: [String: String], reach: NetworkReach
     ) async throws(TransportFault) -> SourceReply {
         guard address.scheme == .http || address.scheme == .https else { throw .badAddress }
-        let outcome = await carry(.post(body), to: address, headers: headers, reach: reach)
+        let outcome = await carry(.post(body), to: address.text, headers: headers, reach: reach)
         guard outcome.isHeadWhole, outcome.status >= 200 else { throw outcome.fault }
         return SourceReply(status: outcome.status, headers: outcome.headers, body: outcome.body)
     }
@@ -44,7 +48,8 @@ public final class PostTransport: Sendable {
     ) async throws(TransportFault) -> MailReply {
         guard server.scheme == .smtp || server.scheme == .smtps else { throw .badAddress }
         let reach = envelope.encryption == .none ? NetworkReach.loopback : .anywhere
-        let outcome = await carry(.mail(envelope, text), to: server, headers: [:], reach: reach)
+        let outcome = await carry(
+            .mail(envelope, text), to: server.origin + PostTransport.greeting, headers: [:], reach: reach)
         if outcome.code == CURLE_OK { return .taken }
         // The first digit of a reply says how it is meant (RFC 5321, section 4.2.1).
         switch outcome.reply.utf8.first {
@@ -62,7 +67,7 @@ public final class PostTransport: Sendable {
     }
 
     private func carry(
-        _ load: CurlErrand.Load, to address: NetworkAddress, headers: [String: String], reach: NetworkReach
+        _ load: CurlErrand.Load, to address: String, headers: [String: String], reach: NetworkReach
     ) async -> CurlOutcome {
         let pool =
             switch reach {
@@ -72,7 +77,7 @@ public final class PostTransport: Sendable {
             }
         return await pool.carry(
             CurlErrand(
-                address: address.text, load: load, headers: headers, limit: PostTransport.limit, patience: patience,
+                address: address, load: load, headers: headers, limit: PostTransport.limit, patience: patience,
                 reach: reach))
     }
 }

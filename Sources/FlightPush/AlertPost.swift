@@ -74,10 +74,10 @@ public final class AlertPost: AlertCarrier {
         }
         // Whoever knows the path of the address can push; so it is told nobody, nor a longer part of it.
         let path = place.address.path
-        let parts = path.split(whereSeparator: { "/?=&:".contains($0) }).filter { $0.count >= 16 }
+        let parts = [path[...]] + path.split(whereSeparator: { "/?=&:".contains($0) })
         let meaning = AnswerMeaning(
             who: "the push service",
-            secrets: [path, post.headers["authorization"] ?? ""] + parts.map { String($0) })
+            secrets: [post.headers["authorization"] ?? ""] + parts.filter { $0.count >= 8 }.map { String($0) })
         do {
             let reply = try await transport.post(
                 post.body, to: place.address, headers: post.headers, reach: place.reach)

@@ -36,7 +36,11 @@ final class Listener: Sendable {
                     line = accept(door, plain, length)
                     return line >= 0
                 }
-                guard let peer else { return }
+                guard let peer else {
+                    // Not before nobody waits at it any more: its number would be another's door by then.
+                    _ = close(door)
+                    return
+                }
                 let connection = line
                 self?.accepted.withLock { $0.append(peer) }
                 self?.open.withLock { _ = $0.insert(connection) }
@@ -86,7 +90,6 @@ final class Listener: Sendable {
 
     deinit {
         _ = shutdown(door, Int32(SHUT_RDWR))
-        _ = close(door)
         open.withLock { for connection in $0 { _ = shutdown(connection, Int32(SHUT_RDWR)) } }
     }
 }
