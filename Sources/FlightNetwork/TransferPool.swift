@@ -6,15 +6,21 @@ final class TransferPool: Sendable {
     private let idle = Mutex<[CurlTransfer]>([])
     /// Every transfer waits in a thread of its own.
     private let threads = DispatchQueue(label: "halcyon.network", attributes: .concurrent)
+    private let turnstile = Turnstile(places: TransferPool.most)
 
     /// As many connections as places that are asked often.
     private static let kept = 8
+    /// The system lends the program some sixty threads. Places that answer slowly, as a stranger's may, leave enough for the
+    /// other pools.
+    private static let most = 16
 
     /// Ends all connections.
     func shutdown() { idle.withLock { $0 = [] } }
 
     /// Ends early if the task is cancelled, also if that was before it has begun.
     func carry(_ errand: CurlErrand) async -> CurlOutcome {
+        await turnstile.enter()
+        defer { turnstile.leave() }
         let transfer = idle.withLock { $0.popLast() } ?? CurlTransfer()
         let stop = CurlStop(after: errand.patience)
         let outcome = await withTaskCancellationHandler {
