@@ -74,7 +74,10 @@ let targets: [Target] = [
     .target(
         name: "FlightFeeds", dependencies: ["CZlib", "FlightCore", "FlightData", "FlightTracking"],
         swiftSettings: strict),
-    .target(name: "FlightNetwork", dependencies: ["CCurl", "FlightTracking"], swiftSettings: strict),
+    .target(name: "FlightNetwork", dependencies: ["CCurl", "FlightCore", "FlightTracking"], swiftSettings: strict),
+    .target(
+        name: "FlightPush", dependencies: ["FlightCore", "FlightNetwork", "FlightTracking", crypto],
+        swiftSettings: strict),
     .target(
         name: "FlightExchange", dependencies: ["CZlib", "FlightCore", "FlightTracking"], swiftSettings: strict),
     .target(name: "FlightStore", dependencies: ["FlightCore", "FlightTracking", grdb], swiftSettings: strict),
@@ -88,8 +91,8 @@ let targets: [Target] = [
     .executableTarget(
         name: "halcyon",
         dependencies: [
-            "FlightCore", "FlightPages", "FlightTracking", "FlightFeeds", "FlightNetwork", "FlightExchange",
-            "FlightStore", "FlightServer", "FlightData",
+            "FlightCore", "FlightPages", "FlightTracking", "FlightFeeds", "FlightNetwork", "FlightPush",
+            "FlightExchange", "FlightStore", "FlightServer", "FlightData",
             .target(name: "CMalloc", condition: .when(platforms: [.linux])),
             arguments, crypto, logging, hummingbird, .product(name: "Configuration", package: "swift-configuration"),
             .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
@@ -157,7 +160,11 @@ let targets: [Target] = [
         ],
         swiftSettings: strict),
     .testTarget(
-        name: "HalcyonTests", dependencies: ["FlightCore", "FlightData", "halcyon"],
+        name: "FlightPushTests",
+        dependencies: ["FlightCore", "FlightNetwork", "FlightPush", "FlightSamples", "FlightTracking", crypto],
+        swiftSettings: strict),
+    .testTarget(
+        name: "HalcyonTests", dependencies: ["FlightCore", "FlightData", "FlightPush", "FlightTracking", "halcyon"],
         exclude: ["Fixtures", "Goldens"],
         swiftSettings: strict),
 ]

@@ -1,13 +1,10 @@
 internal import CCurl
-internal import FlightTracking
-private import Synchronization
 
-/// One of libcurl's handles: carries one request at a time, and keeps its connection for the next.
+/// One of libcurl's handles: carries one errand at a time, and keeps its connection for the next.
 ///
-/// Used by one thread at a time; only ``cancel()`` may be called from another.
+/// Used by one thread at a time.
 final class CurlTransfer: @unchecked Sendable {
     private let handle: UnsafeMutableRawPointer?
-    private let isCancelled = Atomic(false)
 
     private static let isReady = curl_global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK
 
@@ -15,28 +12,47 @@ final class CurlTransfer: @unchecked Sendable {
 
     deinit { curl_easy_cleanup(handle) }
 
-    /// Ends what is under way, within a second.
-    func cancel() { isCancelled.store(true, ordering: .relaxed) }
-
-    /// Waits until all of the answer is there.
-    func carry(_ request: SourceRequest, limit: Int, patience: Duration) -> Result<SourceReply, TransportFault> {
-        guard let handle else { return .failure(.unreachable(.unreachable, "the network cannot be used")) }
-        isCancelled.store(false, ordering: .relaxed)
-        // Forgets the last request, not the connection.
+    /// Waits until all of the answer is there, or until it is to stop.
+    func carry(_ errand: CurlErrand, until stop: CurlStop) -> CurlOutcome {
+        guard let handle else { return CurlOutcome(code: CURLE_FAILED_INIT) }
+        guard !stop.isAskedFor else { return CurlOutcome(code: CURLE_ABORTED_BY_CALLBACK) }
+        // Forgets the last errand, not the connection.
         curl_easy_reset(handle)
-        _ = halcyon_curl_speak_http(handle)
         for (option, value) in CurlTransfer.settings { _ = halcyon_curl_number(handle, option, value) }
         _ = halcyon_curl_text(handle, CURLOPT_PROXY, "")
-        _ = halcyon_curl_number(handle, CURLOPT_TIMEOUT_MS, patience.milliseconds)
-        _ = halcyon_curl_number(handle, CURLOPT_CONNECTTIMEOUT_MS, min(10_000, patience.milliseconds))
-        guard halcyon_curl_text(handle, CURLOPT_URL, request.url) == CURLE_OK else { return .failure(.badAddress) }
+        let patience = errand.patience.milliseconds
+        _ = halcyon_curl_number(handle, CURLOPT_TIMEOUT_MS, patience)
+        _ = halcyon_curl_number(handle, CURLOPT_CONNECTTIMEOUT_MS, min(10_000, patience))
+        guard halcyon_curl_text(handle, CURLOPT_URL, errand.address) == CURLE_OK else {
+            return CurlOutcome(code: CURLE_URL_MALFORMAT)
+        }
+        watch(stop, on: handle)
+        let answer = CurlAnswer(limit: errand.limit)
+        receive(answer, on: handle)
+        let sockets = CurlGuard(reach: errand.reach)
+        guardSockets(sockets, on: handle)
 
-        var headers: UnsafeMutablePointer<curl_slist>?
-        defer { curl_slist_free_all(headers) }
-        for line in CurlTransfer.lines(of: request) { headers = curl_slist_append(headers, line) }
-        _ = halcyon_curl_list(handle, CURLOPT_HTTPHEADER, headers)
+        let code = withExtendedLifetime((stop, answer, sockets)) { perform(errand, on: handle) }
+        return CurlOutcome(
+            code: code, status: Int(halcyon_curl_status(handle)), headers: answer.headers, body: answer.body,
+            isTooLong: answer.isTooLong, isHeadWhole: answer.isHeadWhole, reply: answer.reply,
+            isOutOfReach: sockets.hasRefusedAll)
+    }
 
-        let answer = CurlAnswer(limit: limit)
+    /// No signals, for there are threads; the progress is watched, so that it can be ended; nobody sends us elsewhere.
+    private static let settings: [(CURLoption, Int)] = [
+        (CURLOPT_NOSIGNAL, 1), (CURLOPT_NOPROGRESS, 0), (CURLOPT_FOLLOWLOCATION, 0),
+    ]
+
+    private func watch(_ stop: CurlStop, on handle: UnsafeMutableRawPointer) {
+        _ = halcyon_curl_watch(handle) { place, _, _, _, _ in
+            let stop = place.map { Unmanaged<CurlStop>.fromOpaque($0).takeUnretainedValue() }
+            return stop?.isDue ?? false ? 1 : 0
+        }
+        _ = halcyon_curl_pointer(handle, CURLOPT_XFERINFODATA, Unmanaged.passUnretained(stop).toOpaque())
+    }
+
+    private func receive(_ answer: CurlAnswer, on handle: UnsafeMutableRawPointer) {
         let place = Unmanaged.passUnretained(answer).toOpaque()
         _ = halcyon_curl_receive(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, place in
             CurlAnswer.at(place)?.take(UnsafeRawBufferPointer(start: bytes, count: size * count)) ?? 0
@@ -46,103 +62,75 @@ final class CurlTransfer: @unchecked Sendable {
             CurlAnswer.at(place)?.takeHeader(UnsafeRawBufferPointer(start: bytes, count: size * count)) ?? 0
         }
         _ = halcyon_curl_pointer(handle, CURLOPT_HEADERDATA, place)
-        _ = halcyon_curl_watch(handle) { place, _, _, _, _ in
-            let transfer = place.map { Unmanaged<CurlTransfer>.fromOpaque($0).takeUnretainedValue() }
-            return transfer?.isCancelled.load(ordering: .relaxed) ?? false ? 1 : 0
-        }
-        _ = halcyon_curl_pointer(handle, CURLOPT_XFERINFODATA, Unmanaged.passUnretained(self).toOpaque())
+    }
 
-        // libcurl does not copy the body: it is lent for as long as the transfer takes.
-        let code = request.body.withUnsafeBytes { body in
-            if request.method == .post {
+    private func guardSockets(_ sockets: CurlGuard, on handle: UnsafeMutableRawPointer) {
+        _ = halcyon_curl_guard(handle) { place, _, address in
+            guard let address, let sockets = CurlGuard.at(place), sockets.admits(address) else {
+                return CURL_SOCKET_BAD
+            }
+            return halcyon_curl_socket(address)
+        }
+        _ = halcyon_curl_pointer(handle, CURLOPT_OPENSOCKETDATA, Unmanaged.passUnretained(sockets).toOpaque())
+    }
+
+    /// libcurl does not copy what is sent: it is lent for as long as the transfer takes.
+    private func perform(_ errand: CurlErrand, on handle: UnsafeMutableRawPointer) -> CURLcode {
+        var headers: UnsafeMutablePointer<curl_slist>?
+        var receivers: UnsafeMutablePointer<curl_slist>?
+        defer {
+            curl_slist_free_all(headers)
+            curl_slist_free_all(receivers)
+        }
+        switch errand.load {
+        case .get, .post:
+            _ = halcyon_curl_speak_http(handle)
+            for line in CurlTransfer.lines(of: errand) { headers = curl_slist_append(headers, line) }
+            _ = halcyon_curl_list(handle, CURLOPT_HTTPHEADER, headers)
+        case .mail(let envelope, _):
+            _ = halcyon_curl_speak_mail(handle)
+            // The server is left at once, in good form; it would hang up sooner or later anyway.
+            _ = halcyon_curl_number(handle, CURLOPT_FORBID_REUSE, 1)
+            let needsTLS = envelope.encryption == .none ? CURLUSESSL_NONE : CURLUSESSL_ALL
+            _ = halcyon_curl_number(handle, CURLOPT_USE_SSL, Int(needsTLS.rawValue))
+            if let login = envelope.login {
+                _ = halcyon_curl_text(handle, CURLOPT_USERNAME, login.user)
+                _ = halcyon_curl_text(handle, CURLOPT_PASSWORD, login.password)
+            }
+            _ = halcyon_curl_text(handle, CURLOPT_MAIL_FROM, "<\(envelope.from)>")
+            receivers = curl_slist_append(receivers, "<\(envelope.to)>")
+            _ = halcyon_curl_list(handle, CURLOPT_MAIL_RCPT, receivers)
+        }
+        switch errand.load {
+        case .get: return curl_easy_perform(handle)
+        case .post(let body):
+            return body.withUnsafeBytes { body in
                 _ = halcyon_curl_number(handle, CURLOPT_POST, 1)
                 _ = halcyon_curl_size(handle, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(body.count))
                 _ = halcyon_curl_bytes(handle, CURLOPT_POSTFIELDS, body.baseAddress)
+                return curl_easy_perform(handle)
             }
-            return withExtendedLifetime(answer) { curl_easy_perform(handle) }
+        case .mail(_, let text):
+            let supply = CurlSupply(text)
+            _ = halcyon_curl_number(handle, CURLOPT_UPLOAD, 1)
+            _ = halcyon_curl_size(handle, CURLOPT_INFILESIZE_LARGE, curl_off_t(text.count))
+            _ = halcyon_curl_supply(handle) { bytes, size, count, place in
+                CurlSupply.at(place)?.give(UnsafeMutableRawBufferPointer(start: bytes, count: size * count)) ?? 0
+            }
+            _ = halcyon_curl_pointer(handle, CURLOPT_READDATA, Unmanaged.passUnretained(supply).toOpaque())
+            return withExtendedLifetime(supply) { curl_easy_perform(handle) }
         }
-        if answer.isTooLong { return .failure(.tooLong) }
-        guard code == CURLE_OK else { return .failure(CurlTransfer.fault(code)) }
-        return .success(
-            SourceReply(status: Int(halcyon_curl_status(handle)), headers: answer.headers, body: answer.body))
     }
 
-    /// No signals, for there are threads; and the progress is watched, so that it can be ended.
-    private static let settings: [(CURLoption, Int)] = [
-        (CURLOPT_NOSIGNAL, 1), (CURLOPT_NOPROGRESS, 0), (CURLOPT_FOLLOWLOCATION, 0),
-    ]
-
-    private static func lines(of request: SourceRequest) -> [String] {
-        var headers = request.headers
+    private static func lines(of errand: CurlErrand) -> [String] {
+        var headers = errand.headers
         headers["user-agent"] = headers["user-agent"] ?? "Halcyon (a flight tracker that people run themselves)"
         // Readers unpack it, up to what an answer may be.
-        if request.method == .get, headers["accept-encoding"] == nil { headers["accept-encoding"] = "gzip" }
+        if case .get = errand.load, headers["accept-encoding"] == nil { headers["accept-encoding"] = "gzip" }
         // A line break would begin a header of its own.
         return headers.filter { !$0.value.contains { $0.isNewline } }.map {
             $0.value.isEmpty ? $0.key + ";" : "\($0.key): \($0.value)"
         }
-    }
-
-    /// In words without the address, which may hold a key.
-    private static func fault(_ code: CURLcode) -> TransportFault {
-        switch code {
-        case CURLE_URL_MALFORMAT: .badAddress
-        case CURLE_OPERATION_TIMEDOUT: .tooSlow
-        case CURLE_COULDNT_CONNECT: .unreachable(.nobodyThere)
-        case CURLE_COULDNT_RESOLVE_HOST: .unreachable(.noSuchHost)
-        case CURLE_SSL_CONNECT_ERROR: .unreachable(.noTLS)
-        case CURLE_PEER_FAILED_VERIFICATION: .unreachable(.badCertificate)
-        case CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_PARTIAL_FILE:
-            .unreachable(.cutOff)
-        case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY: .unreachable(.noHTTP)
-        case CURLE_ABORTED_BY_CALLBACK: .unreachable(.unreachable, "it was ended")
-        default: .unreachable(.unreachable, String(cString: curl_easy_strerror(code)))
-        }
-    }
-}
-
-/// What has come in so far.
-private final class CurlAnswer {
-    private let limit: Int
-    private(set) var headers: [String: String] = [:]
-    private(set) var body: [UInt8] = []
-    private(set) var isTooLong = false
-
-    init(limit: Int) { self.limit = limit }
-
-    static func at(_ place: UnsafeMutableRawPointer?) -> CurlAnswer? {
-        place.map { Unmanaged<CurlAnswer>.fromOpaque($0).takeUnretainedValue() }
-    }
-
-    /// - Returns: how much was taken; less than all ends the transfer.
-    func take(_ bytes: UnsafeRawBufferPointer) -> Int {
-        guard body.count + bytes.count <= limit else {
-            isTooLong = true
-            return 0
-        }
-        body.append(contentsOf: bytes)
-        return bytes.count
-    }
-
-    /// Takes one line of the head.
-    func takeHeader(_ bytes: UnsafeRawBufferPointer) -> Int {
-        let line = String(decoding: bytes, as: UTF8.self)
-        if line.hasPrefix("HTTP/") {
-            // Another head may have come before: 100 Continue.
-            headers = [:]
-        } else if let colon = line.firstIndex(of: ":") {
-            let value = line[line.index(after: colon)...]
-            headers[line[..<colon].lowercased()] = String(value.trimming { $0 == " " || $0 == "\t" || $0.isNewline })
-        }
-        return bytes.count
-    }
-}
-
-extension Substring {
-    fileprivate func trimming(_ isBlank: (Character) -> Bool) -> Substring {
-        var rest = drop(while: isBlank)
-        while let last = rest.last, isBlank(last) { rest.removeLast() }
-        return rest
     }
 }
 

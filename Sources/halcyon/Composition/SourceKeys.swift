@@ -1,15 +1,6 @@
 import Configuration
 import FlightCore
 import FlightTracking
-import SystemPackage
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Darwin)
-    import Darwin
-#elseif canImport(Musl)
-    import Musl
-#endif
 
 /// The keys of sources: from the environment, or from a file in the data folder that only its owner may read.
 ///
@@ -23,31 +14,17 @@ struct SourceKeys: SourceVault {
     /// - Throws: ``CommandFailure`` if the file is there and is not what it should be.
     init(directory: String) async throws(CommandFailure) {
         path = SourceKeys.path(directory)
-        var status = stat()
-        if stat(path, &status) == 0, status.st_mode & 0o077 != 0 {
-            throw CommandFailure("\(path) holds keys and others may read it; run: chmod 600 \(path)")
-        }
-        do {
-            let file = try await FileProvider<JSONSnapshot>(
-                parsingOptions: .init(secretsSpecifier: .all), filePath: FilePath(path), allowMissing: true)
-            reader = ConfigReader(providers: [SourceKeys.environment, file])
-        } catch {
-            throw CommandFailure(
-                "\(path) cannot be read; it holds keys of sources such as {\"airlabs\": {\"key\": \"…\"}}")
-        }
+        reader = try await OwnerFile.reader(
+            path, holding: "keys of sources such as {\"airlabs\": {\"key\": \"…\"}}")
     }
 
     /// Only those of the environment.
     init(withoutFileIn directory: String) {
         path = SourceKeys.path(directory)
-        reader = ConfigReader(providers: [SourceKeys.environment])
+        reader = ConfigReader(providers: [OwnerFile.environment])
     }
 
     private static func path(_ directory: String) -> String { directory + "/sources.json" }
-
-    private static var environment: any ConfigProvider {
-        EnvironmentVariablesProvider(secretsSpecifier: .all).prefixKeys(with: ["halcyon"])
-    }
 
     func access(to source: Observation.Source, keys names: [String]) -> SourceAccess {
         var access = SourceAccess()

@@ -1,0 +1,19 @@
+/// What one of libcurl's handles is to carry.
+struct CurlErrand: Sendable {
+    enum Load: Sendable {
+        case get
+        case post([UInt8])
+        /// A whole mail with its head, lines ended by CR LF.
+        case mail(MailEnvelope, [UInt8])
+    }
+
+    let address: String
+    let load: Load
+    /// By name; empty for mail.
+    var headers: [String: String] = [:]
+    /// Bytes of an answer's body that are read at most.
+    let limit: Int
+    /// From the first byte out to the last one in.
+    let patience: Duration
+    var reach = NetworkReach.anywhere
+}

@@ -1,0 +1,131 @@
+internal import CCurl
+
+/// Where something is sent: scheme, host, port and what follows.
+///
+/// libcurl reads it, the same that connects later: so nothing that is checked here means something else there.
+public struct NetworkAddress: Hashable, Sendable {
+    public enum Scheme: String, CaseIterable, Sendable { case http, https, smtp, smtps }
+
+    /// As it was written.
+    public let text: String
+    public let scheme: Scheme
+    /// A name in lower case without a dot at its end, or an address in its usual spelling, without brackets.
+    public let host: String
+    /// That of the scheme if none was written.
+    public let port: UInt16
+    /// Whether a port was written.
+    public let hasPort: Bool
+    /// Path and query as they were written; empty if none was.
+    public let path: String
+
+    private let address: InternetAddress?
+
+    /// - Parameter written: the whole address. nil for one with user, password or fragment, with characters that are not
+    ///   plain ASCII, of another scheme, or with a host that is none.
+    public init?(_ written: String) {
+        guard written.utf8.count <= 2048, written.utf8.allSatisfy({ NetworkAddress.isOfAddress($0) }),
+            let scheme = Scheme.allCases.first(where: { written.lowercased().hasPrefix($0.rawValue + "://") })
+        else { return nil }
+        let rest = written.dropFirst(scheme.rawValue.count + 3)
+        let authority = rest.prefix { $0 != "/" && $0 != "?" }
+        guard !authority.isEmpty, !authority.contains(where: { $0 == "@" || $0 == "%" }),
+            let url = CurlAddress(written), let host = url.part(CURLUPART_HOST),
+            let port = url.part(CURLUPART_PORT, UInt32(CURLU_DEFAULT_PORT)).flatMap({ UInt16($0) }), port > 0
+        else { return nil }
+        if host.hasPrefix("[") {
+            let inner = String(host.dropFirst().dropLast())
+            guard let address = InternetAddress(inner), url.part(CURLUPART_ZONEID) == nil else { return nil }
+            self.host = inner.lowercased()
+            self.address = address
+        } else {
+            guard NetworkAddress.isName(host) else { return nil }
+            self.host = host.lowercased()
+            address = InternetAddress(host)
+            // What ends in a number is an address or nothing, never a name (WHATWG URL, "ends in a number").
+            guard address != nil || !NetworkAddress.endsInNumber(host) else { return nil }
+        }
+        text = written
+        self.scheme = scheme
+        self.port = port
+        hasPort = url.part(CURLUPART_PORT) != nil
+        path = String(rest.dropFirst(authority.count))
+    }
+
+    /// Whether nothing but a slash follows host and port.
+    public var isRoot: Bool { path.isEmpty || path == "/" }
+
+    /// Scheme, host and port, this only if it is not the usual one (RFC 6454, section 6.2).
+    public var origin: String {
+        let host = self.host.contains(":") ? "[\(self.host)]" : self.host
+        let usual: UInt16? =
+            switch scheme {
+            case .http: 80
+            case .https: 443
+            case .smtp, .smtps: nil
+            }
+        return "\(scheme.rawValue)://\(host)" + (port == usual ? "" : ":\(port)")
+    }
+
+    /// Whether the host is this machine, by its address or by the name that always means it (RFC 6761, section 6.3).
+    public var isLoopback: Bool { address?.isLoopback ?? (host == "localhost") }
+
+    /// Whether the host is a name that can lead to somebody on the Internet: not an address, not a name without a dot, and
+    /// none that only means something in a house.
+    public var hasPublicName: Bool {
+        guard address == nil, host.contains(".") else { return false }
+        return !NetworkAddress.houseNames.contains { host.hasSuffix("." + $0) }
+    }
+
+    /// Ends of names that are kept for this machine and for houses (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`), or
+    /// that houses use although nobody has kept them free (RFC 6762, appendix G).
+    private static let houseNames = [
+        "localhost", "local", "home.arpa", "internal", "localdomain", "intranet", "private", "corp", "home", "lan",
+    ]
+
+    /// Printable ASCII; a backslash is a slash to some, and what follows `#` is not sent.
+    private static func isOfAddress(_ byte: UInt8) -> Bool {
+        byte > 0x20 && byte < 0x7F && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "#")
+    }
+
+    private static func isName(_ host: String) -> Bool {
+        let labels = host.split(separator: ".", omittingEmptySubsequences: false)
+        return host.utf8.count <= 253
+            && labels.allSatisfy { label in
+                (1...63).contains(label.utf8.count)
+                    && label.utf8.allSatisfy { byte in
+                        switch byte {
+                        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x5F: true
+                        default: false
+                        }
+                    }
+            }
+    }
+
+    private static func endsInNumber(_ host: String) -> Bool {
+        guard let last = host.split(separator: ".").last?.lowercased() else { return false }
+        if last.hasPrefix("0x") { return last.dropFirst(2).allSatisfy { $0.isHexDigit } }
+        return last.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+}
+
+/// What libcurl reads of an address.
+private final class CurlAddress {
+    private let url: OpaquePointer
+
+    /// nil if it cannot be read, or has a user in it.
+    init?(_ written: String) {
+        guard let url = curl_url() else { return nil }
+        self.url = url
+        guard curl_url_set(url, CURLUPART_URL, written, UInt32(CURLU_DISALLOW_USER)) == CURLUE_OK else { return nil }
+    }
+
+    deinit { curl_url_cleanup(url) }
+
+    /// nil for a part that is not there.
+    func part(_ part: CURLUPart, _ flags: UInt32 = 0) -> String? {
+        var text: UnsafeMutablePointer<CChar>?
+        guard curl_url_get(url, part, &text, flags) == CURLUE_OK, let text else { return nil }
+        defer { curl_free(text) }
+        return String(cString: text)
+    }
+}

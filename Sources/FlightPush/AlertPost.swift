@@ -1,0 +1,141 @@
+public import FlightCore
+internal import FlightNetwork
+public import FlightTracking
+
+/// Carries alerts on all four ways: to browsers (Web Push, UnifiedPush), to ntfy, to a webhook, and by mail.
+///
+/// Each is sent once: trying again is for whoever keeps them. No reason that is given holds a secret.
+public final class AlertPost: AlertCarrier {
+    private let ways: AlertWays
+    private let tokens: VAPIDTokens
+    private let transport: PostTransport
+
+    /// - Parameters:
+    ///   - ways: what the owner has set up.
+    ///   - key: by which push services know this installation.
+    ///   - patience: for one message, from the first byte out to the last one in; ten seconds of it for the connection.
+    public init(ways: AlertWays, key: VAPIDKey, patience: Duration = .seconds(30)) {
+        self.ways = ways
+        tokens = VAPIDTokens(key: key, contact: ways.contact)
+        transport = PostTransport(patience: patience)
+    }
+
+    /// Ends all connections.
+    public func shutdown() { transport.shutdown() }
+
+    public func refusal(of destination: AlertDestination) -> String? {
+        switch destination {
+        case .push(let subscription):
+            do throws(PushRefusal) { _ = try address(of: subscription) } catch { return error.text }
+            return nil
+        case .ntfy: return ways.ntfy == nil ? AlertPost.missing(.ntfyAddress) : nil
+        case .webhook: return ways.webhook == nil ? AlertPost.missing(.webhookAddress) : nil
+        case .mail: return ways.mail == nil ? AlertPost.missing(.smtpAddress) : nil
+        }
+    }
+
+    public func carry(
+        _ message: AlertMessage, to destination: AlertDestination, now: Instant
+    ) async -> AlertDelivery {
+        switch destination {
+        case .push(let subscription): await push(message, to: subscription, now: now)
+        case .ntfy: await publish(message, now: now)
+        case .webhook: await callHook(message, now: now)
+        case .mail: await mail(message)
+        }
+    }
+
+    private static func missing(_ setting: AlertSetting) -> String {
+        "it is not set up: there is no \(setting.variable)"
+    }
+
+    private static let tooLong = AlertDelivery.refused(SealFault.tooLong.text)
+
+    /// Where a subscription is, if it may be pushed to.
+    private func address(of subscription: PushSubscription) throws(PushRefusal) -> PushAddress {
+        let place: PushAddress
+        do { place = try PushAddress(subscription.endpoint, named: ways.pushHosts) } catch { throw .address(error) }
+        do { _ = try PushSeal.receiver(of: subscription) } catch { throw .key(error) }
+        if place.address.host.hasSuffix(".push.apple.com"), ways.contact == nil { throw .noContact }
+        return place
+    }
+
+    private func push(
+        _ message: AlertMessage, to subscription: PushSubscription, now: Instant
+    ) async -> AlertDelivery {
+        let place: PushAddress
+        do { place = try address(of: subscription) } catch { return .refused(error.text) }
+        let post: PushPost
+        do throws(SealFault) {
+            let authorization = try tokens.authorization(for: place.address, at: now)
+            post = try PushPost(message, to: subscription, authorization: authorization, at: now)
+        } catch {
+            return .refused(error.text)
+        }
+        // Whoever knows the path of the address can push; so it is told nobody, nor a longer part of it.
+        let path = place.address.path
+        let parts = [path[...]] + path.split(whereSeparator: { "/?=&:".contains($0) })
+        let meaning = AnswerMeaning(
+            who: "the push service",
+            secrets: [post.headers["authorization"] ?? ""] + parts.filter { $0.count >= 8 }.map { String($0) })
+        do {
+            let reply = try await transport.post(
+                post.body, to: place.address, headers: post.headers, reach: place.reach)
+            return meaning.delivery(of: reply, forSubscription: true, at: now)
+        } catch {
+            return meaning.delivery(of: error)
+        }
+    }
+
+    private func publish(_ message: AlertMessage, now: Instant) async -> AlertDelivery {
+        guard let settings = ways.ntfy else { return .refused(AlertPost.missing(.ntfyAddress)) }
+        guard let post = NtfyPost(message, with: settings, page: ways.page(message.path)) else {
+            return AlertPost.tooLong
+        }
+        return await send(
+            post.body, to: settings.server, headers: post.headers, now: now,
+            AnswerMeaning(who: "ntfy", secrets: [settings.token ?? "", settings.topic]))
+    }
+
+    private func callHook(_ message: AlertMessage, now: Instant) async -> AlertDelivery {
+        guard let settings = ways.webhook else { return .refused(AlertPost.missing(.webhookAddress)) }
+        guard let post = WebhookPost(message, with: settings, page: ways.page(message.path), at: now) else {
+            return AlertPost.tooLong
+        }
+        return await send(
+            post.body, to: settings.address, headers: post.headers, now: now,
+            AnswerMeaning(
+                who: "the webhook", secrets: [settings.secret, post.headers["halcyon-signature"] ?? ""]))
+    }
+
+    private func send(
+        _ body: [UInt8], to address: NetworkAddress, headers: [String: String], now: Instant, _ meaning: AnswerMeaning
+    ) async -> AlertDelivery {
+        do {
+            let reply = try await transport.post(body, to: address, headers: headers, reach: .anywhere)
+            return meaning.delivery(of: reply, at: now)
+        } catch {
+            return meaning.delivery(of: error)
+        }
+    }
+
+    private func mail(_ message: AlertMessage) async -> AlertDelivery {
+        guard let settings = ways.mail else { return .refused(AlertPost.missing(.smtpAddress)) }
+        let login = settings.login
+        // Passwords go over the wire in base64, alone or behind the user.
+        let meaning = AnswerMeaning(
+            who: "the mail server",
+            secrets: login.map { login in
+                [
+                    login.password, Base64.text(of: Array(login.password.utf8)),
+                    Base64.text(of: Array("\0\(login.user)\0\(login.password)".utf8)),
+                ]
+            } ?? [])
+        do {
+            let text = MailText.bytes(of: message, with: settings, page: ways.page(message.path))
+            return meaning.delivery(of: try await transport.mail(text, in: settings.envelope, through: settings.server))
+        } catch {
+            return meaning.delivery(of: error)
+        }
+    }
+}

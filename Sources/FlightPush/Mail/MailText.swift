@@ -1,0 +1,56 @@
+internal import Crypto
+internal import FlightCore
+internal import FlightTracking
+
+/// A message as a mail (RFC 5322): the same bytes however often it is sent.
+enum MailText {
+    /// - Parameter page: the address of the page that it is about; nil if this server is not reached from outside.
+    static func bytes(of message: AlertMessage, with settings: MailSettings, page: String?) -> [UInt8] {
+        let words = MessageJSON.Words(message)
+        var head = [
+            "From: Halcyon <\(settings.from.text)>",
+            "To: <\(settings.to.text)>",
+            "Subject: " + EncodedWord.text(of: words.title, after: "Subject: "),
+            "Date: " + date(message.at),
+            // Who has this one has it already.
+            "Message-ID: " + name("message " + message.id, settings),
+            // Puts the mails of a flight together.
+            "References: " + name("flight " + message.flight.text, settings),
+            // Nobody's absence is told to a machine (RFC 3834).
+            "Auto-Submitted: auto-generated",
+            "MIME-Version: 1.0",
+            "Content-Type: text/plain; charset=utf-8",
+            "Content-Language: " + message.language.tag,
+            "Content-Transfer-Encoding: base64",
+        ]
+        if message.isUrgent { head.append("Importance: high") }
+        let paragraphs = [words.text, words.why, page ?? ""].filter { !$0.isEmpty }
+        let text = paragraphs.joined(separator: "\n\n").replacing("\n", with: "\r\n") + "\r\n"
+        return Array((head + [""] + lines(of: Base64.text(of: Array(text.utf8)))).joined(separator: "\r\n").utf8)
+            + Array("\r\n".utf8)
+    }
+
+    /// Of 76 characters at most (RFC 2045, section 6.8).
+    private static func lines(of encoded: String) -> [String] {
+        let bytes = Array(encoded.utf8)
+        return stride(from: 0, to: bytes.count, by: 76).map {
+            String(decoding: bytes[$0..<min($0 + 76, bytes.count)], as: UTF8.self)
+        }
+    }
+
+    /// A name that nothing else has, for those who keep mails apart. Nothing of what it is made from can be read from it.
+    private static func name(_ what: String, _ settings: MailSettings) -> String {
+        let hash = Hexadecimal.text(of: SHA256.hash(data: Array(what.utf8)).prefix(16))
+        return "<halcyon.\(hash)@\(settings.from.domain)>"
+    }
+
+    /// RFC 5322, section 3.3.
+    private static func date(_ instant: Instant) -> String {
+        let time = LocalTime(instant, offset: 0)
+        let (year, month, day) = time.day.civil
+        let weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        let clock = [time.hour, time.minute, time.second].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+        return "\(weekdays[time.day.weekday]), \(day) \(months[month - 1]) \(year) \(clock) +0000"
+    }
+}

@@ -1,0 +1,35 @@
+/// Whom a mail is from or to: `owner@example.org`, an address alone. Plain ASCII without quotes and comments (RFC 5321,
+/// section 4.1.2, `Dot-string`), so that it can stand in a head and in a command as it is.
+public struct Mailbox: Hashable, Sendable {
+    public let text: String
+    /// What follows the at sign, in lower case.
+    public let domain: String
+
+    /// nil for what is no such address.
+    public init?(_ written: String) {
+        let halves = written.split(separator: "@", omittingEmptySubsequences: false)
+        guard written.utf8.count <= 254, halves.count == 2, (1...64).contains(halves[0].utf8.count),
+            Mailbox.areAtoms(halves[0], { Mailbox.isOfName($0) }),
+            Mailbox.areAtoms(halves[1], { Mailbox.isOfDomain($0) })
+        else { return nil }
+        text = written
+        domain = halves[1].lowercased()
+    }
+
+    /// Whether it is one or more words with dots between them.
+    private static func areAtoms(_ text: Substring, _ isAllowed: (UInt8) -> Bool) -> Bool {
+        text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy {
+            !$0.isEmpty && $0.utf8.allSatisfy(isAllowed)
+        }
+    }
+
+    private static func isOfDomain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D: true
+        default: false
+        }
+    }
+
+    /// RFC 5322, section 3.2.3.
+    private static func isOfName(_ byte: UInt8) -> Bool { isOfDomain(byte) || "!#$%&'*+/=?^_`{|}~".utf8.contains(byte) }
+}

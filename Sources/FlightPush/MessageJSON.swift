@@ -1,0 +1,41 @@
+import FlightCore
+import FlightTracking
+
+/// A message as an object of JSON, for those who read it by program.
+enum MessageJSON {
+    /// What of a message may be made shorter, the least important first.
+    private static var shortened: [WritableKeyPath<Words, String>] { [\.why, \.text, \.title] }
+
+    /// The texts of a message as they may go to others.
+    struct Words {
+        var title: String
+        var text: String
+        var why: String
+
+        init(_ message: AlertMessage) {
+            title = PlainText.line(message.title)
+            text = PlainText.lines(message.text)
+            why = PlainText.lines(message.why)
+        }
+    }
+
+    /// - Parameters:
+    ///   - room: bytes that it may have; `why`, then the text, then the title are shortened by whole characters until it has.
+    ///   - object: makes it of the texts.
+    /// - Returns: nil if it has more even without them.
+    static func bytes(
+        of message: AlertMessage, within room: Int, _ object: (Words) -> [(key: String, value: JSONValue)]
+    ) -> [UInt8]? {
+        var words = Words(message)
+        var bytes = JSONValue.object(object(words)).jsonBytes
+        for text in shortened where bytes.count > room {
+            let size = JSONValue.string(words[keyPath: text]).jsonBytes.count - 2
+            words[keyPath: text] = PlainText.shortened(
+                words[keyPath: text], toJSONBytes: max(0, size - (bytes.count - room)))
+            bytes = JSONValue.object(object(words)).jsonBytes
+        }
+        return bytes.count <= room ? bytes : nil
+    }
+
+    static func list(_ texts: [String]) -> JSONValue { .array(texts.map { .string($0) }) }
+}

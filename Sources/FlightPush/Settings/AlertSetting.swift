@@ -1,0 +1,23 @@
+/// What an owner can set up for alerts.
+public enum AlertSetting: String, CaseIterable, Sendable {
+    case ntfyAddress = "ntfy.address"
+    case ntfyTopic = "ntfy.topic"
+    case ntfyToken = "ntfy.token"
+    case webhookAddress = "webhook.address"
+    case webhookSecret = "webhook.secret"
+    case smtpAddress = "smtp.address"
+    case smtpUser = "smtp.user"
+    case smtpPassword = "smtp.password"
+    case mailFrom = "mail.from"
+    case mailTo = "mail.to"
+    case pushHosts = "push.hosts"
+    case pushContact = "push.contact"
+    case language = "alerts.language"
+    case address = "alerts.address"
+
+    /// Its path in the file: `ntfy`, `address`.
+    public var path: [String] { rawValue.split(separator: ".").map { String($0) } }
+
+    /// Its name in the environment: `HALCYON_NTFY_ADDRESS`.
+    public var variable: String { "HALCYON_" + path.map { $0.uppercased() }.joined(separator: "_") }
+}

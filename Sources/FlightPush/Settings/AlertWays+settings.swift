@@ -1,0 +1,154 @@
+internal import FlightCore
+internal import FlightNetwork
+
+extension AlertWays {
+    /// Reads what was set.
+    ///
+    /// - Parameter value: what a setting is set to; nil or blanks for nothing.
+    /// - Throws: ``AlertSettingFault`` for the first that is missing or cannot be meant.
+    public init(reading value: (AlertSetting) -> String?) throws(AlertSettingFault) {
+        let settings = try SettingTexts(value)
+        self.init()
+        address = try settings[.address].map { (text) throws(AlertSettingFault) in
+            let root = text.hasSuffix("/") ? String(text.dropLast()) : text
+            guard let address = NetworkAddress(root), [.http, .https].contains(address.scheme),
+                !address.path.contains("?")
+            else {
+                throw settings.fault(
+                    .address, "is no address of a website; give one such as https://flights.example.org")
+            }
+            return root
+        }
+        language = try settings[.language].map { (tag) throws(AlertSettingFault) in
+            guard let language = Language(tag: tag) else {
+                throw settings.fault(.language, "is no language of Halcyon; give one of \(Language.tags)")
+            }
+            return language
+        }
+        ntfy = try AlertWays.ntfy(settings)
+        webhook = try AlertWays.webhook(settings)
+        mail = try AlertWays.mail(settings)
+        for written in (settings[.pushHosts] ?? "").split(whereSeparator: { $0 == "," || $0 == " " }) {
+            guard let host = PushHost(String(written)) else {
+                throw settings.fault(
+                    .pushHosts, "holds what is no host; give them with their ports, such as push.home.lan:8443")
+            }
+            pushHosts.append(host)
+        }
+        if let written = settings[.pushContact] {
+            guard let contact = PushContact(written) else {
+                throw settings.fault(
+                    .pushContact,
+                    "is neither a mail address nor a website on the Internet; give one such as mailto:owner@example.org"
+                )
+            }
+            self.contact = contact
+        } else {
+            // Who has a website has told where it is already.
+            contact = address.flatMap { $0.hasPrefix("https://") ? PushContact($0) : nil }
+        }
+    }
+
+    private static func ntfy(_ settings: SettingTexts) throws(AlertSettingFault) -> NtfySettings? {
+        guard settings.hasAny(.ntfyAddress, .ntfyTopic, .ntfyToken) else { return nil }
+        let server = try settings.address(
+            .ntfyAddress, [.http, .https], "give the root of an ntfy server, such as https://ntfy.example.org")
+        let topic = try settings.needed(
+            .ntfyTopic, "give the topic that your phone has subscribed to, such as halcyon-k3Jf9a")
+        guard let ntfy = NtfySettings(server: server, topic: topic, token: nil) else {
+            throw settings.fault(.ntfyTopic, "is no topic: give 1 to 64 letters, digits, hyphens and underscores")
+        }
+        guard let token = settings[.ntfyToken] else { return ntfy }
+        guard let whole = NtfySettings(server: server, topic: topic, token: token) else {
+            throw settings.fault(.ntfyToken, "is no token: give one without blanks, such as ntfy has made it")
+        }
+        return whole
+    }
+
+    private static func webhook(_ settings: SettingTexts) throws(AlertSettingFault) -> WebhookSettings? {
+        guard settings.hasAny(.webhookAddress, .webhookSecret) else { return nil }
+        let secret = try settings.needed(
+            .webhookSecret, "nothing is sent unsigned; make one with: openssl rand -hex 32")
+        let address = try settings.address(
+            .webhookAddress, [.http, .https],
+            "give the one that is to be posted to, such as https://home.example.org/hook",
+            mayHavePath: true)
+        guard let webhook = WebhookSettings(address: address, secret: secret) else {
+            throw settings.fault(
+                .webhookSecret,
+                "has fewer than \(WebhookSettings.shortestSecret) bytes and can be guessed; make one with: openssl rand -hex 32"
+            )
+        }
+        return webhook
+    }
+
+    private static func mail(_ settings: SettingTexts) throws(AlertSettingFault) -> MailSettings? {
+        guard settings.hasAny(.smtpAddress, .smtpUser, .smtpPassword, .mailFrom, .mailTo) else { return nil }
+        let server = try settings.address(
+            .smtpAddress, [.smtp, .smtps], "give that of your mail server, such as smtps://mail.example.org")
+        let from = try settings.mailbox(.mailFrom)
+        let to = try settings.mailbox(.mailTo)
+        var login: MailEnvelope.Login?
+        if settings.hasAny(.smtpUser, .smtpPassword) {
+            login = MailEnvelope.Login(
+                user: try settings.needed(.smtpUser, "a password needs the user whose it is"),
+                password: try settings.needed(
+                    .smtpPassword, "a user needs the password; leave both out if none is asked for"))
+        }
+        guard let mail = MailSettings(server: server, from: from, to: to, login: login) else {
+            throw settings.fault(.smtpAddress, "is no mail server; give one such as smtps://mail.example.org")
+        }
+        return mail
+    }
+}
+
+/// What was set, without what comes along when it is copied.
+private struct SettingTexts {
+    private var texts: [AlertSetting: String] = [:]
+
+    init(_ value: (AlertSetting) -> String?) throws(AlertSettingFault) {
+        for setting in AlertSetting.allCases {
+            guard let written = value(setting) else { continue }
+            let scalars = written.unicodeScalars
+            func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar.value < 0x20 }
+            guard let first = scalars.firstIndex(where: { !isBlank($0) }),
+                let last = scalars.lastIndex(where: { !isBlank($0) })
+            else { continue }
+            let inner = scalars[first...last]
+            guard inner.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F }) else {
+                throw AlertSettingFault(setting: setting, advice: "has more than one line; give it on one")
+            }
+            texts[setting] = String(inner)
+        }
+    }
+
+    subscript(_ setting: AlertSetting) -> String? { texts[setting] }
+
+    func hasAny(_ settings: AlertSetting...) -> Bool { settings.contains { texts[$0] != nil } }
+
+    func fault(_ setting: AlertSetting, _ advice: String) -> AlertSettingFault {
+        AlertSettingFault(setting: setting, advice: advice)
+    }
+
+    func needed(_ setting: AlertSetting, _ advice: String) throws(AlertSettingFault) -> String {
+        guard let text = texts[setting] else { throw fault(setting, "is missing: " + advice) }
+        return text
+    }
+
+    func address(
+        _ setting: AlertSetting, _ schemes: [NetworkAddress.Scheme], _ advice: String, mayHavePath: Bool = false
+    ) throws(AlertSettingFault) -> NetworkAddress {
+        guard let address = NetworkAddress(try needed(setting, advice)), schemes.contains(address.scheme),
+            mayHavePath || address.isRoot
+        else { throw fault(setting, "cannot be used: " + advice) }
+        return address
+    }
+
+    func mailbox(_ setting: AlertSetting) throws(AlertSettingFault) -> Mailbox {
+        let advice = "give an address alone, such as owner@example.org"
+        guard let mailbox = Mailbox(try needed(setting, advice)) else {
+            throw fault(setting, "is no mail address: " + advice)
+        }
+        return mailbox
+    }
+}

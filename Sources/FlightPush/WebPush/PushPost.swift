@@ -1,0 +1,53 @@
+internal import Crypto
+internal import FlightCore
+internal import FlightNetwork
+internal import FlightTracking
+
+/// A message as it goes to a push service.
+struct PushPost: Sendable {
+    let headers: [String: String]
+    let body: [UInt8]
+
+    /// Bytes that a message has at most before it is sealed.
+    static let room = 3000
+    /// Seconds that push services keep a message at most: four weeks.
+    private static let longest: Int64 = 28 * 86_400
+
+    /// - Parameter authorization: says who we are.
+    init(
+        _ message: AlertMessage, to subscription: PushSubscription, authorization: String, at now: Instant
+    ) throws(SealFault) {
+        guard let content = PushPost.content(of: message) else { throw .tooLong }
+        body = try PushSeal.seal(content, for: subscription)
+        headers = [
+            "authorization": authorization, "content-type": "application/octet-stream",
+            "content-encoding": "aes128gcm",
+            "ttl": String(min(max((message.expires - now).seconds, 0), PushPost.longest)),
+            "urgency": message.isUrgent ? "high" : "normal",
+            "topic": PushPost.topic(of: message, for: subscription),
+        ]
+    }
+
+    /// What the service worker reads. nil if it is too long.
+    static func content(of message: AlertMessage) -> [UInt8]? {
+        MessageJSON.bytes(of: message, within: room) { words in
+            [
+                ("title", .string(words.title)), ("body", .string(words.text)), ("why", .string(words.why)),
+                ("tag", .string(message.tag)), ("url", .string(message.path)),
+                ("language", .string(message.language.tag)), ("id", .string(message.id)),
+                ("at", .integer(message.at.seconds)), ("urgent", .bool(message.isUrgent)),
+                ("flight", .string(message.flight.text)), ("facts", MessageJSON.list(message.facts)),
+                ("groups", MessageJSON.list(message.groups.map { $0.name })),
+            ]
+        }
+    }
+
+    /// By what the push service knows that a message takes the place of one that it has not delivered yet: 32 characters
+    /// (RFC 8030, section 5.4). Mixed with a secret of the subscription, so that two people who follow the same flight cannot
+    /// be told from two who do not.
+    private static func topic(of message: AlertMessage, for subscription: PushSubscription) -> String {
+        let code = HMAC<SHA256>.authenticationCode(
+            for: Array(message.tag.utf8), using: SymmetricKey(data: subscription.secret))
+        return Base64.webText(of: Array(Array(code).prefix(24)))
+    }
+}

@@ -1,0 +1,49 @@
+import FlightCore
+import FlightPush
+import FlightSamples
+import FlightTracking
+import Foundation
+import Testing
+
+/// Messages and bytes for tests.
+enum Samples {
+    static let now = Instant(1_795_204_800)
+
+    /// - Parameter id: random, as in life.
+    static func message(
+        id: String = UUID().uuidString, flight: String = "k3Jf9a_x0QzT", title: String = "LH 716 → Tokyo HND",
+        text: String = "Gate B22 instead of A15", why: String = "Frankfurt Airport says so", isUrgent: Bool = true,
+        language: Language = .english, lasts: Span = .hours(2)
+    ) throws -> AlertMessage {
+        AlertMessage(
+            id: id, flight: try #require(Flight.ID(flight)), title: title, text: text, why: why,
+            facts: ["gate", "delay"], groups: [.basics, .delay], isUrgent: isUrgent, path: "/flights/\(flight)",
+            language: language, at: now - Span(3), expires: now + lasts)
+    }
+
+    /// Text with all that makes trouble: several bytes and scalars a character, quotes, ends of lines, marks of direction.
+    static func text(_ random: inout SplitMix, upTo count: Int) -> String {
+        let pieces = [
+            "a", "Z", "7", " ", "é", "ż", "ł", "→", "東", "👩‍👩‍👧", "🇯🇵", "e\u{301}", "\"", "\\", "<", "&", "\n", "\r\n", "\t",
+            "\u{0}", "\u{85}", "\u{2028}", "\u{202E}", "\u{2066}", "\u{7F}", "=?utf-8?B?", ".", ":",
+            "Bcc: x@example.org",
+        ]
+        return (0..<random.from(0...count)).map { _ in random.pick(pieces) }.joined()
+    }
+
+    static func bytes(_ random: inout SplitMix, _ count: Int) -> [UInt8] {
+        (0..<count).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+    }
+
+    /// From base64url, blanks left out.
+    static func decoded(_ text: String) throws -> [UInt8] {
+        var plain = text.filter { !$0.isWhitespace }.replacing("-", with: "+").replacing("_", with: "/")
+        while plain.count % 4 != 0 { plain += "=" }
+        return Array(try #require(Data(base64Encoded: plain)))
+    }
+
+    /// The settings that are given, the others not set.
+    static func ways(_ settings: [AlertSetting: String]) throws -> AlertWays {
+        try AlertWays(reading: { settings[$0] })
+    }
+}
