@@ -1,7 +1,6 @@
 // Whether this browser is told: the one thing of the page of alerts that only the browser knows.
 
 const panel = document.getElementById('push');
-if (panel) look();
 
 function show(state) {
   panel.dataset.state = state;
@@ -76,3 +75,5 @@ async function turnOff() {
   }
   location.reload();
 }
+
+if (panel) look();

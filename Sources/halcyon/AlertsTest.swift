@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlightCore
+import FlightPush
 import FlightServer
 import FlightStore
 import FlightTracking
@@ -31,7 +32,9 @@ struct AlertsTest: AsyncParsableCommand {
             return way
         }
         try await Installation.use(location, needsKeys: false) { installation in
-            let outbox = try await installation.outbox(logger: nil)
+            let post = try await installation.post(logger: nil)
+            defer { post.carrier.shutdown() }
+            let outbox = post.outbox
             var targets: [(name: String, way: AlertWay, destination: AlertDestination, language: Language)] = []
             let language = try await installation.desk.repository.settings().language
             for way in outbox.ways where wanted.map({ $0 == way }) ?? true {

@@ -2,6 +2,7 @@ import ArgumentParser
 import FlightCore
 import FlightData
 import FlightPages
+import FlightPush
 import FlightServer
 import FlightStore
 import FlightTracking
@@ -68,8 +69,8 @@ struct Serve: AsyncParsableCommand {
         for name in reach { names.insert(name.lowercased()) }
         for name in hostName { names.insert(name.lowercased()) }
         let follower = installation.follower(logger: logger)
-        let outbox = try await installation.outbox(logger: logger)
-        let alerts = installation.alerts(outbox, logger: logger)
+        let post = try await installation.post(logger: logger)
+        let alerts = installation.alerts(post.outbox, logger: logger)
         let services = ServerServices(
             desk: installation.desk, logbook: installation.logbook, access: installation.store, bus: installation.bus,
             secrets: installation.secrets, accessClock: SystemClock(speed: 1), logger: logger,
@@ -77,7 +78,7 @@ struct Serve: AsyncParsableCommand {
             hostNames: names, isBehindTLS: behindTLS, passports: installation.passports,
             calmStill: Installation.calmStill, routes: FlightData.routes,
             deliveries: .init(desk: installation.hooks, taker: follower),
-            alerts: .init(repository: installation.store, outbox: outbox, pushKey: nil))
+            alerts: .init(repository: installation.store, outbox: post.outbox, pushKey: post.pushKey))
         let link = try await firstLink(installation)
         let note = ServerNote(in: installation.directory)
         defer { note.removeOwn() }
@@ -105,6 +106,7 @@ struct Serve: AsyncParsableCommand {
         } catch let error as IOError where error.errnoCode == EADDRINUSE {
             throw CommandFailure("port \(port) is in use; stop the other program or choose one with --port", code: 1)
         }
+        post.carrier.shutdown()
         try await installation.close()
     }
 

@@ -47,7 +47,11 @@ func faults(of html: String) -> [String] {
 private let mustSpeak: Set<String> = ["bdi", "dd", "dt", "h1", "h2", "title", "summary", "option", "em", "b", "s"]
 
 private func isPath(_ href: String) -> Bool {
-    if ["/", "/add", "/settings", "/settings/access", "/settings/sources", "/settings/alerts", "/wall", "/calm", "#main"].contains(href) {
+    let pages = [
+        "/", "/add", "/settings", "/settings/access", "/settings/sources", "/settings/alerts", "/wall", "/calm",
+        "#main",
+    ]
+    if pages.contains(href) {
         return true
     }
     if href.hasPrefix("/add?q=") { return href.allSatisfy { $0.isASCII && !$0.isWhitespace } }

@@ -8,7 +8,8 @@ import Testing
 @Suite struct PhraseTests {
     private static let tables: [any Phrases.Type] = [
         Phrase.self, CalmPhrase.self, GuidePhrase.self, Sensation.self, FactCard.self, LogbookPhrase.self,
-        ImportFaultPhrase.self, PassportPhrase.self, DesignPhrase.self, SourcesPhrase.self, AlertsPhrase.self, SourceTerms.self,
+        ImportFaultPhrase.self, PassportPhrase.self, DesignPhrase.self, SourcesPhrase.self, AlertsPhrase.self,
+        SourceTerms.self,
         AlertPhrase.self,
     ]
 

@@ -44,7 +44,7 @@ public enum FormAddress: UInt8, AddressTable {
         case .trySource: "/settings/sources/{name}/try"
         case .alerts: "/settings/alerts"
         case .flightAlerts: "/flights/{id}/alerts"
-        case .testAlert: "/settings/alerts/{way}/test"
+        case .testAlert: "/settings/alerts/{id}/test"
         case .removeBrowser: "/settings/alerts/{id}/remove"
         }
     }

@@ -132,7 +132,7 @@ struct AlertsController: Sendable {
 
     @Sendable private func test(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let alerts = try alerts
-        let name = context.parameters.get("way") ?? ""
+        let name = context.parameters.get("id") ?? ""
         let way: AlertsPage.Way
         let destination: AlertDestination
         var language = try await services.desk.repository.settings().language

@@ -4,6 +4,7 @@ import FlightExchange
 import FlightFeeds
 import FlightNetwork
 import FlightPages
+import FlightPush
 import FlightServer
 import FlightStore
 import FlightTracking
@@ -88,12 +89,25 @@ struct Installation: Sendable {
     }
 
     /// What sends alerts, as the owner has set it up.
-    ///
+    struct Post {
+        let outbox: AlertOutbox
+        let carrier: AlertPost
+        /// What a browser needs to be pushed to.
+        let pushKey: String
+    }
+
     /// - Parameter logger: nil: nothing is said.
-    func outbox(logger: Logger?) async throws -> AlertOutbox {
-        AlertOutbox(
-            desk: desk, alerts: store, carrier: nil, path: { PageAddress.flight.path($0.text) }, bus: bus,
+    /// - Throws: ``CommandFailure`` if a setting cannot be meant, or the key for browsers cannot be kept.
+    func post(logger: Logger?) async throws -> Post {
+        let ways = try await AlertSettings.read(in: directory)
+        let key = try PushKeyFile(in: directory).key()
+        let carrier = AlertPost(ways: ways, key: key)
+        let outbox = AlertOutbox(
+            desk: desk, alerts: store, carrier: carrier,
+            ways: AlertWay.allCases.filter { way in way.destination.map { ways.destinations.contains($0) } ?? false },
+            language: ways.language, path: { PageAddress.flight.path($0.text) }, bus: bus,
             logger: logger ?? Logger(label: "halcyon") { _ in SwiftLogNoOpLogHandler() })
+        return Post(outbox: outbox, carrier: carrier, pushKey: key.publicText)
     }
 
     /// Decides what is told, as long as the server runs.
