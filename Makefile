@@ -109,6 +109,7 @@ bench: release ## Measure: native and browser side by side
 	.build/release/bench-sources
 	.venv/bin/python Benchmarks/trajectories.py .build-web/trajectories
 	.build/release/bench-tracks .build-web/trajectories
+	python3 Benchmarks/alerts.py .build/release/halcyon
 	.venv/bin/python Benchmarks/first_visit.py .build/release/halcyon
 	.venv/bin/python Benchmarks/calm_frames.py .build/release/halcyon
 	.venv/bin/python Benchmarks/atlas_frames.py .build/release/halcyon .build-web/routes.bin

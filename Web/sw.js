@@ -217,7 +217,8 @@ async function open(path) {
   const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windows.find(({ url }) => new URL(url).pathname === path) ?? windows[0];
   if (!there) return clients.openWindow(path);
-  await there.focus();
+  // Without a click of a person the browser does not allow it.
+  await there.focus().catch(() => {});
   // One that this worker does not control cannot be sent elsewhere.
   if (new URL(there.url).pathname !== path) await there.navigate(path).catch(() => clients.openWindow(path));
 }

@@ -1093,6 +1093,102 @@ def follows_by_an_antenna(traveller: Traveller) -> None:
     server.shutdown()
 
 
+class Hook(http.server.BaseHTTPRequestHandler):
+    """Takes what a server sends, as the owner's webhook."""
+
+    taken: list[dict] = []
+
+    def log_message(self, *_: object) -> None:
+        """Says nothing."""
+
+    def do_POST(self) -> None:
+        self.taken.append(json.loads(self.rfile.read(int(self.headers["content-length"]))))
+        self.send_response(204)
+        self.end_headers()
+
+
+def is_told(traveller: Traveller) -> None:
+    """What to tell is chosen, a way is tried, and what is pushed is shown and opens the right page."""
+    installation = traveller.installation
+    Hook.taken = []
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Hook)
+    server.daemon_threads = True
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    # The worker's script is there before the server goes.
+    traveller.page.evaluate("navigator.serviceWorker.ready")
+    traveller.page.wait_for_load_state("networkidle")
+    installation.stop()
+    settings = pathlib.Path(installation.folder, "alerts.json")
+    settings.write_text(json.dumps({"webhook": {
+        "address": f"http://127.0.0.1:{server.server_port}/", "secret": "sesame-open-yourself-now"}}))
+    settings.chmod(0o600)
+    installation.start()
+    path = traveller.by_hand()
+    traveller.page.get_by_role("link", name="Alerts").click()
+    page = traveller.page
+    expect(page.get_by_text("Nothing has been told of this flight yet")).to_be_visible()
+    expect(page.get_by_label("As for all flights")).to_be_checked()
+    page.goto(installation.address + "/settings")
+    page.get_by_role("link", name="Alerts").click()
+    expect(page.get_by_role("button", name="Tell me here")).to_be_visible()
+    page.get_by_label("Arrival").uncheck()
+    page.locator("[name=quietFrom]").fill("22:30")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("alert")).to_contain_text("Give both times")
+    expect(page.locator("[name=quietFrom]")).to_have_value("22:30")
+    page.locator("[name=quietTo]").fill("07:00")
+    page.get_by_label("Arrival").uncheck()
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_text("Saved")).to_be_visible()
+    expect(page.locator("[name=quietTo]")).to_have_value("07:00")
+    expect(page.get_by_label("Arrival")).not_to_be_checked()
+    expect(page.get_by_label("Basics")).to_be_checked()
+    page.locator("li", has_text="Webhook").get_by_role("button", name="Send a test").click()
+    expect(page.locator("#tried")).to_have_text("sent")
+    assert [told["text"] for told in Hook.taken] == ["Nothing has happened. Alerts arrive here."], Hook.taken
+    # Pushed as a push service would; the browser has opened what was sealed.
+    traveller.context.grant_permissions(["notifications"])
+    page.goto(installation.address + "/")
+    page.evaluate("navigator.serviceWorker.ready")
+    devtools = traveller.context.new_cdp_session(page)
+    registrations: list[dict] = []
+    devtools.on("ServiceWorker.workerRegistrationUpdated", lambda event: registrations.extend(event["registrations"]))
+    devtools.send("ServiceWorker.enable")
+    page.wait_for_timeout(500)
+    registration = registrations[-1]["registrationId"]
+
+    def push(data: str) -> None:
+        devtools.send("ServiceWorker.deliverPushMessage", {
+            "origin": installation.address, "registrationId": registration, "data": data})
+
+    def shown() -> list:
+        return page.evaluate("""navigator.serviceWorker.ready.then(ready => ready.getNotifications()).then(all =>
+            all.map(({ title, body, tag, lang }) => [title, body, tag, lang]))""")
+
+    flight = path.rsplit("/", 1)[1]
+    told = {"title": "LH 1612 → Warsaw", "body": "Gate B22", "why": "Said by Avinor", "tag": flight, "url": path,
+            "language": "de", "id": "a1", "at": 1795350000, "urgent": True, "facts": ["gate"], "groups": ["basics"]}
+    push(json.dumps(told))
+    push(json.dumps(told | {"body": "Gate B23 instead of B22", "id": "a2"}))
+    until(page, """navigator.serviceWorker.ready.then(ready => ready.getNotifications())
+        .then(all => all.length === 1 && all[0].body.startsWith('Gate B23'))""")
+    assert shown() == [["LH 1612 → Warsaw", "Gate B23 instead of B22\nSaid by Avinor", flight, "de"]], shown()
+    worker = traveller.context.service_workers[0]
+    click = """registration.getNotifications().then(([notification]) =>
+        { dispatchEvent(new NotificationEvent('notificationclick', { notification })); })"""
+    worker.evaluate(click)
+    until(page, f"location.pathname === '{path}'")
+    expect(page.locator("article.card h1")).to_contain_text("LH 1612")
+    # What cannot be read is shown all the same, and leads nowhere else.
+    for bad in ["<html>", json.dumps({"title": "x", "url": "//evil.example"}), json.dumps({"url": "https://evil.example/"})]:
+        push(bad)
+        until(page, "navigator.serviceWorker.ready.then(ready => ready.getNotifications()).then(all => all.length === 1)")
+        worker.evaluate(click)
+        until(page, "location.pathname === '/'")
+        traveller.at(path)
+    server.shutdown()
+
+
 def switches_on_an_antenna(traveller: Traveller) -> None:
     """From Add to the sources: an antenna is switched on with its address, after a wrong one, and off again. The recorded
     flights step back meanwhile, and without a network the page says that it needs the server."""
@@ -1327,7 +1423,7 @@ JOURNEYS = [
     edits_without_a_network, adds_by_its_usual_route, enters_and_mends_by_hand, says_where_it_lands,
     asks_in_its_own_words, calm_follows_the_language, shares_two_tabs, asks_once_for_two_tabs,
     opens_what_is_long_past, hears_of_a_first_flight, follows_an_aircraft, follows_by_an_antenna,
-    switches_on_an_antenna, shares_eight_tabs,
+    is_told, switches_on_an_antenna, shares_eight_tabs,
     updates_itself, uses_location_only_here, signs_out_completely,
     works_without_script, is_accessible, rests_when_asked,
 ]
