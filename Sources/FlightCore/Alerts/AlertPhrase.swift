@@ -2,7 +2,7 @@
 public enum AlertPhrase: UInt8, Phrases {
     case cancelled, reinstated, diverted, divertedSomewhere, asPlanned, departs, departsInstead, delayed, gate
     case gateInstead, leaveBy, boards, boardsSeat, doorsClose, tookOff, tookOffAt, landed, landedAt, atRisk, safe
-    case arrivalGate, atGate, belt, title, saidBy, seenBy, byPlan
+    case arrivalGate, atGate, belt, title, saidBy, seenBy, byPlan, yourAntenna
 
     /// English, German, Polish, Brazilian Portuguese.
     public var row: WordRow {
@@ -46,6 +46,7 @@ public enum AlertPhrase: UInt8, Phrases {
         case .belt: "Belt {}|Band {}|Taśma {}|Esteira {}"
         case .saidBy: "Said by {}|Laut {}|Według: {}|Segundo {}"
         case .seenBy: "Seen by {}|Gesehen von {}|Widziany przez: {}|Visto por {}"
+        case .yourAntenna: "your antenna|Ihrer Antenne|Twoja antena|sua antena"
         case .byPlan: "By your plan|Nach Ihrem Plan|Według Twojego planu|Conforme o seu plano"
         case .title: "{} → {}|{} → {}|{} → {}|{} → {}"
         }
@@ -75,7 +76,7 @@ extension Words {
         var names = ""
         for source in alert.sources {
             if !names.isEmpty { names += ", " }
-            names += source.title
+            names += source == .antenna ? AlertPhrase.yourAntenna.text(language, filled: []) : source.title
         }
         let isSeen = alert.sources.contains { $0.isTracker }
         return (isSeen ? AlertPhrase.seenBy : .saidBy).text(language, filled: [names])
