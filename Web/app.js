@@ -444,6 +444,17 @@ function followLogbook() {
   }, 1000);
 }
 
+let refreshed = 0;
+/** A page of the server that shows what holds now, and says how many seconds it stays so, is asked for again while it is seen. */
+async function renew() {
+  const seconds = Number(app.querySelector('[data-fresh]')?.dataset.fresh);
+  if (!seconds || document.hidden || Date.now() - refreshed < seconds * 1000) return;
+  refreshed = Date.now();
+  const text = await pageOfServer();
+  // Who has found the end of a session is asked to sign in by the next snapshot.
+  if (text?.includes('data-fresh')) { served(text); expire(); }
+}
+
 async function table(name) {
   const response = await fetch(`/${name}?v=${version}`);
   if (!response.ok) throw new Error(name);
@@ -893,6 +904,7 @@ addEventListener('offline', () => connected(false));
 addEventListener('keydown', event => {
   if (event.key === 'Escape') foldMark();
   if (event.key === 'Escape' && location.pathname === '/wall') go('/');
+  if (event.key === 'Escape') app.querySelector('a[data-close]')?.click();
 });
 others.onmessage = async ({ data }) => {
   if (data === 'silent') connected(false);
@@ -948,6 +960,8 @@ await refresh({ since: Date.now() });
 if (!clock) draw();
 listen();
 setInterval(askAgain, 5000);
+refreshed = Date.now();
+setInterval(renew, 5000);
 if (localStorage.getItem('location') === 'on') locate();
 enrich();
 await install();

@@ -28,13 +28,16 @@ public struct ServerServices: Sendable {
     public let calmStill: CalmStill?
     /// Takes in what sources deliver without being asked; nil: nothing is taken.
     public let deliveries: Deliveries?
+    /// What is known of airports; nil: they have no pages.
+    public let airports: AirportDesk?
 
     public init(
         desk: FlightDesk, logbook: LogbookDesk, access: any AccessRepository, bus: any EventBus,
         secrets: any SecretSource, accessClock: any TravelClock, logger: Logger, land: MapLand? = nil,
         hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false,
         passports: PassportServices? = nil, calmStill: CalmStill? = nil,
-        routes: RouteTable = RouteTable([]), deliveries: Deliveries? = nil
+        routes: RouteTable = RouteTable([]), deliveries: Deliveries? = nil,
+        airports: AirportDesk? = nil
     ) {
         self.desk = desk
         self.logbook = logbook
@@ -50,6 +53,7 @@ public struct ServerServices: Sendable {
         self.calmStill = calmStill
         self.routes = routes
         self.deliveries = deliveries
+        self.airports = airports
     }
 
     /// Who lets deliveries in, and who takes in what they say.

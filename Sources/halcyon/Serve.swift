@@ -74,7 +74,8 @@ struct Serve: AsyncParsableCommand {
             land: Installation.mapLand,
             hostNames: names, isBehindTLS: behindTLS, passports: installation.passports,
             calmStill: Installation.calmStill, routes: FlightData.routes,
-            deliveries: .init(desk: installation.hooks, taker: follower))
+            deliveries: .init(desk: installation.hooks, taker: follower),
+            airports: installation.airports(patience: { try? await Task.sleep(for: .seconds(2)) }))
         let link = try await firstLink(installation)
         let note = ServerNote(in: installation.directory)
         defer { note.removeOwn() }

@@ -9,7 +9,7 @@ import Testing
     private static let tables: [any Phrases.Type] = [
         Phrase.self, CalmPhrase.self, GuidePhrase.self, Sensation.self, FactCard.self, LogbookPhrase.self,
         ImportFaultPhrase.self, PassportPhrase.self, DesignPhrase.self, SourcesPhrase.self, SourceTerms.self,
-        AlertPhrase.self,
+        AlertPhrase.self, AirportPhrase.self, WeatherPhrase.self,
     ]
 
     @Test func everyRowHasEveryLanguage() {

@@ -47,9 +47,9 @@ public enum DevicePage {
         case .flightCalm:
             return Flight.ID(part).flatMap { FlightCalmPage($0, snapshot: snapshot, context: context) }?.draw()
         case .trip: return Trip.ID(part).flatMap { TripPage($0, snapshot: snapshot, context: context) }?.draw()
-        case .calm, .logbook, .importFiles, .importPreview, .record, .passport, .access, .sources, .design, .signIn,
-            .shell,
-            .passportRoutes, .shareDrawing, .sharePicture, .export, .calendar, .health, .metrics, .worker:
+        case .calm, .logbook, .importFiles, .importPreview, .record, .passport, .access, .sources, .airport, .design,
+            .signIn, .shell, .passportRoutes, .shareDrawing, .sharePicture, .export, .calendar, .health, .metrics,
+            .worker:
             return nil
         }
     }

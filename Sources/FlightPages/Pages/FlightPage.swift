@@ -77,7 +77,11 @@ public struct FlightPage: Sendable {
                 Icon.back.draw(&html)
                 html.say(.flights, words)
             }
-            html.element("span", .cls("sec"), text: route)
+            html.element("span", .cls("sec")) { html in
+                place(&html, flight.origin, words.place(flight.origin))
+                html.text(" → ")
+                place(&html, flight.destination, words.place(flight.destination))
+            }
             if case .route(let fraction) = answer.content.headline, answer.state != .taxiing {
                 ProgressRing(
                     fraction: fraction, label: words.say(.progressFlown, String(Int(fraction) / 10_000))
@@ -86,8 +90,9 @@ public struct FlightPage: Sendable {
         }
     }
 
-    private var route: String {
-        words.say(.dayBeforeShort, words.place(flight.origin), words.place(flight.destination))
+    /// An airport by the name that stands for it, which leads to its page.
+    private func place(_ html: inout HTML, _ airport: Airport, _ name: String) {
+        html.element("a", .cls("port"), .href(PageAddress.airport.path(airport.code.text)), text: name)
     }
 
     private func sayOnBoard(_ html: inout HTML) {
@@ -278,19 +283,14 @@ public struct FlightPage: Sendable {
         ) {
             html in
             html.element("dl", .cls("facts plainfacts")) { html in
-                fact(
-                    &html, words.say(.fromField), words.city(flight.origin) + " (" + flight.origin.code.text + ")")
-                fact(
-                    &html, words.say(.toField),
-                    words.city(flight.destination) + " (" + flight.destination.code.text + ")")
+                fact(&html, words.say(.fromField), flight.origin)
+                fact(&html, words.say(.toField), flight.destination)
                 if let start = flight.origin.position, let end = flight.landingAirport.position {
                     fact(
                         &html, words.say(.labelDistance),
                         words.distance(kilometers: Int((start.distance(to: end) / 1000).rounded())))
                 }
-                fact(
-                    &html, words.say(.diverted),
-                    flight.divertedTo.map { words.city($0) + " (" + $0.code.text + ")" })
+                if let other = flight.divertedTo { fact(&html, words.say(.diverted), other) }
                 fact(&html, words.say(.aircraftType), flight.aircraft.typeInWords)
                 fact(&html, words.say(.tail), flight.aircraft.tail)
                 fact(&html, words.say(.seatField), flight.role == .mine ? flight.seat : nil)
@@ -320,6 +320,13 @@ public struct FlightPage: Sendable {
         html.element("div") { html in
             html.element("dt", text: label)
             html.element("dd", text: value)
+        }
+    }
+
+    private func fact(_ html: inout HTML, _ label: String, _ airport: Airport) {
+        html.element("div") { html in
+            html.element("dt", text: label)
+            html.element("dd") { place(&$0, airport, words.city(airport) + " (" + airport.code.text + ")") }
         }
     }
 

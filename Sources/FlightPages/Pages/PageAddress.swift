@@ -8,7 +8,7 @@ public enum PageAddress: UInt8, AddressTable {
     // Drawn from the snapshot, by the server and by the device
     case board, flight, wall, settings, add, preview, flightCalm, trip
     // Drawn by the server alone
-    case calm, logbook, importFiles, importPreview, record, passport, access, sources, design, signIn
+    case calm, logbook, importFiles, importPreview, record, passport, access, sources, airport, design, signIn
     // Parts of pages, and files to take away
     case shell, passportRoutes, shareDrawing, sharePicture, export, calendar
     // For machines
@@ -32,6 +32,7 @@ public enum PageAddress: UInt8, AddressTable {
         case .passport: "/passport"
         case .access: "/settings/access"
         case .sources: "/settings/sources"
+        case .airport: "/airports/{code}"
         case .design: "/design"
         case .signIn: "/sign-in"
         case .shell: "/shell"
@@ -96,7 +97,7 @@ public enum PageAddress: UInt8, AddressTable {
         case .calm: .calm
         case .importFiles, .importPreview, .record, .access, .design, .shareDrawing, .sharePicture, .export, .calendar:
             .lastSeen
-        case .sources: .needsServer
+        case .sources, .airport: .needsServer
         case .signIn, .health, .metrics, .worker: .never
         case .shell: .shell
         }

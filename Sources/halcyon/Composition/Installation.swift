@@ -86,6 +86,15 @@ struct Installation: Sendable {
             bus: bus, logger: logger)
     }
 
+    /// What is known of airports.
+    ///
+    /// - Parameter patience: how long somebody who looks waits for sources.
+    func airports(patience: @escaping @Sendable () async -> Void) -> AirportDesk {
+        AirportDesk(
+            flights: desk, sources: LiveSources.all, repository: store, asker: asker, airlines: FlightData.airlines,
+            patience: patience)
+    }
+
     /// Ends connections, and closes the database.
     func close() async throws {
         await transport.shutdown()
