@@ -15,12 +15,17 @@ extension WeatherConditions {
     /// The lowest clouds that hide more than half of the sky, or how far up one sees where it is hidden; feet above the
     /// airport. nil if there are none, or if nobody says.
     public var ceilingFeet: Int? {
-        if let verticalVisibilityFeet { return verticalVisibilityFeet }
-        var lowest: Int?
+        verticalVisibilityFeet ?? ceiling?.baseFeet
+    }
+
+    /// The lowest clouds that hide more than half of the sky and whose height is told; nil if there are none.
+    var ceiling: CloudLayer? {
+        var lowest: CloudLayer?
         for layer in clouds ?? [] {
             switch layer.cover {
             case .broken, .overcast, .obscured:
-                if let base = layer.baseFeet { lowest = min(lowest ?? base, base) }
+                guard let base = layer.baseFeet, base < lowest?.baseFeet ?? .max else { continue }
+                lowest = layer
             case .few, .scattered: continue
             }
         }

@@ -167,7 +167,8 @@ public enum WeatherPhrase: UInt8, Phrases {
         case .driftingSnow: "drifting snow|Schneefegen|zamieć śnieżna niska|neve levantada pelo vento"
         case .nearby: "{} nearby|{} in der Nähe|{} w pobliżu|{} nas proximidades"
         case .fromTime: "From {}: {}|Ab {}: {}|Od {}: {}|A partir de {}: {}"
-        case .byTime: "By {}: {}|Bis {}: {}|Do {}: {}|Até {}: {}"
+        case .byTime:
+            "By {}: {}|Spätestens ab {}: {}|Najpóźniej od {}: {}|O mais tardar às {}: {}"
         case .atTimesFrom:
             "At times from {}: {}|Zeitweise ab {}: {}|Chwilami od {}: {}|Às vezes a partir de {}: {}"
         case .atTimesUntil: "At times until {}: {}|Zeitweise bis {}: {}|Chwilami do {}: {}|Às vezes até {}: {}"

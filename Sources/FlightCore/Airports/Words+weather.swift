@@ -132,9 +132,10 @@ extension Words {
         case .few: return say(.fewClouds)
         case .scattered: return say(.scatteredClouds)
         case .broken, .overcast, .obscured:
-            let isWhole = conditions.thickestCover != .broken
-            // Whoever reports broken clouds below and a closed cover above speaks of the lowest that counts.
-            guard let feet = conditions.ceilingFeet, feet < 10_000, feet != conditions.thundercloud?.baseFeet else {
+            // Where clouds lie above one another, the lowest that hide the sky are meant.
+            let lowest = conditions.ceiling
+            let isWhole = (lowest?.cover ?? conditions.thickestCover) != .broken
+            guard let feet = lowest?.baseFeet, feet < 10_000, feet != conditions.thundercloud?.baseFeet else {
                 return say(isWhole ? .overcast : .mostlyCloudy)
             }
             return say(isWhole ? .overcastFrom : .mostlyCloudyFrom, ceiling(feet: feet))

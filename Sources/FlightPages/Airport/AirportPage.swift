@@ -160,7 +160,7 @@ public struct AirportPage: Sendable {
                 "rect", .cls("gone"), HTML.Attribute("width", place), HTML.Attribute("height", is: "12"),
                 HTML.Attribute("y", is: "4"), HTML.Attribute("rx", is: "6"))
             html.close("rect")
-            html.open("svg", HTML.Attribute("x", place), HTML.Attribute("overflow", is: "visible"))
+            html.open("svg", HTML.Attribute("x", place))
             html.markup("<rect class=\"now\" x=\"-2\" width=\"4\" height=\"20\" rx=\"2\"></rect></svg>")
             html.close("svg")
             html.element("p", .cls("axl"), .hidden) { html in
@@ -345,7 +345,10 @@ public struct AirportPage: Sendable {
         }
         html.element("span", .cls("to")) { html in
             html.text(line.place)
-            if movement.isMine { html.element("span", .cls("mineflag"), text: words.say(airport: .yours)) }
+            if movement.isMine {
+                html.text(" ")
+                html.element("span", .cls("mineflag"), text: words.say(airport: .yours))
+            }
             if let who = movement.who { html.element("span", .cls("who"), text: who) }
         }
         html.element("span", .cls("gate")) { html in

@@ -68,7 +68,7 @@ public struct AirportWallPage: Sendable {
     }
 
     private func announce(_ html: inout HTML, _ programme: AirportProgramme) {
-        html.element("p", .cls("say")) { html in
+        html.element("p", .cls("holdup")) { html in
             Icon.late.draw(&html)
             html.element("span") { html in
                 html.element("b", text: words.title(programme))
