@@ -444,11 +444,11 @@ function followLogbook() {
   }, 1000);
 }
 
-let refreshed = 0;
+let refreshed = Date.now();
 /** A page of the server that shows what holds now, and says how many seconds it stays so, is asked for again while it is seen. */
 async function renew() {
-  const seconds = Number(app.querySelector('[data-fresh]')?.dataset.fresh);
-  if (!seconds || document.hidden || Date.now() - refreshed < seconds * 1000) return;
+  const page = app.querySelector('[data-fresh]');
+  if (!page || document.hidden || Date.now() - refreshed < page.dataset.fresh * 1000) return;
   refreshed = Date.now();
   const text = await pageOfServer();
   // Who has found the end of a session is asked to sign in by the next snapshot.
@@ -959,9 +959,7 @@ if (kept) await take(kept).catch(() => {});
 await refresh({ since: Date.now() });
 if (!clock) draw();
 listen();
-setInterval(askAgain, 5000);
-refreshed = Date.now();
-setInterval(renew, 5000);
+setInterval(() => { askAgain(); renew(); }, 5000);
 if (localStorage.getItem('location') === 'on') locate();
 enrich();
 await install();

@@ -408,7 +408,8 @@ def opens_its_history_offline(traveller: Traveller) -> None:
 
 
 JOURNEYS = [
-    fits_every_screen, speaks_one_language_in_calm, says_quietly_that_it_is_offline, calls_cities_as_the_reader_does,
+    fits_every_screen, fits_an_airport_on_every_screen, speaks_one_language_in_calm, says_quietly_that_it_is_offline,
+    calls_cities_as_the_reader_does,
     shows_where_the_focus_is, keeps_number_and_status_on_a_phone, opens_its_history_offline,
 ]
 

@@ -23,7 +23,7 @@ public struct UnknownAirportPage: Sendable {
                     for airport in matches {
                         html.element("li") { html in
                             html.element(
-                                "a", .cls("link"), .href(PageAddress.airport.path(airport.code.text)),
+                                "a", .cls("port"), .href(PageAddress.airport.path(airport.code.text)),
                                 text: words.city(airport) + " · " + airport.name + " (" + airport.code.text + ")")
                         }
                     }

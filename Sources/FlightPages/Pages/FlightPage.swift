@@ -78,9 +78,10 @@ public struct FlightPage: Sendable {
                 html.say(.flights, words)
             }
             html.element("span", .cls("sec")) { html in
-                place(&html, flight.origin, words.place(flight.origin))
-                html.text(" → ")
-                place(&html, flight.destination, words.place(flight.destination))
+                for airport in [flight.origin, flight.destination] {
+                    if airport != flight.origin { html.text(" → ") }
+                    place(&html, airport, words.place(airport))
+                }
             }
             if case .route(let fraction) = answer.content.headline, answer.state != .taxiing {
                 ProgressRing(
@@ -283,14 +284,14 @@ public struct FlightPage: Sendable {
         ) {
             html in
             html.element("dl", .cls("facts plainfacts")) { html in
-                fact(&html, words.say(.fromField), flight.origin)
-                fact(&html, words.say(.toField), flight.destination)
+                fact(&html, .fromField, flight.origin)
+                fact(&html, .toField, flight.destination)
                 if let start = flight.origin.position, let end = flight.landingAirport.position {
                     fact(
                         &html, words.say(.labelDistance),
                         words.distance(kilometers: Int((start.distance(to: end) / 1000).rounded())))
                 }
-                if let other = flight.divertedTo { fact(&html, words.say(.diverted), other) }
+                fact(&html, .diverted, flight.divertedTo)
                 fact(&html, words.say(.aircraftType), flight.aircraft.typeInWords)
                 fact(&html, words.say(.tail), flight.aircraft.tail)
                 fact(&html, words.say(.seatField), flight.role == .mine ? flight.seat : nil)
@@ -315,19 +316,19 @@ public struct FlightPage: Sendable {
         }
     }
 
-    private func fact(_ html: inout HTML, _ label: String, _ value: String?) {
+    /// - Parameter airport: the one that the value names, to whose page it leads.
+    private func fact(_ html: inout HTML, _ label: String, _ value: String?, _ airport: Airport? = nil) {
         guard let value, !value.isEmpty else { return }
         html.element("div") { html in
             html.element("dt", text: label)
-            html.element("dd", text: value)
+            html.element("dd") { html in
+                if let airport { place(&html, airport, value) } else { html.text(value) }
+            }
         }
     }
 
-    private func fact(_ html: inout HTML, _ label: String, _ airport: Airport) {
-        html.element("div") { html in
-            html.element("dt", text: label)
-            html.element("dd") { place(&$0, airport, words.city(airport) + " (" + airport.code.text + ")") }
-        }
+    private func fact(_ html: inout HTML, _ label: Phrase, _ airport: Airport?) {
+        fact(&html, words.say(label), airport.map { words.city($0) + " (" + $0.code.text + ")" }, airport)
     }
 
     // MARK: - Edit
