@@ -124,9 +124,11 @@ public enum AirportPhrase: UInt8, Phrases {
             it will probably be prolonged|eine Verlängerung ist wahrscheinlich|prawdopodobne przedłużenie|prorrogação \
             provável
             """
-        case .growing: "growing|wird länger|rośnie|aumentando"
-        case .shrinking: "getting shorter|wird kürzer|maleje|diminuindo"
-        case .steady: "steady|gleichbleibend|bez zmian|estável"
+        case .growing: "The wait grows|Die Wartezeit wird länger|Czas oczekiwania rośnie|A espera aumenta"
+        case .shrinking:
+            "The wait gets shorter|Die Wartezeit wird kürzer|Czas oczekiwania maleje|A espera diminui"
+        case .steady:
+            "The wait stays as it is|Die Wartezeit bleibt gleich|Czas oczekiwania bez zmian|A espera se mantém"
         case .affected: "Affected|Betroffen|Dotyczy|Afetado"
         case .notHeld: "Not held by it|Nicht betroffen|Nie dotyczy|Não afetado"
         case .bar: "From {} to {}|Von {} bis {}|Od {} do {}|Das {} às {}"

@@ -100,15 +100,12 @@ extension Words {
     /// Why it is, when it is to end and whether that will hold, each a sentence.
     public func sentences(_ programme: AirportProgramme, at now: Instant, in zone: Zone) -> [String] {
         var sentences: [String] = []
-        if let reason = reason(programme) {
-            var text = capitalised(reason)
-            switch programme.trend {
-            case .increasing: text += ", " + say(airport: .growing)
-            case .decreasing: text += ", " + say(airport: .shrinking)
-            case .steady: text += ", " + say(airport: .steady)
-            case nil: break
-            }
-            sentences.append(text + ".")
+        if let reason = reason(programme) { sentences.append(capitalised(reason) + ".") }
+        switch programme.trend {
+        case .increasing: sentences.append(say(airport: .growing) + ".")
+        case .decreasing: sentences.append(say(airport: .shrinking) + ".")
+        case .steady: sentences.append(say(airport: .steady) + ".")
+        case nil: break
         }
         if let until = programme.until {
             let local = zone.local(until)
