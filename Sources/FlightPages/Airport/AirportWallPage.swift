@@ -7,7 +7,7 @@ public struct AirportWallPage: Sendable {
     public let context: PageContext
     private let assetVersion: String
 
-    /// More lines than a screen has room for.
+    /// As many lines as a television has room for; what is announced takes the room of two.
     private static let most = 12
 
     /// - Parameter assetVersion: changes with every file of the web app.
@@ -44,14 +44,14 @@ public struct AirportWallPage: Sendable {
                     HTML.Attribute("data-close", is: "1"), .label(.close, words)
                 ) { Icon.cross.draw(&$0) }
             }
-            for programme in airport.currentProgrammes.prefix(2) { announce(&html, programme) }
+            for programme in announced { announce(&html, programme) }
             if lines.isEmpty {
                 html.element(
                     "p", .cls("sec"),
                     text: words.say(airport: direction == .departure ? .noDepartures : .noArrivals))
             }
             html.element("ol") { html in
-                for movement in lines.prefix(AirportWallPage.most) {
+                for movement in lines.prefix(AirportWallPage.most - 2 * announced.count) {
                     row(&html, AirportLine(movement: movement, zone: zone, now: now, words: words))
                 }
             }
@@ -62,6 +62,8 @@ public struct AirportWallPage: Sendable {
             title: words.say(.dayBeforeShort, airport.airport.code.text, title), main: html, nextChange: nil,
             section: .flights, isWhole: true)
     }
+
+    private var announced: ArraySlice<AirportProgramme> { airport.currentProgrammes.prefix(2) }
 
     private var temperature: String? {
         airport.weather?.value.temperature.flatMap { words.temperature(celsius: $0) }
