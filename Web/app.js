@@ -444,6 +444,17 @@ function followLogbook() {
   }, 1000);
 }
 
+let refreshed = Date.now();
+/** A page of the server that shows what holds now, and says how many seconds it stays so, is asked for again while it is seen. */
+async function renew() {
+  const page = app.querySelector('[data-fresh]');
+  if (!page || document.hidden || Date.now() - refreshed < page.dataset.fresh * 1000) return;
+  refreshed = Date.now();
+  const text = await pageOfServer();
+  // Who has found the end of a session is asked to sign in by the next snapshot.
+  if (text?.includes('data-fresh')) { served(text); expire(); }
+}
+
 async function table(name) {
   const response = await fetch(`/${name}?v=${version}`);
   if (!response.ok) throw new Error(name);
@@ -893,6 +904,7 @@ addEventListener('offline', () => connected(false));
 addEventListener('keydown', event => {
   if (event.key === 'Escape') foldMark();
   if (event.key === 'Escape' && location.pathname === '/wall') go('/');
+  if (event.key === 'Escape') app.querySelector('a[data-close]')?.click();
 });
 others.onmessage = async ({ data }) => {
   if (data === 'silent') connected(false);
@@ -947,7 +959,7 @@ if (kept) await take(kept).catch(() => {});
 await refresh({ since: Date.now() });
 if (!clock) draw();
 listen();
-setInterval(askAgain, 5000);
+setInterval(() => { askAgain(); renew(); }, 5000);
 if (localStorage.getItem('location') === 'on') locate();
 enrich();
 await install();

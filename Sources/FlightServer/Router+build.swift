@@ -19,6 +19,7 @@ public func buildRouter(_ services: ServerServices) -> Router<HalcyonContext> {
     let routes = router.group().add(middleware: PrivateMiddleware())
     SignInController(services: services).addRoutes(to: router, private: routes)
     PagesController(services: services).addRoutes(to: routes)
+    AirportController(services: services).addRoutes(to: router, private: routes)
     LogbookController(services: services).addRoutes(to: routes)
     ImportController(services: services).addRoutes(to: routes)
     ExportController(services: services).addRoutes(to: routes, public: router)

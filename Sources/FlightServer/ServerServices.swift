@@ -30,6 +30,8 @@ public struct ServerServices: Sendable {
     public let deliveries: Deliveries?
     /// What people are told; nil: nothing is.
     public let alerts: AlertServices?
+    /// What is known of airports; nil: they have no pages.
+    public let airports: AirportDesk?
 
     public init(
         desk: FlightDesk, logbook: LogbookDesk, access: any AccessRepository, bus: any EventBus,
@@ -37,7 +39,8 @@ public struct ServerServices: Sendable {
         hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false,
         passports: PassportServices? = nil, calmStill: CalmStill? = nil,
         routes: RouteTable = RouteTable([]), deliveries: Deliveries? = nil,
-        alerts: AlertServices? = nil
+        alerts: AlertServices? = nil,
+        airports: AirportDesk? = nil
     ) {
         self.desk = desk
         self.logbook = logbook
@@ -54,6 +57,7 @@ public struct ServerServices: Sendable {
         self.routes = routes
         self.deliveries = deliveries
         self.alerts = alerts
+        self.airports = airports
     }
 
     /// What is told, who carries it, and what a browser needs to be told.

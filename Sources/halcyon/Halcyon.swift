@@ -21,7 +21,7 @@ struct Halcyon: AsyncParsableCommand {
         version: "0.1.0",
         subcommands: [
             Serve.self, Add.self, Edit.self, List.self, Show.self, Board.self, State.self, Search.self,
-            Route.self, Feeds.self, Rehearse.self, Alerts.self,
+            Route.self, AirportShow.self, Feeds.self, Rehearse.self, Alerts.self,
             PassportCommand.self,
             Import.self, Export.self, Calendar.self, Calm.self, Backup.self, Token.self,
         ])

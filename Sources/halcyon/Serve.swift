@@ -78,7 +78,8 @@ struct Serve: AsyncParsableCommand {
             hostNames: names, isBehindTLS: behindTLS, passports: installation.passports,
             calmStill: Installation.calmStill, routes: FlightData.routes,
             deliveries: .init(desk: installation.hooks, taker: follower),
-            alerts: .init(repository: installation.store, outbox: post.outbox, pushKey: post.pushKey))
+            alerts: .init(repository: installation.store, outbox: post.outbox, pushKey: post.pushKey),
+            airports: installation.airports(patience: { try? await Task.sleep(for: .seconds(2)) }))
         let link = try await firstLink(installation)
         let note = ServerNote(in: installation.directory)
         defer { note.removeOwn() }

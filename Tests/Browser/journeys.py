@@ -1093,6 +1093,154 @@ def follows_by_an_antenna(traveller: Traveller) -> None:
     server.shutdown()
 
 
+class Skies(http.server.BaseHTTPRequestHandler):
+    """The weather, the FAA and the board of Oslo as their services give them, about now; it keeps what it was asked. Made up
+    but for its form."""
+
+    asked: list[str] = []
+    is_down = False
+
+    def log_message(self, *_: object) -> None:
+        """Says nothing."""
+
+    def do_GET(self) -> None:
+        self.asked.append(self.path)
+        parts = urllib.parse.urlsplit(self.path)
+        station = urllib.parse.parse_qs(parts.query).get("ids", ["KJFK"])[0]
+        answers = {"/api/data/metar": self.metar, "/api/data/taf": self.taf}
+        if parts.path in answers:
+            body = json.dumps(answers[parts.path](station))
+        elif parts.path == "/api/airport-events":
+            body = json.dumps(self.events())
+        else:
+            body = self.board("direction=A" in parts.query)
+        self.send_response(503 if self.is_down else 200)
+        self.send_header("content-length", str(len(body.encode())))
+        self.end_headers()
+        self.wfile.write(body.encode())
+
+    def metar(self, station: str) -> list[dict]:
+        return [{"icaoId": station, "obsTime": int(time.time()) // 3600 * 3600 - 540, "temp": 8.3, "dewp": 7.1,
+                 "wdir": 170, "wspd": 18, "wgst": 27, "visib": 4, "altim": 1009.1, "wxString": "-TSRA BR",
+                 "metarType": "METAR", "fltCat": "MVFR", "clouds": [
+                     {"cover": "FEW", "base": 1500}, {"cover": "BKN", "base": 4300, "type": "CB"}],
+                 "rawOb": f"METAR {station} 17018G27KT 4SM -TSRA BR FEW015 BKN043CB 08/07 A2980"}]
+
+    def taf(self, station: str) -> list[dict]:
+        start = int(time.time()) // 3600 * 3600
+        def group(begin: int, end: int, **more: object) -> dict:
+            return {"timeFrom": start + begin * 3600, "timeTo": start + end * 3600, **more}
+        return [{"icaoId": station, "issueTime": "2026-01-01T00:00:00Z", "validTimeFrom": start - 7200,
+                 "validTimeTo": start + 24 * 3600, "rawTAF": f"TAF {station} 17015G25KT P6SM BKN040", "fcsts": [
+                     group(-2, 24, wdir=170, wspd=15, wgst=25, visib="6+", clouds=[{"cover": "BKN", "base": 4000}]),
+                     group(1, 4, fcstChange="TEMPO", visib=2, wxString="TSRA",
+                           clouds=[{"cover": "BKN", "base": 2500, "type": "CB"}]),
+                     group(5, 24, fcstChange="FM", wdir=290, wspd=9, visib="6+", clouds=[{"cover": "SCT", "base": 5000}]),
+                     group(6, 9, fcstChange="PROB", probability=30, visib=1, wxString="-SHSN")]}]
+
+    def events(self) -> list[dict]:
+        def at(minutes: int) -> str:
+            return time.strftime("%Y-%m-%dT%H:%M:00Z", time.gmtime(time.time() + minutes * 60))
+        return [{"airportId": "JFK", "groundDelay": {"impactingCondition": "thunderstorms", "avgDelay": 35.0, "maxDelay": 90,
+                 "startTime": at(-50), "endTime": at(230)}, "departureDelay": {
+                     "reason": "TM Initiatives:SWAP:WX", "arrivalDeparture": {
+                         "type": "Departure", "min": "31 minutes", "max": "45 minutes", "trend": "Increasing"}}}]
+
+    def board(self, is_arrivals: bool) -> str:
+        def at(minutes: int) -> str:
+            return time.strftime("%Y-%m-%dT%H:%M:00Z", time.gmtime(time.time() + minutes * 60))
+        rows = [("DY604", "BGO", 8, "D12", ("N", 0)), ("SK1469", "CPH", 22, "E7", ("E", 65)), ("LH2453", "MUC", 35, "F21", None),
+                ("WF145", "SVG", 41, None, ("C", 0)), ("AF1275", "CDG", 55, "F18", ("E", 90)), ("KL1146", "AMS", 71, None, None),
+                ("D84443", "LYR", 84, "D4", None), ("BA763", "LHR", 130, None, None), ("SK4035", "SVG", 160, "C5", ("E", 178))]
+        flights = ""
+        for index, (number, place, minutes, gate, status) in enumerate(rows):
+            more = f"<gate>{gate}</gate>" if gate and not is_arrivals else ""
+            if is_arrivals and index == 0:
+                more += f'<status code="A" time="{at(-4)}"/><belt>7</belt>'
+            elif status:
+                more += f'<status code="{status[0]}"' + (f' time="{at(status[1])}"' if status[1] else "") + "/>"
+            flights += (
+                f'<flight uniqueID="{index}"><airline>{number[:2]}</airline><flight_id>{number}</flight_id>'
+                f'<dom_int>I</dom_int><schedule_time>{at(minutes)}</schedule_time><arr_dep>{"A" if is_arrivals else "D"}'
+                f"</arr_dep><airport>{place}</airport>{more}</flight>")
+        return (f'<?xml version="1.0" encoding="iso-8859-1"?><airport name="OSL"><flights lastUpdate="{at(0)}">{flights}'
+                "</flights></airport>")
+
+
+def skies(installation: Installation) -> type[Skies]:
+    """From now on the weather, the FAA and Avinor are asked here; they are switched on."""
+    kind = type("TheseSkies", (Skies,), {"asked": []})
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), kind)
+    server.daemon_threads = True
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    address = {"address": f"http://127.0.0.1:{server.server_port}"}
+    keys = pathlib.Path(installation.folder) / "sources.json"
+    keys.write_text(json.dumps({name: address for name in ("aviationweather", "faa", "avinor")}))
+    keys.chmod(0o600)
+    # Keys are read when the server starts.
+    installation.stop()
+    installation.start()
+    for name in ("aviationweather", "faa", "avinor"):
+        enabled = subprocess.run(
+            [installation.program, "feeds", "enable", name, "--data", installation.folder], capture_output=True, text=True)
+        assert enabled.returncode == 0, enabled.stderr
+    return kind
+
+
+def looks_at_an_airport(traveller: Traveller) -> None:
+    """From a flight to its airport: the board, what holds it up, the weather in words; the wall and back; what is heard anew
+    comes by itself; a stranger sees the same but for what is private, and asks nobody; and what fails stays with its age."""
+    installation = traveller.installation
+    page = traveller.page
+    start = datetime.datetime.now(zoneinfo.ZoneInfo("America/New_York")) + datetime.timedelta(minutes=100)
+    traveller.by_hand("UA 1545", start.strftime("%Y-%m-%dT%H:%M"), route="JFK SFO")
+    page.goto(installation.address + "/airports/JFK")
+    expect(page.get_by_role("link", name="Switch on aviationweather.gov for the weather")).to_be_visible()
+    known = skies(installation)
+    page.goto(installation.address + "/")
+    page.locator("a.row").first.click()
+    page.locator(".crumb").get_by_role("link", name="New York JFK").click()
+    expect(page.locator("h1")).to_have_text("New York JFK")
+    expect(page.locator(".hold").first).to_contain_text("Flights to here leave later")
+    expect(page.locator(".hold").first).to_contain_text("Thunderstorms.")
+    expect(page.locator(".wx")).to_contain_text("Thunderstorm with light rain, mist")
+    expect(page.locator(".wx")).to_contain_text("Fresh wind from the south, 21 mph, gusts of 31 mph")
+    expect(page.locator(".board a.row")).to_contain_text("yours")
+    asked = len(known.asked)
+    assert asked == 3, known.asked
+    page.goto(installation.address + "/airports/OSL")
+    expect(page.locator(".board li")).to_have_count(9)
+    expect(page.locator(".board")).to_contain_text("Cancelled")
+    expect(page.locator("#main")).to_contain_text("Flight data from Avinor")
+    page.get_by_role("navigation", name="Direction").get_by_role("link", name="Arrivals").click()
+    expect(page.locator(".board")).to_contain_text("Landed")
+    page.get_by_role("link", name="Full screen").click()
+    expect(page.locator(".wall h1")).to_have_text("Arrivals")
+    page.keyboard.press("Escape")
+    expect(page.locator(".seg")).to_be_visible()
+    # Somebody who is not signed in.
+    page.goto("about:blank")
+    asked = len(known.asked)
+    stranger = page.context.browser.new_context()
+    other = stranger.new_page()
+    other.goto(installation.address + "/airports/JFK")
+    expect(other.locator(".wx")).to_contain_text("Thunderstorm")
+    assert "UA 1545" not in other.locator("#main").inner_text()
+    other.goto(installation.address + "/airports/BGO")
+    expect(other.locator("h1")).to_have_text("Bergen")
+    assert len(known.asked) == asked, known.asked[asked:]
+    stranger.close()
+    # What does not answer any more stays as it was, and says so.
+    known.is_down = True
+    page.goto(installation.address + "/airports/HEL")
+    # The pace of the source may let it be asked a little later only: the page asks again by itself.
+    expect(page.locator(".wx")).to_contain_text("no answer since", timeout=150_000)
+    missing = page.goto(installation.address + "/airports/warsaw")
+    assert missing.status == 404
+    page.locator("main").get_by_role("link", name="Chopin").click()
+    expect(page.locator("h1")).to_contain_text("Warsaw")
+
+
 class Hook(http.server.BaseHTTPRequestHandler):
     """Takes what a server sends, as the owner's webhook."""
 
@@ -1423,7 +1571,7 @@ JOURNEYS = [
     edits_without_a_network, adds_by_its_usual_route, enters_and_mends_by_hand, says_where_it_lands,
     asks_in_its_own_words, calm_follows_the_language, shares_two_tabs, asks_once_for_two_tabs,
     opens_what_is_long_past, hears_of_a_first_flight, follows_an_aircraft, follows_by_an_antenna,
-    is_told, switches_on_an_antenna, shares_eight_tabs,
+    is_told, switches_on_an_antenna, looks_at_an_airport, shares_eight_tabs,
     updates_itself, uses_location_only_here, signs_out_completely,
     works_without_script, is_accessible, rests_when_asked,
 ]

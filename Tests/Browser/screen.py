@@ -5,14 +5,16 @@ Each journey has a server and a browser of its own, as in journeys.py. The last 
 """
 
 import argparse
+import datetime
 import pathlib
 import subprocess
 import sys
+import zoneinfo
 
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from journeys import PHONE, Installation, Traveller, until
+from journeys import PHONE, Installation, Traveller, skies, until
 
 FLIGHTS = pathlib.Path(__file__).resolve().parents[1] / "HalcyonTests" / "Fixtures" / "passport.csv"
 LANGUAGES = ["en", "de", "pl", "pt-BR"]
@@ -147,6 +149,41 @@ def fits_every_screen(traveller: Traveller) -> None:
                     wrong.append(f"{language} {width} {address}: {fault}")
     # Each once: the same element sticks out in most languages.
     assert not wrong, f"{len(wrong)} stick out:\n" + "\n".join(wrong[:40])
+
+
+def fits_an_airport_on_every_screen(traveller: Traveller) -> None:
+    """The page of an airport and its wall, in every language, light and dark: nothing sticks out or is cut, axe finds
+    nothing, and the wall of a television has room for its lines."""
+    start = datetime.datetime.now(zoneinfo.ZoneInfo("America/New_York")) + datetime.timedelta(minutes=100)
+    traveller.by_hand("UA 1545", start.strftime("%Y-%m-%dT%H:%M"), route="JFK SFO")
+    empty = traveller.installation.address + "/airports/JFK"
+    page = traveller.page
+    page.goto(empty)
+    found = Axe().run(page).response["violations"]
+    assert not found, [f"{v['id']}: {v['nodes'][0]['html'][:160]}" for v in found]
+    skies(traveller.installation)
+    for code in ("JFK", "OSL"):
+        traveller.installation.api(page, "GET", "/airports/" + code)
+    addresses = ["JFK", "JFK?arrivals", "OSL", "OSL?arrivals", "OSL?wall", "JFK?wall=arrivals", "warsaw"]
+    wrong = []
+    for index, language in enumerate(LANGUAGES):
+        settings(traveller, language=language, theme=["light", "dark"][index % 2])
+        for width, height in [(320, 844), (390, 844), (1280, 720)]:
+            page.set_viewport_size({"width": width, "height": height})
+            for address in addresses:
+                page.goto(traveller.installation.address + "/airports/" + address)
+                page.wait_for_load_state()
+                page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = !fold.matches('.mark')")
+                for look in [STICKS_OUT, CUT, CARDS]:
+                    wrong += [f"{language} {width} {address}: {fault}" for fault in page.evaluate(look)]
+                if width == 320:
+                    found = Axe().run(page).response["violations"]
+                    wrong += [f"{language} {address}: {v['id']} {v['nodes'][0]['html'][:160]}" for v in found]
+                if width == 1280 and "OSL?wall" in address:
+                    low = page.evaluate("document.scrollingElement.scrollHeight - innerHeight")
+                    if low > 0:
+                        wrong.append(f"{language} the wall is {low} px too high")
+    assert not wrong, f"{len(wrong)} faults:\n" + "\n".join(wrong[:40])
 
 
 def speaks_one_language_in_calm(traveller: Traveller) -> None:
@@ -371,7 +408,8 @@ def opens_its_history_offline(traveller: Traveller) -> None:
 
 
 JOURNEYS = [
-    fits_every_screen, speaks_one_language_in_calm, says_quietly_that_it_is_offline, calls_cities_as_the_reader_does,
+    fits_every_screen, fits_an_airport_on_every_screen, speaks_one_language_in_calm, says_quietly_that_it_is_offline,
+    calls_cities_as_the_reader_does,
     shows_where_the_focus_is, keeps_number_and_status_on_a_phone, opens_its_history_offline,
 ]
 

@@ -51,7 +51,8 @@ struct Markup {
         "gradientUnits", "letter-spacing", "offset", "stop-color", "stop-opacity", "stroke-linecap", "stroke-opacity",
         "stroke-width",
         "text-anchor", "textLength", "transform", "xmlns",
-        "data-files", "data-more", "data-page", "data-pages", "data-reading", "data-sending", "data-until", "enctype",
+        "data-files", "data-more", "data-page", "data-pages", "data-reading", "data-sending", "data-until",
+        "data-fresh", "data-close", "enctype",
         "form",
         "multiple", "rows",
     ]

@@ -58,7 +58,12 @@ private func isPath(_ href: String) -> Bool {
     if href == "/logbook" || href.hasPrefix("/logbook/") || href.hasPrefix("/logbook?") {
         return href.allSatisfy { $0.isASCII && !$0.isWhitespace }
     }
-    if href.hasPrefix("/logbook.css?v=") || href.hasPrefix("/sources.css?v=") { return true }
+    if ["/logbook.css?v=", "/sources.css?v=", "/airport.css?v="].contains(where: { href.hasPrefix($0) }) {
+        return true
+    }
+    if href.hasPrefix("/settings/sources#source-") || href.hasPrefix("/airports/") {
+        return href.allSatisfy { $0.isASCII && !$0.isWhitespace }
+    }
     if href == "/passport" || href.hasPrefix("/passport?") || href.hasPrefix("/passport/share.") { return true }
     guard let start = ["/flights/", "/trips/"].first(where: { href.hasPrefix($0) }) else { return false }
     var id = href.dropFirst(start.count)

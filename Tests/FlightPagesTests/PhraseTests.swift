@@ -10,7 +10,7 @@ import Testing
         Phrase.self, CalmPhrase.self, GuidePhrase.self, Sensation.self, FactCard.self, LogbookPhrase.self,
         ImportFaultPhrase.self, PassportPhrase.self, DesignPhrase.self, SourcesPhrase.self, AlertsPhrase.self,
         SourceTerms.self,
-        AlertPhrase.self,
+        AlertPhrase.self, AirportPhrase.self, WeatherPhrase.self,
     ]
 
     @Test func everyRowHasEveryLanguage() {

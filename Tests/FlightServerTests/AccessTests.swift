@@ -16,7 +16,8 @@ import Testing
         "/api/v1/openapi.json",
         "/calm", "/calm.css", "/calm.js", "/calm-sound.js", "/calm.wasm",
         "/atlas.js", "/atlas.wasm", "/passport.css", "/design.css",
-        "/logbook.css", "/logbook.js", "/sources.css", "/alerts.js", "/calendar/{secret}",
+        "/logbook.css", "/logbook.js", "/sources.css", "/alerts.js", "/airport.css", "/airports/{code}",
+        "/calendar/{secret}",
         "/hooks/{name}/{secret}",
     ]
 

@@ -37,6 +37,14 @@ final class CountingSecrets: SecretSource {
     }
 }
 
+/// Has no keys.
+struct EmptyVault: SourceVault {
+    func access(to source: Observation.Source, keys names: [String]) -> SourceAccess { SourceAccess() }
+    func keyPlace(of key: String, _ source: Observation.Source) -> SourceKeyPlace {
+        SourceKeyPlace(variable: "NOWHERE", file: "nowhere", entry: key)
+    }
+}
+
 /// A server in this process over a store in memory, the replayed month and a frozen clock: Friday 20 November 2026,
 /// 15:00 in New York.
 struct ServerFixture {
@@ -66,12 +74,12 @@ struct ServerFixture {
         bus = InProcessBus()
         var logger = Logger(label: "test")
         logger.logLevel = .critical
+        let asker = SourceAsker(
+            repository: store, transport: transport, vault: vault ?? EmptyVault(), clock: clock, logger: logger)
         let sources = vault.map { [store, clock, bus] vault in
             SourceDesk(
-                sources: LiveSources.all, repository: store,
-                asker: SourceAsker(
-                    repository: store, transport: transport, vault: vault, clock: clock, logger: logger),
-                vault: vault, airlines: FlightData.airlines, clock: clock, bus: bus)
+                sources: LiveSources.all, repository: store, asker: asker, vault: vault, airlines: FlightData.airlines,
+                clock: clock, bus: bus)
         }
         desk = FlightDesk(
             repository: watch(store), feeds: [ReplayFeed()], sources: sources, airports: FlightData.airports,
@@ -89,7 +97,10 @@ struct ServerFixture {
         services = ServerServices(
             desk: desk, logbook: logbook, access: store, bus: bus, secrets: CountingSecrets(), accessClock: clock,
             logger: logger,
-            alerts: .init(repository: store, outbox: outbox, pushKey: carrier == nil ? nil : "BAbc"))
+            alerts: .init(repository: store, outbox: outbox, pushKey: carrier == nil ? nil : "BAbc"),
+            airports: AirportDesk(
+                flights: desk, sources: LiveSources.all, repository: store, asker: asker,
+                airlines: FlightData.airlines, patience: { try? await Task.sleep(for: .seconds(60)) }))
         for (id, kind, secret, scope) in [
             ("t1", Credential.Kind.token, Self.token, Credential.Scope.write),
             ("t2", .token, Self.readOnlyToken, .read), ("l1", .link, Self.link, .write),

@@ -4,7 +4,7 @@ import Testing
 @Suite struct HelpTests {
     private static let commands = [
         ["serve"], ["add"], ["edit"], ["list"], ["show"], ["board"], ["state"], ["search"], ["backup"], ["token"],
-        ["token", "create"], ["token", "list"], ["token", "revoke"], ["token", "link"], ["feeds", "hook"],
+        ["token", "create"], ["token", "list"], ["token", "revoke"], ["token", "link"], ["feeds", "hook"], ["airport"],
     ]
 
     @Test(arguments: commands)

@@ -21,6 +21,13 @@ public enum Sun {
         return Coordinate(uncheckedLatitude: declination / Coordinate.radian, longitude: east)
     }
 
+    /// Whether any of it is to be seen from a place: its upper edge is above the horizon, refraction counted (its centre is
+    /// higher than −0.833°, Astronomical Almanac).
+    public static func isUp(at now: Instant, over place: Coordinate) -> Bool {
+        let height = subsolarPoint(at: now).unitVector.dot(place.unitVector)
+        return height > sin(-0.833 * Coordinate.radian)
+    }
+
     /// 0 ..< 360.
     private static func degrees(_ value: Double) -> Double {
         let turns = (value / 360).rounded(.down)

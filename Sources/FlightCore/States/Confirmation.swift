@@ -32,11 +32,19 @@ struct Confirmation {
         out = times.out
     }
 
-    func isFresh(at now: Instant) -> Bool {
+    func isFresh(at now: Instant) -> Bool { Confirmation.isFresh(heard: heard, out: out, at: now) }
+
+    /// The rule itself, for whoever knows when a live source was heard and when the flight leaves.
+    static func isFresh(heard: Instant?, out: Instant?, at now: Instant) -> Bool {
         guard let heard else { return false }
         guard let out else { return now < heard + DayRules.hold }
         guard now >= out - Confirmation.ahead else { return false }
-        return now < heard + (now >= out - Confirmation.near ? DayRules.hold : Confirmation.patience)
+        return now < heard + Confirmation.hold(out: out, at: now)
+    }
+
+    /// How long a word holds.
+    static func hold(out: Instant?, at now: Instant) -> Span {
+        out.map { now >= $0 - Confirmation.near } ?? true ? DayRules.hold : Confirmation.patience
     }
 
     /// Registers when the answer may be another.

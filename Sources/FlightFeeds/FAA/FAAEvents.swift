@@ -59,7 +59,7 @@ struct FAAEvents: Decodable {
         programme.reason = FAAEvents.words(groundStop.impactingCondition)
         programme.from = Instant(utcStamp: groundStop.startTime)
         programme.until = Instant(utcStamp: groundStop.endTime)
-        programme.extensionIs = groundStop.probabilityOfExtension.flatMap { .init(rawValue: $0.lowercased()) }
+        programme.extensionIs = groundStop.probabilityOfExtension.flatMap { .init(name: $0.lowercased()) }
         return programme
     }
 
@@ -92,7 +92,7 @@ struct FAAEvents: Decodable {
         programme.averageDelay = FAADuration.read(delay.averageDelay?.text)
         programme.shortestDelay = FAADuration.read(delay.arrivalDeparture?.min?.text)
         programme.longestDelay = FAADuration.read(delay.arrivalDeparture?.max?.text)
-        programme.trend = delay.arrivalDeparture?.trend.flatMap { .init(rawValue: $0.trimmed.lowercased()) }
+        programme.trend = delay.arrivalDeparture?.trend.flatMap { .init(name: $0.trimmed.lowercased()) }
         return programme
     }
 

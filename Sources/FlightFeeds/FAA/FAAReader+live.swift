@@ -6,7 +6,7 @@ extension FAAReader: LiveSource {
     var profile: SourceProfile {
         SourceProfile(
             source: source, role: .conditions, tells: [.programme], isTold: .nothing,
-            ahead: .hours(12), rate: RequestRate(burst: 1, every: .minutes(1)), shortestInterval: .minutes(5),
+            ahead: .hours(12), rate: RequestRate(burst: 1, every: .minutes(1)), shortestInterval: .minutes(2),
             terms: .faa)
     }
 

@@ -41,7 +41,7 @@ struct FAAStatus {
         add(row, kind) {
             $0.shortestDelay = FAADuration.read(bounds["Min"])
             $0.longestDelay = FAADuration.read(bounds["Max"])
-            $0.trend = bounds["Trend"].flatMap { .init(rawValue: $0.lowercased()) }
+            $0.trend = bounds["Trend"].flatMap { .init(name: $0.lowercased()) }
         }
     }
 

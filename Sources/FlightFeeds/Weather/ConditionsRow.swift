@@ -1,4 +1,4 @@
-internal import FlightTracking
+internal import FlightCore
 
 /// The keys that observations and groups of forecasts share.
 struct ConditionsRow: Decodable {
@@ -25,13 +25,13 @@ struct ConditionsRow: Decodable {
         var conditions = WeatherConditions()
         conditions.wind = wind
         conditions.visibility = visib?.visibility
-        conditions.verticalVisibilityFeet = vertVis?.whole.flatMap { $0 >= 0 ? $0 : nil }
+        conditions.verticalVisibilityFeet = vertVis?.whole.flatMap { ConditionsRow.feet(verticalVisibility: $0) }
         conditions.phenomena = wxString?.split(separator: " ").map { String($0) } ?? []
         guard let clouds else { return conditions }
         let layers = clouds.rows.compactMap { cloud in
-            cloud.cover.flatMap { WeatherConditions.Cover(rawValue: $0) }.map {
+            cloud.cover.flatMap { WeatherConditions.Cover(name: $0) }.map {
                 WeatherConditions.CloudLayer(
-                    cover: $0, baseFeet: cloud.base?.whole, kind: cloud.type.flatMap { .init(rawValue: $0) })
+                    cover: $0, baseFeet: cloud.base?.whole, kind: cloud.type.flatMap { .init(name: $0) })
             }
         }
         // An empty list says nothing, a clear sky has its own word.
@@ -39,6 +39,13 @@ struct ConditionsRow: Decodable {
             conditions.clouds = layers
         }
         return conditions
+    }
+
+    /// Observations have it in hundreds of feet, as reports do (`VV002` is 2), forecasts in feet (100). Whoever sees at least
+    /// a hundred feet up and no more than a mile leaves no doubt which it is.
+    private static func feet(verticalVisibility value: Int) -> Int? {
+        guard (0...10_000).contains(value) else { return nil }
+        return value < 100 ? value * 100 : value
     }
 
     private var wind: WeatherConditions.Wind? {

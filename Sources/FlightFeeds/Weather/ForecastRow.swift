@@ -1,5 +1,4 @@
 internal import FlightCore
-internal import FlightTracking
 
 /// A TAF.
 struct ForecastRow: Decodable {

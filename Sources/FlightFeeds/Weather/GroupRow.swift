@@ -1,4 +1,4 @@
-internal import FlightTracking
+internal import FlightCore
 
 /// A group of a TAF.
 struct GroupRow: Decodable {

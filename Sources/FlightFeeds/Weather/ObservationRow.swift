@@ -1,5 +1,4 @@
 internal import FlightCore
-internal import FlightTracking
 
 /// A METAR. Every key may be null or missing.
 struct ObservationRow: Decodable {
@@ -46,7 +45,7 @@ struct ObservationRow: Decodable {
         observation.temperature = temp?.value
         observation.dewPoint = dewp?.value
         observation.pressure = altim?.value
-        observation.category = fltCat.flatMap { WeatherObservation.Category(rawValue: $0) }
+        observation.category = fltCat.flatMap { WeatherObservation.Category(name: $0) }
         return WeatherReport(station: station, content: .observation(observation), raw: rawOb)
     }
 }

@@ -1,4 +1,4 @@
-internal import FlightTracking
+internal import FlightCore
 
 /// Statute miles as a number or in words: `10+`, `6+`, `1/2`, `1 1/2`, `P6SM`, `M1/4`.
 struct VisibilityText: Decodable {

@@ -48,7 +48,7 @@ public enum DevicePage {
             return Flight.ID(part).flatMap { FlightCalmPage($0, snapshot: snapshot, context: context) }?.draw()
         case .trip: return Trip.ID(part).flatMap { TripPage($0, snapshot: snapshot, context: context) }?.draw()
         case .calm, .logbook, .importFiles, .importPreview, .record, .passport, .access, .sources, .alerts,
-            .flightAlerts, .design, .signIn, .shell,
+            .flightAlerts, .airport, .design, .signIn, .shell,
             .passportRoutes, .shareDrawing, .sharePicture, .export, .calendar, .health, .metrics, .worker:
             return nil
         }

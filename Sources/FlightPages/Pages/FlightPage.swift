@@ -84,7 +84,12 @@ public struct FlightPage: Sendable {
                 Icon.back.draw(&html)
                 html.say(.flights, words)
             }
-            html.element("span", .cls("sec"), text: route)
+            html.element("span", .cls("sec")) { html in
+                for airport in [flight.origin, flight.destination] {
+                    if airport != flight.origin { html.text(" → ") }
+                    place(&html, airport, words.place(airport))
+                }
+            }
             if case .route(let fraction) = answer.content.headline, answer.state != .taxiing {
                 ProgressRing(
                     fraction: fraction, label: words.say(.progressFlown, String(Int(fraction) / 10_000))
@@ -93,8 +98,9 @@ public struct FlightPage: Sendable {
         }
     }
 
-    private var route: String {
-        words.say(.dayBeforeShort, words.place(flight.origin), words.place(flight.destination))
+    /// An airport by the name that stands for it, which leads to its page.
+    private func place(_ html: inout HTML, _ airport: Airport, _ name: String) {
+        html.element("a", .cls("port"), .href(PageAddress.airport.path(airport.code.text)), text: name)
     }
 
     private func sayOnBoard(_ html: inout HTML) {
@@ -285,19 +291,14 @@ public struct FlightPage: Sendable {
         ) {
             html in
             html.element("dl", .cls("facts plainfacts")) { html in
-                fact(
-                    &html, words.say(.fromField), words.city(flight.origin) + " (" + flight.origin.code.text + ")")
-                fact(
-                    &html, words.say(.toField),
-                    words.city(flight.destination) + " (" + flight.destination.code.text + ")")
+                fact(&html, .fromField, flight.origin)
+                fact(&html, .toField, flight.destination)
                 if let start = flight.origin.position, let end = flight.landingAirport.position {
                     fact(
                         &html, words.say(.labelDistance),
                         words.distance(kilometers: Int((start.distance(to: end) / 1000).rounded())))
                 }
-                fact(
-                    &html, words.say(.diverted),
-                    flight.divertedTo.map { words.city($0) + " (" + $0.code.text + ")" })
+                fact(&html, .diverted, flight.divertedTo)
                 fact(&html, words.say(.aircraftType), flight.aircraft.typeInWords)
                 fact(&html, words.say(.tail), flight.aircraft.tail)
                 fact(&html, words.say(.seatField), flight.role == .mine ? flight.seat : nil)
@@ -322,12 +323,19 @@ public struct FlightPage: Sendable {
         }
     }
 
-    private func fact(_ html: inout HTML, _ label: String, _ value: String?) {
+    /// - Parameter airport: the one that the value names, to whose page it leads.
+    private func fact(_ html: inout HTML, _ label: String, _ value: String?, _ airport: Airport? = nil) {
         guard let value, !value.isEmpty else { return }
         html.element("div") { html in
             html.element("dt", text: label)
-            html.element("dd", text: value)
+            html.element("dd") { html in
+                if let airport { place(&html, airport, value) } else { html.text(value) }
+            }
         }
+    }
+
+    private func fact(_ html: inout HTML, _ label: Phrase, _ airport: Airport?) {
+        fact(&html, words.say(label), airport.map { words.city($0) + " (" + $0.code.text + ")" }, airport)
     }
 
     // MARK: - Edit

@@ -9,7 +9,7 @@ public enum PageAddress: UInt8, AddressTable {
     case board, flight, wall, settings, add, preview, flightCalm, trip
     // Drawn by the server alone
     case calm, logbook, importFiles, importPreview, record, passport, access, sources, alerts, flightAlerts, design
-    case signIn
+    case airport, signIn
     // Parts of pages, and files to take away
     case shell, passportRoutes, shareDrawing, sharePicture, export, calendar
     // For machines
@@ -35,6 +35,7 @@ public enum PageAddress: UInt8, AddressTable {
         case .sources: "/settings/sources"
         case .alerts: "/settings/alerts"
         case .flightAlerts: "/flights/{id}/alerts"
+        case .airport: "/airports/{code}"
         case .design: "/design"
         case .signIn: "/sign-in"
         case .shell: "/shell"
@@ -99,7 +100,7 @@ public enum PageAddress: UInt8, AddressTable {
         case .calm: .calm
         case .importFiles, .importPreview, .record, .access, .design, .shareDrawing, .sharePicture, .export, .calendar:
             .lastSeen
-        case .sources, .alerts, .flightAlerts: .needsServer
+        case .sources, .alerts, .flightAlerts, .airport: .needsServer
         case .signIn, .health, .metrics, .worker: .never
         case .shell: .shell
         }

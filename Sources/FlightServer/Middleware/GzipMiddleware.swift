@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Compresses pages and JSON for whoever takes gzip. Files of the web app are compressed when the program is built;
+/// Compresses pages, JSON and the service worker for whoever takes gzip. Other files of the web app are compressed when the program is built;
 /// streams of events are left alone, since they must not wait.
 struct GzipMiddleware: RouterMiddleware {
     /// Shorter bodies gain nothing.
@@ -31,7 +31,8 @@ struct GzipMiddleware: RouterMiddleware {
     }
 
     private static func isText(_ type: String) -> Bool {
-        ["text/html", "application/json", "text/calendar", "text/csv", "image/svg+xml"].contains { type.hasPrefix($0) }
+        ["text/html", "application/json", "text/javascript", "text/calendar", "text/csv", "image/svg+xml"]
+            .contains { type.hasPrefix($0) }
     }
 
     private static func accepts(_ header: String) -> Bool {

@@ -12,6 +12,8 @@ public actor SourceAsker {
     private let logger: Logger
     private let jitter: @Sendable () -> Double
     private var tokens: [Observation.Source: SourceToken] = [:]
+    /// What was said last of what concerns many: boards, weather, programmes.
+    private var heard: [CommonKey: Answered] = [:]
 
     /// - Parameter jitter: gives numbers in 0..<1 that nobody can foresee.
     public init(
@@ -61,6 +63,12 @@ public actor SourceAsker {
         let profile = source.profile
         let access = access(to: source, record)
         let now = clock.now
+        // Whoever else has asked the same a moment ago has been answered for all.
+        if !isTrial, let known = last(question, of: source), now - known.answer.at < profile.shortestInterval,
+            known.answer.at <= now
+        {
+            return known
+        }
         guard access.isComplete(for: profile), var request = source.request(question, access, now: now) else {
             throw .cannotAsk
         }
@@ -98,7 +106,9 @@ public actor SourceAsker {
             for row in news.ignored.prefix(3) {
                 logger.info("a row made no sense", metadata: ["source": "\(source.source.name)", "row": "\(row)"])
             }
-            return Answered(answer: answer, news: news)
+            let answered = Answered(answer: answer, news: news)
+            keep(answered, question, of: source)
+            return answered
         } catch {
             guard var failure = error.failure else {
                 // To know nothing of a flight is an answer.
@@ -121,6 +131,48 @@ public actor SourceAsker {
             }
             throw hasKey ? .keyRepeated : error
         }
+    }
+
+    // MARK: - What concerns many
+
+    /// A question to a source; of a board of the hours around now the day makes no difference.
+    private struct CommonKey: Hashable {
+        let source: Observation.Source
+        let question: SourceQuestion
+
+        /// nil for what concerns one flight or aircraft alone.
+        init?(_ question: SourceQuestion, of source: any LiveSource) {
+            self.source = source.source
+            switch question {
+            case .board(let airport, let isDepartures, _) where !source.profile.boardsAreOfDays:
+                self.question = .board(airport, isDepartures: isDepartures, Day(number: 0))
+            case .board, .observedWeather, .forecastWeather, .programmes: self.question = question
+            case .flight, .route, .wholeSky, .aircraft, .callsign, .trace: return nil
+            }
+        }
+    }
+
+    /// So long an answer is kept in memory, and so many of them.
+    private static let longestKept = Span.hours(30)
+    private static let mostKept = 100
+
+    /// The last good answer to a question that concerns many, without its body; nil if there was none in this process.
+    public func last(_ question: SourceQuestion, of source: any LiveSource) -> Answered? {
+        CommonKey(question, of: source).flatMap { heard[$0] }
+    }
+
+    private func keep(_ answered: Answered, _ question: SourceQuestion, of source: any LiveSource) {
+        guard let key = CommonKey(question, of: source) else { return }
+        let oldest = clock.now - SourceAsker.longestKept
+        heard = heard.filter { $0.value.answer.at > oldest }
+        if heard.count >= SourceAsker.mostKept, let first = heard.min(by: { $0.value.answer.at < $1.value.answer.at }) {
+            heard[first.key] = nil
+        }
+        let answer = answered.answer
+        heard[key] = Answered(
+            answer: SourceAnswer(
+                source: answer.source, request: answer.request, at: answer.at, status: answer.status,
+                headers: answer.headers, body: []), news: answered.news)
     }
 
     /// The headers of an answer that mean something to readers.

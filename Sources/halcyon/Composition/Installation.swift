@@ -115,6 +115,15 @@ struct Installation: Sendable {
         AlertDesk(desk: desk, alerts: store, outbox: outbox, bus: bus, secrets: secrets, logger: logger)
     }
 
+    /// What is known of airports.
+    ///
+    /// - Parameter patience: how long somebody who looks waits for sources.
+    func airports(patience: @escaping @Sendable () async -> Void) -> AirportDesk {
+        AirportDesk(
+            flights: desk, sources: LiveSources.all, repository: store, asker: asker, airlines: FlightData.airlines,
+            patience: patience)
+    }
+
     /// Ends connections, and closes the database.
     func close() async throws {
         await transport.shutdown()

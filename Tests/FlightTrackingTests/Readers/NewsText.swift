@@ -74,7 +74,7 @@ struct NewsText {
         switch report.content {
         case .observation(let seen):
             let degrees = "\(seen.temperature.map { "\($0)" } ?? "-")/\(seen.dewPoint.map { "\($0)" } ?? "-") °C"
-            let rest = "\(seen.pressure.map { "\($0) hPa" } ?? "-") \(seen.category?.rawValue ?? "-")"
+            let rest = "\(seen.pressure.map { "\($0) hPa" } ?? "-") \(seen.category?.name ?? "-")"
             return [
                 "\(seen.isSpecial ? "special" : "observed") \(report.station.text) \(seen.at.iso) \(degrees) \(rest)\(raw)",
                 "  " + line(seen.conditions),
@@ -119,7 +119,7 @@ struct NewsText {
         if let feet = conditions.verticalVisibilityFeet { parts.append("vertical \(feet) ft") }
         if let clouds = conditions.clouds {
             let layers = clouds.map {
-                $0.cover.rawValue + ($0.baseFeet.map { " \($0) ft" } ?? "") + ($0.kind.map { " \($0.rawValue)" } ?? "")
+                $0.cover.name + ($0.baseFeet.map { " \($0) ft" } ?? "") + ($0.kind.map { " \($0.name)" } ?? "")
             }
             parts.append("clouds " + (layers.isEmpty ? "none" : layers.joined(separator: "; ")))
         }
@@ -130,11 +130,11 @@ struct NewsText {
     private static func line(_ programme: AirportProgramme) -> String {
         func minutes(_ span: Span?) -> String { span.map { "\($0.wholeMinutes) min" } ?? "-" }
         return [
-            "programme \(programme.airport.text) \(programme.kind.rawValue) (\(programme.reason ?? "-"))",
+            "programme \(programme.airport.text) \(programme.kind.name) (\(programme.reason ?? "-"))",
             "average \(minutes(programme.averageDelay)) of \(minutes(programme.shortestDelay)) to"
-                + " \(minutes(programme.longestDelay)) \(programme.trend?.rawValue ?? "-")",
+                + " \(minutes(programme.longestDelay)) \(programme.trend?.name ?? "-")",
             "from \(programme.from?.iso ?? "-") until \(programme.until?.iso ?? "-")",
-            "extension \(programme.extensionIs?.rawValue ?? "-")",
+            "extension \(programme.extensionIs?.name ?? "-")",
         ].joined(separator: " ")
     }
 }

@@ -1,5 +1,3 @@
-public import FlightCore
-
 /// A METAR, or a SPECI between two of them.
 public struct WeatherObservation: Hashable, Sendable {
     /// When it was observed.
@@ -21,10 +19,17 @@ public struct WeatherObservation: Hashable, Sendable {
     }
 
     /// What ceiling and visibility allow, in the classes of the National Weather Service of the United States.
-    public enum Category: String, Sendable {
-        case visual = "VFR"
-        case marginal = "MVFR"
-        case instrument = "IFR"
-        case lowInstrument = "LIFR"
+    public enum Category: UInt8, Named, Sendable {
+        case visual, marginal, instrument, lowInstrument
+
+        /// As the National Weather Service calls it.
+        public var name: String {
+            switch self {
+            case .visual: "VFR"
+            case .marginal: "MVFR"
+            case .instrument: "IFR"
+            case .lowInstrument: "LIFR"
+            }
+        }
     }
 }

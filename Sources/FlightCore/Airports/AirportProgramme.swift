@@ -1,5 +1,3 @@
-public import FlightCore
-
 /// What an authority has ordered or reports for all flights of an airport.
 public struct AirportProgramme: Hashable, Sendable {
     public var airport: Airport.Code
@@ -21,7 +19,7 @@ public struct AirportProgramme: Hashable, Sendable {
         self.kind = kind
     }
 
-    public enum Kind: String, Sendable {
+    public enum Kind: UInt8, Named, Sendable {
         /// Flights there are held on the ground where they are.
         case groundStop
         /// Flights there get a later departure time.
@@ -29,8 +27,39 @@ public struct AirportProgramme: Hashable, Sendable {
         case arrivalDelay
         case departureDelay
         case closure
+
+        public var name: String {
+            switch self {
+            case .groundStop: "groundStop"
+            case .groundDelay: "groundDelay"
+            case .arrivalDelay: "arrivalDelay"
+            case .departureDelay: "departureDelay"
+            case .closure: "closure"
+            }
+        }
     }
 
-    public enum Trend: String, Sendable { case increasing, decreasing, steady }
-    public enum Likelihood: String, Sendable { case low, medium, high }
+    public enum Trend: UInt8, Named, Sendable {
+        case increasing, decreasing, steady
+
+        public var name: String {
+            switch self {
+            case .increasing: "increasing"
+            case .decreasing: "decreasing"
+            case .steady: "steady"
+            }
+        }
+    }
+
+    public enum Likelihood: UInt8, Named, Sendable {
+        case low, medium, high
+
+        public var name: String {
+            switch self {
+            case .low: "low"
+            case .medium: "medium"
+            case .high: "high"
+            }
+        }
+    }
 }

@@ -1,5 +1,3 @@
-public import FlightCore
-
 /// The weather at an airport, observed (METAR) or forecast (TAF), as its weather station or office gives it.
 public struct WeatherReport: Hashable, Sendable {
     /// Its ICAO location indicator.

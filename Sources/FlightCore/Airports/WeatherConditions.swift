@@ -67,17 +67,32 @@ public struct WeatherConditions: Hashable, Sendable {
     }
 
     /// How much of the sky is hidden.
-    public enum Cover: String, Sendable {
-        case few = "FEW"
-        case scattered = "SCT"
-        case broken = "BKN"
-        case overcast = "OVC"
+    public enum Cover: UInt8, Named, Sendable {
+        case few, scattered, broken, overcast
         /// Not to be seen at all; then there is a vertical visibility.
-        case obscured = "OVX"
+        case obscured
+
+        /// As reports have it.
+        public var name: String {
+            switch self {
+            case .few: "FEW"
+            case .scattered: "SCT"
+            case .broken: "BKN"
+            case .overcast: "OVC"
+            case .obscured: "OVX"
+            }
+        }
     }
 
-    public enum Kind: String, Sendable {
-        case cumulonimbus = "CB"
-        case toweringCumulus = "TCU"
+    public enum Kind: UInt8, Named, Sendable {
+        case cumulonimbus, toweringCumulus
+
+        /// As reports have it.
+        public var name: String {
+            switch self {
+            case .cumulonimbus: "CB"
+            case .toweringCumulus: "TCU"
+            }
+        }
     }
 }

@@ -1,5 +1,3 @@
-public import FlightCore
-
 /// A TAF. Its groups overlap: those with a change or a probability stand beside the ones that they change.
 public struct WeatherForecast: Hashable, Sendable {
     public var issued: Instant?

@@ -1,0 +1,133 @@
+/// An airport as it is now, as far as is known: its next lines, its weather, and what holds it up.
+public struct AirportNow: Sendable {
+    public let airport: Airport
+    public let now: Instant
+    /// The lines of the next ``hours``, in the order of their times.
+    public let departures: [AirportMovement]
+    public let arrivals: [AirportMovement]
+    /// How far ahead the lines go.
+    public let hours: Int
+    /// The last report of its weather; nil if none was heard.
+    public let weather: Heard<WeatherObservation>?
+    /// It in its own code.
+    public let report: String?
+    public let forecast: Heard<WeatherForecast>?
+    public let forecastReport: String?
+    /// What an authority has ordered or reports; nil if none was heard that would tell.
+    public let programmes: Heard<[AirportProgramme]>?
+    /// Those of them that go on, the gravest first.
+    public let currentProgrammes: [AirportProgramme]
+    public let sources: [AirportSource]
+    public let delays: AirportDelays
+
+    /// What was heard, before it is made into a board.
+    public struct Knowledge: Sendable {
+        public var movements: [AirportMovement] = []
+        public var weather: Heard<WeatherObservation>?
+        public var report: String?
+        public var forecast: Heard<WeatherForecast>?
+        public var forecastReport: String?
+        public var programmes: Heard<[AirportProgramme]>?
+        public var sources: [AirportSource] = []
+
+        public init() {}
+    }
+
+    /// A line stays so long after it has left or come.
+    public static let lingering = Span.minutes(20)
+    /// How far ahead lines are shown: as few hours as give enough of them.
+    private static let spans = [3, 12, 24]
+    private static let enough = 6
+    /// More lines than anybody reads.
+    private static let most = 60
+
+    public init(_ airport: Airport, _ knowledge: Knowledge, now: Instant) {
+        self.airport = airport
+        self.now = now
+        func lines(_ direction: AirportMovement.Direction, within hours: Int) -> [AirportMovement] {
+            var found: [(at: Instant, movement: AirportMovement)] = []
+            for movement in knowledge.movements where movement.direction == direction {
+                guard
+                    let at = movement.status == .cancelled
+                        ? movement.gateTimes.scheduled ?? movement.best : movement.best,
+                    at < now + .hours(Int64(hours)), at >= now - AirportNow.lingering || !movement.isOver(at: now)
+                else { continue }
+                found.append((at, movement))
+            }
+            found.sort { a, b in
+                a.at == b.at ? AirportNow.order(a.movement) < AirportNow.order(b.movement) : a.at < b.at
+            }
+            var lines: [AirportMovement] = []
+            for line in found where lines.count < AirportNow.most { lines.append(line.movement) }
+            return lines
+        }
+        var span = AirportNow.spans[0]
+        for hours in AirportNow.spans {
+            span = hours
+            if lines(.departure, within: hours).count + lines(.arrival, within: hours).count >= AirportNow.enough {
+                break
+            }
+        }
+        hours = span
+        departures = lines(.departure, within: span)
+        arrivals = lines(.arrival, within: span)
+        weather = knowledge.weather
+        report = knowledge.report
+        forecast = knowledge.forecast
+        forecastReport = knowledge.forecastReport
+        programmes = knowledge.programmes
+        sources = knowledge.sources
+        let near = lines(.departure, within: AirportNow.spans[0]) + lines(.arrival, within: AirportNow.spans[0])
+        let isFree = knowledge.programmes.map { $0.value.isEmpty && now - $0.at < DayRules.hold } ?? false
+        currentProgrammes = AirportNow.current(knowledge.programmes, now: now)
+        delays = AirportDelays(near, programmes: currentProgrammes, isFreeOfProgrammes: isFree, now: now)
+    }
+
+    private static func current(_ programmes: Heard<[AirportProgramme]>?, now: Instant) -> [AirportProgramme] {
+        guard let programmes else { return [] }
+        var found: [AirportProgramme] = []
+        for programme in programmes.value where !programme.isOver(at: now, heard: programmes.at) {
+            var place = found.count
+            while place > 0, found[place - 1].kind.rank > programme.kind.rank { place -= 1 }
+            found.insert(programme, at: place)
+        }
+        return found
+    }
+
+    /// Among lines of one minute, by their numbers.
+    private static func order(_ movement: AirportMovement) -> Int64 {
+        guard let number = movement.number else { return 0 }
+        return Int64(number.airline.packed) << 16 | Int64(number.number)
+    }
+
+    /// Whether the Sun is up there; nil if it is not known where it is.
+    public var isDay: Bool? { airport.position.map { Sun.isUp(at: now, over: $0) } }
+
+    /// The traveller's own lines in a direction.
+    public func mine(_ direction: AirportMovement.Direction) -> [AirportMovement] {
+        (direction == .departure ? departures : arrivals).filter { $0.isMine }
+    }
+}
+
+extension AirportMovement {
+    /// Whether nothing more is to come of it here: gone, come, cancelled, or past by the clock with nobody who holds it back.
+    fileprivate func isOver(at now: Instant) -> Bool {
+        switch word(at: now) {
+        case .departed, .atGate, .landed, .cancelled, .diverted, .leftByClock, .hereByClock: true
+        case .doorsClosed, .boarding, .inTheAir, .delayed, .onTime, .planned: false
+        }
+    }
+}
+
+extension AirportProgramme.Kind {
+    /// The gravest first.
+    fileprivate var rank: Int {
+        switch self {
+        case .closure: 0
+        case .groundStop: 1
+        case .groundDelay: 2
+        case .departureDelay: 3
+        case .arrivalDelay: 4
+        }
+    }
+}

@@ -1,0 +1,85 @@
+extension WeatherConditions {
+    /// The weather that falls, hides or blows, the worst first; without what cannot be read.
+    public var phenomenaByWeight: [WeatherPhenomenon] {
+        var found: [WeatherPhenomenon] = []
+        for group in phenomena {
+            guard let one = WeatherPhenomenon(group), !found.contains(one) else { continue }
+            // By hand: a sort that keeps the order of equals.
+            var place = found.count
+            while place > 0, found[place - 1].weight < one.weight { place -= 1 }
+            found.insert(one, at: place)
+        }
+        return found
+    }
+
+    /// The lowest clouds that hide more than half of the sky, or how far up one sees where it is hidden; feet above the
+    /// airport. nil if there are none, or if nobody says.
+    public var ceilingFeet: Int? {
+        verticalVisibilityFeet ?? ceiling?.baseFeet
+    }
+
+    /// The lowest clouds that hide more than half of the sky and whose height is told; nil if there are none.
+    var ceiling: CloudLayer? {
+        var lowest: CloudLayer?
+        for layer in clouds ?? [] {
+            switch layer.cover {
+            case .broken, .overcast, .obscured:
+                guard let base = layer.baseFeet, base < lowest?.baseFeet ?? .max else { continue }
+                lowest = layer
+            case .few, .scattered: continue
+            }
+        }
+        return lowest
+    }
+
+    /// The cover of the sky: that of the thickest layer; nil if nothing is said of clouds, and if there are none.
+    public var thickestCover: Cover? {
+        var thickest: Cover?
+        for layer in clouds ?? [] where layer.cover.rawValue > (thickest?.rawValue ?? 0) || thickest == nil {
+            thickest = layer.cover
+        }
+        return verticalVisibilityFeet == nil ? thickest : .obscured
+    }
+
+    /// The lowest thunderclouds; nil if none are reported.
+    public var thundercloud: CloudLayer? { clouds?.first { $0.kind == .cumulonimbus } }
+
+    /// The class of ceiling and visibility (National Weather Service: LIFR below 500 feet or one mile, IFR below 1,000 feet
+    /// or three miles, MVFR up to 3,000 feet or five miles); nil unless both are told.
+    public var category: WeatherObservation.Category? {
+        guard let visibility, clouds != nil || verticalVisibilityFeet != nil else { return nil }
+        // Less than a bound is worse than the bound.
+        let miles = visibility.bound == .below ? visibility.miles - 0.001 : visibility.miles
+        let feet = ceilingFeet ?? .max
+        if feet < 500 || miles < 1 { return .lowInstrument }
+        if feet < 1000 || miles < 3 { return .instrument }
+        if feet <= 3000 || miles <= 5 { return .marginal }
+        return .visual
+    }
+
+    /// The conditions with what a change says in the place of what it changes.
+    func changed(by change: WeatherConditions) -> WeatherConditions {
+        var changed = self
+        if let wind = change.wind { changed.wind = wind }
+        if let clouds = change.clouds {
+            changed.clouds = clouds
+            changed.verticalVisibilityFeet = nil
+        }
+        if let feet = change.verticalVisibilityFeet { changed.verticalVisibilityFeet = feet }
+        if let visibility = change.visibility {
+            changed.visibility = visibility
+            // A view that has cleared needs no word that fog or rain are over (ICAO Annex 3, appendix 5).
+            if change.phenomena.isEmpty, visibility.miles > 3 { changed.phenomena = [] }
+        }
+        // NSW: nothing that matters any more.
+        if !change.phenomena.isEmpty {
+            changed.phenomena = change.phenomena.contains { sameText($0, "NSW") } ? [] : change.phenomena
+        }
+        return changed
+    }
+}
+
+extension WeatherPhenomenon {
+    /// What is here counts before what is nearby.
+    fileprivate var weight: Int { severity * 2 + (isNearby ? 0 : 1) }
+}

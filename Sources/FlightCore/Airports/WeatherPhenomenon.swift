@@ -1,0 +1,167 @@
+/// One thing that the weather does: a group of present or expected weather (WMO code table 4678), such as `+TSRA`.
+public struct WeatherPhenomenon: Hashable, Sendable {
+    public enum Intensity: UInt8, Sendable { case light, moderate, heavy }
+
+    public enum Kind: UInt8, CaseIterable, Sendable {
+        case thunderstorm, thunderstormWithRain, thunderstormWithSnow, thunderstormWithHail
+        case rain, rainShowers, drizzle, sleet, snow, snowShowers, snowGrains
+        case freezingRain, freezingDrizzle, icePellets, iceCrystals, hail, smallHail
+        /// An automatic station cannot tell what falls.
+        case precipitation
+        case fog, freezingFog, fogPatches, shallowFog, mist, haze, smoke, dust, sand, ash, spray
+        /// As a heavy one a tornado.
+        case funnelCloud
+        case squalls, dustStorm, dustWhirls, blowingDust, blowingSnow, driftingSnow
+    }
+
+    public let kind: Kind
+    public let intensity: Intensity
+    /// Not at the airport, but within some 16 km of it (VC).
+    public let isNearby: Bool
+
+    public init(_ kind: Kind, _ intensity: Intensity = .moderate, isNearby: Bool = false) {
+        self.kind = kind
+        self.intensity = intensity
+        self.isNearby = isNearby
+    }
+
+    /// Reads a group; nil for one that is none, that says that a sensor is silent (`//`), or that tells of the past (RE).
+    public init?(_ group: String) {
+        var bytes = Array(group.utf8)[...]
+        var intensity = Intensity.moderate
+        if bytes.first == UInt8(ascii: "+") || bytes.first == UInt8(ascii: "-") {
+            intensity = bytes.first == UInt8(ascii: "+") ? .heavy : .light
+            bytes = bytes.dropFirst()
+        }
+        guard !bytes.isEmpty, bytes.count % 2 == 0, bytes.count <= 10 else { return nil }
+        var parts = Parts()
+        while let first = bytes.first, let second = bytes.dropFirst().first {
+            guard parts.take(first, second) else { return nil }
+            bytes = bytes.dropFirst(2)
+        }
+        guard let kind = parts.kind else { return nil }
+        self.init(kind, intensity, isNearby: parts.has(.vicinity))
+    }
+
+    /// How much it troubles flying, so that the worst of several can be told first: 0 hardly, 3 very much.
+    public var severity: Int {
+        switch kind {
+        case .thunderstorm, .thunderstormWithRain, .thunderstormWithSnow, .thunderstormWithHail, .funnelCloud,
+            .freezingRain, .freezingDrizzle, .hail, .ash, .squalls, .dustStorm:
+            3
+        case .snow, .snowShowers, .sleet, .icePellets, .smallHail, .fog, .freezingFog, .blowingSnow, .precipitation:
+            intensity == .light ? 1 : 2
+        case .rain, .rainShowers, .fogPatches, .smoke, .blowingDust, .sand, .snowGrains:
+            intensity == .heavy ? 2 : 1
+        case .drizzle, .iceCrystals, .shallowFog, .mist, .haze, .dust, .spray, .dustWhirls, .driftingSnow: 0
+        }
+    }
+
+    /// The parts of a group, each of two letters.
+    private struct Parts {
+        enum Part: UInt8 {
+            case vicinity, thunder, shower, freezing, shallow, patches, drifting, blowing
+            case drizzle, rain, snow, grains, crystals, pellets, hail, smallHail, unknown
+            case mist, fog, smoke, ash, dust, sand, haze, spray
+            case whirls, squalls, funnel, storm
+        }
+
+        private var found: UInt32 = 0
+
+        func has(_ part: Part) -> Bool { found & 1 << UInt32(part.rawValue) != 0 }
+
+        mutating func take(_ first: UInt8, _ second: UInt8) -> Bool {
+            guard let part = Parts.part(first, second) else { return false }
+            found |= 1 << UInt32(part.rawValue)
+            return true
+        }
+
+        /// The two letters as one number, to tell them apart without comparing texts.
+        private static func code(_ a: Unicode.Scalar, _ b: Unicode.Scalar) -> UInt32 { a.value << 8 | b.value }
+
+        private static func part(_ first: UInt8, _ second: UInt8) -> Part? {
+            switch UInt32(first) << 8 | UInt32(second) {
+            case code("V", "C"): .vicinity
+            case code("T", "S"): .thunder
+            case code("S", "H"): .shower
+            case code("F", "Z"): .freezing
+            case code("M", "I"): .shallow
+            case code("B", "C"), code("P", "R"): .patches
+            case code("D", "R"): .drifting
+            case code("B", "L"): .blowing
+            case code("D", "Z"): .drizzle
+            case code("R", "A"): .rain
+            case code("S", "N"): .snow
+            case code("S", "G"): .grains
+            case code("I", "C"): .crystals
+            case code("P", "L"), code("P", "E"): .pellets
+            case code("G", "R"): .hail
+            case code("G", "S"): .smallHail
+            case code("U", "P"): .unknown
+            case code("B", "R"): .mist
+            case code("F", "G"): .fog
+            case code("F", "U"): .smoke
+            case code("V", "A"): .ash
+            case code("D", "U"): .dust
+            case code("S", "A"): .sand
+            case code("H", "Z"): .haze
+            case code("P", "Y"): .spray
+            case code("P", "O"): .whirls
+            case code("S", "Q"): .squalls
+            case code("F", "C"): .funnel
+            case code("S", "S"), code("D", "S"): .storm
+            default: nil
+            }
+        }
+
+        /// The one name for what the parts say together; nil if they say nothing that has one.
+        var kind: Kind? {
+            if has(.thunder) {
+                if has(.hail) || has(.smallHail) { return .thunderstormWithHail }
+                if has(.snow) { return .thunderstormWithSnow }
+                return has(.rain) || has(.drizzle) || has(.unknown) ? .thunderstormWithRain : .thunderstorm
+            }
+            if has(.funnel) { return .funnelCloud }
+            if has(.squalls) { return .squalls }
+            if has(.storm) { return .dustStorm }
+            if has(.whirls) { return .dustWhirls }
+            if has(.freezing) {
+                if has(.rain) || has(.unknown) { return .freezingRain }
+                if has(.drizzle) { return .freezingDrizzle }
+                return has(.fog) ? .freezingFog : nil
+            }
+            if has(.blowing) {
+                if has(.snow) { return .blowingSnow }
+                if has(.spray) { return .spray }
+                return has(.dust) || has(.sand) ? .blowingDust : nil
+            }
+            if has(.drifting) { return has(.snow) ? .driftingSnow : has(.dust) || has(.sand) ? .blowingDust : nil }
+            return precipitation ?? obscuration
+        }
+
+        private var precipitation: Kind? {
+            if has(.snow), has(.rain) || has(.drizzle) { return .sleet }
+            if has(.hail) { return .hail }
+            if has(.smallHail) { return .smallHail }
+            if has(.pellets) { return .icePellets }
+            if has(.snow) { return has(.shower) ? .snowShowers : .snow }
+            // VCSH: showers nearby, of what kind is not said.
+            if has(.rain) || has(.shower) { return has(.shower) ? .rainShowers : .rain }
+            if has(.drizzle) { return .drizzle }
+            if has(.grains) { return .snowGrains }
+            if has(.crystals) { return .iceCrystals }
+            return has(.unknown) ? .precipitation : nil
+        }
+
+        private var obscuration: Kind? {
+            if has(.fog) { return has(.shallow) ? .shallowFog : has(.patches) ? .fogPatches : .fog }
+            if has(.mist) { return .mist }
+            if has(.haze) { return .haze }
+            if has(.smoke) { return .smoke }
+            if has(.ash) { return .ash }
+            if has(.dust) { return .dust }
+            if has(.sand) { return .sand }
+            return has(.spray) ? .spray : nil
+        }
+    }
+}

@@ -1,0 +1,177 @@
+extension Words {
+    public func say(airport phrase: AirportPhrase, _ first: String = "", _ second: String = "") -> String {
+        phrase.text(language, filled: [first, second])
+    }
+
+    /// What a line says of a flight, with "~" where the clock alone says so.
+    public func text(_ word: AirportMovement.Word) -> String {
+        switch word {
+        case .cancelled: say(.cancelled)
+        case .diverted: say(.diverted)
+        case .departed: say(airport: .departed)
+        case .doorsClosed: say(airport: .gateClosed)
+        case .boarding: say(.boardingRow)
+        case .atGate: say(.atGateBadge)
+        case .landed: say(.landed)
+        case .inTheAir(let minutes?): say(airport: .inMinutes, duration(minutes))
+        case .inTheAir(nil): name(of: .inFlight)
+        case .delayed: say(.delayed)
+        case .onTime: say(.onTime)
+        case .planned: say(.planned)
+        case .leftByClock: "~" + say(airport: .departed)
+        case .hereByClock: "~" + say(.arrived)
+        }
+    }
+
+    /// `next 3 hours`.
+    public func nextHours(_ count: Int) -> String {
+        say(airport: .nextHours, "\(count) " + form(say(airport: .hours), for: count))
+    }
+
+    // MARK: - Delays
+
+    /// How much an airport is held up, in two or three words.
+    public func level(_ delays: AirportDelays) -> String {
+        switch delays.level {
+        case .unknown: say(airport: .delaysUnknown)
+        case .few: say(airport: .delaysFew)
+        case .some: say(airport: .delaysSome)
+        case .many: say(airport: .delaysMany)
+        case .stopped: say(airport: .delaysStopped)
+        }
+    }
+
+    /// On what that rests.
+    ///
+    /// - Parameter authority: who tells of no programme.
+    public func basis(_ delays: AirportDelays, authority: Observation.Source?) -> [String] {
+        var sentences: [String] = []
+        if delays.counted >= AirportDelays.fewestLines {
+            sentences.append(
+                delays.late == 0
+                    ? say(airport: .noneLate, "\(delays.counted)")
+                    : say(airport: .lateOf, "\(delays.late)", "\(delays.counted)"))
+        }
+        if delays.isFreeOfProgrammes, let authority {
+            sentences.append(say(airport: .noProgramme, source(authority)))
+        }
+        if sentences.isEmpty, delays.level == .unknown { sentences.append(say(airport: .nobodySays)) }
+        return sentences
+    }
+
+    // MARK: - Programmes
+
+    /// What is ordered, as a sentence without its end.
+    public func title(_ programme: AirportProgramme) -> String {
+        switch programme.kind {
+        case .groundStop: say(airport: .groundStop)
+        case .groundDelay: say(airport: .groundDelay)
+        case .departureDelay: say(airport: .departureDelay)
+        case .arrivalDelay: say(airport: .arrivalDelay)
+        case .closure: say(airport: .closure)
+        }
+    }
+
+    /// How long flights wait, or that they do not go at all.
+    public func badge(_ programme: AirportProgramme) -> String {
+        switch programme.kind {
+        case .groundStop: return say(airport: .held)
+        case .closure: return say(airport: .closed)
+        case .groundDelay, .arrivalDelay, .departureDelay: break
+        }
+        if let average = programme.averageDelay { return say(airport: .wait, duration(minutes(average))) }
+        switch (programme.shortestDelay, programme.longestDelay) {
+        case (let shortest?, let longest?) where shortest < longest:
+            return say(airport: .waitFromTo, duration(minutes(shortest)), duration(minutes(longest)))
+        case (let one?, _), (nil, let one?): return say(airport: .wait, duration(minutes(one)))
+        case (nil, nil): return say(.delayed)
+        }
+    }
+
+    private func minutes(_ span: Span) -> Int { Int(clamping: max(0, min(14_400, span.wholeMinutes))) }
+
+    /// Why, in a few words; in the authority's own if they are not known. nil if it gives no reason.
+    public func reason(_ programme: AirportProgramme) -> String? {
+        guard let words = programme.reason else { return nil }
+        guard let reason = ProgrammeReason(words) else { return say(airport: .reasonInTheirWords, words) }
+        return say(airport: reason.phrase)
+    }
+
+    /// Why it is, when it is to end and whether that will hold, each a sentence.
+    public func sentences(_ programme: AirportProgramme, at now: Instant, in zone: Zone) -> [String] {
+        var sentences: [String] = []
+        if let reason = reason(programme) { sentences.append(capitalised(reason) + ".") }
+        switch programme.trend {
+        case .increasing: sentences.append(say(airport: .growing) + ".")
+        case .decreasing: sentences.append(say(airport: .shrinking) + ".")
+        case .steady: sentences.append(say(airport: .steady) + ".")
+        case nil: break
+        }
+        if let until = programme.until {
+            let local = zone.local(until)
+            let clock = time(local) + (local.day == zone.local(now).day ? "" : ", " + date(local.day))
+            var text = say(airport: until > now ? .plannedEnd : .wasToEnd, clock)
+            switch programme.extensionIs {
+            case .low: text += "; " + say(airport: .longerUnlikely)
+            case .medium: text += "; " + say(airport: .longerPossible)
+            case .high: text += "; " + say(airport: .longerLikely)
+            case nil: break
+            }
+            sentences.append(text + ".")
+        } else {
+            switch programme.kind {
+            case .groundStop, .groundDelay, .closure: sentences.append(say(airport: .noEnd) + ".")
+            case .departureDelay, .arrivalDelay: break
+            }
+        }
+        return sentences
+    }
+
+    // MARK: - Who was heard
+
+    /// `FAA airspace status, heard 40 s ago`; and if it has failed since then, since when.
+    public func heard(_ source: AirportSource, now: Instant, in zone: Zone) -> String? {
+        let name = self.source(source.source)
+        let told = source.heard.map { heard(name, at: $0, now: now) }
+        switch source.state {
+        case .off: return nil
+        case .silent: return say(airport: .neverAnswered, name)
+        case .heard, .costs: return told
+        case .failing(let since, _):
+            let silence = say(airport: .noAnswerSince, name, time(zone.local(since)))
+            return told.map { $0 + "; " + silence } ?? silence
+        }
+    }
+
+    /// Who was heard, and how long ago.
+    public func heard(_ name: String, at: Instant, now: Instant) -> String {
+        let seconds = max(0, (now - at).seconds)
+        if seconds < 10 { return say(airport: .heardNow, name) }
+        if seconds < 100 { return say(airport: .heardAgo, name, say(airport: .seconds, "\(seconds)")) }
+        return say(airport: .heardAgo, name, duration(Int(clamping: min(seconds / 60, 100_000))))
+    }
+}
+
+extension ProgrammeReason {
+    fileprivate var phrase: AirportPhrase {
+        switch self {
+        case .thunderstorms: .reasonThunderstorms
+        case .lowClouds: .reasonLowClouds
+        case .lowVisibility: .reasonLowVisibility
+        case .fog: .reasonFog
+        case .wind: .reasonWind
+        case .snow: .reasonSnow
+        case .ice: .reasonIce
+        case .rain: .reasonRain
+        case .weather: .reasonWeather
+        case .volume: .reasonVolume
+        case .runway: .reasonRunway
+        case .equipment: .reasonEquipment
+        case .staff: .reasonStaff
+        case .construction: .reasonConstruction
+        case .security: .reasonSecurity
+        case .emergency: .reasonEmergency
+        case .notable: .reasonNotable
+        }
+    }
+}

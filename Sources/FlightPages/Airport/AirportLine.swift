@@ -1,0 +1,81 @@
+internal import FlightCore
+
+/// The cells of one line of an airport's board, the same on its page and on the wall.
+struct AirportLine {
+    let movement: AirportMovement
+    let zone: Zone
+    let now: Instant
+    let words: Words
+
+    private var word: AirportMovement.Word { movement.word(at: now) }
+
+    var isOff: Bool { movement.status == .cancelled }
+
+    /// What it is called: its number, or where its other end is.
+    func number(_ html: inout HTML) { html.code(movement.number?.text ?? movement.place?.code.text ?? "") }
+
+    var place: String { movement.place.map { words.place($0) } ?? movement.number?.text ?? "" }
+
+    /// The gate of a departure, the belt of an arrival.
+    var sign: String? { movement.direction == .departure ? (isOff ? nil : movement.gate) : movement.belt }
+
+    /// - Parameter cls: of the element.
+    func time(_ html: inout HTML, cls: String) {
+        guard let shown = movement.shown(in: zone, at: now) else {
+            html.open("span", .classes(cls))
+            return html.close("span")
+        }
+        let days = zone.local(now).day.days(until: shown.local.day)
+        html.element("time", .classes(cls), HTML.Attribute("datetime", shown.local.iso)) { html in
+            if let was = shown.was { html.element("span", .cls("was"), text: words.clockParts(was).digits) }
+            html.clock(words, shown.local, shown.certainty)
+            html.dayMark(words, days)
+        }
+    }
+
+    func status(_ html: inout HTML) {
+        let tone = movement.tone(at: now)
+        let classes = (isFilled ? "badge " : "st ") + AirportLine.toneClass(tone)
+        if let until = movement.promiseEnds(at: now) {
+            // The page takes the word away when nobody has confirmed it by then.
+            html.open("span", .classes(classes), HTML.Attribute("data-until", String(until.seconds)))
+        } else {
+            html.open("span", .classes(classes))
+        }
+        icon.draw(&html)
+        html.text(words.text(word))
+        html.close("span")
+    }
+
+    /// What asks for attention is filled.
+    private var isFilled: Bool {
+        switch word {
+        case .cancelled, .diverted, .delayed: true
+        case .boarding: movement.tone(at: now) == .go
+        default: false
+        }
+    }
+
+    private var icon: Icon {
+        switch word {
+        case .cancelled: .cancelled
+        case .diverted: .diverted
+        case .delayed: .late
+        case .boarding, .doorsClosed: .boarding
+        case .departed, .inTheAir: .plane
+        case .atGate, .landed, .onTime: .onTime
+        case .planned, .leftByClock, .hereByClock: .ring
+        }
+    }
+
+    static func toneClass(_ tone: StateContent.Tone?) -> String {
+        switch tone {
+        case .ok: "ok"
+        case .late: "late"
+        case .go: "go"
+        case .off: "off"
+        case .quiet: "plan"
+        case nil: "air"
+        }
+    }
+}

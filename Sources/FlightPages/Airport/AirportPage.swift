@@ -1,0 +1,387 @@
+public import FlightCore
+
+/// The page of an airport: its next departures or arrivals, what holds it up, and its weather in words. Only the server
+/// knows all that; only it draws this page. Whoever is not signed in sees the same without anything private.
+public struct AirportPage: Sendable {
+    public let airport: AirportNow
+    public let direction: AirportMovement.Direction
+    /// Whether the reader may see flights that are followed, and switch on sources.
+    public let isOwner: Bool
+    public let context: PageContext
+    private let assetVersion: String
+
+    /// So often an open page asks for a newer one, in seconds.
+    static let freshness: StaticString = "30"
+
+    /// - Parameter assetVersion: changes with every file of the web app.
+    public init(
+        _ airport: AirportNow, direction: AirportMovement.Direction, isOwner: Bool, context: PageContext,
+        assetVersion: String
+    ) {
+        self.airport = airport
+        self.direction = direction
+        self.isOwner = isOwner
+        self.context = context
+        self.assetVersion = assetVersion
+    }
+
+    private var words: Words { context.words }
+    private var zone: Zone { airport.airport.zone }
+    private var now: Instant { airport.now }
+    private var lines: [AirportMovement] { direction == .departure ? airport.departures : airport.arrivals }
+
+    /// Where a list of the page is.
+    static func path(_ airport: Airport, _ direction: AirportMovement.Direction, isWall: Bool = false) -> String {
+        let path = PageAddress.airport.path(airport.code.text)
+        switch (direction, isWall) {
+        case (.departure, false): return path
+        case (.arrival, false): return path + "?arrivals"
+        case (.departure, true): return path + "?wall"
+        case (.arrival, true): return path + "?wall=arrivals"
+        }
+    }
+
+    public func draw() -> DrawnPage {
+        var html = HTML()
+        html.open("link", HTML.Attribute("rel", is: "stylesheet"), .href("/airport.css?v=" + assetVersion))
+        head(&html)
+        html.element("aside", .cls("side"), .label(words.say(airport: .state))) { html in
+            if airport.currentProgrammes.isEmpty {
+                delays(&html)
+            } else {
+                holds(&html)
+            }
+            weather(&html)
+        }
+        html.element("div", .cls("list")) { html in board(&html) }
+        return DrawnPage(
+            title: words.place(airport.airport), main: html, nextChange: nil, section: isOwner ? .flights : .none)
+    }
+
+    // MARK: - Head
+
+    private func head(_ html: inout HTML) {
+        html.open("header", .cls("ahead"), HTML.Attribute("data-fresh", is: AirportPage.freshness))
+        html.element("span", .cls("plate m")) { $0.code(airport.airport.code.text) }
+        html.element("div") { html in
+            html.element("h1", text: words.place(airport.airport))
+            html.element("p") { html in
+                if let isDay = airport.isDay {
+                    (isDay ? AirportIcon.sun : .moon).draw(&html)
+                    html.element("span", .cls("vh"), text: words.say(airport: isDay ? .day : .night) + ", ")
+                }
+                html.text(words.say(airport: .there, words.time(zone.local(now))))
+                if let celsius = airport.weather?.value.temperature, let degrees = words.temperature(celsius: celsius) {
+                    html.text(", " + degrees)
+                }
+            }
+        }
+        html.element(
+            "a", .cls("wallbtn"), .href(AirportPage.path(airport.airport, direction, isWall: true)),
+            .label(.fullScreen, words)
+        ) { html in
+            Icon.expand.draw(&html)
+            html.element("span", say: .fullScreen, words)
+        }
+        html.close("header")
+    }
+
+    // MARK: - What holds it up
+
+    private func delays(_ html: inout HTML) {
+        let delays = airport.delays
+        html.element("section", .cls("panel run")) { html in
+            html.element("h2", .cls("vh"), text: words.say(airport: .holdsUp))
+            html.element("p") { html in
+                html.element("span", .classes(AirportPage.classes(delays.level))) { html in
+                    AirportPage.icon(delays.level).draw(&html)
+                    html.text(words.level(delays))
+                }
+            }
+            for sentence in words.basis(delays, authority: airport.programmes?.source) {
+                html.element("p", .cls("sec"), text: sentence)
+            }
+            heard(&html, .programmes)
+            switchOn(&html, .programmes, .switchOnProgrammes)
+        }
+    }
+
+    private static func classes(_ level: AirportDelays.Level) -> String {
+        switch level {
+        case .unknown: "badge plan"
+        case .few: "st ok"
+        case .some: "badge late"
+        case .many: "badge late"
+        case .stopped: "badge off"
+        }
+    }
+
+    private static func icon(_ level: AirportDelays.Level) -> Icon {
+        switch level {
+        case .unknown: .ring
+        case .few: .onTime
+        case .some, .many: .late
+        case .stopped: .cancelled
+        }
+    }
+
+    private func holds(_ html: inout HTML) {
+        html.element("article", .cls("card hold")) { html in
+            for programme in airport.currentProgrammes { hold(&html, programme) }
+            concerned(&html)
+            heard(&html, .programmes)
+        }
+    }
+
+    private func hold(_ html: inout HTML, _ programme: AirportProgramme) {
+        let isStop = programme.kind == .groundStop || programme.kind == .closure
+        html.element("p") { html in
+            html.element("span", .classes(isStop ? "badge off" : "badge late")) { html in
+                (isStop ? Icon.cancelled : .late).draw(&html)
+                html.text(words.badge(programme))
+            }
+        }
+        html.element("h2", text: words.title(programme))
+        let sentences = words.sentences(programme, at: now, in: zone)
+        if !sentences.isEmpty { html.element("p", .cls("sec"), text: sentences.joined(separator: " ")) }
+        if let progress = programme.progress(at: now), let from = programme.from, let until = programme.until {
+            bar(&html, progress, zone.local(from), zone.local(until))
+        }
+    }
+
+    /// From its begin to its planned end, and where now is.
+    private func bar(_ html: inout HTML, _ thousandths: Int, _ from: LocalTime, _ until: LocalTime) {
+        let label = words.say(airport: .bar, words.time(from), words.time(until))
+        html.element("div", .cls("till")) { html in
+            html.open("svg", HTML.Attribute("role", is: "img"), .label(label))
+            html.markup("<rect class=\"all\" width=\"100%\" height=\"12\" y=\"4\" rx=\"6\"></rect>")
+            let place = "\(thousandths / 10).\(thousandths % 10)%"
+            html.open(
+                "rect", .cls("gone"), HTML.Attribute("width", place), HTML.Attribute("height", is: "12"),
+                HTML.Attribute("y", is: "4"), HTML.Attribute("rx", is: "6"))
+            html.close("rect")
+            html.open("svg", HTML.Attribute("x", place))
+            html.markup("<rect class=\"now\" x=\"-2\" width=\"4\" height=\"20\" rx=\"2\"></rect></svg>")
+            html.close("svg")
+            html.element("p", .cls("axl"), .hidden) { html in
+                html.element("span", text: words.time(from))
+                html.element("span", text: words.time(until))
+            }
+        }
+    }
+
+    /// Whether it concerns the traveller's own flights.
+    private func concerned(_ html: inout HTML) {
+        for way in [AirportMovement.Direction.departure, .arrival] {
+            let isConcerned = airport.currentProgrammes.contains { $0.concerns(way) }
+            for movement in airport.mine(way) where !movement.isDone && movement.status != .cancelled {
+                let name = movement.number?.text ?? movement.place.map { words.place($0) } ?? ""
+                html.element("p", .cls("kv")) { html in
+                    html.element("span", .cls("sec"), text: words.say(airport: .yourFlight, name))
+                    html.element("span", .classes(isConcerned ? "st late" : "st plan")) { html in
+                        (isConcerned ? Icon.late : .ring).draw(&html)
+                        html.text(words.say(airport: isConcerned ? .affected : .notHeld))
+                    }
+                }
+            }
+        }
+    }
+
+    // MARK: - Weather
+
+    private func weather(_ html: inout HTML) {
+        html.element("section", .cls("panel wx")) { html in
+            html.element("h2") { html in
+                html.text(words.say(airport: .weather))
+                html.element("span", text: words.say(airport: .plainWords))
+            }
+            if let seen = airport.weather?.value {
+                html.element("ul", .cls("words")) { html in
+                    for sentence in words.sentences(seen) {
+                        html.element("li") { html in
+                            icon(sentence.topic, seen).draw(&html)
+                            html.element("span", text: sentence.text)
+                        }
+                    }
+                }
+            }
+            if let forecast = airport.forecast?.value { coming(&html, forecast) }
+            reports(&html)
+            if let seen = airport.weather?.value {
+                html.element(
+                    "p", .cls("srcline"),
+                    text: words.capitalised(words.say(airport: .observedAt, words.time(zone.local(seen.at)))))
+            }
+            heard(&html, .weather)
+            switchOn(&html, .weather, .switchOnWeather)
+        }
+    }
+
+    private func icon(_ topic: WeatherSentence.Topic, _ seen: WeatherObservation) -> AirportIcon {
+        switch topic {
+        case .sky: AirportIcon(Sky(seen.conditions), isDay: airport.isDay ?? true)
+        case .wind: .wind
+        case .view: .view
+        case .flying: .flying
+        }
+    }
+
+    private func coming(_ html: inout HTML, _ forecast: WeatherForecast) {
+        let hours = forecast.hours(after: now, count: 6, zone: zone, position: airport.airport.position)
+        let sentences = words.sentences(forecast, after: now, in: zone)
+        guard !hours.isEmpty || !sentences.isEmpty else { return }
+        html.element("h3", text: words.say(airport: .whatComes))
+        if !hours.isEmpty {
+            html.element("ol", .cls("hours")) { html in
+                for hour in hours {
+                    html.element("li") { html in
+                        html.element("span", text: words.hour(hour.local))
+                        AirportIcon(hour.sky, isDay: hour.isDay).draw(&html)
+                        html.element("span", .cls("vh"), text: ": " + words.name(of: hour.sky))
+                    }
+                }
+            }
+        }
+        html.element("ul", .cls("coming")) { html in
+            for sentence in sentences { html.element("li", text: sentence) }
+        }
+    }
+
+    /// The reports in their own code, folded.
+    private func reports(_ html: inout HTML) {
+        let reports = [airport.report, airport.forecastReport].compactMap { $0 }
+        guard !reports.isEmpty else { return }
+        html.element("details", .cls("fold"), HTML.Attribute("id", is: "report")) { html in
+            html.element("summary") { html in
+                html.text(words.say(airport: .asReported))
+                Icon.chevron.draw(&html, small: true)
+            }
+            html.element("div") { html in
+                for report in reports { html.element("p", .cls("mono"), text: report) }
+            }
+        }
+    }
+
+    // MARK: - Who was heard
+
+    private func heard(_ html: inout HTML, _ topic: AirportSource.Topic) {
+        for source in airport.sources where source.topic == topic {
+            guard let text = words.heard(source, now: now, in: zone) else { continue }
+            html.element("p", .cls("srcline"), text: text)
+        }
+    }
+
+    /// The sources that would tell if their owner switched them on.
+    private func switchOn(_ html: inout HTML, _ topic: AirportSource.Topic, _ phrase: AirportPhrase) {
+        guard isOwner else { return }
+        for source in airport.sources where source.topic == topic && source.state == .off {
+            html.element(
+                "a", .cls("enable"), .href(PageAddress.sources.path() + "#source-" + source.source.name),
+                text: words.say(airport: phrase, words.source(source.source)))
+        }
+    }
+
+    // MARK: - Board
+
+    private func board(_ html: inout HTML) {
+        html.element("nav", .cls("seg"), .label(words.say(airport: .direction))) { html in
+            for way in [AirportMovement.Direction.departure, .arrival] {
+                let text = words.say(airport: way == .departure ? .departures : .arrivals)
+                let href = HTML.Attribute.href(AirportPage.path(airport.airport, way))
+                if way == direction {
+                    html.element("a", href, HTML.Attribute("aria-current", is: "page"), text: text)
+                } else {
+                    html.element("a", href, text: text)
+                }
+            }
+        }
+        html.element("div", .cls("sect")) { html in
+            html.element("h2", text: words.say(airport: direction == .departure ? .departures : .arrivals))
+            html.element("span", text: words.nextHours(airport.hours))
+        }
+        if lines.isEmpty {
+            html.element(
+                "p", .cls("sec nobody"),
+                text: words.say(airport: direction == .departure ? .noDepartures : .noArrivals))
+        } else {
+            columns(&html)
+            html.element("ol", .cls("board")) { html in
+                for movement in lines { row(&html, movement) }
+            }
+        }
+        foot(&html)
+    }
+
+    private func columns(_ html: inout HTML) {
+        html.element("div", .cls("cols"), .hidden) { html in
+            html.element("span", say: .columnFlight, words)
+            html.element(
+                "span",
+                text: direction == .departure
+                    ? words.say(.columnDestination) : words.say(airport: .from))
+            html.element("span", say: direction == .departure ? .columnGate : .labelBelt, words)
+            html.element("span", .cls("r"), say: .columnTime, words)
+            html.element("span", say: .columnStatus, words)
+        }
+    }
+
+    private func row(_ html: inout HTML, _ movement: AirportMovement) {
+        let line = AirportLine(movement: movement, zone: zone, now: now, words: words)
+        html.open("li")
+        let classes = (line.isOff ? "row off" : "row") + (movement.isMine ? " next" : "")
+        if let id = movement.flight {
+            html.element("a", .classes(classes), .href(PageAddress.flight.path(id.text))) { cells(&$0, line) }
+        } else {
+            html.element("span", .classes(classes)) { cells(&$0, line) }
+        }
+        html.close("li")
+    }
+
+    private func cells(_ html: inout HTML, _ line: AirportLine) {
+        let movement = line.movement
+        html.element("span", .cls("no")) { html in
+            line.number(&html)
+            if let who = movement.who { html.element("span", .cls("who"), text: who) }
+        }
+        html.element("span", .cls("to")) { html in
+            html.text(line.place)
+            if movement.isMine {
+                html.text(" ")
+                html.element("span", .cls("mineflag"), text: words.say(airport: .yours))
+            }
+            if let who = movement.who { html.element("span", .cls("who"), text: who) }
+        }
+        html.element("span", .cls("gate")) { html in
+            if let sign = line.sign { html.element("span", .cls("plate")) { $0.code(sign) } }
+        }
+        line.time(&html, cls: "t")
+        html.element("span", .cls("stat")) { line.status(&$0) }
+        html.markup("<span class=\"rule\"></span>")
+    }
+
+    /// Where the lines come from, what would tell more, and whose data it is.
+    private func foot(_ html: inout HTML) {
+        let boards = airport.sources.filter { $0.topic == .board }
+        if isOwner {
+            if boards.isEmpty {
+                html.element("p", .cls("note"), text: words.say(airport: .noFreeBoard))
+            } else if !boards.contains(where: { $0.state != .off }) {
+                html.element("p", .cls("note"), text: words.say(airport: .ownFlightsOnly))
+            }
+            for source in boards {
+                if case .costs = source.state {
+                    html.element(
+                        "p", .cls("note"), text: words.say(airport: .asksForFlightsOnly, words.source(source.source)))
+                }
+            }
+        } else {
+            html.element("p", .cls("note"), text: words.say(airport: .strangersSeeLess))
+        }
+        heard(&html, .board)
+        switchOn(&html, .board, .switchOnBoard)
+        for source in airport.sources where source.heard != nil {
+            if let credit = source.source.credit { html.element("p", .cls("note"), text: credit) }
+        }
+        if lines.contains(where: { $0.isReplayed }) { ReplayNote.draw(&html, words) }
+    }
+}

@@ -1,0 +1,35 @@
+public import FlightCore
+
+/// What is shown where no airport has the code or the name of an address: airports that may be meant.
+public struct UnknownAirportPage: Sendable {
+    public let said: String
+    public let matches: [Airport]
+    private let words: Words
+
+    public init(said: String, matches: [Airport], words: Words) {
+        self.said = said
+        self.matches = matches
+        self.words = words
+    }
+
+    public func draw() -> DrawnPage {
+        var html = HTML()
+        html.element("section", .cls("empty")) { html in
+            html.element("h1", text: words.say(airport: .noSuchTitle))
+            html.element("p", .cls("sec"), text: words.say(airport: .noSuchText, said))
+            if !matches.isEmpty {
+                html.element("h2", .cls("title"), text: words.say(airport: .perhaps))
+                html.element("ul") { html in
+                    for airport in matches {
+                        html.element("li") { html in
+                            html.element(
+                                "a", .cls("port"), .href(PageAddress.airport.path(airport.code.text)),
+                                text: words.city(airport) + " · " + airport.name + " (" + airport.code.text + ")")
+                        }
+                    }
+                }
+            }
+        }
+        return DrawnPage(title: words.say(airport: .noSuchTitle), main: html, nextChange: nil)
+    }
+}

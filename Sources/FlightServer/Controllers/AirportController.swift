@@ -1,0 +1,82 @@
+import FlightCore
+import FlightPages
+import FlightTracking
+import HTTPTypes
+import Hummingbird
+
+/// The page of an airport, open to everybody as far as it is public, and the same in the interface.
+struct AirportController: Sendable {
+    let services: ServerServices
+
+    func addRoutes(to router: Router<HalcyonContext>, private routes: RouterGroup<HalcyonContext>) {
+        router.get(PageAddress.airport.routerPath, use: page)
+        routes.get("/api/v1/airports/{code}", use: show)
+    }
+
+    @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let isOwner = context.access != nil
+        let settings = try await settings(request, isOwner: isOwner)
+        let code = context.parameters.get("code") ?? ""
+        guard let desk = services.airports, let airport = try? desk.airport(code) else {
+            return unknown(code, settings, isOwner: isOwner)
+        }
+        let path = PagePath(request.uri.string)
+        let wall = path["wall"]
+        // One page has one address, however the airport is written.
+        guard code == airport.code.text else {
+            let query = request.uri.query.map { "?" + $0 } ?? ""
+            return .redirect(to: PageAddress.airport.path(airport.code.text) + query)
+        }
+        let direction: AirportMovement.Direction =
+            path["arrivals"] != nil || wall == "arrivals" ? .arrival : .departure
+        let seen = try await desk.look(at: airport, as: isOwner ? .owner : .stranger)
+        let pageContext = PageContext(settings: settings, now: seen.now, land: nil)
+        let version = WebAssets.shared.version
+        let drawn =
+            wall == nil
+            ? AirportPage(
+                seen, direction: direction, isOwner: isOwner, context: pageContext, assetVersion: version
+            ).draw()
+            : AirportWallPage(seen, direction: direction, context: pageContext, assetVersion: version).draw()
+        return Document(page: drawn, settings: settings, isSignedIn: isOwner, assetVersion: version).response()
+    }
+
+    /// The traveller's own; a guest has those of the browser.
+    private func settings(_ request: Request, isOwner: Bool) async throws -> Settings {
+        if isOwner { return try await services.desk.repository.settings() }
+        var settings = Settings()
+        if let language = CalmController.language(request.headers[.acceptLanguage] ?? "") {
+            settings.language = language
+        }
+        return settings
+    }
+
+    /// Nothing has that code: whatever has such a name may be meant.
+    private func unknown(_ said: String, _ settings: Settings, isOwner: Bool) -> Response {
+        let text = URLQuery.pairs(Array(said.utf8)[...]).first?.name ?? said
+        let matches = text.utf8.count <= 80 ? services.desk.airports.places(text) : []
+        let page = UnknownAirportPage(said: String(text.prefix(80)), matches: matches, words: Words(settings)).draw()
+        return Document(
+            page: page, settings: settings, isSignedIn: isOwner, assetVersion: WebAssets.shared.version
+        ).response(.notFound)
+    }
+
+    @Sendable private func show(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        guard let desk = services.airports else { throw Problem.notFound }
+        let code = context.parameters.get("code") ?? ""
+        let airport: Airport
+        do {
+            airport = try desk.airport(code)
+        } catch {
+            throw Problem(status: .notFound, code: "unknown-airport", message: error.message, field: "code")
+        }
+        var settings = try await services.desk.repository.settings()
+        if let tag = request.uri.queryParameters["language"] {
+            guard let language = Language(tag: String(tag)) else {
+                throw Problem.badRequest("language", "'\(tag)' is none of \(Language.tags)")
+            }
+            settings.language = language
+        }
+        return try await desk.look(at: airport, as: .owner).json(Words(settings)).response()
+    }
+}

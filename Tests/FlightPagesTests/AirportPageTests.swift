@@ -1,0 +1,190 @@
+import FlightCore
+import FlightPages
+import Testing
+
+/// The page of an airport in four languages: with all that may be known, with nothing, for strangers, and on a wall.
+@Suite struct AirportPageTests {
+    private static let now = FixedFlights.at("2026-11-22T13:10:00-05:00")
+    private static let jfk = FixedFlights.airport("JFK")
+
+    private static func line(
+        _ direction: AirportMovement.Direction, _ number: String, _ place: String, _ minutes: Int64, late: Int64? = nil,
+        _ set: (inout AirportMovement) -> Void = { _ in }
+    ) -> AirportMovement {
+        var line = AirportMovement(direction, number: FlightNumber(number), place: FixedFlights.airport(place))
+        line.gateTimes.scheduled = now + .minutes(minutes)
+        if let late { line.gateTimes.estimated = now + .minutes(minutes + late) }
+        line.heard = now - Span(40)
+        set(&line)
+        return line
+    }
+
+    /// Each word that a line may have.
+    private static let movements = [
+        line(.departure, "B6916", "BOS", 5) {
+            $0.stage = .boarding
+            $0.gate = "5-21"
+        },
+        line(.departure, "AA1098", "MIA", 10, late: 45) { $0.gate = "8-14" },
+        line(.departure, "DL420", "ATL", -4) { $0.stage = .out },
+        line(.departure, "LH401", "FRA", 40) { $0.gate = "6" },
+        line(.departure, "LO27", "WAW", 95) { $0.heard = nil },
+        line(.departure, "B61007", "CLT", 100) { $0.status = .cancelled },
+        line(.departure, "AF9", "CDG", 3) { $0.stage = .doorsClosed },
+        line(.departure, "IB6252", "MAD", -8) { $0.heard = nil },
+        line(.departure, "UA1234", "SFO", 80) {
+            $0.flight = Flight.ID("ua1234")
+            $0.isMine = true
+            $0.gate = "B22"
+            $0.isReplayed = true
+        },
+        line(.arrival, "UA511", "SEA", -1) {
+            $0.stage = .landed
+            $0.belt = "3"
+        },
+        line(.arrival, "AF22", "CDG", 10, late: 4) {
+            $0.stage = .airborne
+            $0.belt = "7"
+        },
+        line(.arrival, "BA117", "LHR", 45) {
+            $0.stage = .airborne
+            $0.flight = Flight.ID("ba117")
+            $0.who = "<Ola>"
+        },
+        line(.arrival, "DL567", "BOS", 70, late: 35),
+        line(.arrival, "LO26", "WAW", 600),
+        line(.arrival, "KL641", "AMS", -6) { $0.stage = .atGate },
+        line(.arrival, "AZ610", "FCO", 20) { $0.status = .diverted },
+        line(.arrival, "TK3", "IST", -9) { $0.heard = nil },
+    ]
+
+    private static var weather: WeatherObservation {
+        var seen = WeatherObservation(at: now - .minutes(19))
+        seen.temperature = 29
+        seen.conditions.wind = .init(direction: .degrees(170), speed: 7)
+        seen.conditions.visibility = .init(miles: 10, bound: .atLeast)
+        seen.conditions.clouds = [.init(cover: .few, baseFeet: 4500)]
+        seen.category = .visual
+        return seen
+    }
+
+    private static var forecast: WeatherForecast {
+        var forecast = WeatherForecast(issued: now - .hours(2), from: now - .hours(2), until: now + .hours(24))
+        var base = WeatherForecast.Group(from: now - .hours(2), until: now + .hours(24), change: .prevailing)
+        base.conditions = weather.conditions
+        var storm = WeatherForecast.Group(from: now + .hours(2), until: now + .hours(4), change: .temporary)
+        storm.conditions.phenomena = ["+TSRA"]
+        storm.conditions.visibility = .init(miles: 1.5)
+        var snow = WeatherForecast.Group(from: now + .hours(5), until: now + .hours(7), change: .probable)
+        snow.probability = 30
+        snow.conditions.phenomena = ["-SHSN"]
+        forecast.groups = [base, storm, snow]
+        return forecast
+    }
+
+    private static var programmes: [AirportProgramme] {
+        var stop = AirportProgramme(airport: jfk.code, kind: .groundStop)
+        stop.reason = "thunderstorms"
+        stop.from = now - .minutes(50)
+        stop.until = now + .hours(4)
+        stop.extensionIs = .medium
+        var delay = AirportProgramme(airport: jfk.code, kind: .departureDelay)
+        delay.reason = "<balloons>"
+        delay.shortestDelay = .minutes(31)
+        delay.longestDelay = .minutes(65)
+        delay.trend = .increasing
+        return [delay, stop]
+    }
+
+    static func full(programmes: [AirportProgramme] = programmes, state: AirportSource.State? = nil) -> AirportNow {
+        var knowledge = AirportNow.Knowledge()
+        knowledge.movements = movements
+        knowledge.weather = Heard(weather, from: .aviationWeather, at: now - .minutes(4))
+        knowledge.report = "METAR KJFK 221751Z 17007KT 10SM FEW045 29/17 A3002 <RMK>"
+        knowledge.forecast = Heard(forecast, from: .aviationWeather, at: now - .minutes(4))
+        knowledge.forecastReport = "TAF KJFK 221130Z 2212/2318 17007KT P6SM FEW045"
+        knowledge.programmes = Heard(programmes, from: .faa, at: now - Span(40))
+        knowledge.sources = [
+            AirportSource(.avinor, .board, .heard(now - Span(40))),
+            AirportSource(.swedavia, .board, .costs(heard: nil)),
+            AirportSource(.aviationWeather, .weather, state ?? .heard(now - .minutes(4))),
+            AirportSource(.faa, .programmes, .heard(now - Span(5))),
+        ]
+        return AirportNow(jfk, knowledge, now: now)
+    }
+
+    static var empty: AirportNow {
+        var knowledge = AirportNow.Knowledge()
+        knowledge.sources = [
+            AirportSource(.avinor, .board, .off), AirportSource(.aviationWeather, .weather, .off),
+            AirportSource(.faa, .programmes, .off),
+        ]
+        return AirportNow(jfk, knowledge, now: now)
+    }
+
+    private static func page(
+        _ airport: AirportNow, _ direction: AirportMovement.Direction, _ settings: Settings, isOwner: Bool = true
+    ) -> DrawnPage {
+        AirportPage(
+            airport, direction: direction, isOwner: isOwner, context: PageContext(settings: settings, now: airport.now),
+            assetVersion: "v1"
+        ).draw()
+    }
+
+    @Test(arguments: Language.allCases)
+    func airport(language: Language) throws {
+        let settings = Settings(language: language)
+        var text = ""
+        for page in [
+            Self.page(Self.full(), .departure, settings),
+            Self.page(
+                Self.full(
+                    programmes: [], state: .failing(since: Self.now - .minutes(3), heard: Self.now - .minutes(25))),
+                .arrival, settings),
+            Self.page(Self.empty, .departure, settings),
+            UnknownAirportPage(said: "<warsaw>", matches: [FixedFlights.airport("WAW")], words: Words(settings)).draw(),
+        ] {
+            #expect(faults(of: page.main.string) == [])
+            text += lines(page.main.string)
+        }
+        try expectGolden(text, "airport-\(language.tag).html")
+    }
+
+    @Test(arguments: Language.allCases)
+    func wall(language: Language) throws {
+        var text = ""
+        for way in [AirportMovement.Direction.departure, .arrival] {
+            let settings = Settings(language: language)
+            let page = AirportWallPage(
+                way == .departure ? Self.full() : Self.empty, direction: way,
+                context: PageContext(settings: settings, now: Self.now), assetVersion: "v1"
+            ).draw()
+            #expect(page.isWhole)
+            #expect(faults(of: page.main.string) == [])
+            text += lines(page.main.string)
+        }
+        try expectGolden(text, "airport-wall-\(language.tag).html")
+    }
+
+    /// A stranger gets no link to a flight or to the settings, whatever the page is given.
+    @Test func strangersAreLedNowhere() throws {
+        for airport in [Self.full(), Self.empty] {
+            let html = Self.page(airport, .departure, Settings(), isOwner: false).main.string
+            #expect(!html.contains("/settings"))
+            #expect(html.contains("Shown is what is public"))
+        }
+    }
+
+    /// What is green says until when it holds, so that a page that is not drawn again takes it back.
+    @Test func aPromiseHasItsEnd() throws {
+        let markup = try Markup(Self.page(Self.full(), .departure, Settings()).main.string)
+        let green = markup.elements.filter { $0.classes.contains("st") && $0.text == "On time" }
+        #expect(!green.isEmpty)
+        for word in green {
+            let until = try #require(word["data-until"].flatMap { Int64($0) })
+            #expect(until == (Self.now - Span(40) + .minutes(20)).seconds)
+        }
+        let done = markup.elements.filter { $0.classes.contains("st") && $0.text == "Departed" }
+        #expect(!done.isEmpty && done.allSatisfy { $0["data-until"] == nil }, "what was reported stays")
+    }
+}
