@@ -197,20 +197,31 @@ addEventListener('push', event => event.waitUntil(tell(event.data)));
 async function tell(data) {
   let alert = {};
   try { alert = data?.json() ?? {}; } catch { /* What cannot be read still has to be shown: browsers insist. */ }
-  const { title = 'Halcyon', body = '', why = '', tag, url = '/', language, at, urgent = false } = alert;
-  // No other site's page is ever opened from here.
-  const path = typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/';
+  const { title = 'Halcyon', body = '', why = '', tag, url, language, at, urgent = false, actions = [] } = alert;
+  const path = ours(url);
+  // The browser says by its name which one was chosen.
+  const offered = actions.slice(0, 2).map(({ title, url, form }) => ({ action: (form ? 'form ' : 'page ') + ours(url), title }));
   await registration.showNotification(title, {
     body: why ? body + '\n' + why : body, tag, renotify: Boolean(tag), lang: language, icon: '/icon-192.png',
-    badge: '/icon-192.png', timestamp: at ? at * 1000 : undefined, requireInteraction: urgent, data: { path },
+    badge: '/icon-192.png', timestamp: at ? at * 1000 : undefined, requireInteraction: urgent, data: { path }, actions: offered,
   });
   if (urgent) await navigator.setAppBadge?.().catch(() => {});
 }
 
+/** No other site's page is ever opened from here. */
+const ours = url => typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/';
+
 addEventListener('notificationclick', event => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data?.path ?? '/'));
+  event.waitUntil(choose(event.action ?? '', event.notification.data?.path ?? '/'));
 });
+
+async function choose(action, path) {
+  const [kind, target] = action.split(' ');
+  // Without a network the page is where it is said.
+  if (kind === 'form') await fetch(target, { method: 'POST', redirect: 'manual' }).catch(() => {});
+  await open(kind === 'page' ? target : path);
+}
 
 async function open(path) {
   await navigator.clearAppBadge?.().catch(() => {});

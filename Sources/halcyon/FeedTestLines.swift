@@ -13,7 +13,12 @@ struct FeedTestLines {
         self.asked = asked
     }
 
-    private var cost: String { test.cost == 0 ? "free" : test.profile.unit.text(test.cost) }
+    private var cost: String {
+        switch test.result {
+        case .failure(.cannotAsk), .failure(.mustWait), .failure(.spent), .failure(.books): "not asked"
+        default: test.cost == 0 ? "free" : test.profile.unit.text(test.cost)
+        }
+    }
 
     /// Reports that mean the number; all, where a source was asked about one flight.
     private func reports(_ news: SourceNews) -> [FlightReport] {

@@ -48,7 +48,7 @@ struct FeedsBudget: AsyncParsableCommand {
             if status.profile.cost == 0 {
                 StandardOutput.line("\(status.profile.title) costs nothing; the budget is kept all the same.")
             } else {
-                StandardOutput.line("\(status.profile.title) has \(line.left) left this month.")
+                StandardOutput.line("\(status.profile.title) may spend \(line.cap); left now: \(line.left).")
             }
         }
     }

@@ -1315,7 +1315,8 @@ def is_told(traveller: Traveller) -> None:
 
     flight = path.rsplit("/", 1)[1]
     told = {"title": "LH 1612 → Warsaw", "body": "Gate B22", "why": "Said by Avinor", "tag": flight, "url": path,
-            "language": "de", "id": "a1", "at": 1795350000, "urgent": True, "facts": ["gate"], "groups": ["basics"]}
+            "language": "de", "id": "a1", "at": 1795350000, "urgent": True, "facts": ["gate"], "groups": ["basics"],
+            "actions": [{"title": "Munich", "url": "/airports/MUC", "form": False}]}
     push(json.dumps(told))
     push(json.dumps(told | {"body": "Gate B23 instead of B22", "id": "a2"}))
     until(page, """navigator.serviceWorker.ready.then(ready => ready.getNotifications())
@@ -1327,6 +1328,20 @@ def is_told(traveller: Traveller) -> None:
     worker.evaluate(click)
     until(page, f"location.pathname === '{path}'")
     expect(page.locator("article.card h1")).to_contain_text("LH 1612")
+    # What it offers opens as well.
+    push(json.dumps(told))
+    until(page, "navigator.serviceWorker.ready.then(ready => ready.getNotifications()).then(all => all.length === 1)")
+    worker.evaluate("""registration.getNotifications().then(([notification]) => { dispatchEvent(
+        new NotificationEvent('notificationclick', { notification, action: notification.actions[0].action })); })""")
+    until(page, "location.pathname === '/airports/MUC'")
+    # One says by a click that one is on board.
+    push(json.dumps(told | {"actions": [{"title": "I'm on board", "url": path + "/on-board", "form": True}]}))
+    until(page, "navigator.serviceWorker.ready.then(ready => ready.getNotifications()).then(all => all.length === 1)")
+    worker.evaluate("""registration.getNotifications().then(([notification]) => { dispatchEvent(
+        new NotificationEvent('notificationclick', { notification, action: notification.actions[0].action })); })""")
+    until(page, f"location.pathname === '{path}'")
+    known = installation.api(page, "GET", "/flights/" + flight)
+    assert known["flight"].get("saidOnBoard"), known["flight"]
     # What cannot be read is shown all the same, and leads nowhere else.
     for bad in ["<html>", json.dumps({"title": "x", "url": "//evil.example"}), json.dumps({"url": "https://evil.example/"})]:
         push(bad)

@@ -93,7 +93,7 @@ struct ServerFixture {
             secrets: CountingSecrets())
         let outbox = AlertOutbox(
             desk: desk, alerts: store, carrier: carrier, ways: carrier == nil ? [] : [.webhook],
-            path: { "/flights/" + $0.text }, bus: bus, logger: logger)
+            pages: .init(path: { "/flights/" + $0.text }), bus: bus, logger: logger)
         services = ServerServices(
             desk: desk, logbook: logbook, access: store, bus: bus, secrets: CountingSecrets(), accessClock: clock,
             logger: logger,

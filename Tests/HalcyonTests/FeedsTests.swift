@@ -137,7 +137,7 @@ import Testing
         let broken = try run("test", "UA1234", "today", environment: environment("secret7\nX-Evil: 1"))
         #expect(source.requests.count == count)
         #expect(broken.code == 1)
-        #expect(broken.output.contains("(free)"), "nothing is spent: \(broken.output)")
+        #expect(broken.output.contains("(not asked)"), "nothing is spent: \(broken.output)")
         let list = try run("list", "--json", environment: environment("secret7\nX-Evil: 1"))
         let airlabs = try JSONReader.read(list.output).array?.first { $0["name"]?.string == "airlabs" }
         #expect(airlabs?["budget"]?["spent"]?.string == "1")

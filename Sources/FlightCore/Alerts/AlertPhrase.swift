@@ -76,7 +76,7 @@ extension Words {
         var names = ""
         for source in alert.sources {
             if !names.isEmpty { names += ", " }
-            names += source == .antenna ? AlertPhrase.yourAntenna.text(language, filled: []) : source.title
+            names += source == .antenna ? AlertPhrase.yourAntenna.text(language, filled: []) : self.source(source)
         }
         let isSeen = alert.sources.contains { $0.isTracker }
         return (isSeen ? AlertPhrase.seenBy : .saidBy).text(language, filled: [names])

@@ -38,6 +38,16 @@ struct PushPost: Sendable {
                 ("at", .integer(message.at.seconds)), ("urgent", .bool(message.isUrgent)),
                 ("flight", .string(message.flight.text)), ("facts", MessageJSON.list(message.facts)),
                 ("groups", MessageJSON.list(message.groups.map { $0.name })),
+                (
+                    "actions",
+                    .array(
+                        message.actions.map { action in
+                            .object([
+                                ("title", .string(PlainText.line(action.title))), ("url", .string(action.path)),
+                                ("form", .bool(action.isForm)),
+                            ])
+                        })
+                ),
             ]
         }
     }

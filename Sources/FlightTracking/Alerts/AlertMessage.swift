@@ -18,6 +18,8 @@ public struct AlertMessage: Hashable, Sendable {
     public let isUrgent: Bool
     /// Path of the page that it is about: `/flights/…`.
     public let path: String
+    /// What can be done about it, where the receiver can offer that; at most two.
+    public let actions: [AlertAction]
     /// Language of title and text.
     public let language: Language
     /// When it was decided.
@@ -27,7 +29,8 @@ public struct AlertMessage: Hashable, Sendable {
 
     public init(
         id: String, flight: Flight.ID, title: String, text: String, why: String, facts: [String], groups: [AlertGroup],
-        isUrgent: Bool, path: String, language: Language, at: Instant, expires: Instant
+        isUrgent: Bool, path: String, actions: [AlertAction] = [], language: Language, at: Instant,
+        expires: Instant
     ) {
         self.id = id
         self.flight = flight
@@ -38,6 +41,7 @@ public struct AlertMessage: Hashable, Sendable {
         self.groups = groups
         self.isUrgent = isUrgent
         self.path = path
+        self.actions = actions
         self.language = language
         self.at = at
         self.expires = expires
@@ -45,4 +49,19 @@ public struct AlertMessage: Hashable, Sendable {
 
     /// The newest message of a flight takes the place of the one before, where the receiver can do that.
     public var tag: String { flight.text }
+}
+
+/// Something that can be done from a message without looking for it.
+public struct AlertAction: Hashable, Sendable {
+    public let title: String
+    /// Of the page that it opens, or of the form that it sends.
+    public let path: String
+    /// Whether something is said by it, as by a form without fields; then the page of the message is opened.
+    public let isForm: Bool
+
+    public init(title: String, path: String, isForm: Bool = false) {
+        self.title = title
+        self.path = path
+        self.isForm = isForm
+    }
 }

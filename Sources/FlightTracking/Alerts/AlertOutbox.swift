@@ -11,19 +11,35 @@ public actor AlertOutbox {
     private let carrier: (any AlertCarrier)?
     /// Of the ways that are not a browser's.
     private let language: Language?
-    private let path: @Sendable (Flight.ID) -> String
+    private let pages: Pages
     private let bus: any EventBus
     private let logger: Logger
     private let (wakes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+
+    /// Where messages lead: the pages are drawn elsewhere.
+    public struct Pages: Sendable {
+        /// Of a flight.
+        let path: @Sendable (Flight.ID) -> String
+        /// What can be done about an alert, in its words.
+        let actions: @Sendable (Alert, Flight, Words) -> [AlertAction]
+
+        public init(
+            path: @escaping @Sendable (Flight.ID) -> String,
+            actions: @escaping @Sendable (Alert, Flight, Words) -> [AlertAction] = { _, _, _ in [] }
+        ) {
+            self.path = path
+            self.actions = actions
+        }
+    }
 
     /// - Parameters:
     ///   - carrier: nil: nobody is told.
     ///   - ways: that the owner has set up, beside browsers.
     ///   - language: of those ways; nil: that of the settings.
-    ///   - path: of a flight's page.
+    ///   - pages: where messages lead.
     public init(
         desk: FlightDesk, alerts: any AlertRepository, carrier: (any AlertCarrier)?, ways: [AlertWay] = [],
-        language: Language? = nil, path: @escaping @Sendable (Flight.ID) -> String, bus: any EventBus, logger: Logger
+        language: Language? = nil, pages: Pages, bus: any EventBus, logger: Logger
     ) {
         self.desk = desk
         self.alerts = alerts
@@ -32,7 +48,7 @@ public actor AlertOutbox {
         let isLive = carrier != nil && desk.clock.speed == 1
         self.ways = isLive ? [.push] + ways.filter { $0 != .push } : []
         self.language = language
-        self.path = path
+        self.pages = pages
         self.bus = bus
         self.logger = logger
     }
@@ -140,7 +156,8 @@ public actor AlertOutbox {
             id: errand.alert, flight: errand.flight, title: words.alertTitle(of: flight),
             text: words.text(alert, of: flight), why: words.why(alert), facts: alert.items.map { $0.fact.name },
             groups: AlertGroup.allCases.filter { alert.groups.contains($0) }, isUrgent: alert.isUrgent,
-            path: path(errand.flight), language: settings.language, at: alert.at, expires: alert.expires)
+            path: pages.path(errand.flight), actions: pages.actions(alert, flight, words), language: settings.language,
+            at: alert.at, expires: alert.expires)
     }
 
     /// Why nothing can be sent there; nil if it can.

@@ -105,7 +105,7 @@ struct Installation: Sendable {
         let outbox = AlertOutbox(
             desk: desk, alerts: store, carrier: carrier,
             ways: AlertWay.allCases.filter { way in way.destination.map { ways.destinations.contains($0) } ?? false },
-            language: ways.language, path: { PageAddress.flight.path($0.text) }, bus: bus,
+            language: ways.language, pages: .halcyon, bus: bus,
             logger: logger ?? Logger(label: "halcyon") { _ in SwiftLogNoOpLogHandler() })
         return Post(outbox: outbox, carrier: carrier, pushKey: key.publicText)
     }

@@ -49,7 +49,7 @@ import Testing
         #expect(read["flight"]?.string == message.flight.text)
         #expect(read["facts"]?.array?.map { $0.string } == ["gate", "delay"])
         #expect(read["groups"]?.array?.map { $0.string } == ["basics", "delay"])
-        #expect(read.object?.count == 12)
+        #expect(read.object?.count == 13)
     }
 
     /// The newest of a flight takes the place of one that was not delivered yet; other flights stay. Two who follow the same

@@ -162,7 +162,7 @@ import Testing
         for _ in 0..<5 {
             let scene = try AlertScene()
             let carrier = ScriptedCarrier { _, _ in
-                switch Int.random(in: 0..<4) {
+                switch Int.random(in: 0..<8) {
                 case 0: .failed("503", retryAfter: Int.random(in: 0..<2) == 0 ? Span(Int64.random(in: 0...60)) : nil)
                 case 1: .failed("cut off", retryAfter: nil)
                 default: .taken
@@ -183,7 +183,7 @@ import Testing
                     scene.pass(Span(20))
                 }
             }
-            for _ in 0..<60 {
+            for _ in 0..<200 where try await server.store.nextDue() != nil {
                 try await server.work()
                 scene.pass(Span(30))
             }

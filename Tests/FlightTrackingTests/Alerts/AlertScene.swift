@@ -45,7 +45,8 @@ struct AlertServer {
             repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft, bus: bus,
             clock: clock, secrets: RandomSecrets())
         outbox = AlertOutbox(
-            desk: desk, alerts: store, carrier: carrier, ways: ways, path: { "/flights/" + $0.text }, bus: bus,
+            desk: desk, alerts: store, carrier: carrier, ways: ways, pages: .init(path: { "/flights/" + $0.text }),
+            bus: bus,
             logger: quiet)
         alerts = AlertDesk(
             desk: desk, alerts: store, outbox: outbox, bus: bus, secrets: RandomSecrets(), logger: quiet)
