@@ -22,11 +22,23 @@ final class FakeMailServer: Sendable {
         let mood: Mutex<Mood>
         let commands = Mutex<[String]>([])
         let mails = Mutex<[String]>([])
+        /// For how long it was waited to be let go.
+        let held = Mutex<Duration?>(nil)
 
         init(_ mood: Mood) { self.mood = Mutex(mood) }
     }
 
     private let state: State
+
+    /// Whether somebody who was not let go has left, so soon; libcurl alone would wait for two minutes.
+    func hasBeenLeft(within limit: Duration) async throws -> Bool {
+        for _ in 0..<1500 {
+            if let held = state.held.withLock({ $0 }) { return held < limit }
+            try await Task.sleep(for: .milliseconds(100))
+        }
+        return false
+    }
+
     private let listener: Listener
 
     init(_ mood: Mood = .good) throws {
@@ -83,7 +95,12 @@ final class FakeMailServer: Sendable {
                 if mood == .vanishesAfterMail { return }
                 line.say(mood == .refusesMail ? "554 looks like spam\r\n" : "250 queued\r\n")
             case "QUIT":
-                if mood == .neverLetsGo { return line.hold() }
+                if mood == .neverLetsGo {
+                    let start = ContinuousClock.now
+                    line.hold()
+                    state.held.withLock { $0 = ContinuousClock.now - start }
+                    return
+                }
                 line.say("221 bye\r\n")
                 return
             default: line.say("500 what?\r\n")

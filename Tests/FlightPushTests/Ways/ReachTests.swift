@@ -143,7 +143,6 @@ import Testing
     @Test func whatIsGivenUpBeforeItBeginsDoesNotBegin() async throws {
         let service = try FakeWeb(.silent)
         let transport = HTTPTransport(patience: .seconds(120))
-        let start = ContinuousClock.now
         let task = Task {
             withUnsafeCurrentTask { $0?.cancel() }
             do throws(TransportFault) {
@@ -154,7 +153,6 @@ import Testing
             }
         }
         #expect(await task.value == .unreachable(.unreachable, "it was ended"))
-        #expect(ContinuousClock.now - start < .seconds(110))
         #expect(service.requests.isEmpty)
     }
 }
