@@ -209,7 +209,15 @@ async function tell(data) {
 }
 
 /** No other site's page is ever opened from here. */
-const ours = url => typeof url === 'string' && /^\/(?![/\\])/.test(url) ? url : '/';
+function ours(url) {
+  if (typeof url !== 'string' || !url.startsWith('/')) return '/';
+  try {
+    const { origin, pathname, search } = new URL(url, location.origin);
+    return origin === location.origin ? pathname + search : '/';
+  } catch {
+    return '/';
+  }
+}
 
 addEventListener('notificationclick', event => {
   event.notification.close();

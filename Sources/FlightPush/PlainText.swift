@@ -4,7 +4,7 @@ import FlightCore
 enum PlainText {
     /// On one line: ends of lines and other control characters become single spaces, marks of direction go.
     static func line(_ text: String) -> String {
-        undirected(text).unicodeScalars.split { isControl($0) || $0 == " " }.map { String($0) }.joined(separator: " ")
+        oneLine(text).split(separator: " ").joined(separator: " ")
     }
 
     /// Line by line: what is cleaned is each of them; empty ones go.
@@ -17,14 +17,6 @@ enum PlainText {
     static func line(_ text: String, atMost count: Int) -> String {
         let line = line(text)
         return line.count <= count ? line : String(line.prefix(count - 1)) + "…"
-    }
-
-    /// C0, DEL, C1, and the separators of lines and paragraphs.
-    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029: true
-        default: false
-        }
     }
 
     /// The longest beginning of whole characters that needs at most so many bytes within JSON, with an ellipsis if it is not

@@ -54,9 +54,8 @@ struct AlertsList: AsyncParsableCommand {
                     "Nothing was told yet. `halcyon serve` decides and sends; see halcyon alerts --help.")
                 return
             }
-            let zone = settings.home.flatMap { installation.desk.airports[$0]?.zone } ?? .utc
             for (one, flight) in known {
-                let local = zone.local(one.alert.at)
+                let local = one.alert.place(of: flight).zone.local(one.alert.at)
                 StandardOutput.line(
                     "\(words.date(local.day)) \(words.time(local))  \(words.alertTitle(of: flight)): "
                         + words.text(one.alert, of: flight))

@@ -1343,7 +1343,8 @@ def is_told(traveller: Traveller) -> None:
     known = installation.api(page, "GET", "/flights/" + flight)
     assert known["flight"].get("saidOnBoard"), known["flight"]
     # What cannot be read is shown all the same, and leads nowhere else.
-    for bad in ["<html>", json.dumps({"title": "x", "url": "//evil.example"}), json.dumps({"url": "https://evil.example/"})]:
+    for bad in ["<html>", json.dumps({"title": "x", "url": "//evil.example"}), json.dumps({"url": "https://evil.example/"}),
+                json.dumps({"url": "/\t/evil.example"})]:
         push(bad)
         until(page, "navigator.serviceWorker.ready.then(ready => ready.getNotifications()).then(all => all.length === 1)")
         worker.evaluate(click)

@@ -9,6 +9,16 @@ public struct Alert: Hashable, Sendable {
     /// Whether it needs action now, so that quiet hours do not hold it back.
     public var isUrgent: Bool { items.contains { $0.fact.isUrgent } }
     public var groups: Set<AlertGroup> { Set(items.map { $0.fact.group }) }
+    /// The airport whose time its words are in.
+    public func place(of flight: Flight) -> Airport {
+        let isThere = items.contains { item in
+            switch item.fact {
+            case .landed, .atGate, .arrivalGate, .belt: true
+            default: false
+            }
+        }
+        return isThere ? flight.landingAirport : flight.origin
+    }
     /// From then on nobody needs to be told any more.
     public var expires: Instant { items.map { at + $0.fact.lifetime }.max() ?? at }
 

@@ -2,7 +2,7 @@
 public enum AlertPhrase: UInt8, Phrases {
     case cancelled, reinstated, diverted, divertedSomewhere, asPlanned, departs, departsInstead, delayed, gate
     case gateInstead, leaveBy, boards, boardsSeat, doorsClose, tookOff, tookOffAt, landed, landedAt, atRisk, safe
-    case arrivalGate, atGate, belt, title, saidBy, seenBy, byPlan, yourAntenna
+    case arrivalGate, atGate, atGateSince, belt, title, saidBy, seenBy, byPlan, yourAntenna
 
     /// English, German, Polish, Brazilian Portuguese.
     public var row: WordRow {
@@ -42,6 +42,7 @@ public enum AlertPhrase: UInt8, Phrases {
         case .safe: "Connection holds|Anschluss klappt|Przesiadka pewna|Conexão mantida"
         case .arrivalGate:
             "Arrives at gate {}|Ankunft an Gate {}|Przylot: bramka {}|Chegada no portão {}"
+        case .atGateSince: "At the gate {}|Am Gate {}|Przy bramce {}|No portão {}"
         case .atGate: "At the gate|Am Gate|Przy bramce|No portão"
         case .belt: "Belt {}|Band {}|Taśma {}|Esteira {}"
         case .saidBy: "Said by {}|Laut {}|Według: {}|Segundo {}"
@@ -118,7 +119,8 @@ extension Words {
         case .connectionAtRisk(let spare): return say(.atRisk, minutes(spare))
         case .connectionIsSafe: return say(.safe)
         case .arrivalGate(let gate): return say(.arrivalGate, gate)
-        case .atGate: return say(.atGate)
+        case .atGate(let at):
+            return at.map { say(.atGateSince, self.time(place.zone.local($0))) } ?? say(.atGate)
         case .belt(let belt): return say(.belt, belt)
         }
     }

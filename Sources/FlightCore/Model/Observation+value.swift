@@ -20,5 +20,5 @@ extension Observation.Value {
         return nil
     }
     /// A text with something to see in it.
-    public var label: String? { text.map { undirected($0) }.flatMap { isBlank($0) ? nil : $0 } }
+    public var label: String? { text.map { oneLine($0) }.flatMap { isBlank($0) ? nil : $0 } }
 }

@@ -25,3 +25,27 @@ public func undirected(_ text: String) -> String {
     for scalar in text.unicodeScalars where !changesDirection(scalar) { view.append(scalar) }
     return String(view)
 }
+
+/// C0, DEL, C1, and the separators of lines and paragraphs.
+private func isControl(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029: true
+    default: false
+    }
+}
+
+/// The text on one line: ends of lines and other control characters become single spaces, marks of direction go.
+public func oneLine(_ text: String) -> String {
+    // Nearly every text is so already, and needs not be copied.
+    guard text.unicodeScalars.contains(where: { isControl($0) || changesDirection($0) }) else { return text }
+    var view = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars where !changesDirection(scalar) {
+        if !isControl(scalar) {
+            view.append(scalar)
+        } else if let last = view.last, last != " " {
+            view.append(" ")
+        }
+    }
+    if view.last == " " { view.removeLast() }
+    return String(view)
+}

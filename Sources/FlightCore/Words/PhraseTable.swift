@@ -449,7 +449,7 @@ extension Phrase {
         case .notReadyForOffline:
             "Not ready for offline yet: open Halcyon once with a connection, over https or on this machine.|Noch nicht bereit für offline: Öffnen Sie Halcyon einmal mit Verbindung, über https oder auf diesem Rechner.|Jeszcze nie działa offline: otwórz Halcyon raz z połączeniem, przez https lub na tym komputerze.|Ainda não pronto para offline: abra o Halcyon uma vez com conexão, por https ou nesta máquina."
         case .access: "Browsers and tokens|Browser und Schlüssel|Przeglądarki i tokeny|Navegadores e tokens"
-        case .alerts: "Alerts|Benachrichtigungen|Powiadomienia|Alertas"
+        case .alerts: "Alerts|Meldungen|Powiadomienia|Alertas"
         case .liveSources: "Sources|Quellen|Źródła|Fontes"
         case .lightOrDark: "Light or dark|Hell oder dunkel|Jasny lub ciemny|Claro ou escuro"
         case .fullScreen: "Full screen|Vollbild|Pełny ekran|Tela cheia"

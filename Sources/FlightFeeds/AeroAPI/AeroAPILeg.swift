@@ -75,7 +75,10 @@ struct AeroAPILeg {
         let hasMoved = [flight.actualOut, flight.actualOff, flight.actualOn, flight.actualIn].contains { $0 != nil }
         if flight.cancelled ?? false, !isDiverted, !hasMoved { draft.say(status: .cancelled) }
         if event == "uncancelled", !(flight.cancelled ?? false) { draft.say(status: .scheduled, isCorrection: true) }
-        guard isDiverted else { return }
+        guard isDiverted else {
+            if flight.cancelled == false { draft.sayGoesAsPlanned() }
+            return
+        }
         draft.say(status: .diverted)
         if landing.diverted != true, let place = landing.to { draft.say(.divertedTo, .text(place.text)) }
     }

@@ -76,6 +76,10 @@ struct AeroDataBoxFlight: Decodable {
 
     private func say(_ status: AeroDataBoxStatus, _ draft: inout FlightReportDraft) {
         switch status {
+        case .unknown, .cancelled, .diverted, .cancelledUncertain: break
+        default: draft.sayGoesAsPlanned()
+        }
+        switch status {
         case .cancelled: draft.say(status: .cancelled)
         // Whether the airport of arrival is then another is not documented.
         case .diverted: draft.say(status: .diverted)

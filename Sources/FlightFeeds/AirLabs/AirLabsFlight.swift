@@ -58,6 +58,7 @@ struct AirLabsFlight: Decodable {
         switch status {
         case "cancelled": draft.say(status: .cancelled)
         case "diverted": draft.say(status: .diverted)
+        case "scheduled", "active", "en-route", "landed": draft.sayGoesAsPlanned()
         default: break
         }
         draft.estimate(.out, departure.estimated)

@@ -31,6 +31,13 @@ struct FlightReportDraft {
         say(.status, .text(status.name), isCorrection: isCorrection)
     }
 
+    /// Neither cancelled nor diverted: news only after the same source has said so.
+    mutating func sayGoesAsPlanned() {
+        report.facts.append(
+            ReportedFact(
+                .status, .text(Flight.Status.scheduled.name), at: at, isCorrection: true, wording: .repeatsTimetable))
+    }
+
     /// By the timetable; leaving and reaching the gate also tell which flight it is.
     mutating func schedule(_ milestone: Milestone, _ instant: Instant?) {
         guard let instant else { return }

@@ -59,7 +59,7 @@ public struct AirportWallPage: Sendable {
             for credit in credits { html.element("p", .cls("whose"), text: credit) }
         }
         return DrawnPage(
-            title: words.say(.dayBeforeShort, airport.airport.code.text, title), main: html, nextChange: nil,
+            title: airport.airport.code.text + ": " + title, main: html, nextChange: nil,
             section: .flights, isWhole: true)
     }
 

@@ -8,13 +8,14 @@ public struct AlertsPage: Sendable {
         public let title: String
         public let text: String
         public let why: String
-        public let at: Instant
+        /// At the airport that it is about.
+        public let at: LocalTime
         public let deliveries: [Delivery]
         /// Where the flight's page is.
         public let path: String
 
         public init(
-            title: String, text: String, why: String, at: Instant, deliveries: [Delivery], path: String
+            title: String, text: String, why: String, at: LocalTime, deliveries: [Delivery], path: String
         ) {
             self.title = title
             self.text = text
@@ -357,7 +358,7 @@ public struct AlertsPage: Sendable {
             html.element("ol", .cls("sent")) { html in
                 var day: Day?
                 for one in sent {
-                    let local = zone.local(one.at)
+                    let local = one.at
                     if day != local.day {
                         day = local.day
                         html.element("li", .cls("day"), text: words.date(local.day))

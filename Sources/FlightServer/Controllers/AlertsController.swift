@@ -123,7 +123,10 @@ struct AlertsController: Sendable {
         let fields = try await FormBody(request, context).fields
         let repository = try alerts.repository
         var wishes = try await repository.alertWishes()
-        wishes.flights[id] = fields["same"] == nil ? AlertsController.groups(fields) : nil
+        let chosen = AlertsController.groups(fields)
+        // Whoever ticks another box while it still says "as for all" means that box.
+        let isSame = fields["same"] != nil && (wishes.flights[id] != nil || chosen == wishes.groups)
+        wishes.flights[id] = isSame ? nil : chosen
         try await repository.save(wishes)
         return .redirect(to: PageAddress.flightAlerts.path(id.text) + "?saved=1")
     }
@@ -255,7 +258,7 @@ extension ToldAlert {
     fileprivate func view(of flight: Flight, _ words: Words) -> AlertsPage.Sent {
         AlertsPage.Sent(
             title: words.alertTitle(of: flight), text: words.text(alert, of: flight), why: words.why(alert),
-            at: alert.at,
+            at: alert.place(of: flight).zone.local(alert.at),
             deliveries: deliveries.map {
                 AlertsPage.Delivery(
                     way: $0.way.view, label: $0.label, state: $0.state.view, attempts: $0.attempts, note: $0.note)

@@ -64,11 +64,19 @@ struct AlertTable {
         }
     }
 
-    /// When the oldest of any destination is to be sent.
-    static let earliest = """
-        SELECT MIN(dueAt) FROM (
-            SELECT dueAt, MIN(alert) FROM delivery WHERE state = 'waiting' GROUP BY way, subscriber)
+    /// The oldest that waits, of each flight to each destination: the newer one of a flight never comes first.
+    private static let first = """
+        SELECT MIN(delivery.alert) AS alert, way, subscriber, attempts, dueAt FROM delivery
+        JOIN alert ON alert.sequence = delivery.alert
+        WHERE state = 'waiting' GROUP BY way, subscriber, alert.flightId
         """
+    /// When the next is to be sent.
+    static let earliest = "SELECT MIN(dueAt) FROM (\(first))"
+    /// No service can ask to wait for longer, and none is lent for longer: what is due after that was written while the
+    /// clock was ahead.
+    private static let longestWait = Span.minutes(65)
+    /// To each destination at a time.
+    private static let mostAtOnce = 4
 
     func expire(at now: Instant) throws {
         try db.execute(
@@ -88,18 +96,19 @@ struct AlertTable {
                     first.attempts, pushSubscriber.endpoint, pushSubscriber.key, pushSubscriber.secret,
                     pushSubscriber.language, pushSubscriber.label, pushSubscriber.credentialId,
                     pushSubscriber.createdAt
-                FROM (
-                    SELECT MIN(alert) AS alert, way, subscriber, attempts, dueAt FROM delivery
-                    WHERE state = 'waiting' GROUP BY way, subscriber
-                ) AS first
+                FROM (\(AlertTable.first)) AS first
                 JOIN alert ON alert.sequence = first.alert
                 LEFT JOIN pushSubscriber ON pushSubscriber.id = first.subscriber
-                WHERE first.dueAt <= ? ORDER BY first.alert
-                """, arguments: [now.seconds])
+                WHERE first.dueAt <= ?1 OR first.dueAt > ?2 ORDER BY first.alert
+                """, arguments: [now.seconds, (now + AlertTable.longestWait).seconds])
         var errands: [AlertErrand] = []
+        var counts: [String: Int] = [:]
         for row in rows {
             let sequence: Int64 = row["sequence"]
             let (wayName, subscriberID): (String, String) = (row["way"], row["subscriber"])
+            let count = counts[wayName + subscriberID, default: 0]
+            guard count < AlertTable.mostAtOnce else { continue }
+            counts[wayName + subscriberID] = count + 1
             try db.execute(
                 sql: "UPDATE delivery SET dueAt = ? WHERE alert = ? AND way = ? AND subscriber = ?",
                 arguments: [until.seconds, sequence, wayName, subscriberID])

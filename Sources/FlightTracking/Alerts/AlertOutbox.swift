@@ -54,7 +54,9 @@ public actor AlertOutbox {
     }
 
     /// An errand is lent to one server for so long: longer than any attempt takes.
-    private static let loan = Span(90)
+    private static let loan = Span(45)
+    /// What is under way when the program is to end has so long to get through.
+    private static let farewell = Duration.seconds(5)
     /// What another process has put in is looked up this often.
     private static let glance = Span(5)
 
@@ -74,7 +76,7 @@ public actor AlertOutbox {
                 do {
                     for errand in try await alerts.takeDue(at: now, until: now + AlertOutbox.loan) {
                         group.addTask {
-                            await self.carry(errand)
+                            await self.see(errand)
                             waker.yield()
                         }
                     }
@@ -91,6 +93,19 @@ public actor AlertOutbox {
                 timer.cancel()
             }
             group.cancelAll()
+        }
+    }
+
+    /// Carries an errand to its end also while the program is ending: what was taken is noted as taken.
+    private func see(_ errand: AlertErrand) async {
+        let way = Task { await carry(errand) }
+        await withTaskCancellationHandler {
+            await way.value
+        } onCancel: {
+            Task {
+                try? await Task.sleep(for: AlertOutbox.farewell)
+                way.cancel()
+            }
         }
     }
 
@@ -119,10 +134,11 @@ public actor AlertOutbox {
             case .refused(let reason): ending = .refused(reason)
             case .failed(let reason, let wait):
                 // What was cut off at the end of the program goes out when it starts again.
-                if Task.isCancelled { return }
-                ending = .again(reason, at: now + max(AlertOutbox.wait(after: errand.attempts), wait ?? Span(0)))
+                let pause = Task.isCancelled ? Span(0) : max(AlertOutbox.wait(after: errand.attempts), wait ?? Span(0))
+                ending = .again(reason, at: now + pause)
             }
-            try await alerts.end(errand, ending, at: now)
+            // Noted also where this was given up.
+            try await Task { [alerts] in try await alerts.end(errand, ending, at: now) }.value
             switch delivery {
             case .taken: logger.debug("told", metadata: ["way": "\(errand.way.rawValue)"])
             case .gone: logger.info("a browser is gone, and is told nothing any more")

@@ -215,7 +215,7 @@ public struct FollowedFlight: Sendable {
     private mutating func keep(
         _ heard: Observation, heardAt now: Instant, _ wording: ReportedFact.Wording = .plain
     ) -> Observation? {
-        let observation = heard.withMark
+        let observation = heard.inOneLine.withMark
         // A source that forgets says nothing.
         if observation.value == .nothing, !observation.isCorrection { return nil }
         let said = observations.last { $0.field == observation.field && $0.source == observation.source }

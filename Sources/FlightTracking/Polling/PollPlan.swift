@@ -166,7 +166,11 @@ public struct PollPlan: Sendable {
 
     /// Times, gates and what else is told: seldom far ahead and high above the ocean, often where something happens.
     private static func reporting(_ leg: Leg, _ now: Instant) -> (Span, Reason)? {
-        guard !leg.isCancelled else { return leg.out.map { $0 > now } ?? false ? (.hours(1), .dayOfTravel) : nil }
+        guard !leg.isCancelled else {
+            // It may be reinstated: the nearer, the sooner one wants to know.
+            guard let out = leg.out, out > now else { return nil }
+            return out - now <= .hours(3) ? (.minutes(5), .lastHours) : (.hours(1), .dayOfTravel)
+        }
         switch leg.state {
         case .completed: return nil
         case .atGateDest, .connection:

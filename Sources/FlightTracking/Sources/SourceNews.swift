@@ -64,8 +64,8 @@ public struct ReportedFact: Hashable, Sendable {
     /// How it was said, where that changes what it tells.
     public enum Wording: Hashable, Sendable {
         case plain
-        /// An estimate equal to the timetable, by a source that fills that in before it has one. It is news only after the
-        /// same source has expected something else.
+        /// An estimate equal to the timetable, by a source that fills that in before it has one; or that a flight is neither
+        /// cancelled nor diverted. It is news only after the same source has said something else.
         case repeatsTimetable
     }
 

@@ -135,6 +135,52 @@ import Testing
         #expect(try await server.store.alerts(of: id, limit: 1).first?.deliveries.first?.state == .expired)
     }
 
+    /// What cannot be sent of one flight holds up no other, nor does a clock that was ahead.
+    @Test func oneFlightHoldsUpNoOther() async throws {
+        let scene = try AlertScene()
+        let isBusy = Mutex(true)
+        let carrier = ScriptedCarrier { message, _ in
+            isBusy.withLock { $0 } && message.title.hasPrefix("LH") ? .failed("429", retryAfter: .minutes(50)) : .taken
+        }
+        let server = try AlertServer(scene.path, scene.clock, carrier)
+        let ids = [try await scene.follow(server, "LH1166"), try await scene.follow(server, "TP571")]
+        for id in ids {
+            try await server.hear([(.departureGate, .text("B22"))], of: id, by: .aeroDataBox)
+            try await server.work()
+            scene.pass(.minutes(3))
+            try await server.work()
+        }
+        #expect(carrier.taken.map { $0.message.flight } == [ids[1]])
+        // It is to be sent again in 50 minutes, of a clock that was half a day ahead.
+        scene.pass(.minutes(-720))
+        isBusy.withLock { $0 = false }
+        try await server.work()
+        #expect(carrier.taken.map { $0.message.flight } == [ids[1], ids[0]])
+    }
+
+    /// A program that is told to end lets through what is under way, and notes it.
+    @Test func whatIsUnderWayGetsThrough() async throws {
+        let scene = try AlertScene()
+        let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
+        let carrier = ScriptedCarrier { _, _ in
+            beginning.yield()
+            // As a service that takes a moment; what is cancelled fails.
+            return (try? await Task.sleep(for: .seconds(1))) == nil ? .failed("it was ended", retryAfter: nil) : .taken
+        }
+        let server = try AlertServer(scene.path, scene.clock, carrier)
+        let id = try await scene.follow(server)
+        try await server.hear([(.departureGate, .text("B22"))], of: id, by: .aeroDataBox)
+        _ = await server.alerts.turn()
+        scene.pass(.minutes(3))
+        _ = await server.alerts.turn()
+        let run = Task { await server.outbox.run() }
+        for await _ in begun { break }
+        run.cancel()
+        await run.value
+        #expect(try await server.store.alerts(of: id, limit: 1).first?.deliveries.map { $0.state } == [.taken])
+        #expect(carrier.attempts.count == 1)
+    }
+
     /// A browser that is gone is forgotten; what would be refused for ever is not sent again.
     @Test func whoIsGoneIsForgotten() async throws {
         let scene = try AlertScene()

@@ -186,6 +186,36 @@ struct FollowedFlightTests {
         #expect(followed.flight.in.actual == reported)
     }
 
+    /// Whoever has said that a flight is cancelled may say that it is not; who never said so says nothing new.
+    @Test func aCancellationIsTakenBack() throws {
+        let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
+        var followed = FollowedFlight(
+            FollowedFlightTests.flight(leg, number: "SQ327"), tables: FollowedFlightTests.tables)
+        let asPlanned = ReportedFact(
+            .status, .text("scheduled"), isCorrection: true, wording: .repeatsTimetable)
+        var minute: Int64 = -300
+        func hear(_ source: String, _ fact: ReportedFact) -> Flight.Status? {
+            minute += 5
+            _ = followed.take(
+                FollowedFlightTests.told("SQ327", leg, [fact]),
+                from: FollowedFlightTests.answer(source, leg.out + .minutes(minute)))
+            return followed.flight.status
+        }
+        let before = followed.observations.count
+        _ = hear("airlabs", asPlanned)
+        #expect(followed.observations.count == before)
+        #expect(hear("airlabs", ReportedFact(.status, .text("cancelled"))) == .cancelled)
+        #expect(hear("aerodatabox", asPlanned) == .cancelled)
+        #expect(hear("airlabs", asPlanned) == .scheduled)
+        let after = followed.observations.count
+        #expect(hear("airlabs", asPlanned) == .scheduled)
+        #expect(followed.observations.count == after)
+        // A sign has one line.
+        _ = hear("airlabs", ReportedFact(.departureGate, .text("A1\r\nForged: line\u{2028}x\u{202E}")))
+        #expect(followed.flight.departureGate == "A1 Forged: line x")
+        #expect(followed.observations.last?.value == .text("A1 Forged: line x"))
+    }
+
     /// What a source says of another day's leg, or makes up: nobody lands before leaving.
     @Test(arguments: [Milestone.off, .on, .in]) func nobodyLandsBeforeLeaving(_ milestone: Milestone) throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
