@@ -2,11 +2,11 @@
 # make test    everything that must hold
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup first-build program-alone wasm web build run release test test-native test-wasm test-browser bench fuzz data check-data format lint clean
+.PHONY: help setup first-build program-alone first-test-build tests-alone wasm web build run release test test-native test-push test-wasm test-browser test-terminal apple-check bench siege fuzz data check-data format lint clean
 
 SWIFT ?= swift
 # The modules of the browser: built without an operating system, then made small.
-MODULES := FlightWeb FlightWhole FlightDirectory FlightCalm FlightAtlas
+MODULES := FlightWeb FlightWhole FlightDirectory FlightCalm FlightAtlas FlightForecast
 WASM := .build-web/FlightWhole.wasm
 WASM_FILES := $(MODULES:%=.build-web/%.wasm)
 DATA ?=
@@ -43,7 +43,7 @@ $(WASM_FILES) &: $(WASM_SOURCES) Tools/toolset.py | .build-web/package setup
 	@printf '%s\n' $(MODULES) | xargs -P 2 -I {} \
 	  wasm-opt $(SHRINK) .build-wasm/wasm32-unknown-none-wasm/release/{}.wasm -o .build-web/{}.wasm
 
-.build-web/files.inc: $(WASM_FILES) $(wildcard Web/*) Data/airports.tsv Data/timezones.tsv Data/land.txt Data/coast.txt Docs/openapi.json Tools/bundle_web.py
+.build-web/files.inc: $(WASM_FILES) $(wildcard Web/*) Data/airports.tsv Data/timezones.tsv Data/land.txt Data/coast.txt Data/forecast.bin Docs/openapi.json Tools/bundle_web.py
 	@python3 Tools/bundle_web.py --wasm $(WASM_FILES) --output .build-web
 	@touch $@
 
@@ -65,6 +65,13 @@ first-build: setup
 program-alone:
 	@$(SWIFT) build --product halcyon
 
+# The same for the tests.
+first-test-build: setup
+	@ls -d .build/debug/*.xctest >/dev/null 2>&1 || $(MAKE) --no-print-directory -j 2 tests-alone web
+
+tests-alone:
+	@$(SWIFT) build --build-tests
+
 run: build ## Build and start on loopback (PORT=8484 SPEED=1 DATA=folder)
 	@$(PROGRAM) serve --port $(PORT) --speed $(SPEED) $(if $(DATA),--data $(DATA))
 
@@ -72,17 +79,34 @@ release: web ## Build the optimised program: .build/release/halcyon
 	@$(SWIFT) build -c release --product halcyon --static-swift-stdlib -Xlinker -s
 	@ls -l .build/release/halcyon | awk '{print $$9, $$5, "bytes"}'
 
-test: lint web check-data test-native test-wasm test-browser ## Run every test
+# As many as there are cores: most tests keep one busy, so that more at once take as long (781 s one by one, 645 s six at
+# once), and whoever waits for a socket or a clock would wait for all the others as well.
+AT_ONCE := 2
+
+test: lint first-test-build web check-data test-native apple-check test-push test-wasm test-browser test-terminal ## Run every test
 
 test-native: web
+	@Tools/setup.sh --push
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build
+	@set -o pipefail; $(SWIFT) test --skip-build --experimental-maximum-parallelization-width $(AT_ONCE) 2>&1 \
+	  | tee .build/native.log || { echo 'What failed:'; grep -A 3 -E '^✘' .build/native.log; exit 1; }
+
+apple-check: setup ## The app for iPhone and iPad, as far as it can be held without Apple's systems: syntax, types, texts, property lists
+	@$(SWIFT) build --target FlightApp
+	@python3 Tools/apple_check.py
+
+test-push: build ## A phone is told of a flight, through a server that is as strict as Apple's
+	@Tools/setup.sh --push
+	.venv/bin/python Tests/Push/journey.py $(PROGRAM)
 
 test-wasm: web ## The browser module renders the same bytes as the server
 	$(SWIFT) build --product bench
 	@rm -rf .build-web/parity && mkdir -p .build-web/parity
 	.build/debug/bench snapshots .build-web/parity
 	node Tests/Browser/parity.mjs $(WASM) .build-web/parity
+	$(SWIFT) build --product bench-forecast
+	.build/debug/bench-forecast parity .build-web/parity/forecast
+	node Tests/Browser/forecast.mjs .build-web/FlightForecast.wasm Data/forecast.bin .build-web/parity/forecast
 
 test-browser: build ## Chromium goes through the app as a newcomer would
 	@Tools/setup.sh --browser
@@ -91,6 +115,10 @@ test-browser: build ## Chromium goes through the app as a newcomer would
 	.venv/bin/python Tests/Browser/calm.py $(PROGRAM)
 	.venv/bin/python Tests/Browser/passport.py $(PROGRAM)
 	.venv/bin/python Tests/Browser/screen.py $(PROGRAM)
+
+test-terminal: build ## Board and flight are kept in view on terminals of several sizes
+	@Tools/setup.sh --browser
+	python3 Tests/Terminal/watch.py $(PROGRAM)
 
 bench: release ## Measure: native and browser side by side
 	$(SWIFT) build -c release --product bench --static-swift-stdlib -Xlinker -s
@@ -109,10 +137,19 @@ bench: release ## Measure: native and browser side by side
 	.build/release/bench-sources
 	.venv/bin/python Benchmarks/trajectories.py .build-web/trajectories
 	.build/release/bench-tracks .build-web/trajectories
+	$(SWIFT) build -c release --product bench-forecast --static-swift-stdlib -Xlinker -s
+	.build/release/bench-forecast run Tests/FlightCoreTests/Fixtures/forecast-rows.bin
 	python3 Benchmarks/alerts.py .build/release/halcyon
+	python3 Benchmarks/viewers.py .build/release/halcyon
+	python3 Benchmarks/viewers.py .build/release/halcyon --links 100
 	.venv/bin/python Benchmarks/first_visit.py .build/release/halcyon
 	.venv/bin/python Benchmarks/calm_frames.py .build/release/halcyon
 	.venv/bin/python Benchmarks/atlas_frames.py .build/release/halcyon .build-web/routes.bin
+
+siege: release ## Attack and break a server on purpose, for at most twenty minutes; the table is kept in Docs/siege.md
+	@Tools/setup.sh --siege
+	$(SWIFT) build -c release --product StoreHammer --static-swift-stdlib -Xlinker -s
+	.venv/bin/python Benchmarks/siege.py .build/release/halcyon --write Docs/siege.md
 
 fuzz: ## Feed random input to the readers of foreign files (SECONDS=300 each)
 	Tools/fuzz.sh $(or $(SECONDS),300)
@@ -124,10 +161,10 @@ check-data: ## Check the committed tables
 	python3 Tools/check_data.py
 
 format: ## Format the Swift sources
-	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks
+	$(SWIFT) format --in-place --recursive --parallel Package.swift Sources Tests Benchmarks Apple
 
 lint: ## Check format and rules
-	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks
+	$(SWIFT) format lint --strict --recursive --parallel Package.swift Sources Tests Benchmarks Apple
 
 clean: ## Remove everything that was built
 	rm -rf .build .build-*

@@ -23,6 +23,7 @@ let browserProducts: [Product] = [
     .executable(name: "FlightDirectory", targets: ["FlightDirectory"]),
     .executable(name: "FlightCalm", targets: ["FlightCalm"]),
     .executable(name: "FlightAtlas", targets: ["FlightAtlas"]),
+    .executable(name: "FlightForecast", targets: ["FlightForecast"]),
 ]
 let browserTargets: [Target] = [
     .target(name: "CMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .macOS]))]),
@@ -43,6 +44,8 @@ let browserTargets: [Target] = [
         name: "FlightCalm", dependencies: ["FlightCore", "FlightPages", "CCalmData", "WasmRuntime"],
         swiftSettings: embedded),
     .executableTarget(name: "FlightAtlas", dependencies: ["FlightCore", "WasmRuntime"], swiftSettings: embedded),
+    .executableTarget(
+        name: "FlightForecast", dependencies: ["FlightCore", "FlightPages", "WasmRuntime"], swiftSettings: embedded),
 ]
 
 let products: [Product] = [
@@ -50,18 +53,20 @@ let products: [Product] = [
     .executable(name: "bench", targets: ["bench"]),
     .library(name: "FlightCore", targets: ["FlightCore"]),
     .library(name: "FlightPages", targets: ["FlightPages"]),
+    .library(name: "FlightActivity", targets: ["FlightActivity"]),
+    .library(name: "FlightApp", targets: ["FlightApp"]),
     .library(name: "FlightExchange", targets: ["FlightExchange", "FlightTracking", "FlightData"]),
     .library(name: "FlightFeeds", targets: ["FlightFeeds"]),
 ]
 let dependencies: [Package.Dependency] = [
     .package(
-        url: "https://github.com/hummingbird-project/hummingbird.git", from: "2.28.1", traits: ["FullFoundation"]),
-    .package(url: "https://github.com/groue/GRDB.swift.git", from: "7.10.0"),
-    .package(url: "https://github.com/apple/swift-argument-parser.git", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-crypto.git", from: "4.5.2"),
-    .package(url: "https://github.com/apple/swift-log.git", from: "1.16.2"),
-    .package(url: "https://github.com/apple/swift-configuration.git", from: "1.4.0"),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", from: "2.13.0"),
+        url: "https://github.com/hummingbird-project/hummingbird.git", exact: "2.28.1", traits: ["FullFoundation"]),
+    .package(url: "https://github.com/groue/GRDB.swift.git", exact: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser.git", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto.git", exact: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-log.git", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-configuration.git", exact: "1.4.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle.git", exact: "2.13.0"),
 ]
 let targets: [Target] = [
     .target(name: "CWebFiles"),
@@ -69,7 +74,13 @@ let targets: [Target] = [
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CMalloc"),
+    // What an app on Apple's systems reads of a live activity; it stands alone.
+    .target(name: "FlightActivity", swiftSettings: strict),
     .target(name: "FlightData", dependencies: ["FlightCore", "CFlightData", "CCalmData"], swiftSettings: strict),
+    // All of an app on Apple's systems that is no view.
+    .target(
+        name: "FlightApp", dependencies: ["FlightActivity", "FlightCore", "FlightData", "FlightPages"],
+        swiftSettings: strict),
     .target(name: "FlightTracking", dependencies: ["FlightCore", logging], swiftSettings: strict),
     .target(
         name: "FlightFeeds", dependencies: ["CZlib", "FlightCore", "FlightData", "FlightTracking"],
@@ -80,7 +91,7 @@ let targets: [Target] = [
         swiftSettings: strict),
     .target(
         name: "FlightExchange", dependencies: ["CZlib", "FlightCore", "FlightTracking"], swiftSettings: strict),
-    .target(name: "FlightStore", dependencies: ["FlightCore", "FlightTracking", grdb], swiftSettings: strict),
+    .target(name: "FlightStore", dependencies: ["FlightCore", "FlightTracking", grdb, crypto], swiftSettings: strict),
     .target(
         name: "FlightServer",
         dependencies: [
@@ -120,12 +131,29 @@ let targets: [Target] = [
             "FlightCore", "FlightData", "FlightFeeds", "FlightSamples", "FlightStore", "FlightTracking", logging,
         ],
         path: "Benchmarks/sources", swiftSettings: strict),
+    // What the delay forecast knows of each leg of a file, for Tools/halcyon_forecast to learn from.
+    .executableTarget(
+        name: "forecast-features", dependencies: ["FlightCore", "FlightData", "FlightExchange"],
+        path: "Tools/halcyon_forecast/features", swiftSettings: strict),
+    .executableTarget(
+        name: "bench-forecast", dependencies: ["FlightCore", "FlightData", "FlightPages", "FlightSamples"],
+        path: "Benchmarks/forecast",
+        swiftSettings: strict),
     .executableTarget(
         name: "bench-tracks", dependencies: ["FlightCore", "FlightData", "FlightFeeds", "FlightTracking"],
         path: "Benchmarks/tracks", swiftSettings: strict),
     .testTarget(
         name: "FlightCoreTests", dependencies: ["FlightCore", "FlightData", "FlightSamples"],
         exclude: ["Fixtures"], swiftSettings: strict),
+    .testTarget(
+        name: "FlightActivityTests", dependencies: ["FlightActivity", "FlightCore", "FlightSamples"],
+        swiftSettings: strict),
+    .testTarget(
+        name: "FlightAppTests",
+        dependencies: [
+            "FlightActivity", "FlightApp", "FlightCore", "FlightData", "FlightPages", "FlightSamples", "halcyon",
+        ],
+        exclude: ["Goldens"], swiftSettings: strict),
     .testTarget(
         name: "FlightPagesTests", dependencies: ["FlightCore", "FlightPages", "FlightData", "FlightSamples"],
         exclude: ["Snapshots"], swiftSettings: strict),
@@ -161,10 +189,15 @@ let targets: [Target] = [
         swiftSettings: strict),
     .testTarget(
         name: "FlightPushTests",
-        dependencies: ["FlightCore", "FlightNetwork", "FlightPush", "FlightSamples", "FlightTracking", crypto],
+        dependencies: [
+            "FlightCore", "FlightData", "FlightNetwork", "FlightPush", "FlightSamples", "FlightStore", "FlightTracking",
+            crypto, logging,
+        ],
+        exclude: ["Goldens"],
         swiftSettings: strict),
     .testTarget(
-        name: "HalcyonTests", dependencies: ["FlightCore", "FlightData", "FlightPush", "FlightTracking", "halcyon"],
+        name: "HalcyonTests",
+        dependencies: ["FlightCore", "FlightData", "FlightPush", "FlightSamples", "FlightTracking", "halcyon"],
         exclude: ["Fixtures", "Goldens"],
         swiftSettings: strict),
 ]
@@ -175,7 +208,7 @@ let isForBrowser = Context.environment["HALCYON_BROWSER"] != nil
 
 let package = Package(
     name: "halcyon",
-    platforms: [.macOS(.v15)],
+    platforms: [.macOS(.v15), .iOS(.v18), .watchOS(.v11)],
     products: isForBrowser ? browserProducts : browserProducts + products,
     dependencies: isForBrowser ? [] : dependencies,
     targets: isForBrowser ? browserTargets : browserTargets + targets,

@@ -70,7 +70,10 @@ def main() -> None:
         start = json.loads(server.stdout.readline())
         browser = playwright.chromium.launch(executable_path=arguments.chromium, args=["--no-sandbox"])
         first = browser.new_context()
-        first.new_page().goto(start["signIn"])
+        door = first.new_page()
+        door.goto(start["signIn"])
+        door.locator("form[action='/sign-in'] button").click()
+        door.wait_for_url("**/")
         signed_in = first.storage_state()
         first.close()
         for name, width, height, ratio in [("phone", 390, 844, 3), ("desktop", 1280, 900, 1)]:

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import Callable
 
 from halcyon_data import (
-    aircraft, airlines, airports, calm, coast, land, licences, measured, replay, routes, stations, timezones,
+    aircraft, airlines, airports, calm, coast, land, licences, measured, replay, routes, stations, terminals,
+    timezones,
 )
 from halcyon_data.sources import Cache, SourceError
 
@@ -25,6 +26,7 @@ BUILDERS: dict[str, tuple[str, Callable[[Cache], str | bytes]]] = {
     "aircraft": (aircraft.FILE, aircraft.build),
     "stations": (stations.FILE, stations.build),
     "routes": (routes.FILE, routes.build),
+    "terminals": (terminals.FILE, terminals.build),
     "land": (land.FILE, land.build),
     "coast": (coast.FILE, coast.build),
     "measured": (measured.FILE, measured.build),

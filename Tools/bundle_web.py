@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Compresses the web app's files and writes the C table that builds them into the program.
 
-It reads Web/, the WebAssembly modules, Data/land.txt, Data/coast.txt and Docs/openapi.json and writes plain, gzip and brotli forms with their list,
+It reads Web/, the WebAssembly modules, Data/land.txt, Data/coast.txt, Data/forecast.bin and Docs/openapi.json and writes plain, gzip and brotli forms with their list,
 files.inc, into one folder. Unchanged files are left alone, so that nothing is compiled again for them.
 """
 
@@ -14,6 +14,7 @@ import subprocess
 import sys
 
 TYPES = {
+    ".bin": "application/octet-stream",
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
@@ -26,7 +27,7 @@ TYPES = {
 }
 
 NAMES = {"FlightWeb": "/app.wasm", "FlightWhole": "/whole.wasm", "FlightDirectory": "/directory.wasm", "FlightCalm": "/calm.wasm",
-         "FlightAtlas": "/atlas.wasm"}
+         "FlightAtlas": "/atlas.wasm", "FlightForecast": "/forecast.wasm"}
 
 
 def brotli(data: bytes) -> bytes:
@@ -35,13 +36,29 @@ def brotli(data: bytes) -> bytes:
 
 
 def bare(suffix: str, text: bytes) -> bytes:
-    """A script or style sheet without the comments that have lines of their own: they are for readers of the source."""
+    """A script or style sheet without the comments that have lines of their own, and without indentation: they are for
+    readers of the source. No script may have a text of several lines, whose spaces would go too."""
     if suffix == ".css":
-        return re.sub(rb"[ \t]*/\*.*?\*/\n?", b"\n", text, flags=re.DOTALL)
-    if suffix == ".js":
+        text = re.sub(rb"[ \t]*/\*.*?\*/\n?", b"\n", text, flags=re.DOTALL)
+    elif suffix == ".js":
         text = re.sub(rb"^[ \t]*/\*.*?\*/[ \t]*\n", b"", text, flags=re.DOTALL | re.MULTILINE)
-        return re.sub(rb"^[ \t]*//.*\n", b"", text, flags=re.MULTILINE)
-    return text
+        text = re.sub(rb"^[ \t]*//.*\n", b"", text, flags=re.MULTILINE)
+        if any(b"\n" in literal for literal in re.findall(rb"`[^`]*`", text)):
+            sys.exit("a script has a text of several lines")
+    else:
+        return text
+    return re.sub(rb"\n{2,}", b"\n", re.sub(rb"^[ \t]+", b"", text, flags=re.MULTILINE))
+
+
+def joined(source: pathlib.Path, text: bytes) -> bytes:
+    """The app's script with those that it alone imports in place of the lines that do: one request, packed as one."""
+    if source.name != "app.js":
+        return text
+
+    def inlined(found: re.Match[bytes]) -> bytes:
+        return re.sub(rb"^export ", b"", (source.parent / found[1].decode()).read_bytes(), flags=re.MULTILINE)
+
+    return re.sub(rb"^import \{[^}]*\} from '\./([a-z]+\.js)';$", inlined, text, flags=re.MULTILINE)
 
 
 def write(path: pathlib.Path, data: bytes) -> None:
@@ -57,10 +74,11 @@ def main() -> None:
     parser.add_argument("--output", type=pathlib.Path, required=True)
     arguments = parser.parse_args()
     root = pathlib.Path(__file__).resolve().parent.parent
-    sources = {"/" + path.name: path for path in sorted((root / "Web").iterdir()) if path.suffix in TYPES}
+    sources = {"/" + path.name: path for path in sorted((root / "Web").iterdir()) 
+               if path.suffix in TYPES and path.name not in {"morph.js", "store.js", "module.js"}}
     for module in arguments.wasm:
         sources[NAMES[module.stem]] = module
-    for table in ("airports.tsv", "timezones.tsv", "land.txt", "coast.txt"):
+    for table in ("airports.tsv", "timezones.tsv", "land.txt", "coast.txt", "forecast.bin"):
         sources["/" + table] = root / "Data" / table
     sources["/api/v1/openapi.json"] = root / "Docs" / "openapi.json"
     arguments.output.mkdir(parents=True, exist_ok=True)
@@ -69,7 +87,7 @@ def main() -> None:
     for index, (path, source) in enumerate(sources.items()):
         if not source.exists():
             sys.exit(f"{source} is missing; build it first: make wasm")
-        plain = bare(source.suffix, source.read_bytes())
+        plain = bare(source.suffix, joined(source, source.read_bytes()))
         tag = hashlib.sha256(plain).hexdigest()[:16]
         stem = f"{index:02d}-{tag}"
         forms = {"plain": plain, "gzip": b"", "brotli": b""}

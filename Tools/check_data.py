@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import bisect
 import importlib
+import json
 import random
 import re
 import sys
@@ -19,7 +20,7 @@ from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Iterable
 
-from halcyon_data import aircraft, airlines, airports, calm, coast, geo, land, replay, stations, timezones
+from halcyon_data import aircraft, airlines, airports, calm, coast, geo, land, replay, stations, terminals, timezones
 from halcyon_data.nycflights import clock_minutes
 from halcyon_data.sources import PACKAGES
 
@@ -68,6 +69,7 @@ def main() -> int:
         check_land(checks, folder)
         check_coast(checks, folder)
         check_calm(checks, folder)
+        check_terminals(checks, folder)
         check_texts(checks, folder)
     except (OSError, ValueError, KeyError, IndexError) as error:
         checks.expect(False, f"a table cannot be read: {error!r}")
@@ -466,6 +468,31 @@ def check_replay(
 
 
 # Land
+
+
+# Named gates of each airport at least.
+GATES = {
+    "AMS": 130, "BCN": 70, "CDG": 235, "FCO": 50, "FRA": 120, "KIX": 55, "LUX": 16, "ORY": 90, "TLS": 35, "TLV": 36,
+    "ZRH": 100,
+}
+
+
+def check_terminals(checks: Checks, folder: Path) -> None:
+    lines = lines_of(checks, folder / terminals.FILE, 700_000)
+    rows = [line.split("\t") for line in lines if not line.startswith("#")]
+    checks.expect("OpenStreetMap contributors, ODbL" in lines[0], "terminals.tsv: the first line names its licence")
+    checks.expect([row[0] for row in rows] == sorted(GATES), "terminals.tsv: the eleven airports, in order")
+    for code, day, text in rows:
+        elements = json.loads(text)["elements"]
+        gates = [element for element in elements if element["tags"].get("aeroway") == "gate"]
+        checks.expect(len(gates) >= GATES[code], f"terminals.tsv: {code} has {len(gates)} gates")
+        checks.expect(re.fullmatch(r"202[3-9]-\d\d-\d\d", day) is not None, f"terminals.tsv: {code} is of {day}")
+        checks.none(
+            [gate["id"] for gate in gates if not (gate["tags"].get("ref") or gate["tags"].get("name"))],
+            f"terminals.tsv: {code}: gates without a name")
+        checks.expect(
+            any(element["tags"].get("aeroway") == "terminal" for element in elements),
+            f"terminals.tsv: {code} has no terminal")
 
 
 def check_land(checks: Checks, folder: Path) -> None:

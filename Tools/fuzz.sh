@@ -2,19 +2,20 @@
 # Feeds random input to the readers of foreign files and of the sources of flights for a while (libFuzzer), with the
 # fixtures as a beginning.
 #
-#     Tools/fuzz.sh [SECONDS] [csv|ics|bcbp|pkpass|html|json|mail|NAME OF A SOURCE…]
+#     Tools/fuzz.sh [SECONDS] [csv|ics|bcbp|pkpass|html|json|mail|overpass|form|NAME OF A SOURCE…]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seconds=${1:-300}
 shift || true
 kinds=("$@")
-[ ${#kinds[@]} -gt 0 ] || kinds=(csv ics bcbp pkpass html json mail
+[ ${#kinds[@]} -gt 0 ] || kinds=(csv ics bcbp pkpass html json mail overpass form
   antenna aeroapi aerodatabox airlabs lufthansa avinor hongkong schiphol swedavia finavia aviationweather faa)
 [ -n "${NOBUILD:-}" ] || swift build --package-path Fuzz --scratch-path .build-fuzz -c release --sanitize fuzzer
 # libFuzzer keeps what crashed, if nobody else catches it.
 export SWIFT_BACKTRACE=enable=no
 program=.build-fuzz/release/fuzz
 fixtures=Tests/FlightExchangeTests/Fixtures
+plans=Tests/FlightCoreTests/Fixtures/overpass
 answers=Tests/FlightTrackingTests/Readers/Fixtures
 for kind in "${kinds[@]}"; do
   corpus=.build-fuzz/corpus/$kind
@@ -25,6 +26,9 @@ for kind in "${kinds[@]}"; do
     bcbp) cp "$fixtures"/boarding-passes*.txt "$corpus" ;;
     html) cp "$fixtures"/*.html "$corpus" ;;
     json) cp "$fixtures"/airtrail*.json "$fixtures"/milesandmore.json "$fixtures"/wallet-fields.json "$corpus" ;;
+    overpass) cp "$plans"/*.json "$corpus" ;;
+    form) printf '\007--edge\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\na,b\r\n--edge\r\n%s\r\n\r\n M1\r\n--edge--\r\n' \
+      'Content-Disposition: form-data; name="text"' > "$corpus/form" ;;
     mail) cp "$fixtures"/*.eml "$corpus" ;;
     pkpass) for file in "$fixtures"/*.pkpass "$fixtures"/*.pkpasses; do { printf '\0'; cat "$file"; } > "$corpus/$(basename "$file")"; done ;;
     *) cp "$answers/$kind"-* "$corpus" ;;

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs what the build needs and Debian has: says what, and does nothing where all is there.
-# With --browser also Chromium, and playwright from PyPI into .venv, for the tests that drive the page.
+# With --browser also Chromium, tmux, and playwright from PyPI into .venv, for the tests that drive page and terminal; with
+# --push h2 from PyPI into .venv, and openssl, for the server that stands in for Apple's; with --siege schemathesis, and faketime.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -26,9 +27,16 @@ need libcurl4-openssl-dev sh -c 'test -f /usr/include/curl/curl.h || ls /usr/inc
 need zlib1g-dev test -f /usr/include/zlib.h
 
 browser=false
+push=false
 [ "${1:-}" = "--browser" ] && browser=true
-if $browser; then
-  need chromium command -v chromium
+[ "${1:-}" = "--push" ] && push=true
+siege=false
+[ "${1:-}" = "--siege" ] && siege=true
+$browser && need chromium command -v chromium
+$browser && need tmux command -v tmux
+$push && need openssl command -v openssl
+$siege && need faketime command -v faketime
+if $browser || $push || $siege; then
   need python3-venv python3 -c 'import ensurepip'
 fi
 
@@ -40,8 +48,15 @@ if [ ${#missing[@]} -gt 0 ]; then
   "${run[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 fi
 
-if $browser && ! .venv/bin/python -c 'import playwright, axe_playwright_python' 2>/dev/null; then
-  echo "Installing with pip into .venv: playwright, axe-playwright-python"
-  python3 -m venv .venv
-  .venv/bin/pip install -q --disable-pip-version-check 'playwright==1.65.2' 'axe-playwright-python==0.1.8'
-fi
+pip() { # pip MODULES PACKAGE…: what is missing, into .venv
+  local modules=$1
+  shift
+  .venv/bin/python -c "import $modules" 2>/dev/null && return
+  echo "Installing with pip into .venv: $*"
+  test -x .venv/bin/pip || python3 -m venv .venv
+  .venv/bin/pip install -q --disable-pip-version-check "$@"
+}
+$browser && pip playwright,axe_playwright_python 'playwright==1.65.2' 'axe-playwright-python==0.1.8'
+$push && pip h2 'h2==4.4.1'
+$siege && pip schemathesis 'schemathesis==4.32.5'
+true

@@ -1,10 +1,11 @@
-// Whether this browser is told: the one thing of the page of alerts that only the browser knows.
+// Whether this browser is told, and whether it shows the flight of the day: what only the browser knows of the page of alerts.
 
 const panel = document.getElementById('push');
+const day = document.getElementById('live');
 
-function show(state) {
-  panel.dataset.state = state;
-  for (const part of panel.querySelectorAll('[data-when]')) part.hidden = !part.dataset.when.split(' ').includes(state);
+function show(state, where = panel) {
+  where.dataset.state = state;
+  for (const part of where.querySelectorAll('[data-when]')) part.hidden = !part.dataset.when.split(' ').includes(state);
 }
 
 async function look() {
@@ -76,4 +77,26 @@ async function turnOff() {
   location.reload();
 }
 
+/** The flight of the day needs no push: whatever shows notifications will do. */
+function lookAtDay() {
+  if (!isSecureContext) return show('insecure', day);
+  if (!('serviceWorker' in navigator && 'Notification' in globalThis)) {
+    return show('standalone' in navigator && !navigator.standalone ? 'home' : 'none', day);
+  }
+  if (Notification.permission === 'denied') return show('denied', day);
+  show(Notification.permission === 'granted' && localStorage.getItem('live') === 'on' ? 'on' : 'off', day);
+}
+
+async function showDay() {
+  if (await Notification.requestPermission() !== 'granted') return lookAtDay();
+  localStorage.setItem('live', 'on');
+  location.reload();
+}
+
 if (panel) look();
+day?.addEventListener('click', event => {
+  const what = event.target.closest('button')?.dataset.do;
+  if (what === 'day-on') showDay();
+  if (what === 'day-off') { localStorage.removeItem('live'); location.reload(); }
+});
+if (day) lookAtDay();

@@ -47,9 +47,10 @@ const token = bytes => btoa(String.fromCharCode(...crypto.getRandomValues(new Ui
 function draw(path = here(), { must = false } = {}) {
   clearTimeout(timer);
   if (!clock) return false;
-  // Flights to choose from are the server's; they stay.
-  if (online && location.pathname === '/add' && app.querySelector('.hit')) {
+  // Flights to choose from are the server's; they stay, and so does the page until they are here.
+  if (online && location.pathname === '/add' && (location.search || !isOurs) && app.querySelector('#main > :not(#notices)')) {
     app.dataset.by = 'device';
+    mark();
     return true;
   }
   learn(path);
@@ -84,16 +85,24 @@ async function lend(path) {
   lent = undefined;
   // It came with a snapshot meanwhile.
   if (render(path)) { draw(); return; }
-  if (!page?.ok || page.redirected) {
+  const text = page?.ok && !page.redirected ? await page.text() : response ? null : await foretell(path);
+  if (here() !== path) return;
+  if (!text) {
     missing = path;
     draw(path, { must: true });
     return;
   }
   lent = path;
-  const text = await page.text();
   served(text);
   if (response) tellWorker({ page: path, text });
   mark();
+}
+
+/** What the server draws of a flight as long as there is one, as the device knows it by itself; null if it is nothing. */
+async function foretell(path) {
+  if (!/\/(forecast|plane)$/.test(path) || !latest) return null;
+  const page = await import('/next.js?v=' + version).then(({ draw }) => draw(path, latest, now())).catch(() => null);
+  return page && `<title>${page.title} · Halcyon</title><main id="main" class="wrap page" tabindex="-1">${page.html}</main>`;
 }
 
 /** Without a network the device reads what was said: it needs to know what its words mean as places. */
@@ -115,6 +124,7 @@ const render = (path, must = false) => swift?.render(path, now(), (online ? 1 : 
 /** On a page of the server only the mark in the header, and what is said with it, are drawn here. */
 async function mark() {
   expire();
+  live?.();
   const main = document.getElementById('main');
   const tools = app.querySelector('.tools');
   if (!swift || !tools || !main) return;
@@ -123,7 +133,9 @@ async function mark() {
   device.pageKept = at ? Math.floor(clock.server + ((at - clock.local) / 1000) * clock.speed) : undefined;
   describe();
   const fresh = document.createElement('template');
-  fresh.innerHTML = render('//', true).html;
+  const ours = render('//', true);
+  fresh.innerHTML = ours.html;
+  shade(ours.theme);
   delete device.pageKept;
   describe();
   put(tools, fresh.content.querySelector('#offline'), '#offline');
@@ -154,12 +166,15 @@ function present(page) {
   show(page.html, page.title, page.language, page.theme);
   app.dataset.by = 'device';
   if (page.nextChange) alarm(page.nextChange, redraw);
+  live?.();
 }
+
+/** How many milliseconds it is until a time of the server. */
+const wait = time => ((time - clock.server) / clock.speed) * 1000 - (Date.now() - clock.local);
 
 /** Does something at a time of the server, or looks again after an hour. */
 function alarm(time, action) {
-  const wait = ((time - clock.server) / clock.speed) * 1000 - (Date.now() - clock.local);
-  timer = setTimeout(action, Math.min(Math.max(wait, 50), 3_600_000));
+  timer = setTimeout(action, Math.min(Math.max(wait(time), 50), 3_600_000));
 }
 
 const redraw = () => draw();
@@ -183,6 +198,10 @@ function show(html, title, language, theme) {
   if (document.title !== title + ' · Halcyon') document.title = title + ' · Halcyon';
   if (language) root.lang = language;
   speak();
+  shade(theme);
+}
+
+function shade(theme) {
   if (theme && root.dataset.theme !== theme) root.dataset.theme = theme;
 }
 
@@ -199,6 +218,7 @@ function speak() {
 function go(path) {
   const url = new URL(path, location);
   if (!clock) return false;
+  if (isTimeToAsk !== asksToTell()) { isTimeToAsk = asksToTell(); describe(); }
   const page = render(url.pathname + url.search);
   if (!page) return false;
   history.replaceState({ ...history.state, scroll: scrollY }, '');
@@ -255,10 +275,77 @@ function served(text) {
   isOurs = false;
 }
 
+// Telling
+
+/** What this browser is pushed to by, if it is. */
+async function subscription() {
+  return (await navigator.serviceWorker?.getRegistration())?.pushManager?.getSubscription();
+}
+
+let telling;
+/**
+ * Without a network the device tells by itself what is due, if its owner wants this browser to: as long as a page is open,
+ * be it in the background. Who has shown it already says it without a sound, so tabs and the server may all do so.
+ */
+async function tellByDevice() {
+  clearTimeout(telling);
+  if (online || !swift?.alerts || clock?.speed !== 1 || globalThis.Notification?.permission !== 'granted') return;
+  if (!await subscription()) return;
+  const kept = await (await caches.match('/told'))?.json() ?? {};
+  if (online) return;
+  const told = Object.fromEntries(Object.entries(kept).map(([flight, facts]) => [flight, Object.values(facts)]));
+  const { messages, next } = swift.alerts(told, now());
+  for (const alert of messages) tellWorker({ alert });
+  clearTimeout(telling);
+  if (next) telling = setTimeout(tellByDevice, Math.min(Math.max(next - now(), 1) * 1000, 3_600_000));
+}
+
+let live; // draws the live surfaces anew
+let coming; // the promise of what does
+/** The live surfaces come when there is time: the whole module draws them. */
+function goLive() {
+  coming ??= import('/island.js?v=' + version).then(({ begin }) => begin({
+    look: view => clock && swift.live?.(view, now(), online ? 1 : 0, place),
+    address: here, wait, morph, settle, store, tell: tellWorker,
+  })).then(update => { live = update; }).catch(() => { coming = undefined; });
+}
+
+let condition = document.getElementById('storage')?.dataset.condition ?? '';
+/** What the server says with its answers of whether it can keep everything; its words stand above every page meanwhile. */
+async function heed(response) {
+  const said = response?.headers.get('halcyon-storage') ?? '';
+  if (!response || response.status === 401 || said === condition) return;
+  condition = said;
+  const text = said && await fetch('/shell').then(shell => shell.ok ? shell.text() : '').catch(() => '');
+  const fresh = text && new DOMParser().parseFromString(text, 'text/html').getElementById('storage');
+  document.getElementById('storage')?.remove();
+  if (fresh) app.before(fresh);
+}
+
 // Keeping
 
 function describe() {
-  swift?.setDevice({ ...device, overruled });
+  swift?.setDevice({ ...device, overruled, asks: isTimeToAsk && asksToTell() });
+}
+
+// A question comes with a page, not into one that is being read.
+let isTimeToAsk = false;
+
+/**
+ * Whether to ask if this device shall tell what changes: once there is a flight, until it is answered. It is a line on the
+ * page; the browser itself asks only on the page of alerts. Safari on iPhone and iPad tells from the home screen only, which
+ * that page explains.
+ */
+function asksToTell() {
+  if (!hasFlights || !device.ready || !isSecureContext || localStorage.getItem('alerts')) return false;
+  if (location.pathname.endsWith('/alerts')) return false;
+  if ('PushManager' in globalThis) return globalThis.Notification?.permission !== 'denied';
+  return 'standalone' in navigator && !navigator.standalone;
+}
+
+function answerAlerts() {
+  localStorage.setItem('alerts', 'asked');
+  describe();
 }
 
 /** Whether there is anything new: what any tab was answered a moment ago is as good. */
@@ -278,6 +365,7 @@ function ask({ since = 0, number = 0 }) {
     }
     const asked = Date.now();
     const response = await fetch('/api/v1/snapshot', { headers: { accept: 'application/json' } }).catch(() => null);
+    heed(response);
     if (!response?.ok) return response;
     const bytes = new Uint8Array(await response.arrayBuffer());
     const news = { bytes, asked, local: Date.now() };
@@ -324,6 +412,7 @@ async function take({ bytes, asked, local, sightings = [] }) {
   const settled = JSON.stringify(settings);
   if (said !== undefined && said !== settled) tellWorker('settings');
   said = settled;
+  fetchPlans();
 }
 
 let moving;
@@ -357,6 +446,7 @@ function connected(is) {
   const changed = online !== is;
   online = is;
   root.dataset.online = String(is);
+  if (!is) tellByDevice();
   if (!changed) return;
   // A page that only the server has can be had again.
   if (is && (isOurs || isOld) && !swift?.render(here(), now(), 1, place)) { location.reload(); return; }
@@ -508,6 +598,46 @@ function give(module) {
   for (const { text } of seen.values()) module.sight(text);
 }
 
+const plans = new Map(); // of airports, by address
+const given = new WeakMap(); // the addresses of those that a module has
+/**
+ * The plans of the airports of the flights: fetched once each, and kept here so that they are there without a network.
+ * What a plan was before it was drawn anew goes.
+ */
+function fetchPlans() {
+  // One after the other: an older one would throw away what a newer one has kept.
+  navigator.locks.request('halcyon-plans', fetchNewPlans);
+}
+
+async function fetchNewPlans() {
+  const module = swift;
+  if (!module?.wantedTerminals) return;
+  const cache = await globalThis.caches?.open('halcyon-plans');
+  const wanted = module.wantedTerminals().map(([code, mark]) => `/api/v1/airports/${code}/terminals?v=${mark}`);
+  let isNew = false;
+  for (const address of wanted) {
+    if (!plans.has(address)) {
+      let response = await cache?.match(address);
+      if (!response) {
+        response = await fetch(address).catch(() => null);
+        if (!response?.ok) continue;
+        await cache?.put(address, response.clone());
+      }
+      plans.set(address, new Uint8Array(await response.arrayBuffer()));
+    }
+    const has = given.get(module) ?? new Set();
+    given.set(module, has);
+    if (has.has(address)) continue;
+    has.add(address);
+    if (module.loadTerminals(plans.get(address))) isNew = true;
+  }
+  for (const request of await cache?.keys() ?? []) {
+    const { pathname, search } = new URL(request.url);
+    if (!wanted.includes(pathname + search)) await cache.delete(request);
+  }
+  if (isNew && swift === module) draw();
+}
+
 /** A module goes on from what is known so far. */
 function begin(module) {
   if (land) module.loadLand(land);
@@ -515,6 +645,8 @@ function begin(module) {
   swift = module;
   describe();
   draw();
+  tellByDevice();
+  fetchPlans();
 }
 
 /**
@@ -525,6 +657,7 @@ async function loadRest() {
   if (!clock || (!hasFlights && location.pathname !== '/add') || directory) return;
   try {
     await becomeWhole();
+    goLive();
     if (!land) useLand(await outlines('land.txt'));
     tellWorker('history');
     await makeReady();
@@ -552,12 +685,11 @@ async function queue(mutation) {
   flush();
 }
 
-let sent = []; // the server has them, but its snapshot is not here yet
-
 async function waiting() {
-  device.waiting = [...sent, ...await store.queue()].map(({ mutation, refusal }) => ({ mutation, refusal }));
+  device.waiting = (await store.queue()).map(({ mutation, refusal }) => ({ mutation, refusal }));
   describe();
   draw();
+  tellByDevice();
 }
 
 /**
@@ -567,13 +699,15 @@ async function waiting() {
 function flush() {
   return navigator.locks.request('halcyon-queue', async () => {
     let newest = 0;
+    const arrived = [];
     for (const item of await store.queue()) {
       if (item.refusal) continue;
       const response = await fetch('/api/v1/mutations', {
-        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(item.mutation),
+        method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...item.mutation, now: now() }),
       }).catch(() => null);
-      // No answer, or a server in trouble: it waits.
-      if (!response || response.status >= 500) { connected(false); break; }
+      heed(response);
+      // No answer, or a server in trouble: it waits. One that cannot write can still be read.
+      if (!response || response.status >= 500) { if (!condition) connected(false); break; }
       if (response.status === 401) return forget('/sign-in');
       const answer = await response.json();
       if (response.ok) {
@@ -581,17 +715,15 @@ function flush() {
         overruled = [...new Set([...overruled, ...answer.overruled])];
         // Told until it is read, also after a reload.
         await store.put('overruled', overruled);
-        sent.push(item);
-        await store.remove(item.key);
+        arrived.push(item);
       } else {
         await store.refuse(item, answer.error ?? { code: '', message: String(response.status) });
       }
     }
-    if (!sent.length) { await waiting(); return undefined; }
-    // Until the answer is here, what was sent is shown as if it still waited: nothing flickers back.
-    const arrived = [...sent];
+    if (!arrived.length) { await waiting(); return undefined; }
+    // Until a snapshot holds it, what was sent waits: nothing flickers back, nor goes with a server that stops just now.
     const answer = await ask({ number: newest });
-    sent = sent.filter(item => !arrived.includes(item));
+    if (revision >= newest) for (const { key } of arrived) await store.remove(key);
     await waiting();
     others.postMessage('changed');
     renewShell();
@@ -605,7 +737,7 @@ async function submit(event) {
   if (form.dataset.live === 'device') { event.preventDefault(); preview(form); return; }
   if (form.dataset.live === 'server') { event.preventDefault(); search(form, { isDone: true }); return; }
   const action = new URL(form.action).pathname;
-  if (action === '/sign-out') { event.preventDefault(); await forget(); form.submit(); return; }
+  if (action === '/sign-out') { event.preventDefault(); signOut(form); return; }
   if (form.method !== 'post' || !clock) return;
   const fields = [...new FormData(form)].filter(([, value]) => typeof value === 'string');
   if (button?.name) {
@@ -628,6 +760,7 @@ async function submit(event) {
   // A form that only the server reads; or one with an airport that only the server knows.
   if (!result || (result.fault && !directory && online)) return;
   event.preventDefault();
+  forgive(form);
   if (result.fault) { complain(form, result); return; }
   form.reset();
   // Airports that a change speaks of are kept with it.
@@ -661,18 +794,25 @@ function confirmed() {
   }, 10_000);
 }
 
+/** Takes away what a form was told. */
+function forgive(form) {
+  form.querySelectorAll('.fault, .fault-choices').forEach(old => old.remove());
+}
+
 function complain(form, { fault, field, choices }) {
   const input = form.elements[field];
-  form.querySelectorAll('.fault, .fault-choices').forEach(old => old.remove());
+  forgive(form);
   const text = document.createElement('p');
   text.className = 'fault tline';
   text.id = 'fault';
-  text.setAttribute('role', 'alert');
+  text.role = 'alert';
   text.textContent = fault;
+  text.dataset.local = input?.value ?? '';
   (input?.closest('label') ?? form.firstElementChild).after(text);
   if (choices.length) {
     const list = document.createElement('div');
     list.className = 'chips fault-choices';
+    list.dataset.local = '';
     list.append(...choices.map(([value, name]) => Object.assign(document.createElement('button'), {
       className: 'chip', name: 'choose-' + field, value, textContent: name, formNoValidate: true,
     })));
@@ -696,7 +836,7 @@ function askFor(event) {
 function forgetAnswered(tree = app) {
   for (const text of tree.querySelectorAll('.fault')) {
     const field = text.previousElementSibling?.querySelector('input');
-    if (!field?.value || field.value === field.defaultValue) continue;
+    if (!field?.value || field.value === (text.dataset.local ?? field.defaultValue)) continue;
     field.removeAttribute('aria-describedby');
     if (text.nextElementSibling?.matches('.fault-choices')) text.nextElementSibling.remove();
     text.remove();
@@ -815,6 +955,8 @@ async function install() {
   const waits = async () => {
     if (!registration.waiting || !navigator.serviceWorker.controller) return;
     worker = registration.waiting;
+    // Where a wall hangs nobody presses anything.
+    if (app.querySelector('.whole')) { act('update'); return; }
     device.update = true;
     await wake();
     describe();
@@ -831,6 +973,11 @@ async function install() {
   navigator.serviceWorker.addEventListener('message', makeReady);
   await navigator.serviceWorker.ready;
   await makeReady();
+  // Who has signed in again goes on being told.
+  if (!localStorage.getItem('alerts') && await subscription()) {
+    tellWorker('push');
+    answerAlerts();
+  }
   setInterval(() => registration.update().catch(() => {}), 3_600_000);
 }
 
@@ -839,13 +986,31 @@ function renewShell() {
   keepHistory(0);
 }
 
-/** Signs this device out of everything that it keeps. */
+/** Ends the session first: other tabs would go on with it. */
+async function signOut(form) {
+  const answer = await fetch(form.action, { method: 'POST', redirect: 'manual' }).catch(() => null);
+  await (await subscription())?.unsubscribe().catch(() => {});
+  await forget(answer && '/sign-in');
+  if (!answer) form.submit();
+}
+
+/** Forgets everything that this device keeps. */
 async function forget(next) {
   events?.close();
+  others.postMessage('forget');
+  await closeNotifications().catch(() => {});
   await store.clear();
   localStorage.removeItem('whole');
+  localStorage.removeItem('alerts');
+  localStorage.removeItem('live');
   for (const name of await caches.keys()) await caches.delete(name);
   if (next) location.replace(next);
+}
+
+/** What was told here is nobody's business any more. */
+async function closeNotifications() {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  for (const notification of await registration?.getNotifications?.() ?? []) notification.close();
 }
 
 /** Folds the mark in the header again, as one who is done with it; focus goes back to it. */
@@ -862,6 +1027,7 @@ function act(what) {
     case 'update': worker?.postMessage('update'); break;
     case 'dismiss': overruled = []; store.put('overruled', overruled); describe(); draw(); break;
     case 'locate': locate(); break;
+    case 'no-alerts': answerAlerts(); draw(); break;
     case 'forget-location': forgetLocation(); break;
   }
 }
@@ -882,12 +1048,18 @@ document.addEventListener('click', async event => {
   const unfolded = document.getElementById('offline');
   if (unfolded?.open && !unfolded.contains(event.target)) unfolded.open = false;
   const link = event.target.closest?.('a[href]');
+  if (link?.dataset.do === 'alerts') answerAlerts();
   if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
   const url = new URL(link.href);
   if (url.origin !== location.origin || link.target) return;
   if (url.pathname + url.search === here() && url.hash) {
     const target = document.getElementById(url.hash.slice(1));
     if (target) { event.preventDefault(); reveal(target); history.replaceState(history.state, '', url.hash); }
+    return;
+  }
+  if (navigator.share && online && link.matches('.card [href$="/share"], #island [href$="/share"]')) {
+    event.preventDefault();
+    (await import('/share.js?v=' + version)).tap(url.pathname);
     return;
   }
   if (go(link.href)) event.preventDefault();
@@ -903,12 +1075,13 @@ addEventListener('online', () => { if (clock) refresh(); });
 addEventListener('offline', () => connected(false));
 addEventListener('keydown', event => {
   if (event.key === 'Escape') foldMark();
-  if (event.key === 'Escape' && location.pathname === '/wall') go('/');
   if (event.key === 'Escape') app.querySelector('a[data-close]')?.click();
 });
 others.onmessage = async ({ data }) => {
   if (data === 'silent') connected(false);
   if (data === 'changed') await waiting();
+  // Another tab has signed this browser out.
+  if (data === 'forget') { clearTimeout(telling); events?.close(); location.replace('/sign-in'); return; }
   if (data.sighting) sight(data.sighting, data.at);
   // Another tab has asked: its answer is everybody's.
   if (data.bytes && clock && data.local >= clock.local) {

@@ -30,6 +30,13 @@ export async function loadModule(address) {
     sight(text) { return lend(encoder.encode(text), swift.sight) > 0; },
     /** The outlines for maps; the finer ones take the place of the others. */
     loadLand({ bytes, isFine }) { lend(bytes, isFine ? swift.load_coast : swift.load_land); },
+    /** The plans of airports that belong to the snapshot, with their versions. */
+    wantedTerminals: swift.wanted_terminals && (() => {
+      swift.wanted_terminals();
+      return output().split('\n').filter(Boolean).map(line => line.split('\t'));
+    }),
+    /** Takes over the plan of an airport. */
+    loadTerminals: swift.load_terminals && (bytes => lend(bytes, swift.load_terminals) > 0),
     /** Takes over an airport of the directory. */
     know: swift.know && (place => lend(json(place), swift.know)),
     /** Takes over which airports a text stands for. */
@@ -44,6 +51,16 @@ export async function loadModule(address) {
       const [name, language, theme] = title().split('\n');
       return { html: output(), title: name, language, theme, nextChange: swift.next_change() };
     },
+    /** What the device tells by itself without a network; `told` is what it has shown of each flight. */
+    alerts: swift.alerts && ((told, now) => {
+      const next = lend(json(told), (pointer, count) => swift.alerts(pointer, count, now));
+      return { messages: JSON.parse(output()), next };
+    }),
+    /** What live surfaces show now; the first module has none. `view` is what is seen and was pressed. */
+    live: swift.live && ((view, now, mode, place) => {
+      const { latitude, longitude } = place ?? { latitude: 999, longitude: 999 };
+      return lend(json(view), (p, n) => swift.live(p, n, now, mode, latitude, longitude)) ? JSON.parse(output()) : null;
+    }),
     /** null for a form that only the server reads. */
     submit: swift.submit && (form => {
       const result = lend(json(form), swift.submit);

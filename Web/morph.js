@@ -1,5 +1,5 @@
 // Changes a tree into another with as little as possible: what stays keeps its scroll, focus, open folds and what was
-// typed. Digits that change roll.
+// typed, and a question that was put in here until it is answered. Digits that change roll.
 
 const rolling = '.big, .mid, .t, .flap';
 const still = matchMedia('(prefers-reduced-motion: reduce)');
@@ -17,7 +17,7 @@ export function morph(from, to) {
 function reconcile(from, to) {
   // What goes, goes first: what stays is then found where it stands, and need not be moved.
   const stays = new Set([...to.children].map(node => node.id));
-  for (const node of [...from.children]) if (node.id && !stays.has(node.id)) node.remove();
+  for (const node of [...from.children]) if (node.id && !stays.has(node.id) && !isLocal(node)) node.remove();
   let current = from.firstChild;
   for (const wanted of [...to.childNodes]) {
     const match = find(from, current, wanted);
@@ -25,16 +25,20 @@ function reconcile(from, to) {
       from.insertBefore(wanted, current);
       continue;
     }
+    while (current !== match && isLocal(current)) current = current.nextSibling;
     if (match !== current) from.insertBefore(match, current);
     change(match, wanted);
     current = match.nextSibling;
   }
   while (current) {
     const next = current.nextSibling;
-    current.remove();
+    if (!isLocal(current)) current.remove();
     current = next;
   }
 }
+
+/** What was put in here, and no page says. */
+const isLocal = node => node?.dataset?.local !== undefined;
 
 function find(parent, current, wanted) {
   if (wanted.id) {
@@ -43,7 +47,7 @@ function find(parent, current, wanted) {
     }
     return null;
   }
-  while (current?.id) current = current.nextSibling;
+  while (current?.id || isLocal(current)) current = current.nextSibling;
   return current && current.nodeType === wanted.nodeType && current.nodeName === wanted.nodeName
     ? current : null;
 }

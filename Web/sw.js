@@ -4,10 +4,12 @@
 
 const FILES = 'halcyon-' + VERSION;
 const PAGES = 'halcyon-pages';
+// Plans of airports, which the page keeps.
+const PLANS = 'halcyon-plans';
 const pinned = ['/app.css', '/app.js'];
 // What draws on the device: kept from when it is first needed, and fetched with each version from then on.
 const modules = ['/app.wasm', '/whole.wasm'];
-const plain = ['/morph.js', '/store.js', '/module.js', '/icon.svg', '/manifest.webmanifest'];
+const plain = ['/icon.svg', '/manifest.webmanifest'];
 const matching = (...rules) => new RegExp('^(' + rules.flatMap(rule => ADDRESSES[rule])
   .map(pattern => pattern.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[^/]+')).join('|') + ')$');
 // Pages that the device draws from its snapshot: it starts with the shell.
@@ -24,9 +26,14 @@ const [calmPath] = ADDRESSES.calm;
 const calmPage = language => calmPath + '?language=' + language;
 // Pages of the server that open without a network all the same, as they were when the device last heard from it.
 const history = ADDRESSES.fetchedAhead;
-const dress = ['/logbook.css', '/logbook.js', '/passport.css', '/atlas.js', '/atlas.wasm', '/land.txt'];
+const dress = ['/island.js', '/island.css', '/live.css', '/next.js', '/forecast.wasm', '/forecast.bin', '/forecast.css', '/plane.css', '/logbook.css', '/logbook.js', '/passport.css', '/atlas.js', '/atlas.wasm', '/land.txt'];
+// What pages that the device draws have beside it.
+const sheets = ['/add.css', '/calm.css', '/connection.css', '/preview.css', '/wall.css'];
 // What belongs to them.
 const parts = ADDRESSES.fetchedWithPage;
+// What the worker writes down among the pages: the reader's language, what was told of flights, and what it shows of those
+// whose day it is.
+const notes = ['/language', '/told', '/live'];
 // Answers that are nobody's page, or must be fresh.
 const fresh = matching('never', 'shell');
 // How many other pages are kept, the latest ones: whoever looks through a long logbook does not fill the device.
@@ -48,7 +55,7 @@ addEventListener('install', event => {
 addEventListener('activate', event => {
   event.waitUntil((async () => {
     for (const name of await caches.keys()) {
-      if (name.startsWith('halcyon-') && name !== FILES && name !== PAGES) await caches.delete(name);
+      if (name.startsWith('halcyon-') && name !== FILES && name !== PAGES && name !== PLANS) await caches.delete(name);
     }
     await clients.claim();
   })());
@@ -59,9 +66,12 @@ addEventListener('message', event => {
   if (event.data === 'calm') event.waitUntil(caches.open(FILES).then(keepCalm).catch(() => {}));
   if (event.data === 'shell') event.waitUntil(caches.open(FILES).then(keepShell).catch(() => {}));
   if (event.data === 'history') event.waitUntil(keepHistory().catch(() => {}));
+  if (event.data === 'push') event.waitUntil(handIn().catch(() => {}));
   if (event.data === 'settings') event.waitUntil(renew().catch(() => {}));
   if (event.data.page) event.waitUntil(keepText(event.data.page, event.data.text).catch(() => {}));
   if (event.data.file) event.waitUntil(keepFile(event.data.file).catch(() => {}));
+  if (event.data.alert) event.waitUntil(show(event.data.alert).catch(() => {}));
+  if (event.data.live) event.waitUntil(showLive(event.data.live).catch(() => {}));
   if (event.data.language) event.waitUntil(speak(event.data.language).catch(() => {}));
 });
 
@@ -70,7 +80,7 @@ async function keepFile(path) {
   const cache = await caches.open(FILES);
   if (await cache.match(path)) return;
   await cache.add(path);
-  for (const client of await clients.matchAll()) client.postMessage('kept');
+  for (const client of await clients.matchAll({ includeUncontrolled: true })) client.postMessage('kept');
 }
 
 /** Whether what draws a page is kept: the shell is empty without it. */
@@ -102,19 +112,19 @@ async function renew() {
   const pages = await caches.open(PAGES);
   for (const request of await pages.keys()) {
     const { pathname, search } = new URL(request.url);
-    if (![...history, ...parts, '/language'].includes(pathname + search)) await pages.delete(request);
+    if (![...history, ...parts, ...notes].includes(pathname + search)) await pages.delete(request);
   }
 }
 
 async function keepHistory() {
   const cache = await caches.open(FILES);
-  const files = dress.map(path => path + '?v=' + VERSION);
+  const files = [...dress.map(path => path + '?v=' + VERSION), ...sheets];
   for (const path of files) if (!await cache.match(path)) await cache.add(path);
   for (const path of [...history, ...parts]) {
     const response = await fetch(path, { credentials: 'same-origin' });
     await keepPage(path, response);
   }
-  for (const client of await clients.matchAll()) client.postMessage('kept');
+  for (const client of await clients.matchAll({ includeUncontrolled: true })) client.postMessage('kept');
 }
 
 /** Keeps a page of the server that was shown in the shell. */
@@ -132,7 +142,7 @@ async function keepPage(path, response) {
   // Those that were put last stand last.
   const others = (await pages.keys()).filter(({ url }) => {
     const { pathname, search } = new URL(url);
-    return ![...history, ...parts, '/language'].includes(pathname + search);
+    return ![...history, ...parts, ...notes].includes(pathname + search);
   });
   for (const request of others.slice(0, Math.max(0, others.length - MOST_PAGES))) await pages.delete(request);
 }
@@ -148,7 +158,7 @@ addEventListener('fetch', event => {
   if (request.method !== 'GET' || url.origin !== location.origin || isFresh(url.pathname)) return;
   if (parts.includes(url.pathname)) { event.respondWith(freshOrKept(request, url)); return; }
   if (request.mode === 'navigate') { event.respondWith(page(request, url)); return; }
-  if (url.searchParams.get('v') === VERSION || plain.includes(url.pathname) || url.pathname === '/calm.css') event.respondWith(file(request));
+  if (url.searchParams.get('v') === VERSION || plain.includes(url.pathname) || sheets.includes(url.pathname)) event.respondWith(file(request));
 });
 
 async function page(request, url) {
@@ -191,21 +201,113 @@ async function file(request) {
 
 // Alerts
 
+/** Tells the server where this browser is pushed to: whoever has signed in again goes on being told. */
+async function handIn() {
+  const subscription = await registration.pushManager?.getSubscription();
+  if (subscription) await hand(subscription);
+}
+
 addEventListener('push', event => event.waitUntil(tell(event.data)));
 
-/** Shows what was sealed for this browser. The newest of a flight takes the place of the one before. */
+/** Shows what was sealed for this browser. */
 async function tell(data) {
   let alert = {};
   try { alert = data?.json() ?? {}; } catch { /* What cannot be read still has to be shown: browsers insist. */ }
+  await show(alert);
+  await tidy();
+}
+
+/**
+ * Shows an alert, be it pushed or decided by the device without a network. The newest of a flight takes the place of the one
+ * before; what was told already says it again without a sound.
+ */
+async function show(alert) {
   const { title = 'Halcyon', body = '', why = '', tag, url, language, at, urgent = false, actions = [] } = alert;
   const path = ours(url);
+  const isTold = await note(alert).catch(() => false);
   // The browser says by its name which one was chosen.
-  const offered = actions.slice(0, 2).map(({ title, url, form }) => ({ action: (form ? 'form ' : 'page ') + ours(url), title }));
+  const offered = (Array.isArray(actions) ? actions : []).slice(0, 2).map(({ title, url, form }) => ({ action: (form ? 'form ' : 'page ') + ours(url), title }));
   await registration.showNotification(title, {
-    body: why ? body + '\n' + why : body, tag, renotify: Boolean(tag), lang: language, icon: '/icon-192.png',
-    badge: '/icon-192.png', timestamp: at ? at * 1000 : undefined, requireInteraction: urgent, data: { path }, actions: offered,
+    body: why ? body + '\n' + why : body, tag, renotify: Boolean(tag) && !isTold, silent: isTold, lang: language,
+    icon: '/icon-192.png', badge: '/icon-192.png', timestamp: at ? at * 1000 : undefined, requireInteraction: urgent,
+    data: { path, urgent, at: Date.now() }, actions: offered,
   });
-  if (urgent) await navigator.setAppBadge?.().catch(() => {});
+  if (urgent) {
+    const asking = (await registration.getNotifications()).filter(({ data }) => data?.urgent).length;
+    await navigator.setAppBadge?.(asking).catch(() => {});
+  }
+}
+
+// What was told stands that long before the state of the flight takes its place.
+const TIME_TO_READ = 600_000;
+
+/**
+ * Shows the state of each flight whose day it is, where its alerts are shown: each takes the place of the one before. It
+ * makes no sound, unless something has to be done of which no alert tells this browser. What was put away comes back with
+ * such news only. Tabs may all ask for the same.
+ * @param wanted all of them; whatever else is shown of a flight's day goes
+ */
+async function showLive(wanted) {
+  await navigator.locks.request('halcyon-live', async () => {
+    const pages = await caches.open(PAGES);
+    const before = await (await pages.match('/live'))?.json() ?? {};
+    const shown = await registration.getNotifications();
+    for (const one of shown) if (one.data?.live && !wanted.some(({ tag }) => tag === one.tag)) one.close();
+    const isTold = Boolean(await registration.pushManager?.getSubscription().catch(() => null));
+    const kept = {};
+    for (const { tag, title, body, url, language, urgency = '', ends = 0 } of wanted) {
+      const last = before[tag] ?? {};
+      kept[tag] = last;
+      const isUrgent = Boolean(urgency) && urgency !== last.urgency;
+      if (last.body === body && !isUrgent) continue;
+      const alert = shown.find(one => one.tag === tag && !one.data?.live);
+      if (alert && Date.now() - (alert.data?.at ?? 0) < TIME_TO_READ) continue;
+      kept[tag] = { body, urgency, isAway: Boolean(last.isAway) && !isUrgent };
+      if (kept[tag].isAway) continue;
+      const isSilent = isTold || !isUrgent;
+      await registration.showNotification(title, {
+        body, tag, renotify: !isSilent, silent: isSilent, lang: language, icon: '/icon-192.png', badge: '/icon-192.png',
+        data: { path: ours(url), live: true, ends },
+      });
+    }
+    await pages.put('/live', new Response(JSON.stringify(kept)));
+  });
+}
+
+/** Takes away what is over: no page may be open that would. */
+async function tidy() {
+  for (const one of await registration.getNotifications()) {
+    if (one.data?.live && one.data.ends && one.data.ends < Date.now()) one.close();
+  }
+}
+
+addEventListener('notificationclose', event => event.waitUntil(putAway(event.notification).catch(() => {})));
+
+/** Whoever wipes it away has seen enough of that flight. */
+async function putAway({ tag, data }) {
+  if (!data?.live) return;
+  await navigator.locks.request('halcyon-live', async () => {
+    const pages = await caches.open(PAGES);
+    const kept = await (await pages.match('/live'))?.json() ?? {};
+    if (kept[tag]) await pages.put('/live', new Response(JSON.stringify({ ...kept, [tag]: { ...kept[tag], isAway: true } })));
+  });
+}
+
+// Of so many flights it is remembered what was told last of each subject: a gate that comes back is news.
+const MOST_TOLD = 50;
+
+/** Notes what is told; whether it was told already, and nothing else of the same subject since. */
+async function note({ flight, told, at }) {
+  if (!flight || !Array.isArray(told) || !told.length) return false;
+  return navigator.locks.request('halcyon-told', async () => {
+    const pages = await caches.open(PAGES);
+    const { [flight]: before = {}, ...others } = await (await pages.match('/told'))?.json() ?? {};
+    const now = { ...before };
+    for (const fact of told) if (fact?.subject) now[fact.subject] = { fact, at };
+    const kept = Object.fromEntries(Object.entries(others).slice(1 - MOST_TOLD));
+    await pages.put('/told', new Response(JSON.stringify({ ...kept, [flight]: now })));
+    return told.every(fact => JSON.stringify(before[fact?.subject]?.fact) === JSON.stringify(fact));
+  });
 }
 
 /** No other site's page is ever opened from here. */
@@ -213,7 +315,8 @@ function ours(url) {
   if (typeof url !== 'string' || !url.startsWith('/')) return '/';
   try {
     const { origin, pathname, search } = new URL(url, location.origin);
-    return origin === location.origin ? pathname + search : '/';
+    // What begins with two slashes would be another site's once it is taken for an address.
+    return origin === location.origin && !pathname.startsWith('//') ? pathname + search : '/';
   } catch {
     return '/';
   }
@@ -250,10 +353,14 @@ async function renewPush({ oldSubscription, newSubscription }) {
   const subscription = newSubscription
     ?? (oldSubscription && await registration.pushManager.subscribe(oldSubscription.options).catch(() => null));
   if (!subscription) return;
+  await hand(subscription, oldSubscription?.endpoint);
+}
+
+async function hand(subscription, instead) {
   const { endpoint, keys } = subscription.toJSON();
   const language = await (await caches.match('/language'))?.text();
   await fetch('/api/v1/alerts/browsers', {
     method: 'POST', headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ endpoint, keys, language, instead: oldSubscription?.endpoint }),
+    body: JSON.stringify({ endpoint, keys, language, instead }),
   }).catch(() => {});
 }

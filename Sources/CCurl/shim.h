@@ -100,6 +100,18 @@ static inline CURLcode halcyon_curl_speak_mail(CURL *handle) {
 #endif
 }
 
+/* HTTP/2 where the other speaks it over TLS; anything else shows in halcyon_curl_spoke_http2. */
+static inline CURLcode halcyon_curl_speak_http2(CURL *handle) {
+    return curl_easy_setopt(handle, CURLOPT_HTTP_VERSION, (long)CURL_HTTP_VERSION_2TLS);
+}
+
+/* Whether the last answer came over HTTP/2. */
+static inline int halcyon_curl_spoke_http2(CURL *handle) {
+    long version = 0;
+    curl_easy_getinfo(handle, CURLINFO_HTTP_VERSION, &version);
+    return version == CURL_HTTP_VERSION_2_0;
+}
+
 static inline long halcyon_curl_status(CURL *handle) {
     long status = 0;
     curl_easy_getinfo(handle, CURLINFO_RESPONSE_CODE, &status);

@@ -27,8 +27,14 @@ static const unsigned char land[] = {
 static const unsigned char coast[] = {
 #embed "../../Data/coast.txt"
 };
+static const unsigned char terminals[] = {
+#embed "../../Data/terminals.tsv"
+};
 static const unsigned char replay[] = {
 #embed "../../Data/replay.tsv"
+};
+static const unsigned char forecast[] = {
+#embed "../../Data/forecast.bin"
 };
 
 EmbeddedTable embedded_airports(void) { return (EmbeddedTable){airports, sizeof airports}; }
@@ -39,4 +45,6 @@ EmbeddedTable embedded_stations(void) { return (EmbeddedTable){stations, sizeof 
 EmbeddedTable embedded_routes(void) { return (EmbeddedTable){routes, sizeof routes}; }
 EmbeddedTable embedded_land(void) { return (EmbeddedTable){land, sizeof land}; }
 EmbeddedTable embedded_coast(void) { return (EmbeddedTable){coast, sizeof coast}; }
+EmbeddedTable embedded_terminals(void) { return (EmbeddedTable){terminals, sizeof terminals}; }
 EmbeddedTable embedded_replay(void) { return (EmbeddedTable){replay, sizeof replay}; }
+EmbeddedTable embedded_forecast(void) { return (EmbeddedTable){forecast, sizeof forecast}; }

@@ -14,6 +14,8 @@
     nonisolated(unsafe) public var title: [UInt8] = []
     nonisolated(unsafe) private var land: MapLand?
     nonisolated(unsafe) private var nextChange: Instant?
+    /// The plans of airports that were fetched.
+    nonisolated(unsafe) public var terminals = ConnectionKnowledge.none
 
     @_expose(wasm, "mem_alloc") @_cdecl("mem_alloc")
     public func memAlloc(_ count: Int) -> UnsafeMutableRawPointer { .allocate(byteCount: max(count, 1), alignment: 16) }
@@ -75,12 +77,13 @@
     }
 
     /// The simple facts of the device:
-    /// `{"ready": true, "kept": …, "update": …, "location": 0…3, "heard": seconds, "pageKept": seconds}`.
+    /// `{"ready": true, "kept": …, "update": …, "asks": …, "location": 0…3, "heard": seconds, "pageKept": seconds}`.
     public func simpleFacts(_ value: JSONValue) -> DeviceFacts {
         var facts = DeviceFacts()
         facts.isReadyForOffline = value["ready"]?.bool ?? false
         facts.isStorageKept = value["kept"]?.bool ?? false
         facts.isUpdateReady = value["update"]?.bool ?? false
+        facts.asksToTell = value["asks"]?.bool ?? false
         facts.location = DeviceFacts.Location(rawValue: UInt8(value["location"]?.integer ?? 0)) ?? .unavailable
         facts.heard = value["heard"]?.integer.map { Instant($0) }
         facts.pageKept = value["pageKept"]?.integer.map { Instant($0) }
@@ -102,7 +105,7 @@
         let context = PageContext(
             settings: snapshot.settings, now: Instant(Int64(now)),
             location: Coordinate(latitude: latitude, longitude: longitude), online: isOnline, land: land,
-            device: device)
+            device: device, terminals: terminals)
         var page = draw(snapshot, context)
         if page == nil, mode & 2 != 0 {
             page = isOnline ? MessagePage.notFound(context.words).draw() : MessagePage.offline(context.words).draw()

@@ -9,6 +9,7 @@ public enum FlightData {
     public static let airlines = AirlineTable(bytes(embedded_airlines()))
     public static let aircraft = AircraftTable(bytes(embedded_aircraft()))
     public static let stations = StationTable(bytes(embedded_stations()))
+    public static let terminals = TerminalTable(bytes(embedded_terminals()))
     public static let routes = RouteTable(bytes(embedded_routes()))
 
     /// `Data/calm-airports.tsv`, the airports of calm mode.
@@ -22,6 +23,8 @@ public enum FlightData {
     public static var coast: [UInt8] { bytes(embedded_coast()) }
     /// `Data/replay.tsv`, the recorded flights.
     public static var replay: [UInt8] { bytes(embedded_replay()) }
+    /// `Data/forecast.bin`, what the delay forecast has learned; nil only if the table is damaged.
+    public static let forecast = ForecastTable(bytes(embedded_forecast()))
 
     private static func bytes(_ table: EmbeddedTable) -> [UInt8] {
         Array(UnsafeBufferPointer(start: table.bytes, count: table.count))

@@ -55,6 +55,7 @@ public struct FlightExchange: LogbookExchange {
         let (reader, note) = try FlightExchange.reader(of: original, asked: format)
         let session = session(reader.format)
         try reader.read(session)
+        guard !session.isFull else { throw ExchangeError(.tooManyFlights(most: ReadingSession.mostFlights)) }
         var reading = session.reading
         if let note { reading.issues.insert(note, at: 0) }
         return reading
@@ -94,7 +95,7 @@ public struct FlightExchange: LogbookExchange {
             return (text, ImportIssue(line: 0, column: 0, kind: .noted, fault: .readAsUTF16))
         }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw ExchangeError(.utf16) }
-        if String(validating: bytes, as: UTF8.self) != nil { return (bytes, nil) }
+        if (try? UTF8Span(validating: bytes.span)) != nil { return (bytes, nil) }
         let line = 1 + bytes.prefix { $0 < 0x80 }.count { $0 == 0x0A }
         return (
             Windows1252.utf8(bytes),

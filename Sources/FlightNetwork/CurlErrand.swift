@@ -16,4 +16,8 @@ struct CurlErrand: Sendable {
     /// From the first byte out to the last one in.
     let patience: Duration
     var reach = NetworkReach.anywhere
+    /// Whether nothing but HTTP/2 over TLS will do.
+    var isHTTP2 = false
+    /// The file of those whose word on certificates counts; nil: of the system.
+    var authority: String?
 }

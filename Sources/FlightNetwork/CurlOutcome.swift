@@ -15,6 +15,8 @@ struct CurlOutcome: Sendable {
     var isHeadWhole = false
     /// The last line that a mail server has said before it took leave.
     var reply = ""
+    /// Whether the answer came over HTTP/2.
+    var isHTTP2 = false
     /// Whether every address that the name led to was out of reach.
     var isOutOfReach = false
 

@@ -26,6 +26,13 @@ final class CurlTransfer: @unchecked Sendable {
         guard halcyon_curl_text(handle, CURLOPT_URL, errand.address) == CURLE_OK else {
             return CurlOutcome(code: CURLE_URL_MALFORMAT)
         }
+        if errand.isHTTP2 {
+            _ = halcyon_curl_speak_http2(handle)
+            _ = halcyon_curl_number(handle, CURLOPT_TCP_KEEPALIVE, 1)
+            // By itself libcurl leaves a connection that was silent for two minutes and makes another.
+            _ = halcyon_curl_number(handle, CURLOPT_MAXAGE_CONN, Int(CurlTransfer.rest.components.seconds))
+        }
+        if let authority = errand.authority { _ = halcyon_curl_text(handle, CURLOPT_CAINFO, authority) }
         watch(stop, on: handle)
         let answer = CurlAnswer(limit: errand.limit)
         receive(answer, on: handle)
@@ -36,13 +43,16 @@ final class CurlTransfer: @unchecked Sendable {
         return CurlOutcome(
             code: code, status: Int(halcyon_curl_status(handle)), headers: answer.headers, body: answer.body,
             isTooLong: answer.isTooLong, isHeadWhole: answer.isHeadWhole, reply: answer.reply,
-            isOutOfReach: sockets.hasRefusedAll)
+            isHTTP2: halcyon_curl_spoke_http2(handle) != 0, isOutOfReach: sockets.hasRefusedAll)
     }
 
     /// No signals, for there are threads; the progress is watched, so that it can be ended; nobody sends us elsewhere.
     private static let settings: [(CURLoption, Int)] = [
         (CURLOPT_NOSIGNAL, 1), (CURLOPT_NOPROGRESS, 0), (CURLOPT_FOLLOWLOCATION, 0),
     ]
+
+    /// How long a connection may be silent that is meant to stay: flights are quiet for hours, and Apple asks not to come and go.
+    private static let rest = Duration.seconds(24 * 3600)
 
     private func watch(_ stop: CurlStop, on handle: UnsafeMutableRawPointer) {
         _ = halcyon_curl_watch(handle) { place, _, _, _, _ in

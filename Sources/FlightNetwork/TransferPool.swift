@@ -6,13 +6,16 @@ final class TransferPool: Sendable {
     private let idle = Mutex<[CurlTransfer]>([])
     /// Every transfer waits in a thread of its own.
     private let threads = DispatchQueue(label: "halcyon.network", attributes: .concurrent)
-    private let turnstile = Turnstile(places: TransferPool.most)
+    private let turnstile: Turnstile
 
     /// As many connections as places that are asked often.
     private static let kept = 8
     /// The system lends the program some sixty threads. Places that answer slowly, as a stranger's may, leave enough for the
     /// other pools.
     private static let most = 16
+
+    /// - Parameter places: errands that are under way at a time; with one all of them share a connection.
+    init(places: Int = TransferPool.most) { turnstile = Turnstile(places: places) }
 
     /// Ends all connections.
     func shutdown() { idle.withLock { $0 = [] } }

@@ -8,13 +8,41 @@ extension ImportPlan {
     ///
     /// - Parameter message: the sentence about an issue.
     public func json(message: (ImportIssue) -> String) -> JSONValue {
-        .object([
+        .object(counts + [("flights", .array(items.map { ImportPlan.json($0) }))] + remarks(message))
+    }
+
+    /// The same in pieces: of fifty thousand flights, a tree takes more memory than all else.
+    ///
+    /// - Parameters:
+    ///   - showsFlights: whether the flights are told as they will be in the logbook, with what was there before.
+    ///   - write: takes the next piece of the text.
+    func write(
+        showsFlights: Bool, message: (ImportIssue) -> String, _ write: (String) async throws -> Void
+    ) async throws {
+        var piece = String(JSONValue.object(counts).json.dropLast()) + ",\"flights\":["
+        for (index, item) in items.enumerated() {
+            if index > 0 { piece += "," }
+            piece += ImportPlan.json(item, isShown: showsFlights).json
+            if piece.utf8.count > 60_000 {
+                try await write(piece)
+                piece = ""
+            }
+        }
+        try await write(piece + "]," + JSONValue.object(remarks(message)).json.dropFirst())
+    }
+
+    private var counts: [(String, JSONValue)] {
+        [
             ("new", .integer(Int64(count(.new)))), ("existing", .integer(Int64(count(.existing)))),
             ("merged", .integer(Int64(count(.merged)))), ("corrected", .integer(Int64(corrected))),
             ("unreadable", .integer(Int64(unreadable))),
             ("unknownAirlines", ImportPlan.json(unknownAirlines)),
             ("unknownAircraft", ImportPlan.json(unknownAircraft)),
-            ("flights", .array(items.map { ImportPlan.json($0) })),
+        ]
+    }
+
+    private func remarks(_ message: (ImportIssue) -> String) -> [(String, JSONValue)] {
+        [
             (
                 "issues",
                 .array(
@@ -29,14 +57,15 @@ extension ImportPlan {
                         return members.value
                     })
             ),
-        ])
+            ("unlisted", .integer(Int64(unlisted))),
+        ]
     }
 
     private static func json(_ unknown: [(text: String, rows: Int)]) -> JSONValue {
         .array(unknown.map { .object([("text", .string($0.text)), ("rows", .integer(Int64($0.rows)))]) })
     }
 
-    private static func json(_ item: Item) -> JSONValue {
+    private static func json(_ item: Item, isShown: Bool = true) -> JSONValue {
         var members = JSONMembers()
         if let line = item.text?.line, line > 0 { members.add("line", .integer(Int64(line))) }
         let outcome =
@@ -46,7 +75,7 @@ extension ImportPlan {
             case .merged: "merged"
             }
         members.add("outcome", outcome)
-        members.add("flight", RecordJSON.write(item.record))
+        if isShown { members.add("flight", RecordJSON.write(item.record)) }
         members.add("airlineText", item.text?.airline)
         members.add("aircraftText", item.text?.aircraft)
         return members.value

@@ -7,6 +7,8 @@ public import Logging
 public struct ServerServices: Sendable {
     public let desk: FlightDesk
     public let logbook: LogbookDesk
+    /// Takes files in.
+    public let imports: ImportDesk
     public let access: any AccessRepository
     public let bus: any EventBus
     public let secrets: any SecretSource
@@ -30,20 +32,45 @@ public struct ServerServices: Sendable {
     public let deliveries: Deliveries?
     /// What people are told; nil: nothing is.
     public let alerts: AlertServices?
+    /// Devices that show live activities; nil: none can.
+    public let activities: ActivityServices?
     /// What is known of airports; nil: they have no pages.
     public let airports: AirportDesk?
+    /// Foretells delays; nil: nobody does.
+    public let forecasts: ForecastDesk?
+    /// Shows flights to others; nil: nobody does.
+    public let share: ShareServices?
+    /// Knows how well what is kept is kept; nil: nobody does.
+    public let storage: (any StorageWatch)?
+    /// The command that puts the last good backup in the place of a damaged database.
+    public let remedy: String
+    /// Finds out where aircraft are.
+    public let planes: AircraftDesk
+    /// Says who may come in.
+    public let door: AccessDesk
+    /// Counts secrets that open nothing.
+    let guesses = GuessLimit()
+    /// Whose files are on their way in.
+    let arrivals = Arrivals()
 
+    /// - Parameters:
+    ///   - traffic: what knows the flights around a flight of a recording.
+    ///   - giveBack: gives memory that is free back to the system.
     public init(
-        desk: FlightDesk, logbook: LogbookDesk, access: any AccessRepository, bus: any EventBus,
-        secrets: any SecretSource, accessClock: any TravelClock, logger: Logger, land: MapLand? = nil,
+        desk: FlightDesk, logbook: LogbookDesk, uploads: any UploadRepository, access: any AccessRepository,
+        bus: any EventBus, secrets: any SecretSource, accessClock: any TravelClock, logger: Logger,
+        land: MapLand? = nil,
         hostNames: Set<String> = ["127.0.0.1", "localhost", "[::1]"], isBehindTLS: Bool = false,
         passports: PassportServices? = nil, calmStill: CalmStill? = nil,
         routes: RouteTable = RouteTable([]), deliveries: Deliveries? = nil,
-        alerts: AlertServices? = nil,
-        airports: AirportDesk? = nil
+        alerts: AlertServices? = nil, activities: ActivityServices? = nil, airports: AirportDesk? = nil,
+        forecasts: ForecastDesk? = nil, share: ShareServices? = nil, traffic: [any TrafficSource] = [],
+        storage: (any StorageWatch)? = nil, remedy: String = "halcyon restore --latest",
+        giveBack: @escaping @Sendable () -> Void = {}
     ) {
         self.desk = desk
         self.logbook = logbook
+        imports = ImportDesk(logbook: logbook, uploads: uploads, giveBack: giveBack)
         self.access = access
         self.bus = bus
         self.secrets = secrets
@@ -57,7 +84,14 @@ public struct ServerServices: Sendable {
         self.routes = routes
         self.deliveries = deliveries
         self.alerts = alerts
+        self.activities = activities
         self.airports = airports
+        self.forecasts = forecasts
+        self.share = share
+        self.storage = storage
+        self.remedy = remedy
+        door = AccessDesk(repository: access, clock: accessClock, secrets: secrets, digest: { SecretHash.of($0) })
+        planes = AircraftDesk(flights: desk, airports: airports, traffic: traffic)
     }
 
     /// What is told, who carries it, and what a browser needs to be told.
@@ -71,6 +105,17 @@ public struct ServerServices: Sendable {
             self.repository = repository
             self.outbox = outbox
             self.pushKey = pushKey
+        }
+    }
+
+    /// Which devices show what, and who tells them.
+    public struct ActivityServices: Sendable {
+        public let repository: any ActivityRepository
+        public let desk: ActivityDesk
+
+        public init(repository: any ActivityRepository, desk: ActivityDesk) {
+            self.repository = repository
+            self.desk = desk
         }
     }
 

@@ -19,10 +19,11 @@ struct BackupFile {
     func check(overwrite: Bool, source: String?) throws(StoreError) {
         if let there = identity(target) {
             // The log and its index are part of the store.
-            if let source, ["", "-wal", "-shm"].contains(where: { identity(source + $0) == there }) {
+            if let source, ["", "-wal", "-shm", "-seal"].contains(where: { identity(source + $0) == there }) {
                 throw StoreError.backupOntoItself(path: target)
             }
             if !overwrite { throw StoreError.backupExists(path: target) }
+            guard there.isFile else { throw StoreError.backupFailed(path: target, reason: "it is there and no file") }
         }
         // SQLite would take a journal that lies beside the new file for its own, and play it back into it.
         for journal in [target + "-wal", target + "-journal"] where identity(journal) != nil {
@@ -63,6 +64,8 @@ struct BackupFile {
     private struct Identity: Equatable {
         let device: UInt64
         let file: UInt64
+        /// Not a device, a folder, a pipe.
+        let isFile: Bool
     }
 
     /// Which file it is, by whatever name; nil if there is none.
@@ -70,8 +73,13 @@ struct BackupFile {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         return Identity(
-            device: UInt64(truncatingIfNeeded: status.st_dev), file: UInt64(truncatingIfNeeded: status.st_ino))
+            device: UInt64(truncatingIfNeeded: status.st_dev), file: UInt64(truncatingIfNeeded: status.st_ino),
+            isFile: status.st_mode & S_IFMT == S_IFREG)
     }
 
-    private func failure() -> StoreError { .backupFailed(path: target, reason: String(cString: strerror(errno))) }
+    private func failure() -> StoreError {
+        errno == ENOSPC || errno == EDQUOT
+            ? .noRoomForBackup(path: target)
+            : .backupFailed(path: target, reason: String(cString: strerror(errno)))
+    }
 }

@@ -13,7 +13,8 @@ extension FlightStore: AccessRepository {
     }
 
     public func credential(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Credential? {
-        try await read { db in
+        if try isRevoked(secretHash) { return nil }
+        return try await read { db in
             try CredentialTable(db: db, unreadable: self.unreadable)
                 .credential(secretHash: secretHash, kind: kind, now: now)
         }
@@ -25,7 +26,7 @@ extension FlightStore: AccessRepository {
             guard let credential = try table.credential(secretHash: secretHash, kind: kind, now: now) else {
                 return nil
             }
-            _ = try table.delete(credential.id)
+            try self.revocations(db).revoke(.credentials(where: "id = ?", [credential.id]))
             return credential
         }
     }
@@ -33,7 +34,7 @@ extension FlightStore: AccessRepository {
     public func credentials(_ kind: Credential.Kind, now: Instant) async throws -> [Credential] {
         try await read { db in
             try CredentialTable(db: db, unreadable: self.unreadable).credentials(kind, now: now)
-        }
+        }.filter { try !isRevoked($0.secretHash) }
     }
 
     public func touch(_ id: String, at: Instant) async throws {
@@ -44,11 +45,25 @@ extension FlightStore: AccessRepository {
 
     @discardableResult
     public func revoke(_ id: String) async throws -> Bool {
-        try await write { db in try CredentialTable(db: db, unreadable: self.unreadable).delete(id) }
+        try await takeBack(.credentials(where: "id = ?", [id])) > 0
+    }
+
+    public func revokeAll(_ kinds: Set<Credential.Kind>) async throws -> Int {
+        // Names of kinds are the program's own.
+        let names = kinds.map { "'" + $0.rawValue + "'" }.sorted().joined(separator: ", ")
+        return try await takeBack(.credentials(where: "kind IN (\(names))", []))
     }
 
     /// Stays true when all sessions have expired or were revoked.
     public func hasSessions() async throws -> Bool {
         try await read { db in try CredentialTable(db: db, unreadable: self.unreadable).hasSessions() }
+    }
+
+    public func note(_ event: AccessEvent) async throws {
+        try await write { db in try AccessEventTable(db: db).insert(event) }
+    }
+
+    public func accessEvents(limit: Int) async throws -> [AccessEvent] {
+        try await read { db in try AccessEventTable(db: db).events(limit: limit) }
     }
 }

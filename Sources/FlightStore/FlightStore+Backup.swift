@@ -2,8 +2,8 @@ import GRDB
 
 extension FlightStore {
     /// Writes a copy of the whole database to a file (mode 0600), while others go on reading and writing. It is
-    /// consistent, checked, on the disk, and a single file without a log beside it; to restore it, stop Halcyon, put
-    /// it in the place of the database and remove the files ending in `-wal` and `-shm` there.
+    /// consistent, checked, on the disk, and a single file without a log beside it; ``Restoration`` puts it in the place of
+    /// the database.
     ///
     /// The file appears under its name when it is complete, or not at all.
     ///
@@ -20,11 +20,16 @@ extension FlightStore {
                 let copy = try DatabaseQueue(path: temporary, configuration: FlightStore.configuration)
                 try copy.writeWithoutTransaction { copyDB in
                     try db.backup(to: copyDB)
-                    try copyDB.execute(sql: "PRAGMA journal_mode = DELETE")
+                    // It is not the file that the seal speaks of.
+                    try copyDB.execute(sql: "PRAGMA user_version = -1; PRAGMA journal_mode = DELETE")
                     try IntegrityCheck.run(copyDB, path: file.target)
                 }
                 try copy.close()
             } catch let error as DatabaseError {
+                // SQLite's own message of a copy that did not fit is "not an error".
+                if case .diskFull = StoreError(error, path: file.target) {
+                    throw StoreError.noRoomForBackup(path: file.target)
+                }
                 throw StoreError.backupFailed(path: file.target, reason: error.message ?? "\(error.resultCode)")
             }
         }

@@ -69,7 +69,7 @@ extension FlightStore: FlightRepository {
             let table = FlightTable(db: db, unreadable: self.unreadable)
             let log = ChangeLog(db: db)
             let record = try table.existing(id)
-            if let mutation, try log.flight(of: mutation) != nil { return record.revision }
+            if let mutation, try log.isApplied(mutation, to: [id]) { return record.revision }
             if let heard { try table.set(heard: heard, of: id) }
             guard let said = (observations.map { $0.time }).max() else {
                 // What says nothing needs not be remembered as a mutation.
@@ -100,7 +100,7 @@ extension FlightStore: FlightRepository {
             let table = FlightTable(db: db, unreadable: self.unreadable)
             let log = ChangeLog(db: db)
             for id in ids { _ = try table.existing(id) }
-            if let mutation, try log.isApplied(mutation) { return }
+            if let mutation, try log.isApplied(mutation, to: ids) { return }
             for id in ids { try Self.say([said], of: id, table, log) }
             if let mutation, let first = ids.first {
                 try log.note(mutation, flight: first, at: at, revision: try log.revision())
@@ -132,7 +132,7 @@ extension FlightStore: FlightRepository {
             let table = FlightTable(db: db, unreadable: self.unreadable)
             let settings = SettingTable(db: db)
             let log = ChangeLog(db: db)
-            let isNew = try !log.isApplied(mutation)
+            let isNew = try !log.isApplied(mutation, to: facts.said.map { $0.flight })
             if let added = facts.added, let id = added.id, isNew {
                 guard try table.record(id) == nil else { throw RepositoryError.alreadyExists(id) }
                 try table.insert(
@@ -177,7 +177,7 @@ extension FlightStore: FlightRepository {
         try await write { db in
             let table = SettingTable(db: db)
             let log = ChangeLog(db: db)
-            if let mutation, try log.isApplied(mutation) { return }
+            if let mutation, try log.isApplied(mutation, to: []) { return }
             let facts = settings.changes(from: try table.settings(unreadable: self.unreadable))
             if try table.take(facts, at: at, unreadable: self.unreadable).hasChanged { try log.noteSettings(at: at) }
             if let mutation { try log.note(mutation, flight: nil, at: at, revision: try log.revision()) }

@@ -4,7 +4,7 @@ import GRDB
 
 extension FlightStore: HookRepository {
     public func hook(of source: Observation.Source) async throws -> SourceHook? {
-        try await read { db in
+        let hook: SourceHook? = try await read { db in
             guard
                 let row = try Row.fetchOne(
                     try db.cachedStatement(
@@ -19,10 +19,14 @@ extension FlightStore: HookRepository {
             hook.deliveredAt = Int64.fromDatabaseValue(row[4]).map { Instant($0) }
             return hook
         }
+        guard let hook, try !isRevoked(hook.secretHash) else { return nil }
+        return hook
     }
 
     public func open(_ hook: SourceHook) async throws {
         try await write { db in
+            try self.revocations(db).revoke(
+                .rows(of: "hook", where: "source = ? AND secretHash <> ?", [hook.source.name, hook.secretHash]))
             try db.execute(
                 sql: """
                     INSERT INTO hook (source, secretHash, createdAt) VALUES (?, ?, ?)
@@ -34,10 +38,7 @@ extension FlightStore: HookRepository {
     }
 
     public func closeHook(of source: Observation.Source) async throws -> Bool {
-        try await write { db in
-            try db.execute(sql: "DELETE FROM hook WHERE source = ?", arguments: [source.name])
-            return db.changesCount > 0
-        }
+        try await takeBack(.rows(of: "hook", where: "source = ?", [source.name])) > 0
     }
 
     public func note(_ outcome: DeliveryOutcome, of source: Observation.Source, at: Instant) async throws {

@@ -126,53 +126,33 @@ extension FlightStore: LogbookRepository {
         }
     }
 
-    // MARK: - Uploads
-
-    public func keep(_ upload: ImportUpload) async throws {
-        try await write { db in
-            try db.execute(sql: "DELETE FROM upload WHERE at < ?", arguments: [upload.at.seconds - 86_400])
-            for (position, file) in upload.files.enumerated() {
-                try db.execute(
-                    sql: "INSERT INTO upload (id, position, name, bytes, at) VALUES (?, ?, ?, ?, ?)",
-                    arguments: [upload.id, position, file.name, Data(file.bytes), upload.at.seconds])
-            }
-        }
-    }
-
-    public func upload(_ id: String) async throws -> ImportUpload? {
-        try await read { db in
-            let rows = try Row.fetchAll(
-                db, sql: "SELECT name, bytes, at FROM upload WHERE id = ? ORDER BY position", arguments: [id])
-            var files: [ImportUpload.File] = []
-            var at: Int64 = 0
-            for row in rows {
-                guard let name = String.fromDatabaseValue(row[0]), let bytes = Data.fromDatabaseValue(row[1]) else {
-                    continue
-                }
-                files.append(ImportUpload.File(name: name, bytes: [UInt8](bytes)))
-                at = Int64.fromDatabaseValue(row[2]) ?? at
-            }
-            return files.isEmpty ? nil : ImportUpload(id: id, files: files, at: Instant(at))
-        }
-    }
-
-    public func forgetUpload(_ id: String) async throws {
-        try await write { db in try db.execute(sql: "DELETE FROM upload WHERE id = ?", arguments: [id]) }
-    }
-
     // MARK: - Calendar
 
-    public func calendarSecret() async throws -> String? {
-        try await read { db in try String.fetchOne(db, sql: "SELECT secret FROM calendarAddress") }
+    public func hasCalendarAddress() async throws -> Bool {
+        let hashes = try await read { db in try String.fetchAll(db, sql: "SELECT secretHash FROM calendarAddress") }
+        return try hashes.contains { try !isRevoked($0) }
+    }
+
+    public func opensCalendar(_ secret: String) async throws -> Bool {
+        if try isRevoked(SecretDigest.of(secret)) { return false }
+        return try await read { db in
+            try Bool.fetchOne(
+                db, sql: "SELECT EXISTS (SELECT 1 FROM calendarAddress WHERE secretHash = ?)",
+                arguments: [SecretDigest.of(secret)]) ?? false
+        }
     }
 
     public func setCalendarSecret(_ secret: String?, at: Instant) async throws {
+        let old = Revocation.rows(of: "calendarAddress", where: "TRUE", [])
+        guard let secret else {
+            _ = try await takeBack(old)
+            return
+        }
         try await write { db in
-            try db.execute(sql: "DELETE FROM calendarAddress")
-            guard let secret else { return }
+            try self.revocations(db).revoke(old)
             try db.execute(
-                sql: "INSERT INTO calendarAddress (id, secret, createdAt) VALUES (1, ?, ?)",
-                arguments: [secret, at.seconds])
+                sql: "INSERT INTO calendarAddress (id, secretHash, createdAt) VALUES (1, ?, ?)",
+                arguments: [SecretDigest.of(secret), at.seconds])
         }
     }
 }

@@ -30,8 +30,14 @@ struct StoreFile {
     }
 
     /// Creates the file for the owner alone, unless it exists. It is never empty: one that is has lost what it held.
-    func create() throws {
-        if FileManager.default.fileExists(atPath: path) { return }
+    ///
+    /// - Parameter note: what its seal says; if it says anything, there was a file.
+    /// - Returns: whether it is new.
+    func create(known note: StoreSeal.Note?) throws -> Bool {
+        if FileManager.default.fileExists(atPath: path) { return false }
+        guard note == nil, !DatabaseBytes(path: path).isLogThere else {
+            throw StoreError.lostFile(path: path, seal: StoreSeal.path(beside: path))
+        }
         let new = path + ".new"
         _ = unlink(new)
         defer { _ = unlink(new) }
@@ -53,10 +59,49 @@ struct StoreFile {
             }
         }
         StoreFile.syncFolder(of: path)
+        return true
+    }
+
+    /// Looks whether what is there is what was written, without changing it.
+    ///
+    /// - Parameters:
+    ///   - note: what its seal says; nil if it has none.
+    ///   - isAlone: whether nobody has it open.
+    /// - Throws: ``StoreError``, ``StoreError/damaged(path:detail:)`` if it is not.
+    func examine(_ note: StoreSeal.Note?, isAlone: Bool) throws {
+        let bytes = DatabaseBytes(path: path)
+        var isSealed = false
+        if case .sealed = note?.state { isSealed = true }
+        // Where others write to it, only SQLite may read it.
+        let header = isAlone || isSealed ? bytes.header : nil
+        let hasNoLog = isAlone && !bytes.isLogThere
+        // A copy of another time, a backup for example, is not the one that was sealed.
+        if let note, let header {
+            let isSame = header.number == note.number
+            switch note.state {
+            case .sealed(let hash):
+                let isWhole = bytes.hash == hash
+                if isSame && isWhole { return try inspect() }
+                guard !isSame && !isWhole else {
+                    throw StoreError.damaged(path: path, detail: "its bytes are not those that were written")
+                }
+            case .open:
+                if isSame && hasNoLog {
+                    throw StoreError.damaged(
+                        path: path, detail: "its log, \(path)-wal, is missing, and with it the last changes")
+                }
+            case .folded: break
+            }
+        }
+        try inspect(isThorough: isAlone, hasLostLog: hasNoLog && header?.hasLog == true)
     }
 
     /// Looks at what is there without changing it.
-    func inspect() throws {
+    ///
+    /// - Parameters:
+    ///   - isThorough: whether indexes are compared with their tables, too.
+    ///   - hasLostLog: whether its log is not there although it had one.
+    func inspect(isThorough: Bool = false, hasLostLog: Bool = false) throws {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path)
         if attributes?[.type] as? FileAttributeType == .typeDirectory {
             throw StoreError.cannotOpen(path: path, reason: "it is a folder")
@@ -70,7 +115,15 @@ struct StoreFile {
             guard try Schema.isHalcyon(db) else { throw StoreError.foreignDatabase(path: path) }
             let unknown = try Schema.unknownMigrations(db)
             guard unknown.isEmpty else { throw StoreError.newerDatabase(path: path, unknown: unknown) }
-            try IntegrityCheck.runQuickly(db, path: path)
+            if hasLostLog, try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM sqlite_master") == 0 {
+                throw StoreError.damaged(
+                    path: path, detail: "its log, \(path)-wal, is missing, and with it all that was kept")
+            }
+            if isThorough {
+                try IntegrityCheck.run(db, path: path)
+            } else {
+                try IntegrityCheck.runQuickly(db, path: path)
+            }
         }
     }
 

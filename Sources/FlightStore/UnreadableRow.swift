@@ -1,7 +1,7 @@
 /// A row of the database that could not be read and was left out: damaged, or of a version that says things this one
 /// does not know. It stays in the database.
 public struct UnreadableRow: Hashable, Sendable, CustomStringConvertible {
-    /// `observation`, `flight`, `change`, `setting` or `credential`.
+    /// `observation`, `flight`, `change`, `setting`, `credential` or `shareLink`.
     public let table: String
     /// The number of the row in its table (SQLite's `rowid`).
     public let row: Int64

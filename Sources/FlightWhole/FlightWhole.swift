@@ -11,12 +11,28 @@
     /// What texts of forms stand for, as the directory has said.
     nonisolated(unsafe) private var meanings: [(text: String, airports: [Airport])] = []
 
+    nonisolated(unsafe) private var deviceAlerts = DeviceAlerts()
+
+    /// Decides what the device tells by itself while it has no network: `told` is what it has shown, as
+    /// ``DeviceAlerts/look(_:told:now:)`` takes it. Returns when to look again, in Unix seconds, 0 for never; the messages
+    /// stand in the output, as a list.
+    @_expose(wasm, "alerts") @_cdecl("alerts")
+    public func alerts(_ told: UnsafePointer<UInt8>, _ count: Int, _ now: Double) -> Double {
+        guard let snapshot else { return 0 }
+        let known = (try? JSONReader.read(bytes(told, count))) ?? .object([])
+        let (messages, next) = deviceAlerts.look(snapshot, told: known, now: Instant(Int64(now)))
+        output = JSONValue.array(messages).jsonBytes
+        return next == .never ? 0 : Double(next.seconds)
+    }
+
     /// Takes over a snapshot. Returns how many flights it has; below zero if it could not be read, with the reason as
     /// output. The one before stays.
     @_expose(wasm, "load") @_cdecl("load")
     public func load(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
         guard let fresh = read(pointer, count) else { return -1 }
         served = fresh
+        terminals = terminals.with(guides: fresh.guides)
+        deviceAlerts.forget()
         applyWaiting()
         return Int32(fresh.entries.count)
     }
@@ -26,7 +42,27 @@
         for index in device.waiting.indices where device.waiting[index].refusal == nil {
             shown.apply(device.waiting[index].mutation)
         }
+        shown.workOutWays(terminals)
         snapshot = shown
+    }
+
+    /// Which plans of airports belong to the snapshot: a line of code and version each, as output.
+    @_expose(wasm, "wanted_terminals") @_cdecl("wanted_terminals")
+    public func wantedTerminals() {
+        var lines = ""
+        for (airport, version) in served?.maps ?? [] { lines += airport.text + "\t" + version + "\n" }
+        output = Array(lines.utf8)
+    }
+
+    /// Takes over the plan of an airport. Returns 0 if it could not be read.
+    @_expose(wasm, "load_terminals") @_cdecl("load_terminals")
+    public func loadTerminals(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
+        guard let value = try? JSONReader.read(bytes(pointer, count)), let map = try? TerminalMap(value) else {
+            return 0
+        }
+        terminals = terminals.with(AirportPlan(map))
+        applyWaiting()
+        return 1
     }
 
     /// Takes over an airport that the snapshot does not have, as ``PlaceJSON``; a broken one is left out.
@@ -132,6 +168,25 @@
                 path: path, snapshot: snapshot, context: context,
                 known: KnownPlaces(snapshot, and: known, meanings: meanings))
         }
+    }
+
+    /// Draws the live surfaces as they look at `now` (Unix seconds): the output is what ``DeviceLive/json`` says.
+    ///
+    /// - Parameters:
+    ///   - pointer: what is seen and was pressed, as ``DeviceLive/View`` takes it.
+    ///   - mode: 1 with a connection.
+    /// - Returns: 1, or 0 without a snapshot.
+    @_expose(wasm, "live") @_cdecl("live")
+    public func live(
+        _ pointer: UnsafePointer<UInt8>, _ count: Int, _ now: Double, _ mode: Int32, _ latitude: Double,
+        _ longitude: Double
+    ) -> Int32 {
+        guard let snapshot, let seen = try? JSONReader.read(bytes(pointer, count)) else { return 0 }
+        let context = PageContext(
+            settings: snapshot.settings, now: Instant(Int64(now)),
+            location: Coordinate(latitude: latitude, longitude: longitude), online: mode & 1 != 0)
+        output = DeviceLive(snapshot, view: DeviceLive.View(seen), context: context).json.jsonBytes
+        return 1
     }
 
     /// Decides the state of every flight `rounds` times at moving instants, for the benchmark. Returns a sum of the

@@ -5,7 +5,7 @@ import FlightTracking
 /// `halcyon airport`: an airport now.
 struct AirportShow: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "airport",
+        commandName: "show",
         abstract: "Show an airport now: its next flights, its weather in words, what holds it up.",
         discussion: """
             Sources that are on and cost nothing are asked once, each at its own pace: boards of
@@ -13,7 +13,7 @@ struct AirportShow: AsyncParsableCommand {
 
             Examples:
               halcyon airport JFK
-              halcyon airport OSL --arrivals --language de
+              halcyon airport show OSL --arrivals --language de
               halcyon airport ENGM --json
             """)
 
@@ -29,10 +29,16 @@ struct AirportShow: AsyncParsableCommand {
 
     func run() async throws {
         try await Installation.use(location) { installation in
-            let desk = installation.airports(patience: { try? await Task.sleep(for: .seconds(30)) })
+            let desk = installation.airports(patience: { try? await Task.sleep(for: .seconds(60)) })
             let airport = try desk.airport(code)
             let words = wording.words(try await installation.desk.repository.settings())
+            // A source may have to wait for its turn.
+            let note = Task {
+                try await Task.sleep(for: .seconds(3))
+                StandardError.line("waiting for sources to answer; it takes a minute at most")
+            }
             let seen = try await desk.look(at: airport, as: .owner)
+            note.cancel()
             if output.json {
                 StandardOutput.json(seen.json(words))
             } else {

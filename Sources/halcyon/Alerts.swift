@@ -19,7 +19,7 @@ struct Alerts: AsyncParsableCommand {
 
             Examples:
               halcyon alerts
-              halcyon alerts --flight k3Jf9a_x0QzT --json
+              halcyon alerts --flight UA1234 --json
               halcyon alerts test ntfy
             """,
         subcommands: [AlertsList.self, AlertsTest.self], defaultSubcommand: AlertsList.self)

@@ -11,11 +11,11 @@ struct AlertsList: AsyncParsableCommand {
         discussion: """
             Examples:
               halcyon alerts
-              halcyon alerts list --flight k3Jf9a_x0QzT
+              halcyon alerts list --flight UA1234
               halcyon alerts list --limit 5 --json
             """)
 
-    @Option(help: ArgumentHelp("Only of this flight, as `halcyon list` prints it.", valueName: "id"))
+    @Option(help: ArgumentHelp("Only of this flight, by number or ID.", valueName: "flight"))
     var flight: String?
     @Option(help: ArgumentHelp("At most so many.", valueName: "n"))
     var limit = 50
@@ -29,14 +29,9 @@ struct AlertsList: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let id = try flight.map { text in
-            guard let id = Flight.ID(text) else {
-                throw CommandFailure("'\(text)' is not the ID of a flight; `halcyon list` prints them")
-            }
-            return id
-        }
         try await Installation.use(location, needsKeys: false) { installation in
-            if let id, try await installation.desk.entry(id) == nil { throw RepositoryError.noSuchFlight(id) }
+            var id: Flight.ID?
+            if let flight { id = try await installation.desk.flight(called: flight) }
             let settings = try await installation.desk.repository.settings()
             let words = wording.words(settings)
             let told = try await installation.store.alerts(of: id, limit: limit)

@@ -33,7 +33,7 @@ struct AlertsTest: AsyncParsableCommand {
         }
         try await Installation.use(location, needsKeys: false) { installation in
             let post = try await installation.post(logger: nil)
-            defer { post.carrier.shutdown() }
+            defer { post.shutdown() }
             let outbox = post.outbox
             var targets: [(name: String, way: AlertWay, destination: AlertDestination, language: Language)] = []
             let language = try await installation.desk.repository.settings().language

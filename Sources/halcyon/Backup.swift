@@ -8,8 +8,9 @@ struct Backup: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write a copy of all data to one file, while the server may go on.",
         discussion: """
-            To restore it, stop Halcyon, put the file in the place of halcyon.sqlite in the data folder, and remove \
-            halcyon.sqlite-wal and halcyon.sqlite-shm there.
+            While `halcyon serve` runs it backs up every day into the folder "backups" in the data folder. To restore \
+            one, stop Halcyon and use `halcyon restore`. What was revoked since stays revoked: \
+            halcyon.sqlite.revoked, beside the database, keeps that.
 
             Examples:
               halcyon backup ~/halcyon-2026-11-22.sqlite

@@ -9,12 +9,14 @@ struct Board: AsyncParsableCommand {
         discussion: """
             Examples:
               halcyon board
-              halcyon board --watch
+              halcyon board --watch                  until q, Esc or Ctrl-C
               halcyon board --language de --clock 24
             """)
 
-    @Flag(help: "Keep printing as things change, until Ctrl-C.")
+    @Flag(help: "Keep it in view as things change: a whole screen, in a pipe lines.")
     var watch = false
+
+    @OptionGroup var motion: MotionOption
 
     @OptionGroup var wording: WordsOptions
     @OptionGroup var output: OutputOption
@@ -24,12 +26,14 @@ struct Board: AsyncParsableCommand {
         if watch, output.json {
             throw ValidationError("--json is one value and --watch goes on; take one of them, or /api/v1/events.")
         }
+        if motion.noMotion, !watch { throw ValidationError("--no-motion goes with --watch; nothing moves without.") }
     }
 
     func run() async throws {
         try await Installation.use(location) { installation in
             if watch {
-                try await follow(installation)
+                var watcher = BoardWatcher(installation, wording: wording)
+                try await watcher.watch(clock: installation.clock, hasMotion: !motion.noMotion)
             } else {
                 let snapshot = try await installation.desk.snapshot()
                 let words = wording.words(snapshot.settings)
@@ -37,33 +41,18 @@ struct Board: AsyncParsableCommand {
                 if output.json {
                     StandardOutput.json(.array(rows.map { $0.json }))
                 } else {
-                    StandardOutput.write(text(rows, words))
+                    for line in Board.lines(rows, words) { StandardOutput.line(line) }
                 }
             }
         }
     }
 
     /// How often to look whether somebody else, such as the server, has changed something.
-    private static let lookEvery = Span(2)
+    static let lookEvery = Span(2)
 
-    private func follow(_ installation: Installation) async throws {
-        var shown = ""
-        while !Task.isCancelled {
-            let snapshot = try await installation.desk.snapshot()
-            let words = wording.words(snapshot.settings)
-            let board = text(BoardRow.all(snapshot, words: words).filter { $0.group != .past }, words)
-            if board != shown {
-                // On a terminal the new board takes the place of the old one; a file gets them one after the other.
-                let start = StandardOutput.isTerminal ? "\u{1B}[H\u{1B}[2J" : shown.isEmpty ? "" : "\n"
-                StandardOutput.write(start + board)
-                shown = board
-            }
-            try await installation.clock.wait(until: installation.clock.now + Board.lookEvery)
-        }
-    }
-
-    private func text(_ rows: [BoardRow], _ words: Words) -> String {
-        guard !rows.isEmpty else { return words.say(.emptyTitle) + "\n" + words.say(.emptyText) + "\n" }
+    /// The board as a table, in the width of the output.
+    static func lines(_ rows: [BoardRow], _ words: Words) -> [String] {
+        guard !rows.isEmpty else { return [words.say(.emptyTitle), words.say(.emptyText)] }
         var table = TextTable([
             .init(title: words.say(.columnFlight)), .init(title: words.say(.columnDestination), isFlexible: true),
             .init(title: words.say(.columnGate)), .init(title: words.say(.columnTime), isRight: true),
@@ -75,10 +64,10 @@ struct Board: AsyncParsableCommand {
             table.add(section: words.say(group == .today ? .today : group == .tomorrow ? .tomorrow : .upcoming))
             for row in part { table.add(cells(row, words)) }
         }
-        return table.lines(width: StandardOutput.width).joined(separator: "\n") + "\n"
+        return table.lines(width: StandardOutput.width)
     }
 
-    private func cells(_ row: BoardRow, _ words: Words) -> [TextTable.Cell] {
+    private static func cells(_ row: BoardRow, _ words: Words) -> [TextTable.Cell] {
         // What is days away has a date; its status comes with the day, unless that is bad news.
         let date = row.group == .upcoming ? row.day.map { words.date($0) } : nil
         let status =

@@ -49,7 +49,7 @@ struct BoardRow {
 
     var json: JSONValue {
         .object([
-            ("id", .text(flight.id?.text)), ("flight", .text(flight.number?.compact)),
+            ("id", .text(flight.id?.text)), ("number", .text(flight.number?.compact)),
             ("from", .string(flight.origin.code.text)), ("to", .string(flight.destination.code.text)),
             ("destination", .string(destination)), ("gate", .text(gate)), ("time", .text(timeISO)),
             ("status", .string(status)), ("state", .string(reading.card.state.name)),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlightCore
+import FlightStore
 import FlightTracking
 
 /// `halcyon calendar`: the private address that a calendar subscribes to.
@@ -7,8 +8,8 @@ struct Calendar: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Show, make or revoke the address that calendars subscribe to.",
         discussion: """
-            Whoever has the address sees your flights, without confirmation codes and notes. A new address makes the \
-            one before worthless.
+            Whoever has the address sees your flights, without confirmation codes and notes. It is shown once, when it is \
+            made; what is kept is its SHA-256. A new address makes the one before worthless.
 
             Examples:
               halcyon calendar
@@ -31,16 +32,26 @@ struct Calendar: AsyncParsableCommand {
     }
 
     func run() async throws {
-        try await Installation.use(location) { installation in
+        try await Installation.use(location, whenDamaged: revoke ? .readOnly : .refuse) { installation in
             let logbook = installation.logbook
-            if new { try await logbook.newCalendarAddress() }
-            if revoke { try await logbook.revokeCalendarAddress() }
-            let base = address.base(in: installation.directory)
-            let link = try await logbook.calendarPath().map { base + $0 }
+            var link: String?
+            if new {
+                link = address.base(in: installation.directory) + (try await logbook.newCalendarAddress())
+                try await installation.door.note(.calendarMade, nil, by: .machine)
+            }
+            if revoke {
+                try await logbook.revokeCalendarAddress()
+                await installation.door.noteEnd(.calendarEnded, nil, by: .machine)
+            }
+            let isThere = try await logbook.hasCalendarAddress()
             if output.json {
-                StandardOutput.json(.object([("calendar", link.map { .string($0) } ?? .null)]))
+                StandardOutput.json(
+                    .object([("calendar", link.map { .string($0) } ?? .null), ("isThere", .bool(isThere))]))
             } else if let link {
                 StandardOutput.line(link)
+            } else if isThere {
+                StandardOutput.line(
+                    "There is an address; it was shown when it was made. To make another: halcyon calendar --new")
             } else {
                 StandardOutput.line(
                     revoke

@@ -22,7 +22,7 @@ struct CalmScreen {
         let says = breath.direction == .inward ? CalmPhrase.breatheIn : .breatheOut
         lines += [breath.visibility(of: breath.direction) > 0.3 ? words.say(calm: says) : "", ""]
         if let fact = fact(during: breath.flight) {
-            lines += CalmScreen.wrapped(fact.text(words), inner)
+            lines += fact.text(words).wrapped(toWidth: inner)
             lines.append(Style.dim(fact.source.name + ", " + String(fact.source.year)))
         }
         return lines.map { CalmScreen.centred($0, width) }
@@ -59,22 +59,6 @@ struct CalmScreen {
         let full = min(width, 40)
         let half = max(1, Int((Double(full) * (0.1 + 0.9 * breath.fullness) / 2).rounded()))
         return String(repeating: "━", count: 2 * half)
-    }
-
-    private static func wrapped(_ text: String, _ width: Int) -> [String] {
-        var lines: [String] = []
-        var line = ""
-        for word in text.split(separator: " ") {
-            if line.isEmpty {
-                line = String(word)
-            } else if line.displayWidth + 1 + String(word).displayWidth <= width {
-                line += " " + word
-            } else {
-                lines.append(line)
-                line = String(word)
-            }
-        }
-        return line.isEmpty ? lines : lines + [line]
     }
 
     private static func centred(_ line: String, _ width: Int) -> String {

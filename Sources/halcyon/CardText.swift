@@ -15,7 +15,9 @@ struct CardText {
             secondary = CardText.bar(percent) + " " + line
         }
         var action = card.lines.action
-        if card.state == .landed, case .toGate(_, _, _, .some) = content.strip, let walk = secondary, let map = action {
+        if card.state == .landed, case .toGate(_, _, _, .some, _) = content.strip, let walk = secondary,
+            let map = action
+        {
             // The walk and its map are one thing: "8 min walk • Terminal map [→]".
             secondary = walk + " • " + map + " [→]"
             action = nil

@@ -22,6 +22,20 @@ enum DataDirectory {
         return absolute(home + "/.local/share/halcyon")
     }
 
+    /// What a command needs to find a folder: nothing if it is the usual one. What a service's environment says, a person's
+    /// shell need not know.
+    static func option(_ directory: String) -> String {
+        var environment = ProcessInfo.processInfo.environment
+        environment["HALCYON_DATA"] = nil
+        if let usual = try? resolve(nil, environment: environment), usual == directory { return "" }
+        let isPlain = directory.unicodeScalars.allSatisfy {
+            $0.isASCII
+                && ($0.properties.isAlphabetic || $0.properties.numericType != nil
+                    || "/._-".unicodeScalars.contains($0))
+        }
+        return " --data " + (isPlain ? directory : "'" + directory.replacing("'", with: "'\\''") + "'")
+    }
+
     /// Absolute and without `.` and `..`; a `~` that the shell left stands for the home folder.
     private static func absolute(_ path: String) -> String {
         URL(fileURLWithPath: (path as NSString).expandingTildeInPath).standardizedFileURL.path

@@ -15,10 +15,28 @@ extension String {
         }
         return text + "…"
     }
+
+    /// Its words on lines of at most that many columns; a longer word stands on a line for itself.
+    func wrapped(toWidth width: Int) -> [String] {
+        var lines: [String] = []
+        var line = ""
+        for word in split(separator: " ") {
+            if line.isEmpty {
+                line = String(word)
+            } else if line.displayWidth + 1 + String(word).displayWidth <= width {
+                line += " " + word
+            } else {
+                lines.append(line)
+                line = String(word)
+            }
+        }
+        return line.isEmpty ? lines : lines + [line]
+    }
 }
 
 extension Character {
-    fileprivate var displayWidth: Int {
+    /// How many columns of a terminal it takes, 0 to 2.
+    var displayWidth: Int {
         guard let first = unicodeScalars.first else { return 0 }
         switch first.properties.generalCategory {
         case .nonspacingMark, .enclosingMark, .format, .control: return 0

@@ -12,17 +12,18 @@ struct Edit: AsyncParsableCommand {
             flight that a source speaks of, number, route and times are the source's.
 
             Examples:
-              halcyon edit k3Jf9a_x0QzT --now 15:20         a delay
+              halcyon edit LH716 --now 15:20                a delay
               halcyon edit k3Jf9a_x0QzT --out 13:45 --in 09:10 --date 2026-11-28
               halcyon edit k3Jf9a_x0QzT --from Frankfurt --number "LH 718"
               halcyon edit k3Jf9a_x0QzT --diverted-to Shannon
               halcyon edit k3Jf9a_x0QzT --cancel
               halcyon edit k3Jf9a_x0QzT --undo status
+              halcyon edit LH716 --join LH1370
               halcyon edit k3Jf9a_x0QzT --seat 14A --json
             """)
 
-    @Argument(help: ArgumentHelp("The ID of the flight, as `halcyon list` prints it.", valueName: "id"))
-    var id: String
+    @Argument(help: ArgumentHelp("The flight's number, or its ID as `halcyon list` prints it.", valueName: "flight"))
+    var flight: [String]
 
     @Option(help: ArgumentHelp("When it leaves now, such as 15:20.", valueName: "time"))
     var now: String?
@@ -48,6 +49,8 @@ struct Edit: AsyncParsableCommand {
     var confirmation: String?
     @Option(help: ArgumentHelp("The gate it leaves from.", valueName: "gate"))
     var gate: String?
+    @Option(help: ArgumentHelp("The gate at which it arrives.", valueName: "gate"))
+    var arrivalGate: String?
     @Option(help: ArgumentHelp("When you want to leave for the airport.", valueName: "time"))
     var leaveBy: String?
     @Option(name: .customLong("for"), help: ArgumentHelp("For whom you follow it.", valueName: "name"))
@@ -58,6 +61,10 @@ struct Edit: AsyncParsableCommand {
     var cancel = false
     @Flag(help: "It flies after all.")
     var reinstate = false
+    @Option(help: ArgumentHelp("Make it one trip with another flight: its number or ID.", valueName: "flight"))
+    var join: String?
+    @Flag(help: "Take it out of its trip.")
+    var leaveTrip = false
     @Option(
         help: ArgumentHelp(
             "Take back your last word of a field, as `halcyon show --json` names it in its log.", valueName: "field"))
@@ -68,12 +75,14 @@ struct Edit: AsyncParsableCommand {
     @OptionGroup var location: DataOption
 
     func validate() throws {
-        let ways = [!fields.isEmpty, cancel, reinstate, undo != nil].filter { $0 }.count
+        let ways = [!fields.isEmpty, cancel, reinstate, undo != nil, join != nil, leaveTrip].filter { $0 }.count
+        guard !flight.isEmpty else { throw ValidationError("say which flight, such as UA1234.") }
         guard ways > 0 else {
-            throw ValidationError("say what to change, as in: halcyon edit \(id) --now 15:20")
+            throw ValidationError("say what to change, as in: halcyon edit \(flight.joined()) --now 15:20")
         }
         guard ways == 1 else {
-            throw ValidationError("--cancel, --reinstate and --undo stand for themselves; do one after the other.")
+            throw ValidationError(
+                "--cancel, --reinstate, --undo, --join and --leave-trip stand for themselves; do one after the other.")
         }
     }
 
@@ -82,10 +91,18 @@ struct Edit: AsyncParsableCommand {
         let all = [
             ("nowOut", now), ("nowIn", nowIn), ("out", out), ("in", arrival), ("date", date), ("number", number),
             ("from", from), ("to", to), ("divertedTo", divertedTo), ("seat", seat), ("confirmation", confirmation),
-            ("gate", gate),
-            ("leaveBy", leaveBy), ("who", who), ("notes", notes),
+            ("gate", gate), ("arrivalGate", arrivalGate), ("leaveBy", leaveBy), ("who", who),
+            ("notes", notes),
         ]
         return all.compactMap { name, value in value.map { (name, $0) } }
+    }
+
+    private var action: FormAddress {
+        if cancel { return .cancel }
+        if reinstate { return .reinstate }
+        if undo != nil { return .undo }
+        if join != nil { return .join }
+        return leaveTrip ? .leave : .edit
     }
 
     /// What a source tells itself.
@@ -94,30 +111,42 @@ struct Edit: AsyncParsableCommand {
     }
 
     func run() async throws {
-        guard let id = Flight.ID(id) else {
-            throw CommandFailure("'\(self.id)' is not the ID of a flight; `halcyon list` prints them")
-        }
         try await Installation.use(location) { installation in
             let desk = installation.desk
-            let snapshot = try await desk.snapshot(with: [id])
+            let id = try await desk.flight(toChange: flight.joined())
+            let other = try await joined(to: id, desk)
+            let snapshot = try await desk.snapshot(with: [id] + (other.map { [$0] } ?? []))
             guard let entry = snapshot.entries.first(where: { $0.flight.id == id }) else {
                 throw RepositoryError.noSuchFlight(id)
             }
             if isAboutTheFlight, entry.flight.isOfASource {
                 throw CommandFailure(
                     "a source tells number, route and times of this flight; "
-                        + "you can change --diverted-to, --seat, --confirmation, --gate, --leave-by, --for and --notes")
+                        + "you can change --diverted-to, --seat, --confirmation, --gate, --arrival-gate, --leave-by, --for and --notes"
+                )
             }
+            if let other { try TripFit(snapshot, joining: id, with: other).check() }
             let words = wording.words(snapshot.settings)
             let form = WrittenForm(installation, snapshot, words)
-            let action: FormAddress = cancel ? .cancel : reinstate ? .reinstate : undo != nil ? .undo : .edit
-            let given = try undo.map { [("field", $0)] } ?? written(entry.flight, snapshot.now)
+            let given =
+                try undo.map { [("field", $0)] } ?? other.map { [("with", $0.text)] }
+                ?? written(entry.flight, snapshot.now)
             guard let mutation = try form.read(action.path(id.text), given) else {
                 throw CommandFailure("there is nothing of yours to take back in '\(undo ?? "")'")
             }
             _ = try await desk.apply(mutation)
             try await report(id, desk, words)
         }
+    }
+
+    /// The flight with which it is to be made a trip; nil if that was not said.
+    private func joined(to id: Flight.ID, _ desk: FlightDesk) async throws -> Flight.ID? {
+        guard let join else { return nil }
+        let other = try await desk.flight(toChange: join)
+        guard other != id else {
+            throw CommandFailure("--join: a flight makes no trip with itself; name another flight")
+        }
+        return other
     }
 
     /// Days and times as the form has them.

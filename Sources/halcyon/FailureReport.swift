@@ -5,31 +5,51 @@ import FlightTracking
 
 /// What to tell about an error, and the code to end with.
 struct FailureReport {
-    let text: String
+    /// The command that failed, `halcyon token create`.
+    private let command: String
+    private let message: String
     let code: Int32
 
     /// - Parameter arguments: those of the program, to say which command failed.
     init(_ error: any Error, arguments: [String]) {
-        let name = FailureReport.commandName(arguments)
+        command = FailureReport.commandName(arguments)
         if let (message, code) = FailureReport.known(error) {
-            text = name + ": " + message
+            self.message = message
             self.code = code
             return
         }
         switch Halcyon.exitCode(for: error) {
         case .success:
-            text = Halcyon.fullMessage(for: error)
+            message = Halcyon.fullMessage(for: error)
             code = 0
         case .validationFailure:
             // The parser begins with "Error: ", and ends with how the command is used.
             let message = Halcyon.fullMessage(for: error)
-            text = name + ": " + (message.hasPrefix("Error: ") ? String(message.dropFirst(7)) : message)
+            self.message = message.hasPrefix("Error: ") ? String(message.dropFirst(7)) : message
             code = 2
         default:
-            text = name + ": " + "\(error)"
+            message = "\(error)"
             code = 1
         }
     }
+
+    /// For a person. What is no failure, such as help, stands for itself.
+    var text: String { code == 0 ? message : command + ": " + message }
+
+    /// For a program that has asked for JSON.
+    var json: JSONValue {
+        .object([
+            (
+                "error",
+                .object([
+                    ("command", .string(command)), ("message", .string(message)), ("exit", .integer(Int64(code))),
+                ])
+            )
+        ])
+    }
+
+    /// Whether the arguments ask for JSON.
+    static func isJSONWanted(_ arguments: [String]) -> Bool { arguments.prefix { $0 != "--" }.contains("--json") }
 
     /// Errors that were made to be read.
     private static func known(_ error: any Error) -> (message: String, code: Int32)? {
@@ -39,8 +59,11 @@ struct FailureReport {
         case let error as DeskError: (error.message, 2)
         case let error as SourceDeskError: (error.message, 2)
         case let error as HookDeskError: (error.message, 2)
+        case let error as ShareError: (error.message, 2)
         case let error as RepositoryError: (message(error), 2)
         case let error as LogbookError: (error.message, 2)
+        case let error as OverpassFault: (error.message, 2)
+        case let error as DamagedData: (error.description, code(error.cause))
         case let error as StoreError: (error.description, code(error))
         default: nil
         }
@@ -50,6 +73,8 @@ struct FailureReport {
         switch error {
         case .noSuchFlight(let id): "there is no flight '\(id.text)'; `halcyon list` shows what there is"
         case .alreadyExists(let id): "there is a flight '\(id.text)' already; change or remove its \"id\""
+        case .mutationUsed(let id):
+            "the change '\(id.text)' was made before, to something else; give this one another id"
         }
     }
 
@@ -57,9 +82,9 @@ struct FailureReport {
     private static func code(_ error: StoreError) -> Int32 {
         switch error {
         case .notADatabase, .foreignDatabase, .newerDatabase, .cannotOpen, .notWritable, .unkeepable, .backupExists,
-            .backupOntoItself, .backupInUse, .backupFailed:
+            .backupOntoItself, .backupInUse, .backupFailed, .badBackup, .inUse, .nothingReplaced:
             2
-        case .emptyFile, .diskFull, .busy, .damaged, .damagedFlight, .failed: 1
+        case .emptyFile, .lostFile, .diskFull, .noRoomForBackup, .busy, .damaged, .damagedFlight, .failed: 1
         }
     }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlightCore
 import Foundation
 
 /// `halcyon`: the command line.
@@ -12,18 +13,26 @@ struct Halcyon: AsyncParsableCommand {
               halcyon serve                          start the web app
               halcyon add DL1865 tomorrow            follow a flight
               halcyon board                          the departure board
+              halcyon watch UA1234                   one flight, kept in view
               halcyon state flight.json              what the card shows now
+              halcyon forecast UA1234                how late it is likely to be, and why
+              halcyon plane UA1234                   where its aircraft is
+              halcyon share UA1234                   a link for those who wait for you
               halcyon calm                           breathe with a paper plane
               halcyon import flighty.csv             take in what another tracker exports
 
-            Exit codes: 0 done, 1 something went wrong here, 2 what was asked for cannot be.
+            Exit codes: 0 done, 1 something went wrong here, 2 what was asked for cannot be. With --json an error is \
+            an object on standard error: {"error": {"command": …, "message": …, "exit": …}}.
             """,
         version: "0.1.0",
         subcommands: [
-            Serve.self, Add.self, Edit.self, List.self, Show.self, Board.self, State.self, Search.self,
-            Route.self, AirportShow.self, Feeds.self, Rehearse.self, Alerts.self,
+            Serve.self, Add.self, Edit.self, List.self, Show.self, Board.self, Watch.self, State.self, Activity.self,
+            Search.self,
+            Route.self, AirportCommand.self, Connection.self, Leave.self, ForecastCommand.self, Plane.self, Feeds.self,
+            Rehearse.self,
+            Alerts.self, Share.self,
             PassportCommand.self,
-            Import.self, Export.self, Calendar.self, Calm.self, Backup.self, Token.self,
+            Import.self, Export.self, Calendar.self, Calm.self, Backup.self, Restore.self, Token.self, Access.self,
         ])
 
     static func main() async {
@@ -35,9 +44,12 @@ struct Halcyon: AsyncParsableCommand {
                 try command.run()
             }
         } catch {
-            let report = FailureReport(error, arguments: Array(CommandLine.arguments.dropFirst()))
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            let report = FailureReport(error, arguments: arguments)
             if report.code == 0 {
                 StandardOutput.line(report.text)
+            } else if FailureReport.isJSONWanted(arguments), (error as? CommandFailure)?.isSaid != true {
+                StandardError.line(report.json.json)
             } else {
                 StandardError.line(report.text)
             }

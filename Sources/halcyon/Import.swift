@@ -72,7 +72,7 @@ struct Import: AsyncParsableCommand {
                 } catch {
                     failures += 1
                     isMisnamed = isMisnamed || error.fault.isOfTheName
-                    readings.append(Import.failure(files.count == 1 ? nil : file.name, error))
+                    readings.append(ImportReading(failed: error, file: files.count == 1 ? nil : file.name))
                 }
             }
             if !dryRun, !names.isEmpty { try await logbook.remember(names) }
@@ -88,7 +88,7 @@ struct Import: AsyncParsableCommand {
                 throw CommandFailure(
                     failures == files.count
                         ? "nothing was imported" : "\(failures) of \(files.count) files could not be read",
-                    code: isMisnamed ? 2 : 1)
+                    code: isMisnamed ? 2 : 1, isSaid: true)
             }
         }
     }
@@ -122,18 +122,6 @@ struct Import: AsyncParsableCommand {
         return (String(text[..<equals]), String(text[text.index(after: equals)...]))
     }
 
-    /// A file of which nothing could be made.
-    ///
-    /// - Parameter file: its name; nil if it is the only one.
-    private static func failure(_ file: String?, _ error: ExchangeError) -> ImportReading {
-        ImportReading(
-            format: .written,
-            issues: [
-                ImportIssue(
-                    file: file, line: error.line, column: error.column, kind: .unreadable, fault: error.fault)
-            ], unreadable: 1)
-    }
-
     /// Says on standard error how far a long reading is.
     private static func progress(_ name: String, _ rows: Int, of total: Int?) {
         guard rows % 10_000 == 0 else { return }
@@ -161,8 +149,10 @@ struct Import: AsyncParsableCommand {
                 "  \(place.isEmpty ? "" : place + " ")\(issue.kind.rawValue): \(Import.message(issue, subject))"
                     .printable)
         }
-        if plan.issues.count > Import.mostIssues {
-            StandardOutput.line("  and \(plan.issues.count - Import.mostIssues) more; --json lists all of them")
+        let more = plan.issues.count + plan.unlisted - min(plan.issues.count, Import.mostIssues)
+        if more > 0 {
+            StandardOutput.line(
+                "  and \(more) more; --json lists \(plan.unlisted == 0 ? "all of them" : "the first of each kind")")
         }
         for (option, unknown) in [("airline", plan.unknownAirlines), ("aircraft", plan.unknownAircraft)] {
             for (text, rows) in unknown.prefix(20) {

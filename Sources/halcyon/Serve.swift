@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlightCore
 import FlightData
+import FlightFeeds
 import FlightPages
 import FlightPush
 import FlightServer
@@ -42,7 +43,7 @@ struct Serve: AsyncParsableCommand {
     @Option(
         help: ArgumentHelp("Another name this server is reached by, for example behind a proxy.", valueName: "name"))
     var hostName: [String] = []
-    @Flag(help: "A proxy in front speaks TLS: cookies are marked Secure.")
+    @Flag(help: "A proxy in front speaks TLS: cookies are marked Secure; give its name with --host-name.")
     var behindTLS = false
     @Option(help: "How many times faster than real time the clock runs, for trying the replayed flights out.")
     var speed = 1
@@ -63,37 +64,73 @@ struct Serve: AsyncParsableCommand {
         Allocator.giveBackEarly()
         var logger = Logger(label: "halcyon") { StreamLogHandler.standardError(label: $0) }
         logger.logLevel = Logger.Level(rawValue: logLevel) ?? .info
-        let installation = try await Installation.open(data: location.data, speed: speed, logger: logger)
+        let installation = try await Installation.open(
+            data: location.data, speed: speed, logger: logger, whenDamaged: .readOnly)
         var names: Set<String> = ["127.0.0.1", "localhost", "[::1]", host.lowercased()]
         let reach = NetworkAddress.reaching(host, interfaces: NetworkAddress.interfaces())
         for name in reach { names.insert(name.lowercased()) }
         for name in hostName { names.insert(name.lowercased()) }
         let follower = installation.follower(logger: logger)
         let post = try await installation.post(logger: logger)
-        let alerts = installation.alerts(post.outbox, logger: logger)
+        let airports = installation.airports(patience: { try? await Task.sleep(for: .seconds(2)) })
+        let forecasts = installation.forecasts(airports)
+        let alerts = installation.alerts(post.outbox, forecasts: forecasts, logger: logger)
+        let activities = installation.activities(post.activities, forecasts: forecasts, logger: logger)
         let services = ServerServices(
-            desk: installation.desk, logbook: installation.logbook, access: installation.store, bus: installation.bus,
-            secrets: installation.secrets, accessClock: SystemClock(speed: 1), logger: logger,
+            desk: installation.desk, logbook: installation.logbook, uploads: installation.uploads,
+            access: installation.store, bus: installation.bus, secrets: installation.secrets,
+            accessClock: SystemClock(speed: 1), logger: logger,
             land: Installation.mapLand,
             hostNames: names, isBehindTLS: behindTLS, passports: installation.passports,
             calmStill: Installation.calmStill, routes: FlightData.routes,
             deliveries: .init(desk: installation.hooks, taker: follower),
             alerts: .init(repository: installation.store, outbox: post.outbox, pushKey: post.pushKey),
-            airports: installation.airports(patience: { try? await Task.sleep(for: .seconds(2)) }))
-        let link = try await firstLink(installation)
+            activities: .init(repository: installation.store, desk: activities),
+            airports: airports, forecasts: forecasts,
+            share: ShareServices(desk: installation.share, pictures: RsvgConvert(), codes: QRCode()),
+            traffic: [ReplayFeed()], storage: installation.store,
+            remedy: "halcyon restore --latest" + DataDirectory.option(installation.directory),
+            giveBack: { Allocator.giveBack() })
+        let watch = ClockWatch(
+            clock: installation.clock, repository: installation.store, flights: installation.store,
+            bus: installation.bus, logger: logger)
         let note = ServerNote(in: installation.directory)
+        let warnings = ServeWarning.all(
+            host: host, isBehindTLS: behindTLS, hostNames: hostName, user: geteuid(), others: note.others)
+        // Programs find them in what is announced.
+        if !json { for warning in warnings { StandardError.line("warning: " + warning.text) } }
+        let room = ConnectionRoom(
+            ConnectionLimits(descriptors: Descriptors.raise()), isBehindProxy: behindTLS,
+            afterCrowd: { Allocator.giveBackSoon() })
+        let damage = installation.store.damage
+        if let damage {
+            logger.critical("the database is damaged and only read", metadata: ["found": "\(damage)"])
+        }
+        // Before anybody reads what a clock that was wrong has said.
+        if damage == nil { try await watch.look() }
+        let link = damage == nil ? try await firstLink(installation) : nil
+        // What writes has nothing to do where nothing can be written.
+        let duties: [any Service] =
+            damage == nil
+            ? [
+                ClockService(watch: watch), FollowerService(follower: follower), AlertService(alerts: alerts),
+                ActivityTeller(activities: activities),
+                StoreService(keeper: StoreKeeper(installation.store), logger: logger),
+            ] : []
         defer { note.removeOwn() }
         let app = Application(
-            router: buildRouter(services),
+            router: buildRouter(services, room: room),
+            server: .http1(configuration: .init(additionalChannelHandlers: [room.watch()])),
             configuration: ApplicationConfiguration(
-                address: .hostname(host, port: port), serverName: nil),
-            services: [
-                FollowerService(follower: follower), AlertService(alerts: alerts),
-            ],
+                address: .hostname(host, port: port), serverName: nil,
+                availableConnectionsDelegate: room.doorkeeper),
+            services: duties,
             onServerRunning: { channel in
                 let port = channel.localAddress?.port ?? port
                 note.write(noted(port: port))
-                announce(port: port, link: link, directory: installation.directory, reach: reach)
+                announce(
+                    port: port, link: link, directory: installation.directory, reach: reach, warnings: warnings,
+                    condition: installation.store.condition)
             },
             logger: logger)
         do {
@@ -104,24 +141,17 @@ struct Serve: AsyncParsableCommand {
             try await ServiceGroup(configuration: services).run()
         } catch is CancellationError {
             logger.info("ended with requests that were not complete")
-        } catch let error as IOError where error.errnoCode == EADDRINUSE {
-            throw CommandFailure("port \(port) is in use; stop the other program or choose one with --port", code: 1)
+        } catch {
+            throw ListeningFault(error, host: host, port: port).map { CommandFailure($0.message, code: 1) } ?? error
         }
-        post.carrier.shutdown()
+        post.shutdown()
         try await installation.close()
     }
 
     /// A link that signs in once, as long as nobody ever has; valid for an hour.
     private func firstLink(_ installation: Installation) async throws -> String? {
         guard try await !installation.store.hasSessions() else { return nil }
-        let secret = installation.secrets.secret(bytes: 32)
-        let now = SystemClock(speed: 1).now
-        try await installation.store.add(
-            Credential(
-                id: installation.secrets.secret(bytes: 9), kind: .link, label: "first sign-in", scope: .write,
-                secretHash: SecretHash.of(secret), createdAt: now,
-                expiresAt: now + .hours(1)))
-        return secret
+        return try await installation.door.makeSignInLink("first sign-in", life: .hours(1)).secret
     }
 
     /// Where a browser on this machine reaches it, or through the proxy.
@@ -134,21 +164,29 @@ struct Serve: AsyncParsableCommand {
     /// - Parameters:
     ///   - port: the one it listens on.
     ///   - reach: names of this machine in the network.
-    private func announce(port: Int, link: String?, directory: String, reach: [String]) {
-        let address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+    ///   - condition: of the database.
+    private func announce(
+        port: Int, link: String?, directory: String, reach: [String], warnings: [ServeWarning],
+        condition: StorageCondition
+    ) {
+        // Behind a proxy it is reached by the proxy's name alone: cookies do not travel without TLS.
+        let proxied = behindTLS ? hostName.first.map { "https://" + $0 } : nil
+        let address = proxied ?? "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
         let signIn = link.map { address + PageAddress.signIn.path() + "?key=" + $0 }
         if json {
             print(
                 JSONValue.object([
                     ("address", .string(address)), ("signIn", signIn.map { .string($0) } ?? .null),
                     ("data", .string(directory)), ("speed", .integer(Int64(speed))),
+                    ("storage", .string(condition.name)),
+                    ("warnings", .array(warnings.map { .string($0.text) })),
                 ]).json)
         } else {
             print("Halcyon is at \(address)")
             if let signIn {
                 print("Sign in once with this link, within the hour:\n  \(signIn)")
                 // From a phone: the address of this machine in the network, as a code to point its camera at.
-                let elsewhere = reach.map { name in
+                let elsewhere = (proxied == nil ? reach : []).map { name in
                     signIn.replacing(address, with: "http://\(name.contains(":") ? "[\(name)]" : name):\(port)")
                 }
                 if let first = elsewhere.first {
@@ -156,8 +194,15 @@ struct Serve: AsyncParsableCommand {
                     for link in elsewhere where link != signIn { print("  \(link)") }
                     for line in QRCode().lines(first) ?? [] { print("  " + line) }
                 }
-            } else {
-                print("To sign in another browser: halcyon token link --data \(directory) --address \(address)")
+            } else if !condition.isDamaged {
+                print(
+                    "To sign in another browser: halcyon token link\(DataDirectory.option(directory)) "
+                        + "--address \(address)")
+            }
+            if case .damaged(let backup) = condition {
+                print("The database is damaged. It is only read; stop Halcyon and restore a backup:")
+                print("  halcyon restore --latest" + DataDirectory.option(directory))
+                print(backup.map { "Last good backup: \($0)" } ?? "There is no good backup in \(directory)/backups.")
             }
             print("Data: \(directory)")
             if speed > 1 { print("The clock runs \(speed) times faster than real time.") }
@@ -167,11 +212,53 @@ struct Serve: AsyncParsableCommand {
     }
 }
 
+/// Looks whether somebody sets the clock, as long as the server runs.
+private struct ClockService: Service {
+    let watch: ClockWatch
+
+    func run() async throws { await cancelWhenGracefulShutdown { try? await watch.run() } }
+}
+
 /// Decides what is told, and sends it, as long as the server runs.
 private struct AlertService: Service {
     let alerts: AlertDesk
 
     func run() async throws { await cancelWhenGracefulShutdown { await alerts.run() } }
+}
+
+/// Tells devices what they should show, as long as the server runs.
+private struct ActivityTeller: Service {
+    let activities: ActivityDesk
+
+    func run() async throws {
+        // A service that ends takes the program with it.
+        guard activities.isSetUp else { return try await gracefulShutdown() }
+        await cancelWhenGracefulShutdown { await activities.run() }
+    }
+}
+
+/// Looks after the database as long as the server runs.
+private struct StoreService: Service {
+    let keeper: StoreKeeper
+    let logger: Logger
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            while !Task.isCancelled {
+                // Real time, also when flights are replayed faster.
+                for report in await keeper.round(at: SystemClock(speed: 1).now) {
+                    let level: Logger.Level =
+                        switch report {
+                        case .hasRoomAgain, .backedUp: .info
+                        case .notBackedUp: .error
+                        case .damaged: .critical
+                        }
+                    logger.log(level: level, "\(report)")
+                }
+                try? await Task.sleep(for: .seconds(StoreKeeper.period.seconds))
+            }
+        }
+    }
 }
 
 /// Follows flights as long as the server runs.

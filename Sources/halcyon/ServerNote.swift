@@ -9,39 +9,59 @@ import Foundation
     import Musl
 #endif
 
-/// Where the server of a data folder is reached: it notes that there while it runs, for its owner alone, so that a sign-in
-/// link leads to it.
+/// Where the servers of a data folder are reached: each notes that there while it runs, for its owner alone, so that a
+/// sign-in link leads to one.
 struct ServerNote {
-    private let path: String
+    private let directory: String
 
     /// - Parameter directory: the data folder.
-    init(in directory: String) { path = directory + "/server.json" }
+    init(in directory: String) { self.directory = directory }
 
-    /// Notes the address of this process.
+    /// A server, as it has noted itself.
+    struct Server: Equatable {
+        let address: String
+        let process: pid_t
+
+        /// One that was killed has left its note behind.
+        var isRunning: Bool { kill(process, 0) == 0 || errno == EPERM }
+    }
+
+    /// The first one's name is known to scripts; the others are named by their process.
+    private static let first = "server.json"
+    private var own: String { directory + "/server-\(getpid()).json" }
+
+    /// Notes the address of this process, and clears away what others have left behind.
     func write(_ address: String) {
-        remove()
+        let known = servers()
+        for (path, server) in known where !server.isRunning || server.process == getpid() { _ = unlink(path) }
+        let isFirst = !known.contains { $0.path == directory + "/" + ServerNote.first && $0.server.isRunning }
         let note = JSONValue.object([("address", .string(address)), ("process", .integer(Int64(getpid())))])
         _ = FileManager.default.createFile(
-            atPath: path, contents: Data(note.json.utf8), attributes: [.posixPermissions: 0o600])
+            atPath: isFirst ? directory + "/" + ServerNote.first : own, contents: Data(note.json.utf8),
+            attributes: [.posixPermissions: 0o600])
     }
 
-    /// Takes the note away.
-    func remove() { _ = unlink(path) }
-
-    /// Takes the note away if it is this process's.
-    func removeOwn() { if known?.process == getpid() { remove() } }
-
-    /// The address of the server; nil if none runs. A server that was killed has left its note behind.
-    var address: String? {
-        guard let known, kill(known.process, 0) == 0 || errno == EPERM else { return nil }
-        return known.address
+    /// Takes the note of this process away.
+    func removeOwn() {
+        for (path, server) in servers() where server.process == getpid() { _ = unlink(path) }
     }
 
-    private var known: (address: String, process: pid_t)? {
-        guard let data = FileManager.default.contents(atPath: path), let value = try? JSONReader.read(Array(data)),
-            let address = value["address"]?.string, let process = value["process"]?.integer,
-            let process = pid_t(exactly: process), process > 0
-        else { return nil }
-        return (address, process)
+    /// Those that run, this process aside; the one that began first before the others.
+    var others: [Server] { servers().map { $0.server }.filter { $0.process != getpid() && $0.isRunning } }
+
+    /// The address of a server; nil if none runs.
+    var address: String? { servers().first { $0.server.isRunning }?.server.address }
+
+    private func servers() -> [(path: String, server: Server)] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+        let others = names.filter { $0.hasPrefix("server-") && $0.hasSuffix(".json") }.sorted()
+        return ([ServerNote.first] + others).compactMap { name in
+            let path = directory + "/" + name
+            guard let data = FileManager.default.contents(atPath: path),
+                let value = try? JSONReader.read(Array(data)), let address = value["address"]?.string,
+                let number = value["process"]?.integer, let process = pid_t(exactly: number), process > 0
+            else { return nil }
+            return (path, Server(address: address, process: process))
+        }
     }
 }

@@ -8,22 +8,24 @@ struct Show: AsyncParsableCommand {
         abstract: "Show one flight: its card and the timeline of its day.",
         discussion: """
             Examples:
-              halcyon show k3Jf9a_x0QzT
+              halcyon show UA1234
               halcyon show k3Jf9a_x0QzT --json | halcyon state -
             """)
 
-    @Argument(help: ArgumentHelp("The ID of the flight, as `halcyon list` prints it.", valueName: "id"))
-    var id: String
+    @Argument(help: ArgumentHelp("The flight's number, or its ID as `halcyon list` prints it.", valueName: "flight"))
+    var flight: [String]
 
     @OptionGroup var wording: WordsOptions
     @OptionGroup var output: OutputOption
     @OptionGroup var location: DataOption
 
+    func validate() throws {
+        guard !flight.isEmpty else { throw ValidationError("say which flight, such as UA1234.") }
+    }
+
     func run() async throws {
-        guard let id = Flight.ID(id) else {
-            throw CommandFailure("'\(self.id)' is not the ID of a flight; `halcyon list` prints them")
-        }
         try await Installation.use(location) { installation in
+            let id = try await installation.desk.flight(called: flight.joined())
             let snapshot = try await installation.desk.snapshot(with: [id])
             guard let entry = snapshot.entries.first(where: { $0.flight.id == id }),
                 let (trip, leg) = snapshot.trip(of: id)
@@ -51,11 +53,8 @@ struct Show: AsyncParsableCommand {
             .init(title: words.say(.columnPlanned), isRight: true),
             .init(title: words.say(.columnLatest), isRight: true), .init(title: ""),
         ])
-        for stop in DayStop.all(of: flight, now: now) {
-            table.add([
-                .init(words.name(of: stop)), .init(stop.planned.map { words.time($0) } ?? ""),
-                .init(stop.best.map { words.time($0, stop.certainty) } ?? ""), .init(stop.hasHappened ? "✓" : ""),
-            ])
+        for row in TimelineRow.all(of: flight, now: now, words: words) {
+            table.add([.init(row.name), .init(row.planned), .init(row.latest), .init(row.hasHappened ? "✓" : "")])
         }
         return table.lines(width: StandardOutput.width)
     }

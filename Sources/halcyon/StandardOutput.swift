@@ -12,6 +12,12 @@ enum StandardOutput {
         return isTerminal && environment["TERM"] != "dumb" && (environment["NO_COLOR"] ?? "").isEmpty
     }()
 
+    /// Whether pictures can be drawn on it: a terminal that can move its cursor.
+    static var hasScreen: Bool {
+        let kind = ProcessInfo.processInfo.environment["TERM"] ?? ""
+        return isTerminal && kind != "dumb" && !kind.isEmpty
+    }
+
     /// How many columns text may take: those of the terminal, and 80 in a file.
     static var width: Int {
         var size = winsize()

@@ -57,7 +57,7 @@ struct State: AsyncParsableCommand {
         }
     }
 
-    @Sendable private static func instant(_ text: String) throws -> Instant {
+    @Sendable static func instant(_ text: String) throws -> Instant {
         guard let time = LocalTime(iso: text) else {
             throw ValidationError(
                 "'\(text)' is not a time; write it like 2026-11-22T12:15:00Z, with an offset or Z (years 1900 to 2199)."

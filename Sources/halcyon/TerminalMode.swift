@@ -29,13 +29,15 @@ final class TerminalMode {
     }
 
     /// The next key that means something, waited for so many milliseconds.
-    func key(within milliseconds: Int32) -> Key? {
-        guard isInteractive else {
-            poll(nil, 0, milliseconds)
-            return nil
-        }
-        var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-        guard poll(&input, 1, milliseconds) > 0 else { return nil }
+    ///
+    /// - Parameter bell: what ends the wait as soon as it can be read from; nil for nothing.
+    func key(within milliseconds: Int32, orAt bell: Int32? = nil) -> Key? {
+        // A file with a number below 0 is passed over.
+        var waited = [
+            pollfd(fd: isInteractive ? STDIN_FILENO : -1, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: bell ?? -1, events: Int16(POLLIN), revents: 0),
+        ]
+        guard poll(&waited, nfds_t(waited.count), milliseconds) > 0, waited[0].revents != 0 else { return nil }
         var bytes = [UInt8](repeating: 0, count: 32)
         let count = read(STDIN_FILENO, &bytes, bytes.count)
         // The terminal has gone away.

@@ -10,16 +10,27 @@ struct TokenCreate: AsyncParsableCommand {
         commandName: "create",
         abstract: "Make a token and print it, this once.",
         discussion: """
+            It lasts 90 days unless --expires says otherwise; being used does not make it last longer. With the scope \
+            read it sees everything and changes nothing, with write it changes too, with import it hands in files and \
+            sees nothing, with admin it also says who else may come in.
+
             Examples:
-              halcyon token create phone
+              halcyon token create phone --expires never
+              halcyon token create mail-filter --scope import
               halcyon token create backup-script --read-only --json
             """)
 
     @Argument(help: ArgumentHelp("What it is for, so that you know it in the list.", valueName: "name"))
     var name: String
 
-    @Flag(help: "It may see everything and change nothing.")
+    @Option(help: ArgumentHelp("How far it reaches: \(AccessScope.names) (default: write).", valueName: "scope"))
+    var scope: TokenScope?
+
+    @Flag(help: "The same as --scope read.")
     var readOnly = false
+
+    @Option(help: ArgumentHelp("How long it lasts: 12h, 90d or never.", valueName: "time"))
+    var expires = TokenLife(span: AccessDesk.tokenLife)
 
     @OptionGroup var output: OutputOption
     @OptionGroup var location: DataOption
@@ -29,25 +40,27 @@ struct TokenCreate: AsyncParsableCommand {
         guard isPrintable, name.contains(where: { $0 != " " }), name.count <= 60 else {
             throw ValidationError("the name of a token has 1 to 60 characters, on one line.")
         }
+        if readOnly, let scope, scope.scope != .read {
+            throw ValidationError("--read-only and --scope \(scope.scope.name) do not go together.")
+        }
     }
 
     func run() async throws {
         try await Installation.use(location) { installation in
-            let secret = installation.secrets.secret(bytes: 32)
-            let token = Credential(
-                id: installation.secrets.secret(bytes: 9), kind: .token, label: name,
-                scope: readOnly ? .read : .write, secretHash: SecretHash.of(secret),
-                createdAt: installation.clock.now)
-            try await installation.store.add(token)
+            let made = try await installation.door.makeToken(
+                name, scope: readOnly ? .read : scope?.scope ?? .write, life: expires.span, by: .machine)
+            let token = made.credential
             if output.json {
                 StandardOutput.json(
                     .object([
                         ("id", .string(token.id)), ("name", .string(token.label)),
-                        ("scope", .string(token.scope.rawValue)), ("token", .string(secret)),
+                        ("scope", .string(token.scope.name)), ("expires", .text(token.expiresAt?.iso)),
+                        ("token", .string(made.secret)),
                     ]))
             } else {
-                StandardOutput.line(secret)
-                StandardError.line("Copy it now; it is not shown again. ID \(token.id), \(token.scope.rawValue).")
+                StandardOutput.line(made.secret)
+                let end = token.expiresAt.map { "until \($0.iso)" } ?? "until it is revoked"
+                StandardError.line("Copy it now; it is not shown again. ID \(token.id), \(token.scope.name), \(end).")
             }
         }
     }

@@ -27,16 +27,12 @@ struct TokenLink: AsyncParsableCommand {
 
     static func make(_ address: AddressOption, _ output: OutputOption, _ location: DataOption) async throws {
         try await Installation.use(location) { installation in
-            let secret = installation.secrets.secret(bytes: 32)
-            let now = installation.clock.now
-            try await installation.store.add(
-                Credential(
-                    id: installation.secrets.secret(bytes: 9), kind: .link, label: "sign-in link", scope: .write,
-                    secretHash: SecretHash.of(secret), createdAt: now, expiresAt: now + life))
+            let made = try await installation.door.makeSignInLink("sign-in link", life: life)
             let base = address.base(in: installation.directory)
-            let link = base + PageAddress.signIn.path() + "?key=" + secret
+            let link = base + PageAddress.signIn.path() + "?key=" + made.secret
             if output.json {
-                StandardOutput.json(.object([("link", .string(link)), ("expires", .string((now + life).iso))]))
+                StandardOutput.json(
+                    .object([("link", .string(link)), ("expires", .text(made.credential.expiresAt?.iso))]))
             } else {
                 StandardOutput.line(link)
             }

@@ -18,7 +18,7 @@ struct TokenList: AsyncParsableCommand {
     @OptionGroup var location: DataOption
 
     func run() async throws {
-        try await Installation.use(location) { installation in
+        try await Installation.use(location, whenDamaged: .readOnly) { installation in
             let tokens = try await installation.store.credentials(.token, now: installation.clock.now)
             if output.json {
                 StandardOutput.json(
@@ -26,7 +26,8 @@ struct TokenList: AsyncParsableCommand {
                         tokens.map { token in
                             .object([
                                 ("id", .string(token.id)), ("name", .string(token.label)),
-                                ("scope", .string(token.scope.rawValue)), ("created", .string(token.createdAt.iso)),
+                                ("scope", .string(token.scope.name)), ("created", .string(token.createdAt.iso)),
+                                ("expires", .text(token.expiresAt?.iso)),
                                 ("lastUsed", .text(token.lastUsedAt?.iso)),
                             ])
                         }))
@@ -38,15 +39,18 @@ struct TokenList: AsyncParsableCommand {
             }
             var table = TextTable([
                 .init(title: "ID"), .init(title: "Name", isFlexible: true), .init(title: "Scope"),
-                .init(title: "Created"), .init(title: "Last used"),
+                .init(title: "Created"), .init(title: "Ends"), .init(title: "Last used"),
             ])
             for token in tokens {
                 table.add([
-                    .init(token.id), .init(token.label), .init(token.scope.rawValue), .init(token.createdAt.iso),
-                    .init(token.lastUsedAt?.iso ?? "never"),
+                    .init(token.id), .init(token.label), .init(token.scope.name), .init(token.createdAt.iso),
+                    .init(token.expiresAt?.iso ?? "never"), .init(token.lastUsedAt?.iso ?? "never"),
                 ])
             }
-            for line in table.lines(width: StandardOutput.width) { StandardOutput.line(line) }
+            // A script that reads names needs the whole of them.
+            for line in table.lines(width: StandardOutput.isTerminal ? StandardOutput.width : 1000) {
+                StandardOutput.line(line)
+            }
         }
     }
 }

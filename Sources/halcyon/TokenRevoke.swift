@@ -20,9 +20,11 @@ struct TokenRevoke: AsyncParsableCommand {
     @OptionGroup var location: DataOption
 
     func run() async throws {
-        try await Installation.use(location) { installation in
+        try await Installation.use(location, whenDamaged: .readOnly) { installation in
             let tokens = try await installation.store.credentials(.token, now: installation.clock.now)
-            guard let token = tokens.first(where: { $0.id == id }), try await installation.store.revoke(id) else {
+            guard tokens.contains(where: { $0.id == id }),
+                let token = try await installation.door.revoke(id, by: .machine)
+            else {
                 throw CommandFailure("there is no token '\(id)'; `halcyon token list` shows what there is")
             }
             if output.json {

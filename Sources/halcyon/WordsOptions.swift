@@ -6,17 +6,24 @@ import Foundation
 struct WordsOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "\(Language.tags). Default: that of the environment (LC_ALL, LANG), else en.", valueName: "tag"),
+            """
+            \(Language.tags). Default: that of the environment (LC_ALL, LC_MESSAGES, LANG), else that of the settings \
+            where they are read, else en.
+            """, valueName: "tag"),
         transform: WordsOptions.language)
     var language: Language?
 
     @Option(
-        help: ArgumentHelp("12 or 24 hours. Default: as usual in the language.", valueName: "hours"),
+        help: ArgumentHelp(
+            "12 or 24 hours. Default: that of the settings where they are read, else as usual in the language.",
+            valueName: "hours"),
         transform: WordsOptions.clock)
     var clock: Settings.Clock?
 
     @Option(
-        help: ArgumentHelp("metric or imperial. Default: as usual in the language.", valueName: "units"),
+        help: ArgumentHelp(
+            "metric or imperial. Default: that of the settings where they are read, else as usual in the language.",
+            valueName: "units"),
         transform: WordsOptions.units)
     var units: Settings.Units?
 

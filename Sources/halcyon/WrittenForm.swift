@@ -40,6 +40,8 @@ struct WrittenForm {
         case "nowIn": "now-in"
         case "divertedTo": "diverted-to"
         case "leaveBy": "leave-by"
+        case "arrivalGate": "arrival-gate"
+        case "with": "join"
         case "who": "for"
         default: field
         }

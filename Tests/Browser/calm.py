@@ -14,6 +14,9 @@ import tempfile
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+# A machine that builds something beside it takes its time.
+expect.set_options(timeout=90_000)
+
 # The clock that calm mode goes by, moved by hand once it is held; and what the page says, in order.
 HELD_CLOCK = """(() => {
   const real = performance.now.bind(performance);
@@ -43,6 +46,7 @@ class Sitting:
     def __init__(self, browser: Browser, address: str, **options: object) -> None:
         self.address = address
         self.context = browser.new_context(viewport={"width": 390, "height": 844}, **options)
+        self.context.set_default_timeout(90_000)
         self.page: Page = self.context.new_page()
         self.problems: list[str] = []
         self.page.on("console", lambda m: self.problems.append(m.text) if m.type in {"error", "warning"} else None)
@@ -52,7 +56,7 @@ class Sitting:
 
     def start(self, path: str = "/calm?seed=5") -> Page:
         self.page.goto(self.address + path)
-        expect(self.page.locator("body[data-runs]")).to_be_attached(timeout=15_000)
+        expect(self.page.locator("body[data-runs]")).to_be_attached()
         self.page.evaluate("hold()")
         self.draw()
         return self.page
@@ -161,12 +165,12 @@ def is_left_with_one_key(browser: Browser, address: str) -> None:
     sitting = Sitting(browser, address)
     page = sitting.start()
     page.keyboard.press("Escape")
-    page.wait_for_url(address + "/", timeout=3000)
+    page.wait_for_url(address + "/")
     sitting.problems = [p for p in sitting.problems if "401" not in p]  # the board wants a sign-in
     page.goto(address + "/calm")
     page.get_by_role("link", name="Leave calm").focus()
     page.keyboard.press("Enter")
-    page.wait_for_url(address + "/", timeout=3000)
+    page.wait_for_url(address + "/")
     sitting.problems = [p for p in sitting.problems if "401" not in p]
     sitting.end()
 

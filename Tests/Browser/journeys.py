@@ -11,6 +11,7 @@ import http.client
 import http.server
 import json
 import pathlib
+import random
 import re
 import shutil
 import subprocess
@@ -20,18 +21,23 @@ import threading
 import time
 import urllib.parse
 import zoneinfo
+from collections.abc import Callable
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Error, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Error, Locator, Page, expect, sync_playwright
 
 PHONE = {"width": 390, "height": 844}
+# How long anything is waited for, in milliseconds: on a machine that builds something beside it a page takes its time.
+# What must be quick is a benchmark's to show.
+PATIENCE = 90_000
+expect.set_options(timeout=PATIENCE)
 STATES = [
     "farOut", "dayBefore", "headToAirport", "atAirport", "atGate", "boarding", "onBoard", "taxiing", "inFlight",
     "descending", "landed", "atGateDest", "connection", "completed", "delayed",
 ]
 
 
-def until(page: Page, expression: str, seconds: int = 30) -> None:
+def until(page: Page, expression: str, seconds: int = 90) -> None:
     """Waits for something that is not to be seen. The page's policy lets no text become script, so that Playwright's own
     waiting for an expression works only if it holds at once."""
     for _ in range(seconds * 10):
@@ -42,6 +48,24 @@ def until(page: Page, expression: str, seconds: int = 30) -> None:
             pass  # the page is on its way to another
         page.wait_for_timeout(100)
     raise AssertionError(f"not within {seconds} s: {expression}")
+
+
+def types(field: Locator, text: str) -> None:
+    """Goes into a field as a hand does, and types: what is being unfolded takes no key until it is seen."""
+    field.click()
+    field.press_sequentially(text, delay=20)
+
+
+def holds_back(page: Page, *paths: str) -> None:
+    """From its next document on the page asks for what is there only once `letGo()` was called: a slow network."""
+    page.add_init_script("""(() => {
+        const ask = window.fetch;
+        const gate = new Promise(open => { window.letGo = open; });
+        window.fetch = async (...asked) => {
+            if (%s.some(path => String(asked[0]).startsWith(path))) await gate;
+            return ask(...asked);
+        };
+    })()""" % json.dumps(paths))
 
 
 class Gate(http.server.BaseHTTPRequestHandler):
@@ -146,6 +170,9 @@ class Traveller:
         self.strangers: list[str] = []
         self.page = self.open()
         self.page.goto(installation.sign_in)
+        if installation.sign_in:
+            self.page.locator("form[action='/sign-in'] button").click()
+            self.page.wait_for_url(installation.address + "/")
 
     def open(self) -> Page:
         page = self.context.new_page()
@@ -169,23 +196,28 @@ class Traveller:
         return self.page
 
     def drawn(self, page: Page | None = None) -> None:
-        expect((page or self.page).locator("#app[data-by=device]")).to_be_attached(timeout=20_000)
+        expect((page or self.page).locator("#app[data-by=device]")).to_be_attached()
 
     def ready(self) -> None:
         """Waits until everything is on the device, and it says so."""
         self.page.goto(self.installation.address + "/")
-        expect(self.page.get_by_text("Ready for offline")).to_be_visible(timeout=30_000)
+        expect(self.page.locator("#main").get_by_text("Ready for offline")).to_be_visible()
         self.page.evaluate("navigator.serviceWorker.ready")
         until(
             self.page, "caches.match('/directory.wasm?v=' + document.querySelector('link[rel=stylesheet]')"
             ".href.split('v=')[1]).then(kept => kept != null)")
 
-    def follow(self) -> str:
-        """Adds the first flight that leaves soon; returns its page."""
-        page = self.at("/add")
-        page.locator("li.hit button").first.click()
-        expect(page.locator("article.card h1")).to_be_visible()
-        return page.evaluate("location.pathname")
+    def follow(self, without_script: Page | None = None) -> str:
+        """Adds the first flight that leaves soon and is not cancelled, as some of the recorded ones are; returns its
+        page."""
+        page = without_script or self.at("/add")
+        for choice in range(6):
+            page.goto(self.installation.address + "/add")
+            page.locator("li.hit button").nth(choice).click()
+            expect(page.locator("article.card h1")).to_be_visible()
+            if page.locator("article.card .badge", has_text="Cancelled").count() == 0:
+                return urllib.parse.urlsplit(page.url).path
+        raise AssertionError("every flight that leaves soon is cancelled")
 
     def by_hand(
         self, number: str = "LH 1612", out: str = "2030-06-01T10:30", arrival: str = "", route: str = "MUC WAW"
@@ -205,6 +237,23 @@ class Traveller:
         self.drawn()
         return page.evaluate("location.pathname")
 
+    def hears_news(self) -> None:
+        """Another device changes something, and this one has taken it in."""
+        settings = self.installation.api(self.page, "GET", "/settings")
+        minutes = random.randint(61, 600)
+        self.installation.api(self.page, "PUT", "/settings", {**settings, "home": "MUC", "homeMinutes": minutes})
+        until(self.page, """new Promise((resolve, reject) => {
+            const opening = indexedDB.open('halcyon', 1);
+            opening.onerror = reject;
+            opening.onsuccess = () => {
+                const asked = opening.result.transaction('kept').objectStore('kept').get('snapshot');
+                asked.onsuccess = () => {
+                    opening.result.close();
+                    resolve(asked.result && JSON.parse(new TextDecoder().decode(asked.result.bytes)).settings.homeMinutes);
+                };
+            };
+        }).then(minutes => minutes === %d)""" % minutes)
+
     def edit(self, name: str, value: str) -> None:
         fold = self.page.locator("details#edit")
         if not fold.evaluate("fold => fold.open"):
@@ -213,7 +262,7 @@ class Traveller:
         self.page.get_by_role("button", name="Save").click()
 
     def is_offline(self) -> None:
-        expect(self.page.locator("html[data-online=false]")).to_be_attached(timeout=20_000)
+        expect(self.page.locator("html[data-online=false]")).to_be_attached()
 
 
 def newcomer(traveller: Traveller) -> None:
@@ -258,17 +307,22 @@ def adds_by_number_and_route(traveller: Traveller) -> None:
     hit = page.locator("li.hit").first
     expect(hit).to_be_visible()
     number = hit.locator(".no").inner_text()
+    # Late in the evening what leaves next leaves tomorrow.
+    day = hit.locator("time").first.get_attribute("datetime")[:10]
+    is_today = day == datetime.datetime.now(zoneinfo.ZoneInfo("America/New_York")).date().isoformat()
+    said = number + (" today" if is_today else " tomorrow")
     field = page.locator("input[name=q]")
-    field.press_sequentially(number + " today", delay=15)
+    field.press_sequentially(said, delay=15)
     expect(page.locator(".read b").first).to_contain_text(number.split()[-1])
     expect(field).to_be_focused()
-    assert field.input_value() == number + " today"
+    assert field.input_value() == said
     page.locator("#results li.hit button").first.click()
     expect(page.locator("article.card h1")).to_contain_text(number)
 
     page = traveller.at("/add")
     page.locator("#by-number summary").click()
     page.locator("#by-number input[name=number]").fill(number)
+    page.locator("#by-number input[name=date]").fill(day)
     page.get_by_role("button", name="Search").first.click()
     # The page before has hits of its own.
     expect(page).to_have_url(re.compile("number="))
@@ -285,10 +339,11 @@ def adds_by_number_and_route(traveller: Traveller) -> None:
     page.locator("#by-route summary").click()
     # Clicked first, as one does: what unfolds takes no focus in its first frame.
     page.locator("#by-route input[name=from]").click()
-    page.locator("#by-route input[name=from]").press_sequentially("new york", delay=15)
+    types(page.locator("#by-route input[name=from]"), "new york")
     expect(page.locator("#airports option[value=JFK]")).to_be_attached()
     page.locator("#by-route input[name=from]").fill("JFK")
     page.locator("#by-route input[name=to]").fill("SFO")
+    page.locator("#by-route input[name=date]").fill(day)
     page.locator("#by-route").get_by_role("button", name="Search").click()
     expect(page.locator("li.hit .rt").first).to_contain_text("SFO")
     page.locator("li.hit button").first.click()
@@ -336,6 +391,9 @@ def edits_deletes_and_undoes(traveller: Traveller) -> None:
     traveller.by_hand()
     traveller.edit("seat", "14A")
     expect(page.locator("#details")).to_contain_text("14A")
+    # Saved by a server that was faster than the module, the page is a new one, and what was unfolded is not.
+    if not page.locator("details#edit").evaluate("fold => fold.open"):
+        page.locator("details#edit summary").click()
     page.locator("#edit").get_by_role("button", name="Delete").click()
     expect(page.get_by_text("Deleted")).to_be_visible()
     expect(page.locator("a.row")).to_have_count(0)
@@ -360,7 +418,7 @@ def confirms_what_is_saved(traveller: Traveller) -> None:
         ".reduce((a, b) => Math.max(a, b)) - form.getBoundingClientRect().right")
     assert over <= 0.5, over
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
-    expect(page.locator("#saved")).to_have_count(0, timeout=15_000)
+    expect(page.locator("#saved")).to_have_count(0)
     page.locator("#edit").get_by_role("button", name="The flight is cancelled").click()
     expect(page.locator("#saved")).to_be_in_viewport()
     expect(page.locator("article.card .badge")).to_contain_text("Cancelled")
@@ -375,7 +433,7 @@ def adds_by_words_without_a_network(traveller: Traveller) -> None:
     traveller.installation.stop()
     field = page.locator("form.say input")
     field.press_sequentially("LH 716 27 nov 13:45 reykjavik bremen", delay=15)
-    expect(page.locator("#by-hand input[name=number]")).to_have_value("LH 716", timeout=20_000)
+    expect(page.locator("#by-hand input[name=number]")).to_have_value("LH 716")
     expect(page.locator("#by-hand input[name=out]")).to_have_value("13:45")
     expect(page.locator("#by-hand input[name=from]")).to_have_value(re.compile("KEF|reykjavik"))
     expect(page.locator("#by-hand input[name=to]")).to_have_value("BRE")
@@ -460,7 +518,7 @@ def sees_changes_live(traveller: Traveller) -> None:
     field.fill("half a sen")
     scrolled = page.evaluate("(scrollTo(0, 300), scrollY)")
     traveller.installation.api(page, "PATCH", f"/flights/{identifier}", {"gate": "B22", "seat": "9C"})
-    expect(page.locator("#details")).to_contain_text("9C", timeout=10_000)
+    expect(page.locator("#details")).to_contain_text("9C")
     expect(field).to_be_focused()
     assert field.input_value() == "half a sen"
     assert page.locator("#edit input[name=gate]").input_value() == "B22"
@@ -489,11 +547,11 @@ def reloads_each_page_without_a_server(traveller: Traveller) -> None:
         ("/settings/access", "text=this browser"),
     ]:
         page.goto(traveller.installation.address + address)
-        expect(page.locator(sight).first).to_be_visible(timeout=15_000)
+        expect(page.locator(sight).first).to_be_visible()
         page.reload()
-        expect(page.locator(sight).first).to_be_visible(timeout=15_000)
+        expect(page.locator(sight).first).to_be_visible()
     page.goto(traveller.installation.address + "/never/seen")
-    expect(page.get_by_role("heading", name="Offline")).to_be_visible(timeout=15_000)
+    expect(page.get_by_role("heading", name="Offline")).to_be_visible()
     page.goto(traveller.installation.address + "/")
     traveller.is_offline()
     expect(page.locator("#notices")).to_contain_text("Offline")
@@ -523,8 +581,8 @@ def edits_without_a_network(traveller: Traveller) -> None:
     page.get_by_text("By hand", exact=True).click()
     form = page.locator("form[action='/add/by-hand']")
     traveller.drawn(page)
-    form.locator("input[name=from]").press_sequentially("reyk", delay=20)
-    expect(page.locator("#airports option[value=KEF]")).to_be_attached(timeout=20_000)
+    types(form.locator("input[name=from]"), "reyk")
+    expect(page.locator("#airports option[value=KEF]")).to_be_attached()
     form.locator("input[name=from]").fill("KEF")
     form.locator("input[name=to]").fill("CPH")
     form.locator("input[name=date]").fill("2030-07-01")
@@ -537,7 +595,7 @@ def edits_without_a_network(traveller: Traveller) -> None:
     sent = []
     page.on("request", lambda request: sent.append(request.url) if request.method == "POST" else None)
     installation.start()
-    expect(page.locator("#waiting")).to_have_count(0, timeout=30_000)
+    expect(page.locator("#waiting")).to_have_count(0)
     flights = installation.api(page, "GET", "/flights")["flights"]
     assert len(flights) == 2, flights
     assert [flight.get("seat") for flight in flights] == ["14A", None]
@@ -561,7 +619,7 @@ def edits_without_a_network(traveller: Traveller) -> None:
     installation.start()
     # Another one speaks, with a time after that of the change that waits.
     installation.api(page, "PATCH", f"/flights/{identifier}", {"seat": "22F"})
-    expect(page.locator("#waiting")).to_have_count(0, timeout=30_000)
+    expect(page.locator("#waiting")).to_have_count(0)
     answer = installation.api(page, "GET", f"/flights/{identifier}")
     assert answer["flight"]["seat"] == "22F", "the newer word stands"
     seats = [entry["value"] for entry in answer["log"] if entry["field"] == "seat"]
@@ -589,10 +647,30 @@ def edits_without_a_network(traveller: Traveller) -> None:
     traveller.edit("seat", "14C")
     expect(page.locator("#details")).to_contain_text("14C")
     installation.start()
-    expect(page.locator("#waiting")).to_have_count(0, timeout=30_000)
+    expect(page.locator("#waiting")).to_have_count(0)
     assert installation.api(page, "GET", path)["flight"]["seat"] == "14C"
     expect(page.locator("#details")).to_contain_text("14C")
     expect(told).to_have_count(0)
+
+
+def types_while_the_network_goes(traveller: Traveller) -> None:
+    """It takes a while until it is known that there is no network: what was typed by then stays, and is helped with."""
+    traveller.by_hand()
+    traveller.ready()
+    page = traveller.page
+    traveller.installation.stop()
+    holds_back(page, "/api/v1/snapshot")
+    page.goto(traveller.installation.address + "/add")
+    traveller.drawn(page)
+    page.get_by_text("By hand", exact=True).click()
+    field = page.locator("form[action='/add/by-hand'] input[name=from]")
+    types(field, "reyk")
+    assert page.locator("html[data-online=false]").count() == 0, "nothing is known of it so far"
+    page.evaluate("letGo()")
+    traveller.is_offline()
+    expect(field).to_have_value("reyk")
+    expect(field).to_be_focused()
+    expect(page.locator("#airports option[value=KEF]")).to_be_attached()
 
 
 def adds_by_its_usual_route(traveller: Traveller) -> None:
@@ -602,7 +680,9 @@ def adds_by_its_usual_route(traveller: Traveller) -> None:
     page.keyboard.type("LH 716 27 Nov", delay=15)
     page.keyboard.press("Enter")
     form = page.locator("form[action='/add/by-hand']")
-    expect(form.locator("input[name=out]")).to_be_focused(timeout=20_000)
+    expect(form.locator("input[name=out]")).to_be_focused()
+    traveller.hears_news()
+    expect(form.locator("input[name=out]")).to_be_focused()
     expect(form.locator("input[name=from]")).to_have_value("FRA")
     expect(form.locator("input[name=to]")).to_have_value("HND")
     expect(page.locator("#by-hand")).to_contain_text("usual route, not confirmed")
@@ -616,6 +696,65 @@ def adds_by_its_usual_route(traveller: Traveller) -> None:
     legs.nth(1).get_by_role("button").click()
     expect(form.locator("input[name=from]")).to_have_value("SIN")
     expect(form.locator("input[name=to]")).to_have_value("SYD")
+
+
+def searches_while_news_come(traveller: Traveller) -> None:
+    """What another device changes takes nothing away from one who is searching, however long the answer takes."""
+    page = traveller.page
+    page.add_init_script("""const quick = fetch; window.fetch = async (...asked) => {
+        if (String(asked[0]).startsWith('/add')) await new Promise(done => setTimeout(done, 4000));
+        return quick(...asked);
+    }""")
+    traveller.by_hand()
+    traveller.ready()
+    page.locator("a[href='/add']").first.click()
+    page.keyboard.type("LH 716 27 Nov", delay=15)
+    page.keyboard.press("Enter")
+    traveller.hears_news()
+    assert page.locator("#main input[name=q]").input_value() == "LH 716 27 Nov"
+    assert page.evaluate("location.search") != ""
+    form = page.locator("form[action='/add/by-hand']")
+    expect(form.locator("input[name=out]")).to_be_focused()
+    traveller.hears_news()
+    expect(form.locator("input[name=out]")).to_be_focused()
+    expect(form.locator("input[name=from]")).to_have_value("FRA")
+
+
+def adds_while_the_network_is_slow(traveller: Traveller) -> None:
+    """On a network that answers late the page with which flights are added is there at once, and its buttons work."""
+    page = traveller.page
+    page.set_viewport_size({"width": 1200, "height": 800})
+    traveller.by_hand()
+    traveller.ready()
+    holds_back(page, "/add", "/api/v1/snapshot")
+    page.goto(traveller.installation.address + "/add")
+    expect(page.locator("#main input[name=q]")).to_be_visible()
+    scheme = "getComputedStyle(document.documentElement).colorScheme"
+    page.locator("[data-theme-toggle]").first.click()
+    until(page, scheme + " === 'dark'")
+    # What the server adds to the page comes, and the button goes on working.
+    assert page.locator("#main .hit").count() == 0
+    page.evaluate("letGo()")
+    expect(page.locator("#main .hit").first).to_be_visible()
+    page.locator("[data-theme-toggle]").first.click()
+    until(page, scheme + " === 'light'")
+
+
+def is_told_no_more_what_was_mended(traveller: Traveller) -> None:
+    """A question goes when another field is what was wrong."""
+    traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
+    page = traveller.page
+    traveller.ready()
+    page.locator("a.row").click()
+    page.locator("#edit summary").click()
+    page.locator("#edit input[name=nowOut]").fill("13:40")
+    page.locator("#edit input[name=nowIn]").fill("12:20")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("#edit .fault")).to_be_visible()
+    page.locator("#edit input[name=nowOut]").fill("10:50")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("#timeline")).to_contain_text("10:50")
+    expect(page.locator(".fault")).to_have_count(0)
 
 
 def enters_and_mends_by_hand(traveller: Traveller) -> None:
@@ -636,7 +775,7 @@ def enters_and_mends_by_hand(traveller: Traveller) -> None:
         assert page.evaluate(focused) == "q"
         page.keyboard.type("LH 9716 27 Nov", delay=15)
         form = page.locator("form[action='/add/by-hand']")
-        expect(form.locator("input[name=number]")).to_have_value("LH 9716", timeout=20_000)
+        expect(form.locator("input[name=number]")).to_have_value("LH 9716")
         assert form.locator("input[name=date]").input_value().endswith("-11-27")
         assert page.evaluate(focused) == "q", "whoever types is left alone"
         page.keyboard.press("Enter")
@@ -682,7 +821,7 @@ def enters_and_mends_by_hand(traveller: Traveller) -> None:
     shown = page.locator("#timeline").inner_text()
     path = page.evaluate("location.pathname")
     installation.start()
-    expect(page.locator("#waiting")).to_have_count(0, timeout=30_000)
+    expect(page.locator("#waiting")).to_have_count(0)
     flight = installation.api(page, "GET", path)["flight"]
     assert (flight["number"], flight["from"], flight["to"], flight["status"]) == ("LH716", "FRA", "JFK", "cancelled")
     assert page.locator("#timeline").inner_text() == shown
@@ -718,7 +857,7 @@ def says_where_it_lands(traveller: Traveller) -> None:
         expect(page.locator("#timeline")).to_contain_text("12:05")
         expect(changes.get_by_role("button", name=re.compile("^Redo: Diverted"))).to_be_visible()
     installation.start()
-    expect(page.locator("#waiting")).to_have_count(0, timeout=30_000)
+    expect(page.locator("#waiting")).to_have_count(0)
 
 
 def asks_in_its_own_words(traveller: Traveller) -> None:
@@ -726,6 +865,10 @@ def asks_in_its_own_words(traveller: Traveller) -> None:
     width nothing of it is cut."""
     page = traveller.page
     page.set_viewport_size({"width": 320, "height": 640})
+    page.add_init_script("""const quick = fetch; window.fetch = async (...asked) => {
+        if (asked[0] === '/add') await new Promise(done => setTimeout(done, 2000));
+        return quick(...asked);
+    }""")
     for language, question, number in (
         ("pl", "Skąd odlatuje?", "Tu czegoś brakuje."), ("pt-BR", "De onde ele parte?", "Falta algo aqui."),
         ("de", "Von wo fliegt er ab?", "Hier fehlt etwas."), ("en", "Where does it leave from?", "Something is missing"),
@@ -747,6 +890,10 @@ def asks_in_its_own_words(traveller: Traveller) -> None:
         search.locator("summary").click()
         search.locator("button").click()
         expect(search.locator(".fault")).to_contain_text(number)
+        # Flights to choose from come late, and take nothing away.
+        until(page, "performance.getEntriesByType('resource').some(({ name }) => new URL(name).pathname === '/add')")
+        page.wait_for_timeout(200)
+        expect(search.locator(".fault")).to_contain_text(number)
         search.locator("input[name=number]").fill("UA 1")
         expect(search.locator(".fault")).to_have_count(0)
         hand = page.locator("#by-hand")
@@ -759,7 +906,7 @@ def asks_in_its_own_words(traveller: Traveller) -> None:
         cut = page.evaluate(
             """() => getComputedStyle(document.getElementById('by-hand'), '::details-content').overflowX""")
         assert cut == "visible", "the ring around what has the focus is cut at the sides"
-        form.locator("input[name=from]").press_sequentially("MUC")
+        types(form.locator("input[name=from]"), "MUC")
         expect(form.locator(".fault")).to_have_count(0)
 
 
@@ -769,14 +916,14 @@ def calm_follows_the_language(traveller: Traveller) -> None:
     settings = traveller.at("/settings")
     calm = traveller.open()
     calm.goto(traveller.installation.address + "/calm")
-    expect(calm.locator("body[data-runs]")).to_be_attached(timeout=20_000)
+    expect(calm.locator("body[data-runs]")).to_be_attached()
     calm.evaluate("document.body.dataset.same = '1'")
     english = calm.locator("#facts summary").first.text_content()
     settings.bring_to_front()
     settings.locator("select[name=language]").select_option("pl")
     settings.get_by_role("button", name="Save").click()
     expect(settings.locator("html")).to_have_attribute("lang", "pl")
-    expect(calm.locator("html")).to_have_attribute("lang", "pl", timeout=20_000)
+    expect(calm.locator("html")).to_have_attribute("lang", "pl")
     assert calm.locator("#facts summary").first.text_content() != english
     assert "Wdech" in calm.locator("#breath").text_content(), calm.locator("#breath").text_content()
     assert calm.evaluate("document.body.dataset.same") == "1", "the page was loaded again"
@@ -791,13 +938,13 @@ def shares_two_tabs(traveller: Traveller) -> None:
     second.goto(traveller.installation.address + path)
     traveller.drawn(second)
     traveller.edit("seat", "14A")
-    expect(second.locator("#details")).to_contain_text("14A", timeout=10_000)
+    expect(second.locator("#details")).to_contain_text("14A")
     traveller.installation.stop()
-    expect(second.locator("html[data-online=false]")).to_be_attached(timeout=20_000)
+    expect(second.locator("html[data-online=false]")).to_be_attached()
     traveller.edit("confirmation", "ABC123")
     expect(first.locator("#waiting")).to_contain_text("1 change waits")
     traveller.installation.start()
-    expect(second.locator("#details")).to_contain_text("ABC123", timeout=30_000)
+    expect(second.locator("#details")).to_contain_text("ABC123")
     identifier = path.rsplit("/", 1)[1]
     log = traveller.installation.api(first, "GET", f"/flights/{identifier}")["log"]
     assert len([entry for entry in log if entry["field"] == "confirmation"]) == 1, log
@@ -819,8 +966,8 @@ def asks_once_for_two_tabs(traveller: Traveller) -> None:
     def settle(text: str) -> None:
         """Both show it; and a second later nobody has asked but one."""
         for tab in (first, second):
-            expect(tab.locator("#details")).to_contain_text(text, timeout=30_000)
-            expect(tab.locator("html[data-online=true]")).to_be_attached(timeout=20_000)
+            expect(tab.locator("#details")).to_contain_text(text)
+            expect(tab.locator("html[data-online=true]")).to_be_attached()
         first.wait_for_timeout(1500)
         assert len(asked) == 1, f"{text}: {len(asked)} times"
         asked.clear()
@@ -836,7 +983,7 @@ def asks_once_for_two_tabs(traveller: Traveller) -> None:
     # The browser tells both at once that there is a network again.
     traveller.context.set_offline(True)
     for tab in (first, second):
-        expect(tab.locator("html[data-online=false]")).to_be_attached(timeout=20_000)
+        expect(tab.locator("html[data-online=false]")).to_be_attached()
     traveller.edit("confirmation", "ABC123")
     expect(first.locator("#waiting")).to_contain_text("1 change waits")
     asked.clear()
@@ -852,11 +999,15 @@ def opens_what_is_long_past(traveller: Traveller) -> None:
     traveller.follow()
     traveller.ready()
     page = traveller.page
+    page.goto(installation.address + "/")
+    expect(page.locator("a.row").first).to_be_visible()
+    # More than one where the first that leaves at this hour is cancelled.
+    shown = page.locator("a.row").count()
     body = {"number": "LO3920", "from": "KRK", "to": "WAW", "seat": "3F",
             "out": {"scheduled": 1_600_000_000}, "in": {"scheduled": 1_600_003_600}}
     old, other = (installation.api(page, "POST", "/flights", body)["flight"]["id"] for _ in range(2))
     page.goto(installation.address + "/")
-    expect(page.locator("a.row")).to_have_count(1)
+    expect(page.locator("a.row")).to_have_count(shown)
     page.goto(installation.address + "/logbook")
     expect(page.locator("main")).to_contain_text("LO 3920")
     page.goto(installation.address + "/flights/" + old)
@@ -864,27 +1015,27 @@ def opens_what_is_long_past(traveller: Traveller) -> None:
     assert "LO 3920" in page.title(), page.title()
     expect(page.locator("#details")).to_contain_text("3F")
     traveller.edit("seat", "14C")
-    expect(page.locator("#details")).to_contain_text("14C", timeout=10_000)
+    expect(page.locator("#details")).to_contain_text("14C")
     expect(page.locator("#changes")).to_contain_text("3F")
     expect(page.locator("html[data-online=true]")).to_be_attached()
     page.locator("details#edit summary").click()
     page.locator(f"form[action='/flights/{old}/delete'] button").click()
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator("article.card h1")).to_contain_text("LO 3920", timeout=20_000)
+    expect(page.locator("article.card h1")).to_contain_text("LO 3920")
     expect(page.locator("#details")).to_contain_text("14C")
     until(page, f"caches.match('/flights/{old}').then(kept => kept != null)")
     installation.stop()
     page.reload()
-    expect(page.locator("article.card h1")).to_contain_text("LO 3920", timeout=20_000)
+    expect(page.locator("article.card h1")).to_contain_text("LO 3920")
     expect(page.locator("#details")).to_contain_text("14C")
-    expect(page.locator("#offline")).to_be_visible(timeout=20_000)
+    expect(page.locator("#offline")).to_be_visible()
     page.goto(installation.address + "/flights/" + other)
-    expect(page.get_by_text("This page needs a connection")).to_be_visible(timeout=20_000)
+    expect(page.get_by_text("This page needs a connection")).to_be_visible()
     page.goto(installation.address + "/logbook")
     expect(page.locator("main")).to_contain_text("LO 3920")
     installation.start()
     page.goto(installation.address + "/flights/none")
-    expect(page.get_by_text("Nothing here")).to_be_visible(timeout=20_000)
+    expect(page.get_by_text("Nothing here")).to_be_visible()
 
 
 def hears_of_a_first_flight(traveller: Traveller) -> None:
@@ -897,7 +1048,7 @@ def hears_of_a_first_flight(traveller: Traveller) -> None:
     traveller.drawn(other)
     other.locator("li.hit button").first.click()
     expect(other.locator("article.card h1")).to_be_visible()
-    expect(page.locator("a.row")).to_have_count(1, timeout=20_000)
+    expect(page.locator("a.row")).to_have_count(1)
     traveller.drawn(page)
     page.locator("a.row").click()
     expect(page.locator("article.card h1")).to_be_visible()
@@ -908,7 +1059,7 @@ FOLLOW = """
 async () => {
   const look = node => {
     const main = node.querySelector('#main').cloneNode(true);
-    main.querySelectorAll('#notices, .ready, #device, datalist').forEach(part => part.remove());
+    main.querySelectorAll('#notices, .ready, #device, [data-local], datalist').forEach(part => part.remove());
     const flown = [...main.querySelectorAll('.flown')].map(line => line.getAttribute('stroke-dasharray'));
     return main.textContent.replace(/\\s+/g, ' ').trim() + ' ' + flown.join();
   };
@@ -963,7 +1114,8 @@ def follows_an_aircraft(traveller: Traveller) -> None:
     installation = traveller.installation
     path = recorded(installation, traveller.page)
     first = traveller.at(path)
-    expect(first.locator("article.card")).to_have_attribute("data-state", "inFlight", timeout=300_000)
+    # Between midnight and six nothing leaves that was recorded: at sixty times the pace that is six minutes and a half.
+    expect(first.locator("article.card")).to_have_attribute("data-state", "inFlight", timeout=450_000)
     traveller.ready()
     first = traveller.at(path)
     second = traveller.open()
@@ -976,7 +1128,7 @@ def follows_an_aircraft(traveller: Traveller) -> None:
         tab.evaluate(f"void ({FOLLOW})()")
     for _ in range(8):
         # Asked for anyway after ten minutes of its own time; what follows is without.
-        with first.expect_event("request", lambda request: "/api/v1/snapshot" in request.url, timeout=30_000):
+        with first.expect_event("request", lambda request: "/api/v1/snapshot" in request.url, timeout=PATIENCE):
             pass
         first.wait_for_timeout(1000)
         revision = installation.api(first, "GET", "/snapshot")["revision"]
@@ -1060,7 +1212,7 @@ def follows_by_an_antenna(traveller: Traveller) -> None:
     page.keyboard.type("KL1001 " + local.strftime("%Y-%m-%d"), delay=10)
     page.keyboard.press("Enter")
     form = page.locator("form[action='/add/by-hand']")
-    expect(form.locator("input[name=from]")).to_have_value("AMS", timeout=20_000)
+    expect(form.locator("input[name=from]")).to_have_value("AMS")
     expect(form.locator("input[name=to]")).to_have_value("LHR")
     form.locator("input[name=out]").fill(local.strftime("%H:%M"))
     form.get_by_role("button", name="Add", exact=True).click()
@@ -1241,6 +1393,305 @@ def looks_at_an_airport(traveller: Traveller) -> None:
     expect(page.locator("h1")).to_contain_text("Warsaw")
 
 
+def keeps_what_a_stopping_server_took(traveller: Traveller) -> None:
+    """A server that stops in the moment in which it has taken a change: the device shows it until the server is back."""
+    path = traveller.by_hand()
+    page = traveller.page
+    traveller.ready()
+    traveller.at(path)
+    # It takes what is said, and is gone before it tells what holds now.
+    page.route("**/api/v1/snapshot", lambda route: route.abort())
+    with page.expect_response("**/api/v1/mutations") as taken:
+        traveller.edit("seat", "14A")
+    assert taken.value.ok
+    traveller.installation.stop()
+    page.unroute("**/api/v1/snapshot")
+    page.reload()
+    traveller.drawn()
+    traveller.is_offline()
+    expect(page.locator("#details")).to_contain_text("14A")
+    expect(page.locator("#waiting")).to_contain_text("1 change waits")
+    traveller.installation.start()
+    expect(page.locator("#waiting")).to_have_count(0)
+    expect(page.locator("#details")).to_contain_text("14A")
+    log = traveller.installation.api(page, "GET", path)["log"]
+    assert len([entry for entry in log if entry["field"] == "seat"]) == 1, log
+
+
+def works_out_when_to_leave(traveller: Traveller) -> None:
+    """One's own minutes stay when the way is saved and when the time is taken over; the sum is that of the time above it."""
+    tomorrow = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(days=1)
+    path = traveller.by_hand(out=tomorrow.strftime("%Y-%m-%dT%H:%M"), route="FRA HND", number="LH 716")
+    page = traveller.page
+    traveller.at(path + "/leave-by")
+    expect(page.locator("h1")).to_contain_text("Be at FRA by")
+    page.locator("#adjust summary").click()
+    page.locator("#adjust input[name=security]").fill("40")
+    page.locator("#adjust select[name=bags]").select_option("no")
+    page.get_by_role("button", name="Work it out").click()
+    traveller.drawn()
+    expect(page.locator(".stairs")).to_contain_text("40")
+    page.locator("input[name=travel]").fill("55")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator("h1")).to_contain_text("Leave by")
+    assert urllib.parse.urlsplit(page.url).query == "bags=no&security=40", page.url
+    expect(page.locator(".stairs")).to_contain_text("40")
+    expect(page.locator(".stairs")).not_to_contain_text("Drop the bag")
+    leave = page.locator(".stairs .at").first.inner_text()
+    expect(page.locator("h1")).to_contain_text(leave)
+    page.get_by_role("button", name=f"Leave by {leave} then").click()
+    expect(page.locator(".verdict")).to_contain_text("That is your own time.")
+    expect(page.locator("h1")).to_contain_text(leave)
+    expect(page.locator(".stairs .at").first).to_have_text(leave)
+    expect(page.locator(".stairs")).to_contain_text("40")
+    page.get_by_role("button", name="Go by what is worked out").click()
+    expect(page.locator(".verdict")).not_to_contain_text("your own time")
+    page.goto(page.url.split("?")[0] + "?security=soon")
+    traveller.drawn()
+    expect(page.locator(".verdict .fault")).to_contain_text("“soon” was not taken")
+
+
+def each_action_leads_somewhere(traveller: Traveller) -> None:
+    """What the card offers in each state is a link, and leads where it says."""
+    installation = traveller.installation
+    page = traveller.page
+    page.goto(installation.address + "/")
+    now = datetime.datetime.now(datetime.timezone.utc).replace(second=0, microsecond=0)
+
+    def flight(out: int, arrival: int, origin: str = "ZRH", destination: str = "FRA", **more: object) -> str:
+        def stamp(minutes: int) -> str:
+            return (now + datetime.timedelta(minutes=minutes)).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+        number = f"LX{random.randint(2000, 8999)}"
+        return "/flights/" + installation.api(page, "POST", "/flights", {
+            "number": number, "from": origin, "to": destination, "out": {"scheduled": stamp(out)},
+            "in": {"scheduled": stamp(arrival)}, **more})["flight"]["id"]
+
+    def action(path: str, state: str) -> Locator:
+        traveller.at(path)
+        expect(page.locator("article.card")).to_have_attribute("data-state", state)
+        link = page.locator("article.card > a.act")
+        expect(link).to_have_count(1)
+        return link
+
+    day = 24 * 60
+    link = action(flight(9 * day, 9 * day + 70), "farOut")
+    answer = page.request.get(installation.address + link.get_attribute("href"))
+    assert answer.ok and "BEGIN:VEVENT" in answer.text(), answer.status
+    # The airline's own page: nobody is sent there by a test.
+    link = action(flight(20 * 60, 20 * 60 + 70), "dayBefore")
+    assert re.fullmatch(r"https://(www\.)?swiss\.com/?", link.get_attribute("href")), link.get_attribute("href")
+    assert link.get_attribute("rel") == "noreferrer"
+    path = flight(150, 220)
+    action(path, "headToAirport").click()
+    expect(page.locator("#timeline")).to_be_visible()
+    assert page.url.endswith(path + "#timeline"), page.url
+    for path, state, gate in (
+        (flight(90, 160, gate={"from": "A74"}), "atAirport", "A74"),
+        (flight(-75, 3, "FRA", "ZRH", gate={"to": "A86"}), "landed", "A86"),
+    ):
+        action(path, state).click()
+        expect(page).to_have_url(installation.address + path + "/map")
+        expect(page.locator("svg.tmap text.g")).to_have_text(gate)
+    for out, arrival, state in ((-3, 60, "taxiing"), (-40, 90, "inFlight"), (-50, 20, "descending")):
+        path = flight(out, arrival)
+        action(path, state).click()
+        expect(page).to_have_url(installation.address + path + "/calm")
+        expect(page.locator("h1")).to_be_visible()
+    path = flight(240, 310)
+    installation.api(page, "PATCH", path, {"status": "cancelled"})
+    action(path, "delayed").click()
+    expect(page).to_have_url(re.compile(r"/add\?from=ZRH&to=FRA&date="))
+    expect(page.get_by_role("heading", name="Add")).to_be_visible()
+
+
+def shares_in_one_tap(traveller: Traveller) -> None:
+    """Where the device has a sheet for sharing, one tap in the island hands it a link that opens; who thinks better of it
+    leaves no link behind, and where the sheet does not open there is the page."""
+    page, installation = traveller.page, traveller.installation
+    page.add_init_script("""
+        window.given = [];
+        navigator.share = async what => {
+          window.given.push(what.url);
+          const { wish } = localStorage;
+          if (wish) throw new DOMException('no', wish);
+        };
+    """)
+    flight = airborne(traveller)
+    traveller.at("/settings")
+
+    def tap() -> None:
+        page.locator("#island [aria-expanded]").click()
+        page.locator("#island").get_by_role("link", name="Share ETA").click()
+
+    def links() -> list[dict]:
+        return installation.api(page, "GET", "/links")["links"]
+
+    def until(holds: Callable[[], bool]) -> None:
+        for _ in range(150):
+            if holds():
+                return
+            page.wait_for_timeout(100)
+        raise AssertionError(f"{page.url} {links()}")
+
+    tap()
+    until(lambda: page.evaluate("given.length") == 1)
+    assert page.url.endswith("/settings"), page.url
+    made = page.evaluate("given[0]")
+    assert [link["flight"] for link in links()] == [flight]
+    other = traveller.context.browser.new_context().new_page()
+    other.goto(made)
+    expect(other.get_by_role("heading", name="LH 716 is in the air")).to_be_visible()
+    other.context.close()
+
+    page.evaluate("localStorage.wish = 'AbortError'")
+    tap()
+    until(lambda: page.evaluate("given.length") == 2 and len(links()) == 1)
+    assert page.url.endswith("/settings"), page.url
+    page.evaluate("localStorage.wish = 'NotAllowedError'")
+    tap()
+    expect(page.get_by_role("heading", name="Share LH 716")).to_be_visible()
+    until(lambda: len(links()) == 1)
+
+
+def changes_in_zurich(traveller: Traveller) -> None:
+    """A trip that goes on from another gate: the way on the map, an own figure, and all of it without a server."""
+    installation = traveller.installation
+    page = traveller.page
+    page.goto(installation.address + "/")
+    now = datetime.datetime.now(datetime.timezone.utc).replace(second=0, microsecond=0)
+
+    def stamp(minutes: int) -> str:
+        return (now + datetime.timedelta(minutes=minutes)).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+    first = installation.api(page, "POST", "/flights", {
+        "number": "LX9001", "from": "VIE", "to": "ZRH", "out": {"scheduled": stamp(-60)},
+        "in": {"scheduled": stamp(20)}, "gate": {"to": "A86"}, "seat": "14A"})["flight"]["id"]
+    second = installation.api(page, "POST", "/flights", {
+        "number": "LX9002", "from": "ZRH", "to": "LIS", "out": {"scheduled": stamp(95)},
+        "in": {"scheduled": stamp(270)}, "gate": {"from": "D43"}})["flight"]["id"]
+    installation.api(page, "POST", "/trips", {"flights": [first, second]})
+    traveller.ready()
+    traveller.at(f"/flights/{first}/connection")
+    expect(page.locator("h1")).to_have_text(re.compile("Plenty of time|By the plan you make it"))
+    expect(page.locator("svg.tmap")).to_be_visible()
+    expect(page.locator("svg.tmap text.g")).to_have_text(["A86", "D43"])
+    expect(page.locator(".credit")).to_contain_text("© OpenStreetMap contributors (ODbL)")
+    expect(page.locator(".steps")).to_contain_text("Walk to D43")
+    expect(page.locator(".steps")).to_contain_text("No passport control")
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        page.evaluate("document.querySelectorAll('details').forEach(fold => { fold.open = true })")
+        found = [f"{v['id']}: {v['nodes'][0]['html'][:160]}" for v in Axe().run(page).response["violations"]]
+        assert not found, f"{scheme}: {found}"
+    page.reload()
+    traveller.drawn()
+    # Slower on foot: less is left.
+    page.locator("#adjust summary").click()
+    page.locator("#adjust input[name=walk]").fill("50")
+    page.get_by_role("button", name="Apply").click()
+    traveller.drawn()
+    expect(page.locator("h1")).to_have_text("Tight, by the plan")
+    expect(page.locator(".from")).to_contain_text("Your own figure.")
+    installation.stop()
+    traveller.at(f"/flights/{first}/connection")
+    traveller.is_offline()
+    expect(page.locator("svg.tmap text.g")).to_have_text(["A86", "D43"])
+    expect(page.locator("h1")).to_have_text(re.compile("Plenty of time|By the plan you make it"))
+    traveller.at(f"/flights/{first}/connection?walk=70")
+    expect(page.locator("h1")).to_have_text("You may miss it")
+    # From the card of the flight one gets there, too.
+    traveller.at(f"/flights/{second}/connection")
+    expect(page.locator("svg.tmap text.g")).to_have_text(["A86", "D43"])
+
+
+def foretells_without_a_network(traveller: Traveller) -> None:
+    """How late a flight is likely to be, and where its aircraft is, on pages that were never opened while there was a server:
+    the device works it out by itself. Once the server is back, it says what it knows."""
+    ahead = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(days=2)
+    path = traveller.by_hand(out=ahead.strftime("%Y-%m-%dT%H:%M"), route="JFK SFO", number="UA 1545")
+    page = traveller.page
+    traveller.ready()
+    until(page, "caches.match('/forecast.bin?v=' + document.querySelector('link[rel=stylesheet]').href.split('v=')[1])"
+          ".then(kept => kept != null)")
+    traveller.at(path)
+    traveller.installation.stop()
+    for name, title, words in (
+        ("forecast", "Forecast", "We expect"), ("plane", "Where is my plane?", "UA 1545"),
+    ):
+        page.goto(traveller.installation.address + f"{path}/{name}")
+        traveller.is_offline()
+        expect(page.locator("h1")).to_have_text(title)
+        expect(page.locator("main")).to_contain_text(words)
+        expect(page.locator("#offline")).to_be_attached()
+        page.locator("main .crumb a").first.click()
+        traveller.drawn()
+        expect(page.locator("article.card h1")).to_contain_text("UA 1545")
+    page.goto(traveller.installation.address + path + "/forecast")
+    expect(page.locator("h1")).to_have_text("Forecast")
+    traveller.installation.start()
+    expect(page.locator("html[data-online=true]")).to_be_attached()
+    page.reload()
+    expect(page.locator("h1")).to_have_text("Forecast")
+
+
+def finds_its_plane(traveller: Traveller) -> None:
+    """From the page of a flight to its aircraft: without a registration, then with the leg on which it comes in, in light and
+    dark, on a narrow phone, without script, and without a server as it was seen last."""
+    installation = traveller.installation
+    page = traveller.page
+    page.goto(installation.address + "/")
+    now = datetime.datetime.now(datetime.timezone.utc).replace(second=0, microsecond=0)
+
+    def add(number: str, start: str, end: str, out: int, arrival: int, tail: str | None) -> str:
+        def stamp(minutes: int) -> str:
+            return (now + datetime.timedelta(minutes=minutes)).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+        aircraft = {"type": "A320"} | ({"tail": tail} if tail else {})
+        return installation.api(page, "POST", "/flights", {
+            "number": number, "from": start, "to": end, "out": {"scheduled": stamp(out)},
+            "in": {"scheduled": stamp(arrival)}, "aircraft": aircraft})["flight"]["id"]
+
+    alone = add("LX9001", "VIE", "ZRH", 300, 380, None)
+    mine = add("LH9002", "MUC", "WAW", 150, 250, "D-AIZA")
+    add("LH9003", "WAW", "MUC", -30, 70, "D-AIZA")
+    traveller.ready()
+    traveller.at(f"/flights/{alone}")
+    page.get_by_role("link", name="Where is my plane?").click()
+    expect(page.locator("h1")).to_have_text("Where is my plane?")
+    expect(page.locator(".inbound h2")).to_have_text("Nobody has said which aircraft flies")
+    expect(page.get_by_role("link", name="Sources", exact=True)).to_be_visible()
+
+    traveller.at(f"/flights/{mine}")
+    page.get_by_role("link", name="Where is my plane?").click()
+    expect(page.locator(".inbound h2").first).to_contain_text("Your plane comes in at ~")
+    expect(page.locator(".legs li")).to_have_count(2)
+    expect(page.locator(".legs")).to_contain_text("LH 9002, yours")
+    # From 70 minutes to 150 from now, of which 30 are needed.
+    expect(page.locator("svg.bl text")).to_have_text(["30", "50"])
+    expect(page.locator("svg.map .at")).to_be_attached()
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        found = [f"{v['id']}: {v['nodes'][0]['html'][:160]}" for v in Axe().run(page).response["violations"]]
+        assert not found, f"{scheme}: {found}"
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+    page.set_viewport_size(PHONE)
+    bare = page.context.browser.new_context(
+        viewport=PHONE, locale="en-US", java_script_enabled=False, storage_state=page.context.storage_state())
+    try:
+        quiet = bare.new_page()
+        quiet.goto(installation.address + f"/flights/{mine}/plane")
+        expect(quiet.locator(".legs li")).to_have_count(2)
+    finally:
+        bare.close()
+    until(page, f"caches.match('/flights/{mine}/plane').then(kept => kept != null)")
+    installation.stop()
+    page.reload()
+    expect(page.locator(".inbound h2").first).to_contain_text("Your plane comes in at ~")
+    expect(page.locator(".legs li")).to_have_count(2)
+
+
 class Hook(http.server.BaseHTTPRequestHandler):
     """Takes what a server sends, as the owner's webhook."""
 
@@ -1344,13 +1795,424 @@ def is_told(traveller: Traveller) -> None:
     assert known["flight"].get("saidOnBoard"), known["flight"]
     # What cannot be read is shown all the same, and leads nowhere else.
     for bad in ["<html>", json.dumps({"title": "x", "url": "//evil.example"}), json.dumps({"url": "https://evil.example/"}),
-                json.dumps({"url": "/\t/evil.example"})]:
+                json.dumps({"url": "/\t/evil.example"}), json.dumps({"url": "/.//evil.example/x"}),
+                json.dumps({"url": "/x/..//evil.example"})]:
         push(bad)
         until(page, "navigator.serviceWorker.ready.then(ready => ready.getNotifications()).then(all => all.length === 1)")
         worker.evaluate(click)
         until(page, "location.pathname === '/'")
         traveller.at(path)
     server.shutdown()
+
+
+def is_asked_whether_to_be_told(traveller: Traveller) -> None:
+    """Nobody is asked on arrival; once there is a flight a line on the page asks, and takes an answer for one."""
+    # Under test the browser says that the answer is no.
+    traveller.context.add_init_script("Object.defineProperty(Notification, 'permission', { get: () => 'default' })")
+    page = traveller.page
+    page.goto(traveller.installation.address + "/")
+    question = page.get_by_text("Shall this device tell you when the gate or the time changes?")
+    page.wait_for_load_state("networkidle")
+    expect(question).to_have_count(0)
+    path = traveller.by_hand()
+    traveller.ready()
+    # It comes with the next page, and not into one that is being read.
+    expect(question).to_have_count(0)
+    page.locator("a.row").click()
+    expect(question).to_be_visible()
+    page.get_by_role("link", name="Choose").click()
+    expect(page.get_by_role("button", name="Tell me here")).to_be_visible()
+    traveller.at(path)
+    traveller.ready()
+    expect(question).to_have_count(0)
+
+
+def is_told_without_a_network(traveller: Traveller) -> None:
+    """What is due by the clock while there is no network, the device tells by itself; the server's push about the same comes
+    later and says nothing new."""
+    page = traveller.page
+    airport = zoneinfo.ZoneInfo("Europe/Berlin")
+    out = datetime.datetime.now(airport) + datetime.timedelta(hours=5)
+    path = traveller.by_hand(out=out.strftime("%Y-%m-%dT%H:%M"))
+    traveller.ready()
+    leave = datetime.datetime.now(airport) + datetime.timedelta(minutes=6)
+    traveller.at(path)
+    traveller.drawn()
+    traveller.context.grant_permissions(["notifications"])
+    # Nobody pushes to a browser under test; that this one asked for it is all that the page looks at.
+    page.evaluate("PushManager.prototype.getSubscription = async () => ({ endpoint: 'https://push.example.org/1' })")
+    page.evaluate("navigator.serviceWorker.ready")
+    traveller.context.set_offline(True)
+    traveller.is_offline()
+    shown = """navigator.serviceWorker.ready.then(ready => ready.getNotifications()).then(all =>
+        all.map(({ title, body, tag, silent }) => [title, body, tag, silent]))"""
+    page.wait_for_timeout(1000)
+    assert page.evaluate(shown) == [], page.evaluate(shown)
+    # One decides on the way when to leave.
+    traveller.edit("leaveBy", leave.strftime("%Y-%m-%dT%H:%M"))
+    until(page, f"({shown}).then(all => all.length === 1)")
+    title, body, tag, silent = page.evaluate(shown)[0]
+    assert title == "LH 1612 → Warsaw" and body.startswith("Leave for the airport by ") and not silent, (title, body)
+    assert tag == path.rsplit("/", 1)[1], tag
+    told = list(page.evaluate("caches.match('/told').then(kept => kept.json())")[tag].values())
+    assert [shown["fact"]["fact"] for shown in told] == ["leave"], told
+    told = [shown["fact"] for shown in told]
+    # The server, which was never away, has pushed the same.
+    page.evaluate("navigator.serviceWorker.ready.then(({ active }) => active.postMessage({ alert: %s }))" % json.dumps(
+        {"title": title, "body": body, "tag": tag, "url": path, "flight": tag, "told": told,
+         "at": int(time.time())}))
+    until(page, f"({shown}).then(all => all.length === 1 && all[0][3] === true)")
+    # A gate that comes back is news again, however often it was told before.
+    for gate, is_news in (("B22", True), ("C4", True), ("B22", True), ("B22", False)):
+        alert = {"title": title, "body": "Gate " + gate, "tag": tag, "url": path, "flight": tag, "actions": None,
+                 "at": int(time.time()), "told": [{"fact": "gate", "subject": "gate", "text": gate}]}
+        page.evaluate("alert => navigator.serviceWorker.ready.then(({ active }) => active.postMessage({ alert }))", alert)
+        until(page, f"({shown}).then(all => all.length === 1 && all[0][1] === 'Gate {gate}' && "
+                    f"all[0][3] === {str(not is_news).lower()})")
+    # Looked at again without a network: once is enough.
+    page.reload()
+    traveller.is_offline()
+    page.evaluate("PushManager.prototype.getSubscription = async () => ({ endpoint: 'https://push.example.org/1' })")
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    page.wait_for_timeout(1500)
+    assert [one[1] for one in page.evaluate(shown)] == ["Gate B22"], page.evaluate(shown)
+
+
+def stamp(minutes: float) -> str:
+    """So many minutes from now."""
+    at = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(minutes=minutes)
+    return at.strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def fly(traveller: Traveller, number: str, way: str, out: float, arrival: float, **more: object) -> str:
+    """Another device adds a flight that leaves and arrives so many minutes from now; its name. The worker has taken over
+    before: what a page loads by itself is not kept."""
+    until(traveller.page, "navigator.serviceWorker.controller !== null")
+    return traveller.installation.api(traveller.page, "POST", "/flights", {
+        "number": number, "from": way[:3], "to": way[-3:], "out": {"scheduled": stamp(out)},
+        "in": {"scheduled": stamp(arrival)}, **more})["flight"]["id"]
+
+
+def some_number() -> str:
+    return f"LH{random.randint(1000, 8999)}"
+
+
+ISLAND = "#island button.isl"
+
+
+# What is left below the island at the end of the page.
+BELOW = """(() => {
+  scrollTo(0, document.documentElement.scrollHeight);
+  const edge = document.getElementById('island').getBoundingClientRect().top;
+  return [...document.querySelectorAll('main a, main button, main input, main p, main summary')]
+    .filter(e => e.checkVisibility() && !e.closest('.vh')).map(e => [e.getBoundingClientRect(), e])
+    .filter(([box]) => box.height && box.bottom > edge + 1).map(([, e]) => e.outerHTML.slice(0, 80));
+})()"""
+
+
+def unfolds_the_island(traveller: Traveller) -> None:
+    """On every page but that of its own card the flight of the day is one press away, by key as well; it lies on nothing, and
+    once put away it comes back only with what is urgent."""
+    page = traveller.page
+    number = some_number()
+    flight = fly(traveller, number, "MUC WAW", 95, 190, gate={"from": "B22"})
+    traveller.ready()
+    traveller.at("/settings")
+    pill = page.locator(ISLAND)
+    expect(pill).to_be_visible()
+    expect(pill).to_have_attribute("aria-label", re.compile(f"LH {number[2:]} → Warsaw, Planned, Gate B22, Departs "))
+    expect(pill.locator(".plate")).to_have_text("B22")
+    expect(pill).to_have_attribute("aria-expanded", "false")
+    for key in ("Enter", "Space"):
+        pill.focus()
+        page.keyboard.press(key)
+        expect(pill).to_have_attribute("aria-expanded", "true")
+        more = page.locator("#island-more")
+        expect(more).to_be_visible()
+        expect(more).to_contain_text(f"LH {number[2:]} → Warsaw")
+        page.keyboard.press("Tab")
+        page.keyboard.press("Escape")
+        expect(more).to_be_hidden()
+        expect(pill).to_be_focused()
+    # Axe and the size of what is touched, open, in both schemes.
+    pill.click()
+    for scheme in ("dark", "light"):
+        page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        found = [f"{v['id']}: {v['nodes'][0]['html'][:160]}" for v in Axe().run(page).response["violations"]]
+        assert not found, f"{scheme}: {found}"
+    # Three buttons, in every language: none lies on another, none is cut.
+    for width in (320, 360, 390, 1200):
+        page.set_viewport_size({"width": width, "height": 844})
+        for words in (["Open flight", "Share arrival", "Keep in sight"], ["Flug öffnen", "Ankunft teilen", "Im Blick behalten"],
+                      ["Otwórz lot", "Udostępnij przylot", "Miej na oku"], ["Abrir voo", "Compartilhar chegada", "Manter à vista"]):
+            bad = page.evaluate(
+                """words => {
+                  const row = document.querySelector('.isl-more > .btns');
+                  while (row.children.length < 3) row.append(row.lastElementChild.cloneNode(true));
+                  [...row.children].forEach((one, index) => one.textContent = words[index]);
+                  const all = [row.closest('.isl-more'), ...row.children].map(e => e.getBoundingClientRect());
+                  const [island, ...boxes] = all;
+                  const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+                  return [...row.children].filter(e => e.scrollWidth > e.clientWidth + 1).length
+                    + boxes.filter(b => b.left < island.left || b.right > island.right).length
+                    + boxes.filter((b, i) => boxes.some((c, j) => j > i && !apart(b, c))).length;
+                }""", words)
+            assert not bad, (width, words, bad)
+    page.set_viewport_size(PHONE)
+    small = page.evaluate(
+        """() => [...document.querySelectorAll('#island button, #island a')].map(e => e.getBoundingClientRect())
+          .filter(box => box.height < 44 || box.width < 44).length""")
+    assert not small, small
+    page.locator("h1").first.click()
+    expect(page.locator("#island-more")).to_be_hidden()
+    # Its link leads to the flight; there the card is in sight, and nothing repeats it.
+    pill.click()
+    page.get_by_role("link", name="Open flight").click()
+    expect(page.locator("article.card h1")).to_contain_text(number[2:])
+    expect(pill).to_have_count(0)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    expect(pill).to_be_visible()
+    # At the end of a page nothing is left below it, on the narrowest phone.
+    for size in ({"width": 320, "height": 568}, PHONE, {"width": 1200, "height": 800}):
+        page.set_viewport_size(size)
+        for path in ("/settings", "/add", "/logbook"):
+            page.goto(traveller.installation.address + path)
+            expect(pill).to_be_visible()
+            # What the server adds comes a moment later.
+            until(page, BELOW + ".length === 0", 10)
+            assert page.evaluate("document.documentElement.scrollWidth") == size["width"], (size, path)
+    page.set_viewport_size(PHONE)
+    # Where nothing else is to be seen it is not either.
+    for path in ("/board?display=1", f"/flights/{flight}/calm"):
+        traveller.at(path)
+        page.wait_for_timeout(1500)
+        expect(pill).to_have_count(0)
+    traveller.at("/settings")
+    pill.click()
+    page.get_by_role("button", name="Put away").click()
+    expect(pill).to_have_count(0)
+    page.reload()
+    traveller.drawn()
+    page.wait_for_timeout(2500)
+    expect(pill).to_have_count(0)
+    traveller.installation.api(page, "PATCH", f"/flights/{flight}", {"status": "cancelled"})
+    expect(pill).to_be_visible()
+    expect(pill).to_have_attribute("aria-label", re.compile("Cancelled"))
+
+
+def switches_between_two_flights(traveller: Traveller) -> None:
+    """Two flights at once: a pill and a dot, and what is pressed takes the other's place."""
+    page = traveller.page
+    mine, other = some_number(), some_number()
+    fly(traveller, mine, "MUC WAW", 95, 190, gate={"from": "B22"})
+    fly(traveller, other, "JFK SFO", -60, 300, role="followed", who="Ola")
+    traveller.ready()
+    page.set_viewport_size({"width": 320, "height": 568})
+    traveller.at("/settings")
+    pill, dot = page.locator(ISLAND), page.locator("#island button.dot")
+    expect(pill).to_have_attribute("aria-label", re.compile(mine[2:]))
+    expect(dot).to_have_count(1)
+    expect(dot.locator(".ring")).to_be_visible()
+    dot.click()
+    expect(pill).to_have_attribute("aria-label", re.compile(other[2:]))
+    expect(pill).to_be_focused()
+    expect(dot).to_have_attribute("aria-label", re.compile(mine[2:]))
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
+    assert page.evaluate(
+        "() => [...document.querySelectorAll('#island button')].every(e => e.getBoundingClientRect().right <= 320)")
+
+
+def flies_on_in_the_island(traveller: Traveller) -> None:
+    """In the air without a network the plane goes on along its line, and what is left becomes less."""
+    page = traveller.page
+    fly(traveller, some_number(), "JFK NRT", -60, 720)
+    traveller.ready()
+    traveller.at("/settings")
+    pill = page.locator(ISLAND)
+    expect(pill.locator(".prog")).to_be_attached()
+    traveller.context.set_offline(True)
+    traveller.is_offline()
+    plane, left = f"parseFloat(document.querySelector('{ISLAND} .prog').getAttribute('x'))", pill.locator(".fig")
+    flown, remaining = page.evaluate(plane), left.inner_text()
+    until(page, f"{plane} > {flown + 0.5}")
+    assert left.inner_text() != remaining, remaining
+    # It is there again after a start without a network.
+    page.reload()
+    traveller.is_offline()
+    expect(pill).to_be_visible()
+
+
+def keeps_a_flight_in_sight(traveller: Traveller) -> None:
+    """A window that floats holds the flight, moves without a network, and leaves nothing behind when it is closed."""
+    page = traveller.page
+    number = some_number()
+    flight = fly(traveller, number, "JFK NRT", -60, 720)
+    traveller.ready()
+    traveller.at("/flights/" + flight)
+    button = page.locator(".cards").get_by_role("button", name="Keep in sight")
+    expect(button).to_be_visible()
+    button.click()
+    inside = "documentPictureInPicture.window?.document"
+    until(page, f"{inside}?.querySelector('.lv.lock') != null")
+    assert page.evaluate(f"{inside}.body.textContent").find(number[2:]) >= 0
+    assert page.evaluate(f"getComputedStyle({inside.replace('?', '')}.body).backgroundColor") == "rgb(11, 18, 32)"
+    expect(button).to_have_count(0)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    expect(page.locator(ISLAND)).to_have_count(0)
+    traveller.context.set_offline(True)
+    traveller.is_offline()
+    flown = f"parseFloat({inside.replace('?', '')}.querySelector('.prog').getAttribute('x'))"
+    before = page.evaluate(flown)
+    until(page, f"{flown} > {before + 0.5}")
+    # Without a network another page does not close it.
+    page.get_by_role("link", name="Flights", exact=True).first.click()
+    expect(page.locator("a.row")).to_be_visible()
+    assert page.evaluate(f"{inside.replace('?', '')}.querySelector('.lv.lock') !== null")
+    page.evaluate("documentPictureInPicture.window.close()")
+    until(page, "documentPictureInPicture.window === null")
+    traveller.context.set_offline(False)
+    traveller.at("/settings")
+    expect(page.locator(ISLAND)).to_be_visible()
+    # From the island as well; and it goes when the day is over.
+    page.locator(ISLAND).click()
+    page.locator("#island-more").get_by_role("button", name="Keep in sight").click()
+    until(page, f"{inside}?.querySelector('.lv.lock') != null")
+    traveller.installation.api(page, "DELETE", "/flights/" + flight)
+    until(page, "documentPictureInPicture.window === null")
+
+
+SHOWN = """navigator.serviceWorker.ready.then(ready => ready.getNotifications()).then(all =>
+    all.map(({ title, body, tag, silent, data }) => ({ title, body, tag, silent, live: data.live === true })))"""
+
+
+def shows_the_flight_of_the_day(traveller: Traveller) -> None:
+    """Once it is switched on here, one notification a flight, replaced without a sound as the state changes; an alert takes
+    its place, and it goes with the flight. The app's icon counts what needs action."""
+    page = traveller.page
+    installation = traveller.installation
+    traveller.context.grant_permissions(["notifications"])
+    traveller.context.add_init_script("""window.badges = [];
+        navigator.setAppBadge = async count => { badges.push(count); };
+        navigator.clearAppBadge = async () => { badges.push(0); };""")
+    number = some_number()
+    flight = fly(traveller, number, "MUC WAW", 170, 260, gate={"from": "B22"})
+    traveller.ready()
+    page.wait_for_timeout(1500)
+    assert page.evaluate(SHOWN) == []
+    page.goto(installation.address + "/settings/alerts")
+    page.get_by_role("button", name="Show it here").click()
+    expect(page.get_by_text("This browser shows it")).to_be_visible()
+    until(page, f"({SHOWN}).then(all => all.length === 1)")
+    first = page.evaluate(SHOWN)[0]
+    assert first["tag"] == flight and first["silent"] and first["live"], first
+    assert first["title"] == f"LH {number[2:]} → Warsaw" and "Gate B22" in first["body"], first
+    assert "Departs" in first["body"], first
+    assert page.evaluate("badges.at(-1)") == 0
+    traveller.at("/settings")
+    # A second tab says the same, and it is shown once.
+    second = traveller.open()
+    second.goto(installation.address + "/")
+    traveller.drawn(second)
+    installation.api(page, "PATCH", f"/flights/{flight}", {"gate": "C4"})
+    until(page, f"({SHOWN}).then(all => all.length === 1 && all[0].body.includes('Gate C4') && all[0].silent)")
+    second.close()
+    # Nothing tells this browser but the notification itself: what has to be done is heard.
+    leave = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(minutes=20)
+    installation.api(page, "PATCH", f"/flights/{flight}", {"leaveBy": leave.strftime("%Y-%m-%dT%H:%M:%SZ")})
+    until(page, f"({SHOWN}).then(all => all.length === 1 && all[0].body.includes('Leave by') && !all[0].silent)")
+    until(page, "badges.at(-1) === 1")
+    # An alert takes its place, and is not wiped away by the next change before it was read. What is urgent is counted.
+    worker = traveller.context.service_workers[0]
+    worker.evaluate("() => { self.badges = []; navigator.setAppBadge = async count => { badges.push(count); }; }")
+    page.evaluate("alert => navigator.serviceWorker.ready.then(({ active }) => active.postMessage({ alert }))", {
+        "title": first["title"], "body": "Gate D1 instead of C4", "tag": flight, "url": "/flights/" + flight,
+        "flight": flight, "at": int(time.time()), "told": [{"fact": "gate", "subject": "gate", "text": "D1"}],
+        "urgent": True})
+    until(page, f"({SHOWN}).then(all => all.length === 1 && all[0].body === 'Gate D1 instead of C4')")
+    installation.api(page, "PATCH", f"/flights/{flight}", {"gate": "D1"})
+    expect(page.locator(ISLAND + " .plate")).to_have_text("D1")
+    page.wait_for_timeout(1500)
+    assert [one["body"] for one in page.evaluate(SHOWN)] == ["Gate D1 instead of C4"], page.evaluate(SHOWN)
+    assert worker.evaluate("badges") == [1]
+    # Ten minutes later it may go.
+    worker.evaluate("() => { const now = Date.now; Date.now = () => now() + 660000; }")
+    installation.api(page, "PATCH", f"/flights/{flight}", {"gate": "D2"})
+    until(page, f"({SHOWN}).then(all => all.length === 1 && all[0].body.includes('Gate D2') && all[0].silent)")
+    # Wiped away it stays away, until something has to be done that was not to be done then.
+    worker.evaluate("""registration.getNotifications().then(([notification]) => {
+        dispatchEvent(new NotificationEvent('notificationclose', { notification })); notification.close(); })""")
+    until(page, f"({SHOWN}).then(all => all.length === 0)")
+    until(page, f"caches.match('/live').then(kept => kept.json()).then(kept => kept['{flight}'].isAway)")
+    installation.api(page, "PATCH", f"/flights/{flight}", {"gate": "D3"})
+    expect(page.locator(ISLAND + " .plate")).to_have_text("D3")
+    page.wait_for_timeout(1500)
+    assert page.evaluate(SHOWN) == []
+    installation.api(page, "PATCH", f"/flights/{flight}", {"status": "cancelled"})
+    until(page, f"({SHOWN}).then(all => all.length === 1 && all[0].body.startsWith('Cancelled') && !all[0].silent)")
+    # With the flight its notification goes, and so does the number.
+    installation.api(page, "DELETE", "/flights/" + flight)
+    until(page, f"({SHOWN}).then(all => all.length === 0)")
+    until(page, "badges.at(-1) === 0")
+    # Switched off, nothing is shown any more.
+    fly(traveller, some_number(), "MUC WAW", 170, 260)
+    until(page, f"({SHOWN}).then(all => all.length === 1)")
+    page.goto(installation.address + "/settings/alerts")
+    page.get_by_role("button", name="Turn off").click()
+    expect(page.get_by_role("button", name="Show it here")).to_be_visible()
+    until(page, f"({SHOWN}).then(all => all.length === 0)")
+
+
+def hangs_on_a_wall(traveller: Traveller) -> None:
+    """On a screen that nobody touches: it stays on, says when there is no server, and is there again with what changed once
+    there is one, however often."""
+    page = traveller.page
+    installation = traveller.installation
+    traveller.context.add_init_script("""window.locks = 0;
+        const ask = navigator.wakeLock.request.bind(navigator.wakeLock);
+        navigator.wakeLock.request = async kind => { const lock = await ask(kind); locks += 1; return lock; };""")
+    number = some_number()
+    flight = fly(traveller, number, "MUC WAW", 170, 260, gate={"from": "B22"})
+    traveller.ready()
+    page.set_viewport_size({"width": 1280, "height": 720})
+    traveller.at("/board?display=1")
+    line = page.locator(".wall li")
+    expect(line.locator(".no")).to_contain_text(f"LH {number[2:]}")
+    expect(line.locator(".st, .badge")).to_contain_text("Planned")
+    until(page, "locks === 1")
+    page.evaluate("window.untouched = true")
+    for gate in ("C4", "D1"):
+        installation.process.kill()
+        installation.process.wait()
+        expect(page.locator(".whose .off")).to_be_visible()
+        expect(line.locator(".plate")).to_be_visible()
+        installation.start()
+        expect(page.locator(".whose .off")).to_have_count(0, timeout=60_000)
+        installation.api(page, "PATCH", f"/flights/{flight}", {"gate": gate})
+        expect(line.locator(".plate")).to_have_text(gate)
+    assert page.evaluate("window.untouched") is True
+    # Started without a server it is the wall, too.
+    installation.stop()
+    page.reload()
+    expect(line.locator(".no")).to_contain_text(number[2:])
+    for size in ({"width": 320, "height": 568}, {"width": 1024, "height": 768}, {"width": 1920, "height": 1080}):
+        page.set_viewport_size(size)
+        expect(line.locator(".no")).to_be_in_viewport()
+        expect(line.locator(".st, .badge")).to_be_in_viewport()
+        assert page.evaluate("document.documentElement.scrollWidth") == size["width"], size
+    page.keyboard.press("Escape")
+    until(page, "location.pathname === '/'")
+
+
+def renews_itself_on_a_wall(traveller: Traveller) -> None:
+    """Where nobody presses anything a newer app is taken at once."""
+    fly(traveller, some_number(), "MUC WAW", 170, 260)
+    traveller.ready()
+    page = traveller.at("/board?display=1")
+    page.evaluate("window.old = true")
+    traveller.installation.hand_out_newer_worker()
+    page.evaluate("navigator.serviceWorker.getRegistration().then(worker => worker.update())")
+    until(page, "window.old === undefined", 90)
+    expect(page.locator(".wall li")).to_have_count(1)
 
 
 def switches_on_an_antenna(traveller: Traveller) -> None:
@@ -1399,7 +2261,7 @@ def switches_on_an_antenna(traveller: Traveller) -> None:
     expect(row).to_be_visible()
     installation.stop()
     page.goto(installation.address + "/settings/sources")
-    expect(page.get_by_text("This page needs a connection")).to_be_visible(timeout=20_000)
+    expect(page.get_by_text("This page needs a connection")).to_be_visible()
 
 
 def shares_eight_tabs(traveller: Traveller) -> None:
@@ -1420,7 +2282,7 @@ def shares_eight_tabs(traveller: Traveller) -> None:
     tabs = [traveller.at(path)]
     for _ in range(7):
         tabs.append(traveller.open())
-        tabs[-1].goto(traveller.installation.address + path, timeout=15_000)
+        tabs[-1].goto(traveller.installation.address + path)
         traveller.drawn(tabs[-1])
     for tab in tabs:
         until(tab, "document.documentElement.dataset.online === 'true'")
@@ -1429,18 +2291,18 @@ def shares_eight_tabs(traveller: Traveller) -> None:
     snapshots.clear()
     traveller.installation.api(tabs[3], "PATCH", path, {"seat": "2B"})
     for tab in tabs:
-        expect(tab.locator("#details")).to_contain_text("2B", timeout=20_000)
+        expect(tab.locator("#details")).to_contain_text("2B")
     assert len(snapshots) == 1, snapshots
     snapshots.clear()
     traveller.edit("seat", "14A")
     for tab in tabs:
-        expect(tab.locator("#details")).to_contain_text("14A", timeout=20_000)
+        expect(tab.locator("#details")).to_contain_text("14A")
     tabs[0].wait_for_timeout(1000)
     assert len(snapshots) == 1, snapshots
     tabs[0].close()
     traveller.installation.api(tabs[3], "PATCH", path, {"seat": "31F"})
     for tab in tabs[1:]:
-        expect(tab.locator("#details")).to_contain_text("31F", timeout=20_000)
+        expect(tab.locator("#details")).to_contain_text("31F")
 
 
 def updates_itself(traveller: Traveller) -> None:
@@ -1452,7 +2314,7 @@ def updates_itself(traveller: Traveller) -> None:
     # The server hands out a worker of another version from now on.
     traveller.installation.hand_out_newer_worker()
     page.evaluate("navigator.serviceWorker.getRegistration().then(worker => worker.update())")
-    expect(page.get_by_text("A new version is ready")).to_be_visible(timeout=20_000)
+    expect(page.get_by_text("A new version is ready")).to_be_visible()
     assert page.evaluate("window.old") is True
     expect(page.locator("a.row")).to_have_count(1)
     page.get_by_role("button", name="Reload").click()
@@ -1460,7 +2322,7 @@ def updates_itself(traveller: Traveller) -> None:
     traveller.drawn()
     expect(page.locator("a.row")).to_have_count(1)
     names = page.evaluate("caches.keys()")
-    assert "halcyon-newer" in names and len([n for n in names if n not in {"halcyon-newer", "halcyon-pages"}]) == 0, names
+    assert "halcyon-newer" in names and set(names) <= {"halcyon-newer", "halcyon-pages", "halcyon-plans"}, names
 
 
 def uses_location_only_here(traveller: Traveller) -> None:
@@ -1478,11 +2340,111 @@ def uses_location_only_here(traveller: Traveller) -> None:
     page.get_by_role("button", name="Use my location").click()
     expect(page.get_by_text("Your location is used")).to_be_visible()
     page.goto(traveller.installation.address + path)
-    expect(page.locator("article.card")).to_have_attribute("data-state", "atAirport", timeout=10_000)
+    expect(page.locator("article.card")).to_have_attribute("data-state", "atAirport")
     page.goto(traveller.installation.address + "/settings")
     page.get_by_role("button", name="Turn off").click()
     expect(page.get_by_role("button", name="Use my location")).to_be_visible()
     assert not [text for text in told if "48.35" in text or "11.78" in text]
+
+
+def airborne(traveller: Traveller) -> str:
+    """Writes down a flight that took off an hour ago, with what nobody else may see; returns its identifier."""
+    now = int(time.time()) // 60 * 60
+    added = traveller.installation.api(traveller.page, "POST", "/flights", {
+        "number": "LH716", "from": "FRA", "to": "HND", "out": {"scheduled": now - 4800, "actual": now - 4500},
+        "off": {"actual": now - 3600}, "in": {"scheduled": now + 40000}, "seat": "17Q", "confirmation": "QX7ZKP",
+        "notes": "for nobody else"})
+    return added["flight"]["id"]
+
+
+def shows_a_flight_to_others(traveller: Traveller) -> None:
+    """The owner shares a flight from its page; somebody without an account sees it, and what changes within two seconds,
+    also without a network and without script; and sees nothing more once the link was taken back."""
+    page, installation = traveller.page, traveller.installation
+    flight = airborne(traveller)
+    traveller.at(f"/flights/{flight}")
+    page.get_by_role("link", name="Share").click()
+    expect(page.get_by_role("heading", name="Share LH 716")).to_be_visible()
+    page.get_by_role("button", name="Make a link").click()
+    shown = page.locator("#made-link")
+    expect(shown).to_contain_text(installation.address + "/s/")
+    link = shown.inner_text()
+    if shutil.which("qrencode"):
+        expect(page.locator("svg.qr")).to_be_visible()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == link
+
+    # Somebody else: another profile, without an account.
+    stranger = traveller.context.browser.new_context(viewport=PHONE, locale="en-US", color_scheme="light")
+    other = stranger.new_page()
+    bytes_seen: list[str] = []
+    asked: list[str] = []
+    other.on("request", lambda request: asked.append(request.url))
+    other.on("response", lambda answer: bytes_seen.append(answer.text()) if "/s/" in answer.url
+             and "events" not in answer.url and "png" not in answer.url else None)
+    other.goto(link)
+    expect(other.get_by_role("heading", name="LH 716 is in the air")).to_be_visible()
+    expect(other.locator("svg.map .at")).to_be_visible()
+    axe = Axe()
+    for scheme in ("light", "dark"):
+        other.emulate_media(color_scheme=scheme)
+        found = [f"{v['id']}: {v['nodes'][0]['html'][:160]}" for v in axe.run(other).response["violations"]]
+        assert not found, f"{scheme}: {found}"
+    # A stream that is open is no entry of the browser's timing yet.
+    for _ in range(300):
+        if any("/events" in url for url in asked):
+            break
+        other.wait_for_timeout(100)
+    other.wait_for_timeout(500)
+    start = time.time()
+    late = int(time.time()) // 60 * 60 + 43_200
+    installation.api(page, "PATCH", f"/flights/{flight}", {"estimatedIn": late})
+    expect(other.locator("article.card .badge")).to_contain_text("late", ignore_case=True)
+    assert time.time() - start < 2.5, time.time() - start
+
+    # Nothing of the owner, and nobody else was asked.
+    text = "".join(bytes_seen) + other.content()
+    for secret in ("17Q", "QX7ZKP", "for nobody else", flight):
+        assert secret not in text, secret
+    assert all(url.startswith(installation.address) for url in asked), asked
+    assert not stranger.cookies()
+
+    # Without a network it says so, and the plane goes on.
+    stranger.set_offline(True)
+    installation.stop()
+    expect(other.locator("#stale")).to_be_visible()
+    expect(other.locator("article.card")).to_be_visible()
+
+    def place() -> float:
+        return float(other.locator("#live .line .prog").get_attribute("x").rstrip("%"))
+
+    # The stream tries again and again meanwhile, and says each time that it could not.
+    before = place()
+    other.wait_for_timeout(15_000)
+    assert place() > before, (before, place())
+    installation.start()
+    stranger.set_offline(False)
+    expect(other.locator("#stale")).to_be_hidden()
+
+    # Without script it is all there, and comes anew by itself.
+    plain = traveller.context.browser.new_context(viewport=PHONE, locale="de-DE", java_script_enabled=False)
+    still = plain.new_page()
+    still.goto(link)
+    expect(still.get_by_role("heading", name="LH 716 ist in der Luft")).to_be_visible()
+    assert "http-equiv=\"refresh\" content=\"60\"" in still.content()
+
+    # The owner sees that it was opened, and takes it back.
+    page.goto(installation.address + "/settings/access")
+    expect(page.locator("#links")).to_contain_text("last opened")
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator("#links")).to_contain_text("There are none.")
+    expect(other.get_by_role("heading", name="Nothing to see here now")).to_be_visible()
+    still.reload()
+    expect(still.get_by_role("heading", name="Hier ist nichts mehr zu sehen")).to_be_visible()
+    stranger.close()
+    plain.close()
 
 
 def signs_out_completely(traveller: Traveller) -> None:
@@ -1490,10 +2452,16 @@ def signs_out_completely(traveller: Traveller) -> None:
     traveller.by_hand()
     traveller.ready()
     page = traveller.page
+    other = traveller.open()
+    other.goto(traveller.installation.address + "/")
+    expect(other.locator("#main")).to_contain_text("LH 1612")
     page.goto(traveller.installation.address + "/settings/access")
     traveller.page.wait_for_load_state("networkidle")
-    page.get_by_role("button", name="Sign out").click()
+    page.get_by_role("button", name="Sign out", exact=True).click()
     expect(page.get_by_role("heading", name="Sign in")).to_be_visible()
+    expect(other.get_by_role("heading", name="Sign in")).to_be_visible()
+    other.wait_for_timeout(500)
+    assert other.evaluate("location.pathname") == "/sign-in"
     kept = page.evaluate(
         """async () => {
           const database = await new Promise(resolve => {
@@ -1515,10 +2483,7 @@ def works_without_script(traveller: Traveller) -> None:
     context.add_cookies(traveller.context.cookies())
     page = context.new_page()
     address = traveller.installation.address
-    page.goto(address + "/add")
-    page.locator("li.hit button").first.click()
-    expect(page.locator("article.card h1")).to_be_visible()
-    path = page.url.removeprefix(address)
+    path = traveller.follow(page)
     page.locator("#edit summary").click()
     page.locator("#edit input[name=seat]").fill("14A")
     page.get_by_role("button", name="Save").click()
@@ -1543,7 +2508,7 @@ def is_accessible(traveller: Traveller) -> None:
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
         for address in ["/", path, path + "/preview?at=850", "/add?q=UA+1+today", "/settings", "/wall", "/design",
-                        "/settings/access", "/settings/sources", "/flights/none"]:
+                        "/settings/access", "/settings/sources", path + "/share", "/flights/none"]:
             page.goto(traveller.installation.address + address, wait_until="networkidle")
             page.evaluate("document.querySelectorAll('details').forEach(fold => { fold.open = true })")
             result = axe.run(page)
@@ -1574,8 +2539,10 @@ def rests_when_asked(traveller: Traveller) -> None:
     page = traveller.at(path + "/preview?at=850")
     expect(page.locator("article.card .prog")).to_be_attached()
     for selector in [".flown", ".prog", ".map .at", ".fold > summary .i"]:
-        for element in page.locator(selector).all():
-            duration = element.evaluate("e => getComputedStyle(e).transitionDuration")
+        # All in one moment: a map is drawn anew when the finer outlines come, and what is gone has no style.
+        for duration in page.evaluate(
+                "selector => [...document.querySelectorAll(selector)].map(e => getComputedStyle(e).transitionDuration)",
+                selector):
             assert set(duration.split(", ")) <= {"0s", "0.001s"}, (selector, duration)
     assert page.evaluate("document.getAnimations().length") == 0
 
@@ -1584,24 +2551,33 @@ JOURNEYS = [
     newcomer, opens_each_page_before_the_first_flight, adds_by_number_and_route, searches_no_day_that_is_over,
     edits_deletes_and_undoes, confirms_what_is_saved, adds_by_words_without_a_network, makes_a_trip,
     previews_every_state, switches_language_and_theme, sees_changes_live, reloads_each_page_without_a_server,
-    edits_without_a_network, adds_by_its_usual_route, enters_and_mends_by_hand, says_where_it_lands,
+    edits_without_a_network, types_while_the_network_goes, adds_by_its_usual_route,
+    searches_while_news_come, adds_while_the_network_is_slow, is_told_no_more_what_was_mended, enters_and_mends_by_hand, says_where_it_lands,
     asks_in_its_own_words, calm_follows_the_language, shares_two_tabs, asks_once_for_two_tabs,
     opens_what_is_long_past, hears_of_a_first_flight, follows_an_aircraft, follows_by_an_antenna,
-    is_told, switches_on_an_antenna, looks_at_an_airport, shares_eight_tabs,
-    updates_itself, uses_location_only_here, signs_out_completely,
+    is_told, is_asked_whether_to_be_told, is_told_without_a_network, unfolds_the_island, switches_between_two_flights,
+    flies_on_in_the_island, keeps_a_flight_in_sight, shows_the_flight_of_the_day, hangs_on_a_wall,
+    renews_itself_on_a_wall, switches_on_an_antenna, looks_at_an_airport,
+    keeps_what_a_stopping_server_took, works_out_when_to_leave, each_action_leads_somewhere, shares_in_one_tap, changes_in_zurich, foretells_without_a_network, finds_its_plane, shares_eight_tabs,
+    updates_itself, uses_location_only_here, shows_a_flight_to_others, signs_out_completely,
     works_without_script, is_accessible, rests_when_asked,
 ]
 
 # How many times faster than real time the server's clock runs.
-SPEEDS = {follows_an_aircraft: 60, follows_by_an_antenna: 60}
+SPEEDS = {
+    follows_an_aircraft: 60, follows_by_an_antenna: 60, flies_on_in_the_island: 60, keeps_a_flight_in_sight: 60,
+}
+# Those that stand behind a gate.
+GATED = {updates_itself, renews_itself_on_a_wall}
 
 
 def run(journey, program: pathlib.Path, browser: Browser) -> str | None:
     """What went wrong, or nothing."""
     installation = Installation(program, speed=SPEEDS.get(journey, 1))
-    if journey is updates_itself:
+    if journey in GATED:
         installation.stand_behind_a_gate()
     context = browser.new_context(viewport=PHONE, locale="en-US", timezone_id="America/New_York", color_scheme="light")
+    context.set_default_timeout(PATIENCE)
     try:
         traveller = Traveller(context, installation)
         journey(traveller)

@@ -143,6 +143,61 @@ import Testing
         #expect(stop.concerns(.arrival) && !stop.concerns(.departure))
     }
 
+    /// A notice of several nights closes the airport by night: then until the morning, not until the end of the notice.
+    @Test func aNightlyClosureIsNoneByDay() throws {
+        let jfk = try Self.airport("JFK")
+        func at(_ iso: String) throws -> Instant { try #require(LocalTime(iso: iso)).instant }
+        var closure = AirportProgramme(airport: jfk.code, kind: .closure)
+        closure.from = try at("2026-08-30T06:30:00Z")
+        closure.until = try at("2026-09-04T13:15:00Z")
+        closure.hours = AirportProgramme.DailyHours(from: 390, until: 795)
+        func seen(_ now: Instant) -> AirportNow {
+            var knowledge = AirportNow.Knowledge()
+            knowledge.programmes = Heard([closure], from: .faa, at: now - .minutes(1))
+            return AirportNow(jfk, knowledge, now: now)
+        }
+        let day = seen(try at("2026-09-01T18:00:00Z"))
+        #expect(day.currentProgrammes.isEmpty && day.plannedProgrammes == [closure])
+        #expect(day.delays.level == .unknown)
+        let night = seen(try at("2026-09-01T07:00:00Z"))
+        #expect(night.currentProgrammes == [closure] && night.delays.level == .stopped)
+        let words = Words(Settings(language: .german))
+        #expect(words.sentences(closure, at: night.now, in: jfk.zone) == ["Geplantes Ende: 09:15."])
+        #expect(closure.progress(at: night.now) == nil)
+        for (out, isHeld) in [("2026-09-01T12:00:00Z", true), ("2026-09-01T18:00:00Z", false)] {
+            var line = AirportMovement(.departure, number: FlightNumber("LH401"))
+            line.gateTimes.scheduled = try at(out)
+            #expect(closure.concerns(line, at: jfk) == isHeld)
+        }
+        // The first begins with the notice, and the hours of the day may pass midnight.
+        #expect(seen(try at("2026-08-30T06:00:00Z")).currentProgrammes.isEmpty)
+        #expect(AirportProgramme.DailyHours(from: 1440, until: 10) == nil)
+        #expect(AirportProgramme.DailyHours(from: 10, until: 10) == nil)
+    }
+
+    /// Who leaves only when it is over does not wait for it; of an arrival its departure counts, six hours before from
+    /// San Francisco to New York.
+    @Test func whoLeavesAfterTheEndIsNotHeld() throws {
+        let jfk = try Self.airport("JFK")
+        var delay = AirportProgramme(airport: jfk.code, kind: .departureDelay)
+        delay.until = Self.now + .minutes(60)
+        #expect(delay.concerns(Self.departure(59), at: jfk))
+        #expect(!delay.concerns(Self.departure(60), at: jfk))
+        #expect(!delay.concerns(Self.departure(40, late: 25), at: jfk))
+        delay.extensionIs = .high
+        #expect(delay.concerns(Self.departure(60), at: jfk))
+        delay.until = nil
+        #expect(delay.concerns(Self.departure(600), at: jfk), "nobody says when it ends")
+        var stop = AirportProgramme(airport: jfk.code, kind: .groundStop)
+        stop.until = Self.now + .minutes(60)
+        var arrival = AirportMovement(.arrival, number: FlightNumber("UA1545"))
+        arrival.place = try Self.airport("SFO")
+        for (hours, isHeld) in [(Int64(5), true), (6, true), (7, false), (9, false)] {
+            arrival.gateTimes.scheduled = Self.now + .hours(hours)
+            #expect(stop.concerns(arrival, at: jfk) == isHeld, "\(hours) h")
+        }
+    }
+
     @Test(arguments: [
         ("thunderstorms", ProgrammeReason.thunderstorms), ("TM Initiatives:SWAP:WX", .weather),
         ("WX:Thunderstorms", .thunderstorms), ("low ceilings", .lowClouds), ("VOL:Volume", .volume),

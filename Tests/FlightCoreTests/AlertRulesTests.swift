@@ -37,8 +37,10 @@ import Testing
         }
 
         private mutating func look() {
-            let outcome = AlertRules(flight, next: next, wishes: wishes, now: now) { [source] _ in source }
-                .look(&memory)
+            let outcome = AlertRules(flight, next: next.map { NextLeg($0) }, wishes: wishes, now: now) {
+                [source] _ in source
+            }
+            .look(&memory)
             due = outcome.next
             if let alert = outcome.alert { told.append((now, alert)) }
         }
@@ -212,7 +214,7 @@ import Testing
         day.know { $0.in.estimated = planned + .minutes(40) }
         day.wait(.minutes(5))
         #expect(day.names.last == ["connectionAtRisk"])
-        #expect(day.texts().last == "Connection at risk: 10 min to spare")
+        #expect(day.texts().last == "Connection at risk: doors close 10 min after arrival")
         day.know { $0.in.estimated = planned + .minutes(10) }
         day.wait(.minutes(5))
         #expect(day.names.last == ["connectionIsSafe"])

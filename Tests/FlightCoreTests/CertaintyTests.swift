@@ -160,6 +160,7 @@ import Testing
     @Test func toSpareIsAsSureAsTheDoors() throws {
         var flight = try planned()
         flight.in.actual = flight.in.scheduled
+        flight.walkToConnection = 10
         let arrival = try #require(flight.in.scheduled)
         var next = Flight(origin: flight.destination, destination: flight.origin, number: FlightNumber("UA1235"))
         next.out.scheduled = arrival + .minutes(90)
@@ -169,9 +170,14 @@ import Testing
             #expect(answer.state == .connection)
             return try #require(Words(.english).lines(answer, of: trip).secondary)
         }
-        #expect(try spare() == "~1h 10m to spare")
+        #expect(try spare() == "~1h to spare")
         next.doorsClose.estimated = arrival + .minutes(80)
-        #expect(try spare() == "1h 10m to spare")
+        #expect(try spare() == "1h to spare")
+        // Without a way there is nothing to be sure of, but when they close.
+        flight.walkToConnection = nil
+        let words = Words(.english)
+        let closes = flight.destination.zone.local(arrival + .minutes(80))
+        #expect(try spare() == words.say(.doorsCloseAt, words.time(closes)))
     }
 
     /// Check-in is bound to the plan: a delay does not move it, and a cancelled flight has none.

@@ -277,7 +277,7 @@ func faults(of content: StateContent) -> [String] {
     if let plate = content.plate { text(plate.code, "plate") }
     if let percent = content.boardedPercent, !(0...100).contains(percent) { faults.append("boarded \(percent)") }
     switch content.strip {
-    case .toGate(let from, let to, let place, let walk):
+    case .toGate(let from, let to, let place, let walk, _):
         if let from { text(from, "strip") }
         text(to, "strip")
         text(place.city, "strip")
@@ -287,7 +287,7 @@ func faults(of content: StateContent) -> [String] {
     case .leaveBy(_, _, let minutes, _): if let minutes, minutes <= 0 { faults.append("leave in \(minutes)") }
     case nil: break
     }
-    if case .margin(let minutes, _, _, _) = content.note, minutes < 0 { faults.append("margin \(minutes)") }
+    if case .margin(let minutes, _, _, _, _) = content.note, minutes < 0 { faults.append("margin \(minutes)") }
     if let interval = content.progress {
         for fraction in [interval.startFraction, interval.endFraction] where !(0...1_000_000).contains(fraction) {
             faults.append("progress \(fraction)")

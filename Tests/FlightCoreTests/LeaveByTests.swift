@@ -21,7 +21,13 @@ import Testing
     }
 
     /// Ahead of departure at the airport, by how far it goes, and the way there.
-    @Test(arguments: [("FRA", "MUC", 90), ("FRA", "LIS", 120), ("FRA", "HND", 180), ("JFK", "SFO", 90)])
+    @Test(arguments: [
+        ("FRA", "MUC", 90), ("FRA", "LIS", 90), ("FRA", "OTP", 90), ("FRA", "LHR", 120), ("FRA", "HND", 180),
+        ("JFK", "SFO", 90),
+        // Nobody looks at passports on the way out but airlines, unless the other border stands there.
+        ("JFK", "YYZ", 90), ("JFK", "LHR", 150), ("LHR", "FRA", 90), ("DUB", "LHR", 90), ("DUB", "JFK", 180),
+        ("YYZ", "LGA", 120),
+    ])
     func aheadByHaul(_ from: String, _ to: String, _ minutes: Int64) throws {
         var flight = try flight(from, to)
         flight.leavesFrom(Settings(home: Airport.Code(from), homeMinutes: 30))
@@ -63,6 +69,80 @@ import Testing
         flight.out.estimated = out + .minutes(95)
         let times = BestTimes(flight, now: Instant(0))
         #expect(LeaveBy(flight, times: times)?.instant == out + .minutes(95 - 210))
+    }
+
+    /// The parts add up from the time to leave to boarding, whatever is said; the longer each takes the earlier one leaves.
+    @Test(arguments: 0..<200) func thePartsAddUp(_ round: Int) throws {
+        let routes = [("FRA", "MUC"), ("FRA", "LIS"), ("FRA", "HND"), ("JFK", "SFO")]
+        let (from, to) = try #require(routes.randomElement())
+        var flight = try flight(from, to)
+        flight.out.scheduled = Instant(1_795_780_800 + Int64.random(in: 0...86_400))
+        if Bool.random() { flight.walkToGate = Int.random(in: 0...40) }
+        var settings = Settings(home: Airport.Code("FRA"), homeMinutes: [nil, 30].randomElement()!)
+        if Bool.random() {
+            settings.ways = [try #require(AirportWay(flight.origin.code, minutes: .random(in: 1...600)))]
+        }
+        flight.leavesFrom(settings)
+        var wishes = LeaveWishes()
+        wishes.hasBags = Bool.random()
+        for kind in LeaveStep.Kind.allCases where Bool.random() { wishes[kind] = Int.random(in: 0...120) }
+        let plan = try #require(LeavePlan(flight, settings: settings, now: Instant(0), wishes: wishes))
+        let sum = plan.steps.reduce(0) { $0 + $1.minutes }
+        let travel = plan.steps.first { $0.kind == .travel }?.minutes ?? 0
+        #expect(plan.boarding - plan.there == .minutes(Int64(sum - travel)) + Span(plan.boarding.seconds % 60))
+        if let leave = plan.leave {
+            #expect(leave.seconds % 300 == 0)
+            #expect(plan.there - leave == .minutes(Int64(travel)))
+            let kind = try #require(LeaveStep.Kind.allCases.randomElement())
+            var longer = wishes
+            longer.hasBags = true
+            longer[kind] = (plan.steps.first { $0.kind == kind }?.minutes ?? 60) + 30
+            let later = try #require(LeavePlan(flight, settings: settings, now: Instant(0), wishes: longer)?.leave)
+            #expect(later <= leave)
+        }
+        if wishes.isEmpty, settings.minutes(to: flight.origin) != nil || settings.isHome(flight.origin) {
+            #expect(plan.leave == LeaveBy(flight, times: BestTimes(flight, now: Instant(0)))?.instant)
+        }
+    }
+
+    /// The card and the page say the same, and a delay counts once the airline has announced it. A forecast knows nothing of
+    /// this time: it never stands in a flight.
+    @Test func movesWithWhatWasAnnounced() throws {
+        var flight = try flight("JFK", "SFO")
+        let settings = Settings(home: Airport.Code("JFK"), homeMinutes: 45)
+        flight.leavesFrom(settings)
+        let out = try #require(flight.out.scheduled)
+        func leave(_ flight: Flight) -> Instant? { LeavePlan(flight, settings: settings, now: out - .hours(6))?.leave }
+        let before = try #require(leave(flight))
+        #expect(before == out - .minutes(135))
+        flight.delayReason = .lateInbound
+        #expect(leave(flight) == before)
+        flight.out.estimated = out + .minutes(40)
+        #expect(leave(flight) == before + .minutes(40))
+        #expect(leave(flight) == LeaveBy(flight, times: BestTimes(flight, now: out - .hours(6)))?.instant)
+        // Earlier than planned is earlier.
+        flight.out.estimated = out - .minutes(10)
+        #expect(leave(flight) == before - .minutes(10))
+    }
+
+    @Test func theWayIsKnownByAirport() throws {
+        var settings = Settings(home: Airport.Code("FRA"))
+        let jfk = try #require(Airport.Code("JFK"))
+        settings.ways = [try #require(AirportWay(jfk, minutes: 70))]
+        let far = LeavePlan(try flight("JFK", "SFO"), settings: settings, now: Instant(0))
+        let first = try #require(far?.steps.first)
+        #expect(first.kind == .travel && first.minutes == 70 && first.basis == .traveller)
+        let unknown = try #require(LeavePlan(try flight("MUC", "FRA"), settings: settings, now: Instant(0)))
+        #expect(unknown.leave == nil && !unknown.steps.contains { $0.kind == .travel })
+        // From the middle of Munich: 28.6 km at 30 km/h, and ten minutes.
+        let here = Coordinate(latitude: 48.1374, longitude: 11.5755)
+        let plan = LeavePlan(try flight("MUC", "FRA"), settings: settings, now: Instant(0), location: here)
+        let travel = try #require(plan?.steps.first)
+        #expect(travel.kind == .travel && (65...69).contains(travel.minutes))
+        guard case .straightLine(let metres) = travel.basis else { Issue.record("\(travel)"); return }
+        #expect((28_000...30_000).contains(metres))
+        let again = try Settings(try JSONReader.read(settings.json.json))
+        #expect(again == settings)
     }
 
     /// A device and the server see it alike, from the settings alone.

@@ -84,6 +84,15 @@ private struct FlightDay {
         }
     }
 
+    /// Whether a leg follows within a day is a matter of the plan: by the timetable, or as late as the departure is not.
+    private var plannedArrival: Instant? {
+        if let planned = flight.in.scheduled { return planned }
+        guard let late = flight.out.scheduled.flatMap({ planned in times.out.map { $0 - planned } }) else {
+            return times.in
+        }
+        return times.in.map { $0 - late }
+    }
+
     /// Boarding has opened: who says to be on board has boarded.
     var boards: Bool { happened(.boardingOpens) != nil || flight.saidOnBoard.map { $0 <= now } ?? false }
 
@@ -112,8 +121,8 @@ private struct FlightDay {
         if flight.status == .diverted, let basis = happened(.on) { return (.delayed, basis) }
         if let basis = happened(.in) {
             if let next, next.flight.status != .cancelled, flight.landingAirport.isSibling(of: next.flight.origin),
-                let departure = next.times.out, let arrival = times.in, departure - arrival <= .hours(24),
-                !next.boards
+                let departure = next.flight.out.scheduled ?? next.times.out, let arrival = plannedArrival,
+                (Span(0)...Span.hours(24)).contains(departure - arrival), !next.boards
             {
                 return (.connection, basis)
             }

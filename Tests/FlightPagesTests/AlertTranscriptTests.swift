@@ -14,6 +14,7 @@ import Testing
         var next: Flight?
         var wishes = AlertRules.Wishes()
         var source: Observation.Source = .aeroDataBox
+        var chanceOfDelay: Int?
         private var memory = AlertMemory()
         private var now = AlertTranscriptTests.out - .hours(20)
         private var due = Instant.never
@@ -43,8 +44,11 @@ import Testing
         }
 
         private mutating func look() {
-            let outcome = AlertRules(flight, next: next, wishes: wishes, now: now) { [source] _ in source }
-                .look(&memory)
+            let outcome = AlertRules(
+                flight, next: next.map { NextLeg($0) }, wishes: wishes, chanceOfDelay: chanceOfDelay, now: now
+            ) { [source] _ in
+                source
+            }.look(&memory)
             due = outcome.next
             if let alert = outcome.alert { told.append((now, alert, flight)) }
             // What is kept and read again is the same.
@@ -72,7 +76,8 @@ import Testing
 
     private static func all() -> [Scene] {
         [
-            wholeDay(), gates(), cancelled(), diverted(), gap(), tailSwap(), quiet(), connection(),
+            wholeDay(), gates(), cancelled(), diverted(), gap(), tailSwap(), quiet(), connection(), foretold(79),
+            foretold(81),
         ]
     }
 
@@ -189,13 +194,29 @@ import Testing
             number: FlightNumber("UA875"))
         next.out.scheduled = out + .minutes(375 + 60)
         scene.next = next
+        scene.flight.walkToConnection = 8
         scene.pass(to: 15)
         scene.know { flight, now in flight.off.actual = now }
         scene.pass(to: 100)
-        scene.know { flight, _ in flight.in.estimated = out + .minutes(375 + 42) }
+        scene.know { flight, _ in flight.in.estimated = out + .minutes(375 + 36) }
         scene.pass(to: 110)
+        scene.know { flight, _ in flight.in.estimated = out + .minutes(375 + 70) }
+        scene.pass(to: 115)
         scene.know { flight, _ in flight.in.estimated = out + .minutes(375 + 5) }
-        scene.pass(to: 120)
+        scene.pass(to: 125)
+        return scene
+    }
+
+    private static func foretold(_ chance: Int) -> Scene {
+        var scene = Scene("a forecast of \(chance) %, and what the airline says later")
+        scene.pass(to: -180)
+        scene.chanceOfDelay = chance
+        scene.pass(to: -120)
+        scene.chanceOfDelay = chance + 5
+        if chance < AlertRules.leastChance { scene.chanceOfDelay = chance }
+        scene.pass(to: -60)
+        scene.know { flight, _ in flight.out.estimated = out + .minutes(40) }
+        scene.pass(to: -30)
         return scene
     }
 }

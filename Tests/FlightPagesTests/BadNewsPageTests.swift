@@ -32,6 +32,23 @@ import Testing
         return legs
     }
 
+    /// What the card offers to do leads where it says.
+    @Test func actionsLeadSomewhere() throws {
+        var legs = [Self.journey()[0]]
+        let early = try Self.page("/flights/lh716", legs)
+        #expect(early.contains("href=\"/flights/lh716/calendar.ics\""))
+        let dayBefore = try Self.page("/flights/lh716", legs, at: FixedFlights.at("2026-11-26T18:00:00+01:00"))
+        #expect(dayBefore.contains("href=\"https://www.lufthansa.com\" rel=\"noreferrer\">Check in"))
+        legs[0].out.estimated = FixedFlights.at("2026-11-27T17:45:00+01:00")
+        let late = try Self.page("/flights/lh716", legs, at: FixedFlights.at("2026-11-27T09:00:00+01:00"))
+        #expect(late.contains("href=\"/add?from=FRA&amp;to=HND&amp;date=2026-11-27\""))
+        // An airline whose page nobody has written down: nothing, rather than a page that may be another's.
+        legs[0].number = FlightNumber("ZZ716")
+        legs[0].out.estimated = nil
+        let unknown = try Self.page("/flights/lh716", legs, at: FixedFlights.at("2026-11-26T18:00:00+01:00"))
+        #expect(!unknown.contains("Check in"))
+    }
+
     private static func page(_ path: String, _ legs: [Flight], at now: Instant = fiveDaysBefore) throws -> String {
         let snapshot = Snapshot(
             revision: 1, now: now, speed: 1, settings: Settings(language: .english),

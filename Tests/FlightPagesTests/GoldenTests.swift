@@ -128,6 +128,29 @@ import Testing
     }
 
     @Test(arguments: Language.allCases)
+    func accessLog(language: Language) throws {
+        let settings = Settings(language: language)
+        let context = FixedPages.context(settings)
+        var time = FixedFlights.at("2026-11-20T23:30:00Z")
+        let items = AccessAct.allCases.map { act in
+            time = time - .hours(5)
+            return AccessLogPage.Item(
+                act, time: LocalTime(time, offset: 3600), subject: act.isGuess ? nil : "Firefox <Linux>",
+                by: act == .tokenMade ? "a & b" : nil, address: act == .tokenMade ? nil : "203.0.113.9",
+                count: act.isGuess ? 1234 : 1)
+        }
+        var text = ""
+        for items in [items, []] {
+            let page = AccessLogPage(items: items, isUTC: items.isEmpty, context: context).draw()
+            #expect(faults(of: page.main.string) == [])
+            text += lines(page.main.string)
+        }
+        let asks = SignInPage(key: "a\"key<", words: Words(settings)).draw()
+        #expect(faults(of: asks.main.string) == [])
+        try expectGolden(text + lines(asks.main.string), "access-log-\(language.tag).html")
+    }
+
+    @Test(arguments: Language.allCases)
     func sources(language: Language) throws {
         let settings = Settings(language: language)
         let page = FixedPages.sources(settings).draw()
@@ -219,6 +242,7 @@ import Testing
         var device = DeviceFacts()
         device.heard = context.now - .minutes(90)
         device.isUpdateReady = true
+        device.asksToTell = true
         device.isReadyForOffline = true
         device.overruled = [.flight(.seat), .flight(.notes)]
         let id = try #require(MutationID("mutation-1"))
@@ -419,9 +443,15 @@ enum FixedPages {
         let used = FixedFlights.at("2026-11-20T23:30:00Z")
         return AccessPage(
             sessions: [
-                Access(id: "s1", label: "Firefox <Linux>", lastUsed: used, isThis: true),
-                Access(id: "s2", label: "Safari", lastUsed: used, isThis: false),
-            ], tokens: [Access(id: "t1", label: "script", lastUsed: nil, isThis: false)], newToken: "hal_<secret>",
+                Access(id: "s1", label: "Firefox <Linux>", lastUsed: used, isThis: true, until: used + .hours(4320)),
+                Access(id: "s2", label: "Safari", lastUsed: used, isThis: false, until: used + .hours(24)),
+            ],
+            tokens: [
+                Access(id: "t1", label: "script", lastUsed: nil, isThis: false, scope: .write),
+                Access(
+                    id: "t2", label: "mail <filter>", lastUsed: used, isThis: false, scope: .importing,
+                    until: used + .hours(720), madeBy: "Firefox <Linux>"),
+            ], newToken: "hal_<secret>",
             context: context(settings))
     }
 

@@ -65,7 +65,8 @@ import Testing
 
     private func page(
         _ language: Language, filter: LogbookFilter = LogbookFilter(), groups: [LogbookGroup], matching: Int = 7,
-        total: Int = 7, page: Int = 1, pages: Int = 1, duplicates: [[LogbookRow]] = [], calendar: String? = nil,
+        total: Int = 7, page: Int = 1, pages: Int = 1, duplicates: [[LogbookRow]] = [],
+        calendar: LogbookPage.Subscription = .none,
         omissions: [LogbookPage.Omission] = [], done: LogbookPage.Done? = nil, fault: LogbookFault? = nil
     ) -> DrawnPage {
         LogbookPage(
@@ -82,7 +83,8 @@ import Testing
         let groups = Dictionary(grouping: rows) { $0.record.date.year }.sorted { $0.key > $1.key }
             .map { LogbookGroup(.year($0.key), rows: $0.value) }
         let drawn = page(
-            language, groups: groups, duplicates: [Array(rows[1...2])], calendar: "/calendar/secret.ics",
+            language, groups: groups, duplicates: [Array(rows[1...2])],
+            calendar: .made(address: "/calendar/secret.ics"),
             omissions: [
                 LogbookPage.Omission(format: "Flighty CSV", followed: 0, cancelled: 0, notFlown: 0, unlocated: 0),
                 LogbookPage.Omission(format: "OpenFlights CSV", followed: 1, cancelled: 1, notFlown: 0, unlocated: 0),

@@ -25,9 +25,10 @@ struct Markup {
     private static let known: Set<String> = [
         "a", "article", "aside", "b", "bdi", "body", "button", "canvas", "cite", "code", "datalist", "dd", "details",
         "div", "dl", "dt",
-        "em", "form", "h1", "h2", "h3", "head", "header", "html", "i", "label", "li", "main", "nav", "ol", "option",
+        "em", "footer", "form", "h1", "h2", "h3", "head", "header", "html", "i", "label", "li", "main", "nav", "ol",
+        "option",
         "p", "s",
-        "script", "section", "select", "small", "span", "summary", "time", "title", "ul",
+        "noscript", "script", "section", "select", "small", "span", "summary", "time", "title", "ul",
         "output", "circle", "defs", "g", "line", "text", "path", "rect", "svg", "symbol", "use",
         "figure", "linearGradient", "radialGradient", "stop", "fieldset", "legend", "progress", "textarea",
     ]
@@ -35,12 +36,13 @@ struct Markup {
         "action", "autofocus", "formnovalidate", "novalidate", "aria-current", "aria-hidden", "aria-keyshortcuts",
         "aria-label",
         "aria-pressed", "autocapitalize", "autocomplete", "spellcheck",
-        "charset", "class", "content", "data-asks", "data-date", "data-flight", "data-optional", "hidden",
+        "charset", "class", "content", "data-asks", "data-condition", "data-date", "data-flight", "data-optional",
+        "hidden",
         "data-state", "data-theme", "datetime", "href", "id", "lang", "list", "method", "name", "placeholder", "rel",
         "required", "role", "selected", "src", "type", "value",
         "as", "aria-describedby", "aria-valuetext", "checked", "crossorigin", "data-discard", "data-do", "data-key",
         "data-when",
-        "data-live",
+        "data-live", "data-progress", "data-counts", "data-step", "aria-expanded", "aria-controls",
         "data-beyond", "data-open", "data-stay", "data-theme-toggle", "enterkeyhint", "max", "maxlength", "media",
         "min", "open",
         "tabindex", "pathLength", "preserveAspectRatio", "stroke-dasharray", "text-anchor", "transform",
@@ -52,9 +54,10 @@ struct Markup {
         "stroke-width",
         "text-anchor", "textLength", "transform", "xmlns",
         "data-files", "data-more", "data-page", "data-pages", "data-reading", "data-sending", "data-until",
-        "data-fresh", "data-close", "enctype",
+        "data-fresh", "data-close", "enctype", "inputmode",
         "form",
         "multiple", "rows",
+        "data-done", "data-left", "data-tag", "data-unit", "http-equiv", "property",
     ]
 
     init(_ html: String) throws {

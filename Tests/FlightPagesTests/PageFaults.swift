@@ -48,17 +48,21 @@ private let mustSpeak: Set<String> = ["bdi", "dd", "dt", "h1", "h2", "title", "s
 
 private func isPath(_ href: String) -> Bool {
     let pages = [
-        "/", "/add", "/settings", "/settings/access", "/settings/sources", "/settings/alerts", "/wall", "/calm",
+        "/", "/add", "/settings", "/settings/access", "/settings/access/log", "/settings/sources", "/settings/alerts",
+        "/wall", "/calm",
         "#main",
     ]
     if pages.contains(href) {
         return true
     }
-    if href.hasPrefix("/add?q=") { return href.allSatisfy { $0.isASCII && !$0.isWhitespace } }
+    if href.hasPrefix("/add?q=") || href.hasPrefix("/add?from=") {
+        return href.allSatisfy { $0.isASCII && !$0.isWhitespace }
+    }
     if href == "/logbook" || href.hasPrefix("/logbook/") || href.hasPrefix("/logbook?") {
         return href.allSatisfy { $0.isASCII && !$0.isWhitespace }
     }
-    if ["/logbook.css?v=", "/sources.css?v=", "/airport.css?v="].contains(where: { href.hasPrefix($0) }) {
+    let sheets = ["/logbook.css?v=", "/sources.css?v=", "/airport.css?v=", "/plane.css?v=", "/share.css?v="]
+    if sheets.contains(where: { href.hasPrefix($0) }) {
         return true
     }
     if href.hasPrefix("/settings/sources#source-") || href.hasPrefix("/airports/") {
@@ -68,7 +72,15 @@ private func isPath(_ href: String) -> Bool {
     guard let start = ["/flights/", "/trips/"].first(where: { href.hasPrefix($0) }) else { return false }
     var id = href.dropFirst(start.count)
     if id.hasSuffix("/calm") { id = id.dropLast("/calm".count) }
+    if id.hasSuffix("/connection") { id = id.dropLast("/connection".count) }
+    if id.hasSuffix("/map") { id = id.dropLast("/map".count) }
+    if id.hasSuffix("/leave-by") { id = id.dropLast("/leave-by".count) }
+    if id.hasSuffix("/forecast") { id = id.dropLast("/forecast".count) }
+    if id.hasSuffix("/plane") { id = id.dropLast("/plane".count) }
+    if id.hasSuffix("/calendar.ics") { id = id.dropLast("/calendar.ics".count) }
     if id.hasSuffix("/alerts") { id = id.dropLast("/alerts".count) }
+    if id.hasSuffix("/share?trip") { id = id.dropLast("?trip".count) }
+    if id.hasSuffix("/share") { id = id.dropLast("/share".count) }
     if id.hasSuffix("#timeline") { id = id.dropLast("#timeline".count) }
     if let query = id.firstRange(of: "/preview?at=") {
         guard id[query.upperBound...].allSatisfy({ $0.isASCII && !$0.isWhitespace }) else { return false }

@@ -12,6 +12,10 @@ import Testing
         let paths =
             ["/", "/wall", "/settings"]
             + sample.snapshot.entries.prefix(4).compactMap { $0.flight.id.map { "/flights/" + $0.text } }
+            + sample.snapshot.entries.prefix(3).compactMap { $0.flight.id.map { "/flights/" + $0.text + "/leave-by" } }
+            + sample.snapshot.entries.prefix(8).compactMap { entry in
+                entry.trip == nil ? nil : entry.flight.id.map { "/flights/" + $0.text + "/connection" }
+            }
         return paths.compactMap { path in
             DevicePage.draw(path: path, snapshot: sample.snapshot, context: context).map { (path, $0) }
         }

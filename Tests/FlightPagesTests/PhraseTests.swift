@@ -10,7 +10,9 @@ import Testing
         Phrase.self, CalmPhrase.self, GuidePhrase.self, Sensation.self, FactCard.self, LogbookPhrase.self,
         ImportFaultPhrase.self, PassportPhrase.self, DesignPhrase.self, SourcesPhrase.self, AlertsPhrase.self,
         SourceTerms.self,
-        AlertPhrase.self, AirportPhrase.self, WeatherPhrase.self,
+        AlertPhrase.self, AirportPhrase.self, ForecastPhrase.self, InboundPhrase.self, WeatherPhrase.self,
+        ConnectionPhrase.self, LeavePhrase.self, AddPhrase.self, SettingsPhrase.self, PreviewPhrase.self,
+        LivePhrase.self, TerminalPhrase.self, SharePhrase.self, StoragePhrase.self, AccessPhrase.self,
     ]
 
     @Test func everyRowHasEveryLanguage() {
@@ -35,7 +37,10 @@ import Testing
         }
     }
 
-    /// A table that is new must stand in the list above.
+    /// Held by tests of its own, for pages know nothing of it: what only an app says.
+    private static let elsewhere: Set = ["AppPhrase"]
+
+    /// A table that is new must stand in one of the lists above.
     @Test func noTableIsForgotten() throws {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
         let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
@@ -46,6 +51,6 @@ import Testing
                 found.insert(String(match.1))
             }
         }
-        #expect(found == Set(Self.tables.map { "\($0)" }))
+        #expect(found == Self.elsewhere.union(Self.tables.map { "\($0)" }))
     }
 }

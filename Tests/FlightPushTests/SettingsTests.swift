@@ -1,3 +1,4 @@
+import Crypto
 import FlightCore
 import FlightNetwork
 import FlightPush
@@ -93,8 +94,53 @@ import Testing
                 "HALCYON_NTFY_ADDRESS", "HALCYON_NTFY_TOPIC", "HALCYON_NTFY_TOKEN", "HALCYON_WEBHOOK_ADDRESS",
                 "HALCYON_WEBHOOK_SECRET", "HALCYON_SMTP_ADDRESS", "HALCYON_SMTP_USER", "HALCYON_SMTP_PASSWORD",
                 "HALCYON_MAIL_FROM", "HALCYON_MAIL_TO", "HALCYON_PUSH_HOSTS", "HALCYON_PUSH_CONTACT",
-                "HALCYON_ALERTS_LANGUAGE", "HALCYON_ALERTS_ADDRESS",
+                "HALCYON_APNS_KEY", "HALCYON_APNS_KEYID", "HALCYON_APNS_TEAM", "HALCYON_APNS_BUNDLE",
+                "HALCYON_APNS_ENVIRONMENT", "HALCYON_APNS_AUTHORITY", "HALCYON_ALERTS_LANGUAGE",
+                "HALCYON_ALERTS_ADDRESS",
             ])
         #expect(AlertSetting.smtpPassword.path == ["smtp", "password"])
+    }
+
+    // MARK: - Live activities
+
+    private static let pem = P256.Signing.PrivateKey().pemRepresentation
+    private static let apple: [AlertSetting: String] = [
+        .activityKey: "AuthKey_ABC123DEFG.p8", .activityKeyID: "ABC123DEFG", .activityTeam: "DEF123GHIJ",
+        .activityBundle: "org.example.halcyon",
+    ]
+
+    private static func ways(_ changes: [AlertSetting: String?]) throws -> AlertWays {
+        let settings = apple.merging(changes.compactMapValues { $0 }) { $1 }
+        return try AlertWays(
+            reading: { setting in
+                if let change = changes[setting], change == nil { return nil }
+                return settings[setting]
+            }, file: { $0 == "AuthKey_ABC123DEFG.p8" ? pem : $0 == "note.txt" ? "hello" : nil })
+    }
+
+    @Test func appleIsReachedAsIsSet() throws {
+        let plain = try #require(try Self.ways([:]).activities)
+        #expect(plain.place == .production && plain.bundle == "org.example.halcyon" && plain.authority == nil)
+        #expect(plain.key.id == "ABC123DEFG" && plain.key.team == "DEF123GHIJ")
+        #expect(try Self.ways([.activityEnvironment: "sandbox"]).activities?.place == .sandbox)
+        let named = try #require(
+            try Self.ways([.activityEnvironment: "https://127.0.0.1:8443", .activityAuthority: "ca.pem"]).activities)
+        let address = try #require(NetworkAddress("https://127.0.0.1:8443"))
+        #expect(named.place == .named(address))
+        #expect(named.trusting { "/data/" + $0 }.authority == "/data/ca.pem")
+        #expect(try Samples.ways([:]).activities == nil)
+    }
+
+    @Test(arguments: [
+        (AlertSetting.activityKey, String?.none), (.activityKey, "nowhere.p8"), (.activityKey, "note.txt"),
+        (.activityKeyID, nil), (.activityKeyID, "abc"), (.activityTeam, nil), (.activityTeam, "DEF123GHIJK"),
+        (.activityBundle, nil), (.activityBundle, "org/example"), (.activityEnvironment, "development"),
+        (.activityEnvironment, "http://127.0.0.1:8443"), (.activityEnvironment, "https://127.0.0.1/path"),
+    ])
+    func whatAppleNeedsIsNamed(setting: AlertSetting, written: String?) {
+        let fault = #expect(throws: AlertSettingFault.self) { try Self.ways([setting: written]) }
+        #expect(fault?.setting == setting, "\(fault?.text ?? "")")
+        #expect(fault?.text.contains("PRIVATE KEY") == false)
+        #expect(fault?.text.contains(setting.variable) == true)
     }
 }

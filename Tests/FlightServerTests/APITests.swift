@@ -32,6 +32,32 @@ import Testing
             "only routed: \(routed.subtracting(described)), only described: \(described.subtracting(routed))")
     }
 
+    /// What can be refused anywhere is described everywhere.
+    @Test func refusalsAreDescribed() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Docs/openapi.json")
+        let document = try JSONReader.read(Array(Data(contentsOf: file)))
+        for (path, operations) in document["paths"]?.object ?? [] {
+            for (method, operation) in operations.object ?? [] where method != "parameters" {
+                var expected: Set<String> = ["401", "403", "429"]
+                if operation["requestBody"] != nil { expected.formUnion(["400", "413"]) }
+                if path.contains("{") { expected.insert("404") }
+                if method != "get", !path.hasPrefix("/api/v1/search/") { expected.formUnion(["503", "507"]) }
+                let described = Set(operation["responses"]?.object?.map { $0.0 } ?? [])
+                #expect(described.isSuperset(of: expected), "\(method) \(path): \(expected.subtracting(described))")
+            }
+        }
+    }
+
+    @Test(arguments: ["/api/v1/flights", "/api/v1/trips", "/api/v1/mutations", "/api/v1/links"])
+    func moreThanMayBeSentIsSaidSo(path: String) async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let answer = try await client.api(.post, path, "{\"x\":\"" + String(repeating: "x", count: 1 << 20) + "\"}")
+            #expect(answer.status == .contentTooLarge)
+            #expect(answer.json["error"]?["code"]?.string == "too-large")
+        }
+    }
+
     @Test func aFlightWrittenOutIsAddedEditedDeletedAndBroughtBack() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in

@@ -2,23 +2,28 @@ import FlightCore
 import FlightServer
 import FlightTracking
 import Foundation
+import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Testing
 
 @Suite struct AccessTests {
     static let open: Set<String> = [
-        "/healthz", "/metrics", "/sign-in", "/app.css", "/app.js", "/app.wasm", "/icon.svg", "/manifest.webmanifest",
-        "/sw.js", "/morph.js", "/store.js", "/module.js", "/directory.wasm", "/whole.wasm", "/icon-192.png",
+        "/healthz", "/sign-in", "/app.css", "/app.js", "/app.wasm", "/icon.svg", "/manifest.webmanifest",
+        "/sw.js", "/directory.wasm", "/whole.wasm", "/icon-192.png",
         "/icon-512.png",
         "/screenshot-phone.png", "/screenshot-wide.png", "/airports.tsv", "/timezones.tsv", "/land.txt",
         "/coast.txt",
         "/api/v1/openapi.json",
         "/calm", "/calm.css", "/calm.js", "/calm-sound.js", "/calm.wasm",
-        "/atlas.js", "/atlas.wasm", "/passport.css", "/design.css",
-        "/logbook.css", "/logbook.js", "/sources.css", "/alerts.js", "/airport.css", "/airports/{code}",
+        "/atlas.js", "/atlas.wasm", "/passport.css", "/design.css", "/live.css",
+        "/logbook.css", "/logbook.js", "/sources.css", "/alerts.js", "/airport.css", "/connection.css", "/wall.css",
+        "/add.css", "/preview.css", "/island.css", "/island.js",
+        "/forecast.css", "/plane.css", "/next.js", "/forecast.wasm", "/forecast.bin",
+        "/airports/{code}",
         "/calendar/{secret}",
         "/hooks/{name}/{secret}",
+        "/s/{secret}", "/s/{secret}/events", "/s/{secret}/preview.png", "/share.css", "/share.js",
     ]
 
     @Test func nothingPrivateIsToldToStrangers() async throws {
@@ -41,13 +46,26 @@ import Testing
             // A preview of the link only looks.
             let look = try await client.execute(uri: "/sign-in?key=" + ServerFixture.link, method: .head)
             #expect(look.status == .ok && look.headers[.setCookie] == nil)
-            let first = try await client.execute(uri: "/sign-in?key=" + ServerFixture.link, method: .get)
+            // Neither does one that fetches the page, nor a page elsewhere that sends the form.
+            for _ in 0..<3 {
+                let page = try await client.execute(
+                    uri: "/sign-in?key=" + ServerFixture.link, method: .get, headers: [.accept: "text/html"])
+                #expect(page.status == .ok && page.headers[.setCookie] == nil)
+                #expect(page.text.contains("<form") && page.text.contains("value=\"\(ServerFixture.link)\""))
+            }
+            let form = "key=" + ServerFixture.link
+            let elsewhere = try await client.browse(.post, "/sign-in", cookie: "", form: form, site: "cross-site")
+            #expect(elsewhere.status == .forbidden && elsewhere.headers[.setCookie] == nil)
+            let first = try await client.browse(.post, "/sign-in", cookie: "", form: form)
             #expect(first.status == .seeOther)
             let cookie = try #require(first.headers[.setCookie])
             #expect(cookie.contains("HttpOnly"))
             #expect(cookie.contains("SameSite=Lax"))
-            let second = try await client.execute(uri: "/sign-in?key=" + ServerFixture.link, method: .get)
-            #expect(second.status == .unauthorized)
+            for method in [HTTPRequest.Method.get, .post] {
+                let second = try await client.browse(
+                    method, "/sign-in?key=" + ServerFixture.link, cookie: "", form: method == .post ? form : nil)
+                #expect(second.status == .unauthorized)
+            }
             let board = try await client.browse(.get, "/", cookie: String(cookie.prefix { $0 != ";" }))
             #expect(board.status == .ok)
         }
@@ -93,6 +111,24 @@ import Testing
         }
     }
 
+    /// A form elsewhere signs nobody in as somebody else, also where the browser says no more than `Origin`.
+    @Test(arguments: [
+        ("https://evil.example", HTTPResponse.Status.forbidden), ("null", .forbidden), ("http://localhost", .seeOther),
+        ("", .seeOther),
+    ])
+    func aPageElsewhereSignsNobodyIn(origin: String, expected: HTTPResponse.Status) async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let link = try await fixture.services.door.makeSignInLink("link", life: .hours(1))
+            var headers: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
+            if !origin.isEmpty { headers[.origin] = origin }
+            let response = try await client.execute(
+                uri: "/sign-in", method: .post, headers: headers, body: ByteBuffer(string: "key=\(link.secret)"))
+            #expect(response.status == expected)
+            #expect((response.headers[.setCookie] != nil) == (expected == .seeOther))
+        }
+    }
+
     @Test func aReadingTokenMayOnlyRead() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in
@@ -108,7 +144,9 @@ import Testing
 
     @Test(arguments: [
         ("localhost:8484", 200), ("127.0.0.1", 200), ("[::1]:8484", 200), ("LOCALHOST", 200),
-        ("rebound.example", 421), ("localhost.evil.example", 421),
+        ("rebound.example", 421), ("localhost.evil.example", 421), ("[::1].evil.example", 421),
+        ("[::1].evil.example:80", 421), ("localhost:evil.example", 421), ("localhost:", 421), ("localhost:65536", 421),
+        ("localhost:80:80", 421), ("[::1", 421), ("", 421),
     ])
     func otherNamesAreNotAnswered(name: String, expected: Int) async throws {
         let fixture = try await ServerFixture()
@@ -130,6 +168,24 @@ import Testing
             #expect(try await client.browse(.get, "/", cookie: cookie).status == .ok)
             _ = try await client.browse(.post, "/sign-out", cookie: cookie, form: "")
             #expect(try await client.browse(.get, "/", cookie: cookie).status == .unauthorized)
+        }
+    }
+
+    /// A page and a worker may do what Halcyon needs; a picture or a table, opened by itself, may do nothing.
+    @Test(arguments: [
+        ("/", true), ("/sign-in", true), ("/sw.js", true), ("/app.js", false), ("/calm-sound.js", true),
+        ("/icon.svg", false), ("/app.css", false),
+        ("/api/v1/snapshot", false), ("/manifest.webmanifest", false), ("/nowhere", true),
+    ])
+    func thePolicyFitsWhatIsSent(path: String, mayRun: Bool) async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let response = try await client.execute(uri: path, method: .get, headers: [.accept: "text/html"])
+            let policy = try #require(response.headers[.contentSecurityPolicy])
+            #expect(policy.contains("script-src 'self'") == mayRun, "\(policy)")
+            #expect(policy.contains("frame-ancestors 'none'"))
+            let permissions = try #require(HTTPField.Name("Permissions-Policy"))
+            #expect((response.headers[permissions] != nil) == mayRun)
         }
     }
 

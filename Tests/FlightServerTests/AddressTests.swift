@@ -12,10 +12,11 @@ import Testing
 @Suite struct AddressTests {
     /// Every page of the table has a route, and the router has no page beside them but files and the interface.
     @Test func theRouterServesTheTable() async throws {
-        let plain = try await ServerFixture().services
+        let fixture = try await ServerFixture()
+        let plain = fixture.services
         let services = ServerServices(
-            desk: plain.desk, logbook: plain.logbook, access: plain.access, bus: plain.bus, secrets: plain.secrets,
-            accessClock: plain.accessClock, logger: plain.logger,
+            desk: plain.desk, logbook: plain.logbook, uploads: fixture.uploads, access: plain.access,
+            bus: plain.bus, secrets: plain.secrets, accessClock: plain.accessClock, logger: plain.logger,
             passports: PassportServices(
                 tables: PassportTables(airports: FlightData.airports, airlines: FlightData.airlines),
                 aircraft: FlightData.aircraft, land: Land(FlightData.land), pictures: nil))

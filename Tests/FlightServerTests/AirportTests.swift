@@ -144,6 +144,40 @@ private final class Skies: SourceTransport {
         }
     }
 
+    /// Another program on the same machine has asked a moment ago, and what it heard is not here: the source's pace is kept,
+    /// which is said, and the question goes out in its turn.
+    @Test func aSecondProgramWaitsForItsTurn() async throws {
+        let skies = Skies()
+        let fixture = try await scene(skies, on: ["aviationweather"])
+        let airport = try fixture.desk.airport("JFK")
+        _ = try await #require(fixture.services.airports).look(at: airport, as: .owner)
+        #expect(skies.asked.count == 2)
+        let other = AirportDesk(
+            flights: fixture.desk, sources: LiveSources.all, repository: fixture.store,
+            asker: SourceAsker(
+                repository: fixture.store, transport: skies, vault: ServerVault(known: []), clock: fixture.clock,
+                logger: fixture.services.logger),
+            airlines: FlightData.airlines, patience: { try? await Task.sleep(for: .milliseconds(5)) })
+        let words = Words(.english)
+        func look(advancing span: Span, until isThere: (AirportNow) -> Bool) async throws -> AirportNow {
+            for _ in 0..<100 {
+                let seen = try await other.look(at: airport, as: .owner)
+                if isThere(seen) { return seen }
+                fixture.clock.advance(span)
+            }
+            return try await other.look(at: airport, as: .owner)
+        }
+        let waiting = try await look(advancing: Span(0)) { seen in
+            seen.sources.contains { if case .silent(.some) = $0.state { true } else { false } }
+        }
+        let said = waiting.sources.compactMap { words.heard($0, now: fixture.clock.now, in: airport.zone) }
+        #expect(said == ["aviationweather.gov is asked again at 3:00 PM"])
+        #expect(skies.asked.count == 2)
+        let heard = try await look(advancing: Span(5)) { $0.weather != nil && $0.forecast != nil }
+        #expect(heard.report == "METAR KJFK <raw>")
+        #expect(skies.asked.count == 4)
+    }
+
     /// Two who look at the same time cause one question.
     @Test func twoWhoLookAskOnce() async throws {
         let skies = Skies()
@@ -264,7 +298,7 @@ private final class Skies: SourceTransport {
             #expect(json["airport"]?["code"]?.string == "JFK")
             #expect(json["localTime"]?.string == "2026-11-20T15:00:00-05:00")
             let own = json["departures"]?.array?.first
-            #expect(own?["flight"]?.string == "UA1545" && own?["mine"]?.bool == true)
+            #expect(own?["number"]?.string == "UA1545" && own?["mine"]?.bool == true)
             #expect(own?["status"]?.string == "planned" && own?["text"]?.string == "Planowany")
             #expect(json["delays"]?["level"]?.string == "stopped")
             #expect(json["programmes"]?.array?.first?["kind"]?.string == "groundStop")

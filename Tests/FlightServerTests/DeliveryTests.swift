@@ -45,11 +45,14 @@ import Testing
                 return sum
             }
             let dress = try await size([
-                "/app.css", "/app.js", "/morph.js", "/store.js", "/module.js", "/sw.js", "/icon.svg",
+                "/app.css", "/app.js", "/sw.js", "/icon.svg",
                 "/manifest.webmanifest",
             ])
             #expect(dress <= 27_000)
-            #expect(try await size(["/app.wasm"]) + dress <= 190_000, "200 kB with pages, snapshot and outlines")
+            // What is loaded before a flight is drawn, as Benchmarks/first_visit.py counts it; page, snapshot and headers
+            // take 6.3 kB of the 200. The worker and the manifest come after it.
+            let drawn = try await size(["/app.css", "/app.js", "/icon.svg", "/app.wasm"])
+            #expect(drawn <= 193_600, "\(drawn) bytes: 200 kB with page, snapshot and headers")
         }
     }
 
@@ -58,7 +61,7 @@ import Testing
         try await fixture.test { client in
             _ = try await client.api(.post, "/api/v1/flights", APITests.byHand)
             #expect(try await client.execute(uri: "/healthz", method: .get).json["status"]?.string == "ok")
-            let metrics = try await client.execute(uri: "/metrics", method: .get).text
+            let metrics = try await client.api(.get, "/metrics").text
             #expect(
                 metrics.contains(
                     "halcyon_http_requests_total{method=\"POST\",route=\"/api/v1/flights\",status=\"201\"} 1"))
@@ -137,12 +140,13 @@ import Testing
             logger: fixture.services.logger)
         try await app.test(.live) { client in
             let port = try #require(client.port)
-            let lines = (0..<3).map { _ in
-                Task { try await Self.listen(port: port, after: 21, for: "event: position") }
+            var lines: [Task<String, any Error>] = []
+            for _ in 0..<3 {
+                // One is open once it has looked at the board; at the same moment they would do so together.
+                let before = reads.count
+                lines.append(Task { try await Self.listen(port: port, after: 21, for: "event: position") })
+                while reads.count == before { try await Task.sleep(for: .milliseconds(50)) }
             }
-            // All three are open once each has looked at the board.
-            let before = reads.count
-            while reads.count < before + 3 { try await Task.sleep(for: .milliseconds(50)) }
             let opened = reads.count
             // Two heartbeats of five seconds each.
             try await Task.sleep(for: .seconds(11))

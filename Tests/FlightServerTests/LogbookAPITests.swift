@@ -96,6 +96,29 @@ import Testing
         }
     }
 
+    /// Told in pieces, and nothing of the file stays behind.
+    @Test func aLargeFileIsToldWhole() async throws {
+        let fixture = try await ServerFixture()
+        var file = "date,origin,destination,departure_time,arrival_time,flight_number,airplane,notes\n"
+        let count = Int.random(in: 900...1_500)
+        for number in 1...count {
+            file += "\(Day(number: Int32(14_000 + number)).iso),ENGM,KJFK,10:00,12:00,SK\(number),A333,"
+            file += "\"in a row, \(number)\"\n"
+        }
+        try await fixture.test { [file] client in
+            for isDryRun in [true, false] {
+                let answer = try await client.api(.post, "/api/v1/logbook/import?dryRun=\(isDryRun)", file)
+                #expect(answer.status == .ok)
+                #expect(answer.json["new"]?.integer == Int64(count))
+                let flights = try #require(answer.json["flights"]?.array)
+                #expect(flights.compactMap { $0["line"]?.integer } == (2...Int64(count) + 1).map { $0 })
+                #expect(answer.json["issues"]?.array != nil && answer.json["unlisted"]?.integer == 0)
+                #expect(fixture.uploadFolders.isEmpty)
+            }
+            #expect(try await client.api(.get, "/api/v1/logbook").json["total"]?.integer == Int64(count))
+        }
+    }
+
     @Test func aFileThatNobodyKnowsIsRefusedWithItsReason() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in

@@ -1,5 +1,6 @@
 import FlightCore
 import FlightServer
+import FlightStore
 import FlightTracking
 import Foundation
 import HTTPTypes
@@ -9,7 +10,7 @@ import Testing
 
 /// The logbook's pages as a browser without script uses them.
 @Suite struct LogbookTests {
-    private static let jetlog = """
+    static let jetlog = """
         date,origin,destination,departure_time,arrival_time,flight_number,airplane,notes
         2024-06-14,ENGM,EKCH,08:00,09:10,SK1460,Airbus A320neo,<script>alert(1)</script>
         2024-06-16,EKCH,ENGM,18:00,19:10,SK1473,Airbus A320neo,
@@ -43,6 +44,32 @@ import Testing
 
     private func ids(_ page: String) -> [String] {
         page.matches(of: /name="id" value="([^"]+)" form/).map { String($0.1) }
+    }
+
+    /// One flight for one's own calendar: an event in the time zones of its airports, and nothing of any other flight.
+    @Test func oneFlightAsAnEvent() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let first = try await client.api(.post, "/api/v1/flights", APITests.byHand)
+            let id = try #require(first.json["flight"]?["id"]?.string)
+            _ = try await client.api(
+                .post, "/api/v1/flights",
+                """
+                {"number":"BA117","from":"LHR","to":"JFK","out":{"scheduled":1798790400},"in":{"scheduled":1798819200}}
+                """)
+            let cookie = try await client.signIn()
+            let page = try await client.browse(.get, "/flights/\(id)", cookie: cookie)
+            #expect(page.text.contains("href=\"/flights/\(id)/calendar.ics\""))
+            let file = try await client.browse(.get, "/flights/\(id)/calendar.ics", cookie: cookie)
+            #expect(file.headers[.contentType] == "text/calendar; charset=utf-8")
+            #expect(file.text.components(separatedBy: "BEGIN:VEVENT").count == 2, "\(file.text)")
+            #expect(file.text.contains("LH 1612") || file.text.contains("LH1612"), "\(file.text)")
+            #expect(!file.text.contains("BA117") && !file.text.contains("BA 117"))
+            let stranger = try await client.execute(uri: "/flights/\(id)/calendar.ics", method: .get)
+            #expect(stranger.status != .ok)
+            let none = try await client.browse(.get, "/flights/nothing_0000/calendar.ics", cookie: cookie)
+            #expect(none.status == .notFound)
+        }
     }
 
     /// There are as many addresses of the list as there are pages.
@@ -88,6 +115,27 @@ import Testing
             let second = try await client.browse(.get, try #require(again.headers[.location]), cookie: cookie)
             #expect(second.text.contains("Everything in it is in your logbook already."))
             #expect(!second.text.contains("id=\"confirm\""))
+        }
+    }
+
+    /// A file is read once, however often it is looked at; after it was taken there is nothing left of it.
+    @Test func lookingAgainDoesNotReadAgain() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let sent = try await send(client, cookie, form([("flights.csv", Self.jetlog)]))
+            let address = try #require(sent.headers[.location])
+            let first = try await client.browse(.get, address, cookie: cookie)
+            // Of the file nothing is left to read.
+            let id = try #require(address.split(separator: "/").last.map(String.init))
+            let upload = try #require(fixture.uploads.upload(id))
+            #expect(upload.names == ["flights.csv"])
+            try fixture.emptyUpload(id)
+            let second = try await client.browse(.get, address, cookie: cookie)
+            #expect(second.text == first.text)
+            #expect(second.text.contains("Import 3 flights"))
+            _ = try await client.browse(.post, address, cookie: cookie, form: "")
+            #expect(fixture.uploads.upload(id) == nil)
         }
     }
 
@@ -436,9 +484,9 @@ import Testing
             let cookie = try await client.signIn()
             try await take(client, cookie, Self.jetlog)
             #expect(try await client.execute(uri: "/calendar/guess.ics", method: .get).status == .notFound)
-            _ = try await client.browse(.post, "/logbook/calendar", cookie: cookie, form: "action=new")
-            let path = try #require(try await fixture.services.logbook.calendarPath())
-            #expect(try await client.browse(.get, "/logbook", cookie: cookie).text.contains(path))
+            let made = try await client.browse(.post, "/logbook/calendar", cookie: cookie, form: "action=new")
+            let path = String(try #require(made.text.firstMatch(of: /http:\/\/localhost(\/calendar\/[^<]+\.ics)</)).1)
+            #expect(try await !client.browse(.get, "/logbook", cookie: cookie).text.contains(path), "it was shown once")
             let calendar = try await client.execute(uri: path, method: .get)
             #expect(calendar.status == .ok)
             #expect(calendar.headers[.contentType] == "text/calendar; charset=utf-8")

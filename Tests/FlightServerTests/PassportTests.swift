@@ -46,8 +46,8 @@ import Testing
             try await fixture.store.apply(change, at: ServerFixture.noon)
         }
         let services = ServerServices(
-            desk: plain.desk, logbook: plain.logbook, access: plain.access, bus: plain.bus, secrets: plain.secrets,
-            accessClock: plain.accessClock, logger: plain.logger,
+            desk: plain.desk, logbook: plain.logbook, uploads: fixture.uploads, access: plain.access,
+            bus: plain.bus, secrets: plain.secrets, accessClock: plain.accessClock, logger: plain.logger,
             passports: PassportServices(
                 tables: PassportTables(airports: FlightData.airports, airlines: FlightData.airlines),
                 aircraft: FlightData.aircraft, land: Land(FlightData.land), pictures: renderer))

@@ -14,7 +14,7 @@ enum RawHTTP {
             "python3", "-c",
             """
             import socket, sys
-            s = socket.create_connection(("127.0.0.1", \(port)), timeout=20)
+            s = socket.create_connection(("127.0.0.1", \(port)), timeout=240)
             s.sendall(b"\(head)\\r\\n\\r\\n")
             t = b""
             while not (b"\(until)" in t and t.endswith(b"\\n\\r\\n")):

@@ -7,10 +7,13 @@ import Synchronization
 final class ReadCounter: FlightRepository {
     private let behind: FlightStore
     private let counted = Mutex(0)
+    private let looked = Mutex(0)
 
     init(_ store: FlightStore) { behind = store }
 
     var count: Int { counted.withLock { $0 } }
+    /// How often changes were looked up.
+    var looks: Int { looked.withLock { $0 } }
 
     func flights(_ selection: FlightSelection, known: [Flight.ID: FlightEdition]) async throws -> [SelectedFlight] {
         counted.withLock { $0 += 1 }
@@ -19,10 +22,18 @@ final class ReadCounter: FlightRepository {
 
     func revision() async throws -> Int64 { try await behind.revision() }
     func changes(after: Int64, limit: Int) async throws -> [Change] {
-        try await behind.changes(after: after, limit: limit)
+        looked.withLock { $0 += 1 }
+        return try await behind.changes(after: after, limit: limit)
     }
     func settings() async throws -> Settings { try await behind.settings() }
     func settingTimes() async throws -> SettingTimes { try await behind.settingTimes() }
+    func putBack(_ flight: Flight.ID?, laterThan now: Instant, to time: Instant) async throws -> Int {
+        try await behind.putBack(flight, laterThan: now, to: time)
+    }
+    func hasFuture(beyond now: Instant) async throws -> Bool { try await behind.hasFuture(beyond: now) }
+    func putBackSettings(laterThan now: Instant, to time: Instant) async throws {
+        try await behind.putBackSettings(laterThan: now, to: time)
+    }
     func flight(_ id: Flight.ID) async throws -> StoredFlight? { try await behind.flight(id) }
     func followed(_ key: FeedKey) async throws -> Flight.ID? { try await behind.followed(key) }
     func heard(_ id: Flight.ID, at: Instant) async throws { try await behind.heard(id, at: at) }

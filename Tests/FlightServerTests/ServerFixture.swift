@@ -22,7 +22,10 @@ final class FrozenClock: TravelClock {
     var now: Instant { instant.withLock { $0 } }
     func advance(_ span: Span) { instant.withLock { $0 = $0 + span } }
     func set(_ new: Instant) { instant.withLock { $0 = new } }
-    func wait(until instant: Instant) async throws { try await Task.sleep(for: .seconds(3600)) }
+    /// Until somebody has moved it there.
+    func wait(until instant: Instant) async throws {
+        while now < instant { try await Task.sleep(for: .milliseconds(20)) }
+    }
 }
 
 /// Secrets that follow one another, long enough to look like real ones.
@@ -59,17 +62,33 @@ struct ServerFixture {
     let clock: FrozenClock
     let desk: FlightDesk
     let bus: InProcessBus
+    let share: ShareDesk
+    /// In a folder of its own, which is there once something is handed in.
+    let uploads: UploadFolder
+    private let uploadPath = FileManager.default.temporaryDirectory.appendingPathComponent(
+        "uploads-" + UUID().uuidString
+    ).path
+    /// The folders of those that are there.
+    var uploadFolders: [String] { (try? FileManager.default.contentsOfDirectory(atPath: uploadPath)) ?? [] }
 
     /// - Parameters:
     ///   - vault: knows the keys of sources; without one there is no source.
     ///   - transport: carries what sources are asked.
     ///   - carrier: carries alerts; without one nothing is sent.
+    ///   - activityCarrier: carries messages to live activities; without one they are not set up.
+    ///   - pictures: draws the pictures of links.
     ///   - watch: stands before the store, for the flights.
+    ///   - access: the same for who may.
+    ///   - storage: says how well the store is; without one it is the store itself.
     init(
         vault: (any SourceVault)? = nil, transport: any SourceTransport = NobodyTransport(),
-        carrier: (any AlertCarrier)? = nil, watch: (FlightStore) -> any FlightRepository = { $0 }
+        carrier: (any AlertCarrier)? = nil, activityCarrier: (any ActivityCarrier)? = nil,
+        pictures: (any PictureRenderer)? = nil,
+        watch: (FlightStore) -> any FlightRepository = { $0 },
+        access: (FlightStore) -> any AccessRepository = { $0 }, storage: (any StorageWatch)? = nil
     ) async throws {
         store = try FlightStore(inMemory: "server")
+        uploads = UploadFolder(path: uploadPath, secrets: CountingSecrets())
         clock = FrozenClock(Self.noon)
         bus = InProcessBus()
         var logger = Logger(label: "test")
@@ -94,13 +113,24 @@ struct ServerFixture {
         let outbox = AlertOutbox(
             desk: desk, alerts: store, carrier: carrier, ways: carrier == nil ? [] : [.webhook],
             pages: .init(path: { "/flights/" + $0.text }), bus: bus, logger: logger)
+        let airports = AirportDesk(
+            flights: desk, sources: LiveSources.all, repository: store, asker: asker,
+            airlines: FlightData.airlines, patience: { try? await Task.sleep(for: .seconds(60)) })
+        let forecasts = FlightData.forecast.map { [desk] table in
+            ForecastDesk(flights: desk, airports: airports, table: table, traffic: [ReplayFeed()])
+        }
+        share = ShareDesk(
+            flights: desk, links: store, bus: bus, secrets: CountingSecrets(), digest: { SecretHash.of($0) })
         services = ServerServices(
-            desk: desk, logbook: logbook, access: store, bus: bus, secrets: CountingSecrets(), accessClock: clock,
-            logger: logger,
+            desk: desk, logbook: logbook, uploads: uploads, access: access(store), bus: bus,
+            secrets: CountingSecrets(), accessClock: clock, logger: logger,
             alerts: .init(repository: store, outbox: outbox, pushKey: carrier == nil ? nil : "BAbc"),
-            airports: AirportDesk(
-                flights: desk, sources: LiveSources.all, repository: store, asker: asker,
-                airlines: FlightData.airlines, patience: { try? await Task.sleep(for: .seconds(60)) }))
+            activities: .init(
+                repository: store,
+                desk: ActivityDesk(
+                    desk: desk, activities: store, carrier: activityCarrier, bus: bus, logger: logger)),
+            airports: airports, forecasts: forecasts, share: ShareServices(desk: share, pictures: pictures),
+            traffic: [ReplayFeed()], storage: storage ?? store)
         for (id, kind, secret, scope) in [
             ("t1", Credential.Kind.token, Self.token, Credential.Scope.write),
             ("t2", .token, Self.readOnlyToken, .read), ("l1", .link, Self.link, .write),
@@ -110,6 +140,11 @@ struct ServerFixture {
                     id: id, kind: kind, label: "test", scope: scope, secretHash: SecretHash.of(secret),
                     createdAt: Self.noon, expiresAt: Self.noon + .hours(1)))
         }
+    }
+
+    /// Takes what stands in the first file of an upload away.
+    func emptyUpload(_ id: String) throws {
+        try Data().write(to: URL(fileURLWithPath: uploadPath + "/" + id + "/0"))
     }
 
     func test<Value>(_ body: @Sendable (any TestClientProtocol) async throws -> Value) async throws -> Value {
@@ -142,7 +177,7 @@ extension TestClientProtocol {
     /// Signs in with the link of the fixture.
     /// - Returns: the cookie to send.
     func signIn() async throws -> String {
-        let response = try await execute(uri: "/sign-in?key=" + ServerFixture.link, method: .get)
+        let response = try await browse(.post, "/sign-in", cookie: "", form: "key=" + ServerFixture.link)
         let cookie = response.headers[.setCookie] ?? ""
         return String(cookie.prefix { $0 != ";" })
     }

@@ -51,7 +51,7 @@ import Testing
         try await FlightStore(path: folder("copy.db")).verify()
     }
 
-    @Test(arguments: ["halcyon.db", "./halcyon.db", "link.db", "halcyon.db-wal", "halcyon.db-shm"])
+    @Test(arguments: ["halcyon.db", "./halcyon.db", "link.db", "halcyon.db-wal", "halcyon.db-shm", "halcyon.db-seal"])
     func neverOntoItself(_ name: String) async throws {
         try FileManager.default.createSymbolicLink(
             atPath: folder("link.db"), withDestinationPath: folder("halcyon.db"))

@@ -158,27 +158,16 @@ import struct FlightCore.Record
         }
     }
 
-    @Test func uploadsAreKeptForADay() async throws {
-        let one = ImportUpload(
-            id: String(repeating: "a", count: 24),
-            files: [.init(name: "a.csv", bytes: [1, 2, 3]), .init(name: "a2.csv", bytes: [])], at: noon)
-        try await store.keep(one)
-        #expect(try await store.upload(one.id) == one)
-        let two = ImportUpload(
-            id: String(repeating: "b", count: 24), files: [.init(name: "b.csv", bytes: [4])], at: noon + .hours(25))
-        try await store.keep(two)
-        #expect(try await store.upload(one.id) == nil)
-        try await store.forgetUpload(two.id)
-        #expect(try await store.upload(two.id) == nil)
-    }
-
     @Test func thereIsOneCalendarAddressAtMost() async throws {
-        #expect(try await store.calendarSecret() == nil)
-        for secret in ["first-secret-of-the-calendar", "second-secret-of-the-calendar"] {
+        #expect(try await !store.hasCalendarAddress())
+        let secrets = ["first-secret-of-the-calendar", "second-secret-of-the-calendar"]
+        for secret in secrets {
             try await store.setCalendarSecret(secret, at: noon)
-            #expect(try await store.calendarSecret() == secret)
+            #expect(try await store.hasCalendarAddress())
+            for other in secrets { #expect(try await store.opensCalendar(other) == (other == secret)) }
         }
         try await store.setCalendarSecret(nil, at: noon)
-        #expect(try await store.calendarSecret() == nil)
+        #expect(try await !store.hasCalendarAddress())
+        for secret in secrets { #expect(try await !store.opensCalendar(secret)) }
     }
 }

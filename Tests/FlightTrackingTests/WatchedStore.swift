@@ -27,6 +27,13 @@ final class WatchedStore: FlightRepository {
         return selected
     }
 
+    func putBack(_ flight: Flight.ID?, laterThan now: Instant, to time: Instant) async throws -> Int {
+        try await store.putBack(flight, laterThan: now, to: time)
+    }
+    func hasFuture(beyond now: Instant) async throws -> Bool { try await store.hasFuture(beyond: now) }
+    func putBackSettings(laterThan now: Instant, to time: Instant) async throws {
+        try await store.putBackSettings(laterThan: now, to: time)
+    }
     func flight(_ id: Flight.ID) async throws -> StoredFlight? { try await store.flight(id) }
     func followed(_ key: FeedKey) async throws -> Flight.ID? { try await store.followed(key) }
     func note(_ ends: [FlightEnd]) async throws { try await store.note(ends) }

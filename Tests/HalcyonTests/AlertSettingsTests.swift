@@ -50,5 +50,40 @@ import Testing
         #expect(await failure().hasPrefix("HALCYON_NTFY_TOPIC (or ntfy.topic in alerts.json) is missing"))
         try write("{\"webhook\": {\"address\": \"https://a.example.org\"}}")
         #expect(await failure().contains("HALCYON_WEBHOOK_SECRET"))
+        try write("{\"webhooks\": {\"address\": \"https://a.example.org\"}}")
+        #expect(
+            await failure().hasSuffix(
+                "says 'webhooks', which is no setting; there are alerts, apns, mail, ntfy, push, smtp, webhook"))
+        try write("{\"ntfy\": {\"adress\": \"https://ntfy.example.org\"}}")
+        #expect(
+            await failure().hasSuffix(
+                "says 'ntfy.adress', which is no setting; there are ntfy.address, ntfy.topic, ntfy.token"))
+        try write("{\"ntfy\": \"https://ntfy.example.org\"}")
+        #expect(await failure().contains("'ntfy' holds address, topic, token"))
+    }
+
+    /// The key of the app lies beside the settings, and is nobody else's to read.
+    @Test func theKeyOfTheAppIsTheOwners() async throws {
+        // Made for this test, and used nowhere else.
+        let pem = """
+            -----BEGIN PRIVATE KEY-----
+            MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgOb2Sn3BO+kxbJ+/J
+            po8JyFYkpBTFu1CG27UYl6s/jgShRANCAAQOfTyZy/jTICW6tihSMlEHp5d+SrhN
+            Z6d4EBZc0v42vib3IgyXj0AGeUH4Di+0O2QoFoUW31lahmEiH5XoIjVc
+            -----END PRIVATE KEY-----
+            """
+        let path = try folder.write(pem, to: "AuthKey_ABC123DEFG.p8")
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+        try write(
+            """
+            {"apns": {"key": "AuthKey_ABC123DEFG.p8", "keyid": "ABC123DEFG", "team": "DEF123GHIJ",
+                      "bundle": "org.example.halcyon", "environment": "sandbox"}}
+            """)
+        let service = try #require(try await AlertSettings.read(in: folder.path).activities)
+        #expect(service.place == .sandbox && service.key.id == "ABC123DEFG")
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+        #expect(await failure().contains("chmod 600 \(path)"))
+        try FileManager.default.removeItem(atPath: path)
+        #expect(await failure().hasPrefix("HALCYON_APNS_KEY (or apns.key in alerts.json) names a file"))
     }
 }

@@ -88,8 +88,11 @@ import Testing
         (["frob"], "halcyon: Unexpected argument 'frob'"),
         (["search", "--limit", "0", "x"], "halcyon search: --limit"),
         (["search", "--", "-"], "halcyon search: there is nothing to search for"),
-        (["show", "no such id"], "halcyon show: 'no such id' is not the ID of a flight"),
-        (["show", "nothing"], "halcyon show: there is no flight 'nothing'; `halcyon list` shows"),
+        (["show", "no such id"], "halcyon show: 'no such id' is neither a flight number nor an ID"),
+        (
+            ["show", "nothing"],
+            "halcyon show: 'nothing' is neither a flight number nor an ID that `halcyon list` prints"
+        ),
         (["add"], "halcyon add: say which flight"), (["add", "UA1545"], "halcyon add: give the day once"),
         (["add", "1545", "today"], "halcyon add: '1545' is not a flight number"),
         (["add", "UA1545", "soon"], "halcyon add: 'soon' is not a day"),
@@ -100,7 +103,7 @@ import Testing
         ),
         (["add", "--file", "missing.json"], "halcyon add: missing.json: there is no such file"),
         (["backup", "copy.sqlite"], "halcyon backup: there is nothing to back up"),
-        (["board", "--watch", "--json"], "halcyon board: --json is one value"),
+        (["board", "--no-motion"], "halcyon board: --no-motion goes with --watch"),
         (["token"], "halcyon token: say what to do"), (["token", "create", " "], "halcyon token create: the name"),
         (["token", "revoke", "x"], "halcyon token revoke: there is no token 'x'"),
         (["token", "link", "--address", "example.org"], "halcyon token link: --address takes an address"),
@@ -108,6 +111,10 @@ import Testing
     func saysWhatToDo(_ arguments: [String], _ complaint: String) throws {
         let said = try refused(arguments)
         #expect(said.hasPrefix(complaint), "it said: \(said)")
+    }
+
+    @Test func oneValueDoesNotGoOn() throws {
+        #expect(try refused(["board", "--watch", "--json"]).contains("--json is one value and --watch goes on"))
     }
 
     @Test func aFolderThatCannotBeIsNamed() throws {

@@ -53,6 +53,51 @@ import Testing
         #expect(ending.output.contains("JFK → SFO") && ending.output.contains("EWR → SFO"))
     }
 
+    /// Two flights are joined and parted, and the gate of the arrival can be said, from which the way to the next begins.
+    @Test func aConnectionIsMadeByHand() throws {
+        let day = try #require(
+            Date(timeIntervalSinceNow: 3 * 86_400).ISO8601Format().split(separator: "T").first.map { String($0) })
+        func id(_ arguments: String...) throws -> String {
+            let ending = try program.run(["add"] + arguments + ["--json"])
+            return try #require(try JSONReader.read(ending.output)["id"]?.string, "\(ending.error)")
+        }
+        let first = try id("OS9561", day, "--from", "VIE", "--to", "ZRH", "--out", "10:00", "--in", "11:25")
+        let next = try id("LX9082", day, "--from", "ZRH", "--to", "LIS", "--out", "12:40", "--in", "14:30")
+        let apart = try refused("connection", first)
+        #expect(
+            apart.contains("LX 9082 would: make them a trip with `halcyon edit \(first) --join \(next)`"), "\(apart)")
+        _ = try json("edit", first, "--join", next)
+        let flight = try json("edit", first, "--arrival-gate", "A86")
+        #expect(flight["gate"]?["to"]?.string == "A86", "\(flight.json)")
+        _ = try json("edit", next, "--gate", "D43")
+        let connection = try json("connection", "OS9561")
+        #expect(connection["minutes"]?.integer == 75 && connection["next"]?["number"]?.string == "LX9082")
+        #expect(connection["way"]?["from"]?.string == "A86" && connection["way"]?["to"]?.string == "D43")
+        // What is likely is known of a flight of one's own, too.
+        #expect(connection["chance"]?.number.map { $0 > 0.5 && $0 <= 1 } ?? false, "\(connection.json)")
+        #expect(try refused("edit", first, "--join", next, "--leave-trip").contains("stand for themselves"))
+        _ = try json("edit", next, "--leave-trip")
+        #expect(try refused("connection", first).contains("has no connection"))
+    }
+
+    @Test func aTimeToLeaveThatHasPassedSaysSo() throws {
+        let path = folder("flight.json")
+        try Data(
+            """
+            {"number": "UA1234", "from": "JFK", "to": "SFO", "out": {"scheduled": "2026-11-22T14:30:00-05:00"},
+             "in": {"scheduled": "2026-11-22T17:46:00-08:00"}, "leaveBy": "2026-11-22T12:15:00-05:00"}
+            """.utf8
+        ).write(to: URL(filePath: path))
+        func said(_ time: String, _ more: String...) throws -> String {
+            try program.run(["leave", path, "--at", "2026-11-22T\(time)-05:00"] + more).output
+        }
+        #expect(try said("12:10:00").contains("Leave by 12:15"))
+        #expect(try said("13:00:00").contains("The time to leave was 12:15"))
+        #expect(try JSONReader.read(try said("13:00:00", "--json"))["past"]?.bool == true)
+        #expect(
+            try refused("leave", path, "--security", "-5").contains("--security is a count of minutes from 0 to 600"))
+    }
+
     /// The board says of a late flight what list and web say, and when it leaves.
     @Test func theBoardSaysDelayed() throws {
         let id = try added()

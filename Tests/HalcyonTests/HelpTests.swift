@@ -3,8 +3,13 @@ import Testing
 /// Every command explains itself with an example.
 @Suite struct HelpTests {
     private static let commands = [
-        ["serve"], ["add"], ["edit"], ["list"], ["show"], ["board"], ["state"], ["search"], ["backup"], ["token"],
-        ["token", "create"], ["token", "list"], ["token", "revoke"], ["token", "link"], ["feeds", "hook"], ["airport"],
+        ["serve"], ["add"], ["edit"], ["list"], ["show"], ["board"], ["state"], ["search"], ["backup"], ["restore"],
+        ["token"],
+        ["token", "create"], ["token", "list"], ["token", "revoke"], ["token", "link"], ["feeds", "hook"],
+        ["connection"], ["leave"], ["airport", "show"], ["airport", "import"], ["airport", "plans"],
+        ["forecast", "flight"], ["plane"], ["activity"], ["watch"],
+        ["access", "log"], ["access", "sign-out"],
+        ["share", "make"], ["share", "list"], ["share", "revoke"],
     ]
 
     @Test(arguments: commands)

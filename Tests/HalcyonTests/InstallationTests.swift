@@ -51,7 +51,7 @@ import Testing
 
         let rows = try #require(try json("board").array)
         #expect(rows.count == 1)
-        #expect(rows.first?["flight"]?.string == "DL1865")
+        #expect(rows.first?["number"]?.string == "DL1865")
         #expect(rows.first?["destination"]?.string == "San Francisco")
     }
 

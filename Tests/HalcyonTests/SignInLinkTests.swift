@@ -1,3 +1,4 @@
+import FlightCore
 import Foundation
 import Testing
 
@@ -49,5 +50,33 @@ import Testing
         // One that was killed leaves its note behind.
         try Data(#"{"address":"http://127.0.0.1:1","process":2147483646}"#.utf8).write(to: URL(fileURLWithPath: note))
         #expect(try program.run(["token", "link"]).output.hasPrefix("http://127.0.0.1:8484/"))
+    }
+
+    /// Two servers of one folder: the second says so, and a link leads to one that runs, whichever ends first.
+    @Test(arguments: [true, false]) func twoServersOfAFolderKnowOfEachOther(firstEndsFirst: Bool) throws {
+        let folder = try TemporaryFolder()
+        let program = Program(data: folder("data"))
+        func start() throws -> (server: Program.Running, address: String, said: JSONValue) {
+            let server = try program.running(["serve", "--port", "0", "--json"], until: "\n")
+            let said = try JSONReader.read(server.said)
+            return (server, try #require(said["address"]?.string), said)
+        }
+        func link() throws -> String { try program.run(["token", "link"]).output }
+        let first = try start()
+        let second = try start()
+        func warns(_ said: JSONValue) -> Bool {
+            said["warnings"]?.array?.contains { $0.string?.contains("another server has the same data") == true }
+                == true
+        }
+        #expect(!warns(first.said))
+        #expect(warns(second.said))
+        #expect(second.said.json.contains(first.address))
+        #expect(try link().hasPrefix(first.address + "/sign-in"))
+        let (ending, staying) = firstEndsFirst ? (first, second) : (second, first)
+        ending.server.stop()
+        #expect(try link().hasPrefix(staying.address + "/sign-in"))
+        staying.server.stop()
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder("data"))
+        #expect(!left.contains { $0.hasPrefix("server") })
     }
 }

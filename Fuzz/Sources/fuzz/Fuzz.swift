@@ -6,7 +6,7 @@ import FlightTracking
 import Foundation
 
 /// What libFuzzer calls with every input. `HALCYON_FUZZ` says which reader it is for: csv, ics, bcbp, pkpass, html, json,
-/// mail, or the name of a source of flights.
+/// mail, overpass (the plan of an airport), form (files that a browser sends), or the name of a source of flights.
 ///
 /// Whatever comes in, it must be read or refused, not crash and not hang; and what was read must come back the same
 /// from Halcyon's own formats.
@@ -69,9 +69,42 @@ struct Fuzz {
         }
     }
 
+    /// A plan of an airport comes back as it was, and ways are found on it or not.
+    private func checkPlan(_ input: [UInt8]) {
+        guard let vienna = Airport.Code("VIE").flatMap({ FlightData.airports[$0] }),
+            let map = try? OverpassReading(input, of: vienna).map
+        else { return }
+        let text = map.json.json
+        guard let back = try? TerminalMap(JSONReader.read(text)), back.json.json == text else {
+            fatalError("a plan came back as another")
+        }
+        let plan = AirportPlan(map)
+        for gate in map.gates.prefix(6) {
+            let there = plan.route(from: map.gates[0].point, to: gate.point)?.metres
+            let back = plan.route(from: gate.point, to: map.gates[0].point)?.metres
+            if there != back { fatalError("another length on the way back") }
+        }
+    }
+
+    /// However it is cut, the files of a form are the same; the first byte says where.
+    private func checkForm(_ input: [UInt8]) {
+        let body = Array(input.dropFirst())
+        let size = Int(input[0]) + 1
+        var pieces: [[UInt8]] = []
+        for start in stride(from: 0, to: body.count, by: size) {
+            pieces.append(Array(body[start..<min(body.count, start + size)]))
+        }
+        let whole = Form()
+        let cut = Form()
+        // What is found out sooner in pieces is found out in the whole, too.
+        if whole.read([body]), cut.read(pieces), whole.files != cut.files { fatalError("other files in pieces") }
+    }
+
     func run(_ input: [UInt8]) {
         if let reader { return check(reader, input) }
         switch kind {
+        case "overpass": checkPlan(input)
+        case "form": checkForm(input)
         case "ics": check(Array("BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\n".utf8) + input, nil)
         case "bcbp": check(input, .boardingPass)
         case "html": check(Array("<html>FlightReservation".utf8) + input, nil)
@@ -167,5 +200,29 @@ struct Fuzz {
         let end =
             four(0x0605_4B50) + two(0) + two(0) + two(1) + two(1) + four(central.count) + four(local.count) + two(0)
         return local + central + end
+    }
+}
+
+/// What a form holds, in memory.
+private final class Form: UploadDraft {
+    private(set) var files: [[UInt8]] = []
+
+    func begin(_ name: String) {
+        precondition(!name.isEmpty && !name.contains("/") && !name.contains("\\"), "no path is a name")
+        files.append([])
+    }
+    func append(_ bytes: ArraySlice<UInt8>) { files[files.count - 1] += bytes }
+    func keep() -> String? { files.isEmpty ? nil : "kept" }
+    func drop() { files = [] }
+
+    /// - Returns: whether it is a form.
+    func read(_ pieces: [[UInt8]]) -> Bool {
+        guard var reader = MultipartReader(contentType: "multipart/form-data; boundary=edge") else { return false }
+        do {
+            for piece in pieces { try reader.take(piece, into: self) }
+            return true
+        } catch {
+            return false
+        }
     }
 }

@@ -11,5 +11,7 @@ EmbeddedTable embedded_stations(void);
 EmbeddedTable embedded_routes(void);
 EmbeddedTable embedded_land(void);
 EmbeddedTable embedded_coast(void);
+EmbeddedTable embedded_terminals(void);
 EmbeddedTable embedded_replay(void);
+EmbeddedTable embedded_forecast(void);
 #endif

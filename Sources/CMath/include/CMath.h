@@ -12,6 +12,8 @@ double asin(double);
 double acos(double);
 double pow(double, double);
 double fmod(double, double);
+double exp(double);
+double log(double);
 #else
 #include <math.h>
 #endif

@@ -52,7 +52,7 @@ public struct AirportDelays: Hashable, Sendable {
         if counted >= AirportDelays.fewestLines {
             level = late * 2 >= counted ? .many : late * 5 >= counted ? .some : .few
         }
-        for programme in programmes { level = max(level, programme.level) }
+        for programme in programmes where programme.holds(at: now) { level = max(level, programme.level) }
         if level == .unknown, self.isFreeOfProgrammes { level = .few }
         self.level = level
     }
@@ -85,10 +85,30 @@ extension AirportProgramme {
         }
     }
 
-    /// How far along it is, in thousandths; nil unless both its ends are known and it has begun.
+    /// Whether it concerns a flight: one that leaves only when it is to have ended does not wait for it, unless it will probably
+    /// be prolonged.
+    public func concerns(_ movement: AirportMovement, at airport: Airport) -> Bool {
+        guard concerns(movement.direction) else { return false }
+        if hours != nil, let best = movement.best { return end(for: best) != nil }
+        guard let until, extensionIs != .high, let leaves = movement.leaves(at: airport) else { return true }
+        return leaves < until
+    }
+
+    /// How far along it is, in thousandths; nil unless both its ends are known and it has begun, and for hours of every day.
     public func progress(at now: Instant) -> Int? {
-        guard let from, let until, from < until, now >= from else { return nil }
+        guard hours == nil, let from, let until, from < until, now >= from else { return nil }
         let whole = (until - from).seconds
         return Int(min(1000, (now - from).seconds * 1000 / whole))
+    }
+}
+
+extension AirportMovement {
+    /// When it leaves its gate, wherever that is: of an arrival about, by the distance at 800 km/h and half an hour for taxiing,
+    /// climb and approach. nil if nobody says when it comes, or from where.
+    fileprivate func leaves(at airport: Airport) -> Instant? {
+        guard let best else { return nil }
+        guard direction == .arrival else { return best }
+        guard let here = airport.position, let there = place?.position else { return nil }
+        return best - .minutes(Int64(here.distance(to: there) / 1000 / 800 * 60) + 30)
     }
 }

@@ -34,6 +34,8 @@ public struct AirportMovement: Hashable, Sendable {
     public var terminal: String?
     /// Of an arrival.
     public var belt: String?
+    /// The registration of its aircraft, if that was told.
+    public var tail: String?
     /// When a live source last told of it; nil if none has.
     public var heard: Instant?
     /// Who told of it; nil for a flight of one's own.
@@ -83,6 +85,7 @@ public struct AirportMovement: Hashable, Sendable {
         if status == .diverted, direction == .departure || flight.landingAirport.code == airport.code {
             status = .scheduled
         }
+        tail = flight.aircraft.tail
         heard = flight.heard.flatMap { $0 <= now ? $0 : nil }
         self.flight = flight.id
         isMine = flight.role == .mine

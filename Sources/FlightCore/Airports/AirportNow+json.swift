@@ -34,8 +34,8 @@ extension AirportNow {
 
     private func json(_ movement: AirportMovement, _ words: Words) -> JSONValue {
         var members = JSONMembers()
-        members.add("flight", movement.number?.compact)
-        members.add("id", movement.flight?.text)
+        members.add("flight", movement.flight?.text)
+        members.add("number", movement.number?.compact)
         if movement.isMine { members.add("mine", .bool(true)) }
         members.add("who", movement.who)
         members.add("place", movement.place?.code.text)
@@ -124,7 +124,9 @@ extension AirportNow {
         members.add("topic", source.topic.name)
         switch source.state {
         case .off: members.add("state", "off")
-        case .silent: members.add("state", "silent")
+        case .silent(let asked):
+            members.add("state", "silent")
+            members.add("askedAt", asked)
         case .heard: members.add("state", "heard")
         case .costs: members.add("state", "costs")
         case .failing(let since, _):

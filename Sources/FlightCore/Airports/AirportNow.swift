@@ -5,6 +5,9 @@ public struct AirportNow: Sendable {
     /// The lines of the next ``hours``, in the order of their times.
     public let departures: [AirportMovement]
     public let arrivals: [AirportMovement]
+    /// Every departure that was heard of and was to leave from three hours ago until now: also those that have left and are no
+    /// longer shown. In no order.
+    public let heardDepartures: [AirportMovement]
     /// How far ahead the lines go.
     public let hours: Int
     /// The last report of its weather; nil if none was heard.
@@ -15,8 +18,10 @@ public struct AirportNow: Sendable {
     public let forecastReport: String?
     /// What an authority has ordered or reports; nil if none was heard that would tell.
     public let programmes: Heard<[AirportProgramme]>?
-    /// Those of them that go on, the gravest first.
+    /// Those of them that go on now, the gravest first.
     public let currentProgrammes: [AirportProgramme]
+    /// Those of them that are not over, the gravest first: also those that hold at other hours of the day.
+    public let plannedProgrammes: [AirportProgramme]
     public let sources: [AirportSource]
     public let delays: AirportDelays
 
@@ -35,6 +40,8 @@ public struct AirportNow: Sendable {
 
     /// A line stays so long after it has left or come.
     public static let lingering = Span.minutes(20)
+    /// How far back departures say how an airport does.
+    private static let lookingBack = Span.hours(3)
     /// How far ahead lines are shown: as few hours as give enough of them.
     private static let spans = [3, 12, 24]
     private static let enough = 6
@@ -71,6 +78,10 @@ public struct AirportNow: Sendable {
         hours = span
         departures = lines(.departure, within: span)
         arrivals = lines(.arrival, within: span)
+        heardDepartures = knowledge.movements.filter { movement in
+            movement.direction == .departure
+                && movement.gateTimes.scheduled.map { $0 <= now && now - $0 <= AirportNow.lookingBack } ?? false
+        }
         weather = knowledge.weather
         report = knowledge.report
         forecast = knowledge.forecast
@@ -79,11 +90,12 @@ public struct AirportNow: Sendable {
         sources = knowledge.sources
         let near = lines(.departure, within: AirportNow.spans[0]) + lines(.arrival, within: AirportNow.spans[0])
         let isFree = knowledge.programmes.map { $0.value.isEmpty && now - $0.at < DayRules.hold } ?? false
-        currentProgrammes = AirportNow.current(knowledge.programmes, now: now)
+        plannedProgrammes = AirportNow.planned(knowledge.programmes, now: now)
+        currentProgrammes = plannedProgrammes.filter { $0.hours == nil || $0.holds(at: now) }
         delays = AirportDelays(near, programmes: currentProgrammes, isFreeOfProgrammes: isFree, now: now)
     }
 
-    private static func current(_ programmes: Heard<[AirportProgramme]>?, now: Instant) -> [AirportProgramme] {
+    private static func planned(_ programmes: Heard<[AirportProgramme]>?, now: Instant) -> [AirportProgramme] {
         guard let programmes else { return [] }
         var found: [AirportProgramme] = []
         for programme in programmes.value where !programme.isOver(at: now, heard: programmes.at) {

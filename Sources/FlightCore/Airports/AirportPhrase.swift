@@ -6,7 +6,7 @@ public enum AirportPhrase: UInt8, Phrases {
     case departures, arrivals, direction, nextHours, hours, from, there, day, night, state
     case weather, plainWords, whatComes, asReported, holdsUp
     // Who was heard
-    case heardAgo, heardNow, noAnswerSince, neverAnswered, observedAt, seconds
+    case heardAgo, heardNow, noAnswerSince, neverAnswered, askedAt, observedAt, seconds
     // Delays
     case delaysUnknown, delaysFew, delaysSome, delaysMany, delaysStopped
     case lateOf, noneLate, noProgramme, nobodySays
@@ -55,6 +55,8 @@ public enum AirportPhrase: UInt8, Phrases {
             """
             Nothing heard from {} yet|Von {} noch nichts gehört|Na razie nic nie odebrano z {}|Ainda nada ouvido de {}
             """
+        case .askedAt:
+            "{} is asked again at {}|{} wird um {} wieder gefragt|{}: kolejne zapytanie o {}|{} será consultado às {}"
         case .observedAt: "observed at {}|beobachtet um {}|obserwacja z {}|observado às {}"
         case .seconds: "{} s|{} s|{} s|{} s"
         case .delaysUnknown:

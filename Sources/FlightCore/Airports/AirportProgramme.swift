@@ -11,6 +11,8 @@ public struct AirportProgramme: Hashable, Sendable {
     public var from: Instant?
     /// When it is expected to end; it may be prolonged.
     public var until: Instant?
+    /// The hours of each day between both at which it holds; nil if it holds in one piece, or nobody says when.
+    public var hours: DailyHours?
     /// How probable it is that it is prolonged.
     public var extensionIs: Likelihood?
 

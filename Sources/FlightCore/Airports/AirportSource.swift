@@ -15,8 +15,8 @@ public struct AirportSource: Hashable, Sendable {
     public enum State: Hashable, Sendable {
         /// Its owner has not switched it on.
         case off
-        /// It is on, and was not heard yet.
-        case silent
+        /// It is on, and was not heard yet; where its pace is kept, it is asked at that time.
+        case silent(asked: Instant?)
         case heard(Instant)
         /// It has failed since it was heard last; nil if it never was.
         case failing(since: Instant, heard: Instant?)

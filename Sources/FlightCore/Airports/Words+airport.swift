@@ -107,7 +107,7 @@ extension Words {
         case .steady: sentences.append(say(airport: .steady) + ".")
         case nil: break
         }
-        if let until = programme.until {
+        if let until = programme.hours == nil ? programme.until : programme.end(for: now) {
             let local = zone.local(until)
             let clock = time(local) + (local.day == zone.local(now).day ? "" : ", " + date(local.day))
             var text = say(airport: until > now ? .plannedEnd : .wasToEnd, clock)
@@ -135,7 +135,8 @@ extension Words {
         let told = source.heard.map { heard(name, at: $0, now: now) }
         switch source.state {
         case .off: return nil
-        case .silent: return say(airport: .neverAnswered, name)
+        case .silent(nil): return say(airport: .neverAnswered, name)
+        case .silent(let asked?): return say(airport: .askedAt, name, time(zone.local(asked)))
         case .heard, .costs: return told
         case .failing(let since, _):
             let silence = say(airport: .noAnswerSince, name, time(zone.local(since)))

@@ -53,7 +53,7 @@ public enum AlertGroup: UInt8, Named, Sendable {
 /// What of a flight can be told. Each is told of what stands in its place: one gate follows another.
 public enum AlertSubject: UInt8, Named, Sendable {
     case cancellation, diversion, departure, gate, leave, boarding, doors, takeOff, landing, connection, arrivalGate
-    case atGate, belt
+    case atGate, belt, forecast
 
     /// As it is kept.
     public var name: String {
@@ -71,6 +71,7 @@ public enum AlertSubject: UInt8, Named, Sendable {
         case .arrivalGate: "arrivalGate"
         case .atGate: "atGate"
         case .belt: "belt"
+        case .forecast: "forecast"
         }
     }
 
@@ -78,7 +79,7 @@ public enum AlertSubject: UInt8, Named, Sendable {
     /// told at once.
     var settles: Span {
         switch self {
-        case .cancellation, .diversion, .departure, .gate, .connection, .arrivalGate, .belt: .minutes(2)
+        case .cancellation, .diversion, .departure, .gate, .connection, .arrivalGate, .belt, .forecast: .minutes(2)
         case .leave, .boarding, .doors, .takeOff, .landing, .atGate: Span(0)
         }
     }
@@ -100,12 +101,15 @@ public enum AlertFact: Hashable, Sendable {
     /// When, if a source has said so or it was seen.
     case tookOff(Instant?)
     case landed(Instant?, Airport.Code)
-    /// So many minutes are left for the way to the next leg.
-    case connectionAtRisk(minutes: Int)
+    /// So many minutes are left before the doors of the next leg close, after the way there; where nobody knows the way,
+    /// without it. Below zero: they close so many too soon.
+    case connectionAtRisk(minutes: Int, isWayKnown: Bool)
     case connectionIsSafe
     case arrivalGate(String)
     case atGate(Instant?)
     case belt(String)
+    /// It will probably leave late, by so many per cent, though nobody has said so.
+    case likelyLate(percent: Int)
 
     public var subject: AlertSubject {
         switch self {
@@ -122,6 +126,7 @@ public enum AlertFact: Hashable, Sendable {
         case .arrivalGate: .arrivalGate
         case .atGate: .atGate
         case .belt: .belt
+        case .likelyLate: .forecast
         }
     }
 
@@ -144,6 +149,7 @@ public enum AlertFact: Hashable, Sendable {
         case .arrivalGate: "arrivalGate"
         case .atGate: "atGate"
         case .belt: "belt"
+        case .likelyLate: "likelyLate"
         }
     }
 
@@ -151,6 +157,7 @@ public enum AlertFact: Hashable, Sendable {
         switch self {
         case .cancelled, .reinstated, .diverted, .asPlanned, .gate, .tookOff, .landed: .basics
         case .departs(_, let late, _): late >= Int(DayRules.delayThreshold.wholeMinutes) ? .delay : .basics
+        case .likelyLate: .delay
         case .leave, .boards, .doorsClose, .connectionAtRisk, .connectionIsSafe: .plan
         case .arrivalGate, .atGate, .belt: .arrival
         }
@@ -162,7 +169,7 @@ public enum AlertFact: Hashable, Sendable {
         case .cancelled, .reinstated, .diverted, .gate, .leave, .boards, .doorsClose, .connectionAtRisk: true
         // Sooner than planned it can be missed.
         case .departs(_, let late, _): late < 0
-        case .asPlanned, .tookOff, .landed, .connectionIsSafe, .arrivalGate, .atGate, .belt: false
+        case .asPlanned, .tookOff, .landed, .connectionIsSafe, .arrivalGate, .atGate, .belt, .likelyLate: false
         }
     }
 
@@ -170,7 +177,7 @@ public enum AlertFact: Hashable, Sendable {
     var lifetime: Span {
         switch self {
         case .cancelled, .reinstated, .diverted, .asPlanned: .hours(12)
-        case .departs, .gate, .connectionAtRisk, .connectionIsSafe: .hours(2)
+        case .departs, .gate, .connectionAtRisk, .connectionIsSafe, .likelyLate: .hours(2)
         case .leave, .boards, .tookOff, .landed, .arrivalGate, .atGate, .belt: .minutes(30)
         case .doorsClose: .minutes(10)
         }
@@ -185,7 +192,9 @@ public enum AlertFact: Hashable, Sendable {
         case (.leave(let a, _), .leave(let b, _)): return (a >= b ? a - b : b - a) < AlertFact.leastLeave
         case (.doorsClose, .doorsClose), (.tookOff, .tookOff), (.atGate, .atGate): return true
         case (.landed(_, let a), .landed(_, let b)): return a == b
-        case (.connectionAtRisk, .connectionAtRisk): return true
+        // That it is too late is worse than that it is tight.
+        case (.connectionAtRisk(let a, _), .connectionAtRisk(let b, _)): return a >= 0 || b < 0
+        case (.likelyLate, .likelyLate): return true
         default: return self == other
         }
     }

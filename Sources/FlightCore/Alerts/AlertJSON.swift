@@ -1,7 +1,9 @@
 extension AlertFact {
-    /// As it is kept: `{"fact":"gate","text":"B22"}`.
-    var jsonValue: JSONValue {
-        var members: [(key: String, value: JSONValue)] = [("fact", .string(name))]
+    /// As it is kept: `{"fact":"gate","subject":"gate","text":"B22"}`.
+    public var jsonValue: JSONValue {
+        var members: [(key: String, value: JSONValue)] = [
+            ("fact", .string(name)), ("subject", .string(subject.name)),
+        ]
         switch self {
         case .cancelled, .reinstated, .asPlanned, .boards, .connectionIsSafe: break
         case .diverted(let place): if let place { members += [("to", .string(place.text))] }
@@ -16,13 +18,15 @@ extension AlertFact {
         case .landed(let at, let place):
             if let at { members += [("at", .integer(at.seconds))] }
             members += [("to", .string(place.text))]
-        case .connectionAtRisk(let minutes): members += [("minutes", .integer(Int64(minutes)))]
+        case .likelyLate(let percent): members += [("percent", .integer(Int64(percent)))]
+        case .connectionAtRisk(let minutes, let isWayKnown):
+            members += [("minutes", .integer(Int64(minutes))), ("isWayKnown", .bool(isWayKnown))]
         }
         return .object(members)
     }
 
     /// nil for what no fact was ever kept as.
-    init?(_ value: JSONValue) {
+    public init?(_ value: JSONValue) {
         let at = value["at"]?.integer.map { Instant($0) }
         let place = value["to"]?.string.flatMap { Airport.Code($0) }
         let text = value["text"]?.string
@@ -52,7 +56,10 @@ extension AlertFact {
             self = .landed(at, place)
         case "connectionAtRisk":
             guard let minutes = value["minutes"]?.integer, abs(minutes) < 1 << 20 else { return nil }
-            self = .connectionAtRisk(minutes: Int(minutes))
+            self = .connectionAtRisk(minutes: Int(minutes), isWayKnown: value["isWayKnown"]?.bool ?? true)
+        case "likelyLate":
+            guard let percent = value["percent"]?.integer, (0...100).contains(percent) else { return nil }
+            self = .likelyLate(percent: Int(percent))
         case "connectionIsSafe": self = .connectionIsSafe
         case "arrivalGate":
             guard let text else { return nil }

@@ -18,7 +18,13 @@ public struct AlertMemory: Hashable, Sendable {
 
     func told(_ subject: AlertSubject) -> AlertFact? { entries[Int(subject.rawValue)].told }
 
-    mutating func tell(_ fact: AlertFact) { entries[Int(fact.subject.rawValue)] = Entry(told: fact, since: nil) }
+    /// Notes that it was told.
+    public mutating func tell(_ fact: AlertFact) { entries[Int(fact.subject.rawValue)] = Entry(told: fact, since: nil) }
+
+    /// Takes over that it was told by somebody else. What waits to be told in its place goes on waiting.
+    public mutating func learn(_ fact: AlertFact) {
+        if told(fact.subject) != fact { tell(fact) }
+    }
 
     /// Nothing else is known any more than what was told.
     mutating func settle(_ subject: AlertSubject) { entries[Int(subject.rawValue)].since = nil }

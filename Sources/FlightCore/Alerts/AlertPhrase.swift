@@ -2,7 +2,8 @@
 public enum AlertPhrase: UInt8, Phrases {
     case cancelled, reinstated, diverted, divertedSomewhere, asPlanned, departs, departsInstead, delayed, gate
     case gateInstead, leaveBy, boards, boardsSeat, doorsClose, tookOff, tookOffAt, landed, landedAt, atRisk, safe
-    case arrivalGate, atGate, atGateSince, belt, title, saidBy, seenBy, byPlan, yourAntenna
+    case atRiskLate, atRiskDoors
+    case arrivalGate, atGate, atGateSince, belt, title, saidBy, seenBy, byPlan, yourAntenna, likelyLate, byForecast
 
     /// English, German, Polish, Brazilian Portuguese.
     public var row: WordRow {
@@ -39,12 +40,32 @@ public enum AlertPhrase: UInt8, Phrases {
             Connection at risk: {} to spare|Anschluss gefährdet: {} Reserve|Przesiadka zagrożona: {} zapasu|Conexão em \
             risco: {} de folga
             """
+        case .atRiskLate:
+            """
+            Connection at risk: {} too late|Anschluss gefährdet: {} zu spät|Przesiadka zagrożona: {} za późno|Conexão em \
+            risco: {} tarde demais
+            """
+        case .atRiskDoors:
+            """
+            Connection at risk: doors close {} after arrival|Anschluss gefährdet: Türschluss {} nach der Ankunft|Przesiadka \
+            zagrożona: drzwi zamykają się {} po przylocie|Conexão em risco: as portas fecham {} após a chegada
+            """
         case .safe: "Connection holds|Anschluss klappt|Przesiadka pewna|Conexão mantida"
         case .arrivalGate:
             "Arrives at gate {}|Ankunft an Gate {}|Przylot: bramka {}|Chegada no portão {}"
         case .atGateSince: "At the gate {}|Am Gate {}|Przy bramce {}|No portão {}"
         case .atGate: "At the gate|Am Gate|Przy bramce|No portão"
         case .belt: "Belt {}|Band {}|Taśma {}|Esteira {}"
+        case .likelyLate:
+            """
+            Probably late: {}% that it leaves 15 min late or more|Wahrscheinlich verspätet: zu {} % ab 15 Min|\
+            Prawdopodobnie opóźniony: {}% szans na co najmniej 15 min|Provavelmente atrasado: {}% de chance de 15 min ou mais
+            """
+        case .byForecast:
+            """
+            Halcyon’s own forecast; no source has said so|Halcyons eigene Prognose; keine Quelle hat es gesagt|Własna \
+            prognoza Halcyon; żadne źródło tego nie podało|Previsão do próprio Halcyon; nenhuma fonte disse isso
+            """
         case .saidBy: "Said by {}|Laut {}|Według: {}|Segundo {}"
         case .seenBy: "Seen by {}|Gesehen von {}|Widziany przez: {}|Visto por {}"
         case .yourAntenna: "your antenna|Ihrer Antenne|Twoja antena|sua antena"
@@ -73,17 +94,25 @@ extension Words {
 
     /// Who has said so: `Said by AeroDataBox`.
     public func why(_ alert: Alert) -> String {
-        guard !alert.sources.isEmpty else { return AlertPhrase.byPlan.text(language, filled: []) }
+        let isForetold = alert.items.contains { if case .likelyLate = $0.fact { true } else { false } }
+        guard !alert.sources.isEmpty else {
+            if isForetold { return AlertPhrase.byForecast.text(language, filled: []) }
+            // What somebody has seen or said is not by the plan, though it is not known here who did.
+            let isPlanned = alert.items.allSatisfy { $0.fact.group == .plan }
+            return isPlanned ? AlertPhrase.byPlan.text(language, filled: []) : ""
+        }
         var names = ""
         for source in alert.sources {
             if !names.isEmpty { names += ", " }
             names += source == .antenna ? AlertPhrase.yourAntenna.text(language, filled: []) : self.source(source)
         }
         let isSeen = alert.sources.contains { $0.isTracker }
-        return (isSeen ? AlertPhrase.seenBy : .saidBy).text(language, filled: [names])
+        let said = (isSeen ? AlertPhrase.seenBy : .saidBy).text(language, filled: [names])
+        return isForetold ? said + ". " + AlertPhrase.byForecast.text(language, filled: []) : said
     }
 
-    private func text(_ item: Alert.Item, of flight: Flight) -> String {
+    /// What one item of it says: `Gate B22 instead of A15`.
+    public func text(_ item: Alert.Item, of flight: Flight) -> String {
         func say(_ phrase: AlertPhrase, _ first: String = "", _ second: String = "") -> String {
             phrase.text(language, filled: [first, second])
         }
@@ -116,12 +145,15 @@ extension Words {
         case .landed(let at, _):
             return at.map { say(.landedAt, self.place(place), self.time(place.zone.local($0))) }
                 ?? say(.landed, self.place(place))
-        case .connectionAtRisk(let spare): return say(.atRisk, minutes(spare))
+        case .connectionAtRisk(let spare, _) where spare < 0: return say(.atRiskLate, duration(-spare))
+        case .connectionAtRisk(let spare, let isWayKnown):
+            return say(isWayKnown ? .atRisk : .atRiskDoors, minutes(spare))
         case .connectionIsSafe: return say(.safe)
         case .arrivalGate(let gate): return say(.arrivalGate, gate)
         case .atGate(let at):
             return at.map { say(.atGateSince, self.time(place.zone.local($0))) } ?? say(.atGate)
         case .belt(let belt): return say(.belt, belt)
+        case .likelyLate(let percent): return say(.likelyLate, "\(percent)")
         }
     }
 }

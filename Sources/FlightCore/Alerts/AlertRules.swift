@@ -48,21 +48,50 @@ public struct AlertRules {
         public let alert: Alert?
         /// When to look again though nothing is heard; ``Instant/never`` for no need.
         public let next: Instant
+        /// What is known and not told, and why.
+        public var held: [Held] = []
     }
 
+    /// Something that is known and not told yet.
+    public struct Held: Hashable, Sendable {
+        public enum Reason: Hashable, Sendable {
+            /// It may be taken back: it is told if it still holds then.
+            case settling(until: Instant)
+            /// It needs no action now.
+            case quiet(until: Instant)
+            /// A forecast of so many per cent, which is too unsure to be told.
+            case unsure
+        }
+
+        public let item: Alert.Item
+        public let reason: Reason
+
+        /// The airport by whose clock it waits: that of the quiet hours, else of what will be said.
+        public func place(of flight: Flight, now: Instant) -> Airport {
+            if case .quiet = reason { return AlertWishes.place(of: flight, now: now) }
+            return Alert(items: [item], sources: [], at: now).place(of: flight)
+        }
+    }
+
+    /// From so many per cent on a forecast is told, and from so many it is worth a line in the list of what is not.
+    public static let leastChance = 80
+    private static let leastListed = 50
+
     private let flight: Flight
-    private let following: Flight?
+    private let following: NextLeg?
     private let teller: (Observation.Field) -> Observation.Source?
     private let wishes: Wishes
     private let now: Instant
+    private let chanceOfDelay: Int?
     private let times: BestTimes
     private let proof: MovementProof
 
     /// - Parameters:
-    ///   - next: the following leg of the trip, if there is one.
+    ///   - next: the following leg of the trip with the way there, if there is one.
+    ///   - chanceOfDelay: how probable it is, 0…100 %, that it leaves 15 minutes late or more, by a forecast; nil without one.
     ///   - teller: whose word a field is now; nil if that is not known. What the traveller has written down is not told.
     public init(
-        _ flight: Flight, next: Flight? = nil, wishes: Wishes, now: Instant,
+        _ flight: Flight, next: NextLeg? = nil, wishes: Wishes, chanceOfDelay: Int? = nil, now: Instant,
         teller: @escaping (Observation.Field) -> Observation.Source?
     ) {
         self.flight = flight
@@ -70,6 +99,7 @@ public struct AlertRules {
         self.teller = teller
         self.wishes = wishes
         self.now = now
+        self.chanceOfDelay = chanceOfDelay
         times = BestTimes(flight, now: now)
         proof = flight.proof.known(at: now)
     }
@@ -79,7 +109,7 @@ public struct AlertRules {
         let isFirst = !memory.hasLooked
         memory.hasLooked = true
         var due: [Alert.Item] = []
-        var waiting: [Alert.Item] = []
+        var held: [Held] = []
         var sources: [Observation.Source] = []
         var next = Instant.never
         for subject in AlertSubject.allCases {
@@ -98,11 +128,9 @@ public struct AlertRules {
                 continue
             }
             let since = memory.wait(subject, since: now)
-            var moment = since + subject.settles
-            if !fact.isUrgent, let quiet = wishes.quiet?.end(at: now) { moment = max(moment, quiet) }
-            guard moment <= now else {
-                next = min(next, moment)
-                waiting.append(Alert.Item(fact: fact, was: told))
+            if let (reason, until) = hold(fact, since: since) {
+                next = min(next, until)
+                held.append(Held(item: Alert.Item(fact: fact, was: told), reason: reason))
                 continue
             }
             // A plan that is as it was before anybody was told of another needs no word.
@@ -111,13 +139,33 @@ public struct AlertRules {
             due.append(Alert.Item(fact: fact, was: told))
             if let source, !sources.contains(source) { sources.append(source) }
         }
-        guard !due.isEmpty else { return Outcome(alert: nil, next: next) }
-        // Where to go after the landing is told with it, not two minutes later.
-        for item in waiting where item.fact.subject == .arrivalGate || item.fact.subject == .belt {
-            memory.tell(item.fact)
-            due.append(item)
+        if let chance = likelyDelay, (AlertRules.leastListed..<AlertRules.leastChance).contains(chance),
+            memory.told(.forecast) == nil
+        {
+            let fact = AlertFact.likelyLate(percent: chance)
+            // Whoever wants no forecasts does not miss one.
+            if wishes.groups.contains(fact.group) {
+                held.append(Held(item: Alert.Item(fact: fact, was: nil), reason: .unsure))
+            }
         }
-        return Outcome(alert: Alert(items: due, sources: sources, at: now), next: next)
+        guard !due.isEmpty else { return Outcome(alert: nil, next: next, held: held) }
+        // Where to go after the landing is told with it, not two minutes later.
+        held.removeAll { one in
+            guard one.item.fact.subject == .arrivalGate || one.item.fact.subject == .belt else { return false }
+            memory.tell(one.item.fact)
+            due.append(one.item)
+            return true
+        }
+        return Outcome(alert: Alert(items: due, sources: sources, at: now), next: next, held: held)
+    }
+
+    /// Why something is not told yet, and until when; nil if it is time.
+    private func hold(_ fact: AlertFact, since: Instant) -> (Held.Reason, until: Instant)? {
+        let settled = since + fact.subject.settles
+        if !fact.isUrgent, let quiet = wishes.quiet?.end(at: now), quiet > settled {
+            return (.quiet(until: quiet), quiet)
+        }
+        return settled > now ? (.settling(until: settled), settled) : nil
     }
 
     // MARK: - What is known
@@ -152,11 +200,21 @@ public struct AlertRules {
         case .takeOff: return (hasHappened(.off) && !hasHappened(.on) ? .tookOff(reported(.off)) : nil, nil)
         case .landing:
             return (hasHappened(.on) ? .landed(reported(.on), flight.landingAirport.code) : nil, nil)
-        case .connection: return (connection(told), nil)
+        case .connection: return connection(told)
         case .arrivalGate: return (hasHappened(.on) ? flight.arrivalGate.map { .arrivalGate($0) } : nil, nil)
         case .atGate: return (hasHappened(.in) ? .atGate(reported(.in)) : nil, nil)
         case .belt: return (hasHappened(.on) ? flight.belt.map { .belt($0) } : nil, nil)
+        case .forecast:
+            return (likelyDelay.flatMap { $0 >= AlertRules.leastChance ? .likelyLate(percent: $0) : nil }, nil)
         }
+    }
+
+    /// The chance of a delay that nobody has spoken of yet.
+    private var likelyDelay: Int? {
+        guard let chance = chanceOfDelay, !hasHappened(.out), let scheduled = flight.out.scheduled, scheduled > now,
+            (flight.out.estimated ?? scheduled) - scheduled < DayRules.delayThreshold
+        else { return nil }
+        return chance
     }
 
     private var departure: AlertFact? {
@@ -186,24 +244,26 @@ public struct AlertRules {
         return (.doorsClose(closes), nil)
     }
 
-    /// At risk is what leaves less than a quarter of an hour for the way, by what somebody has said of the arrival.
-    private func connection(_ told: AlertFact?) -> AlertFact? {
-        guard isMine, let following, following.status != .cancelled, let arrival = times.in,
-            flight.lands(whereLeaves: following)
-        else { return nil }
-        let theirs = BestTimes(following, now: now)
-        guard let doors = theirs.doorsClose, doors > now, doors - arrival <= .hours(24) else { return nil }
-        let spare = doors - arrival - flight.wayToConnection
-        guard spare < Layover.leastMargin else {
-            if case .connectionAtRisk? = told { return .connectionIsSafe }
-            return nil
+    /// At risk is what leaves too little from the arrival on, by what somebody has said of it; who waits in a lounge is not
+    /// hurried. With an arrival that is overdue it becomes so by the clock.
+    private func connection(_ told: AlertFact?) -> (AlertFact?, Instant?) {
+        guard isMine, let following,
+            let onward = ConnectionReckoning(
+                from: flight, to: following.flight, way: following.way, now: now, counts: .fromArrival),
+            onward.doors > now
+        else { return (nil, nil) }
+        guard onward.isEndangered else {
+            let next = onward.hasArrived ? nil : onward.latestArrival + Span(1)
+            if case .connectionAtRisk? = told { return (.connectionIsSafe, next) }
+            return (nil, next)
         }
         // What follows from the timetable alone was so when the trip was made.
         guard
             flight.in.estimated != nil || flight.on.estimated != nil || flight.out.estimated != nil
-                || hasHappened(.out) || following.out.estimated != nil
-        else { return nil }
-        return .connectionAtRisk(minutes: max(0, Int(spare.wholeMinutes)))
+                || hasHappened(.out) || following.flight.out.estimated != nil
+        else { return (nil, nil) }
+        let spare = Int(onward.verdict.margin.wholeMinutes)
+        return (.connectionAtRisk(minutes: spare, isWayKnown: onward.way != nil), nil)
     }
 
     // MARK: - What is no news
@@ -238,6 +298,7 @@ public struct AlertRules {
         case .connectionAtRisk, .connectionIsSafe: return false
         case .arrivalGate, .atGate: return isOld(reported(.in) ?? proof.arrived)
         case .belt: return times.in.map { now - $0 > .minutes(60) } ?? false
+        case .likelyLate: return false
         }
     }
 
@@ -250,7 +311,7 @@ public struct AlertRules {
             case .diversion: [.divertedTo, .status]
             case .departure: [.estimated(.out), .scheduled(.out)]
             case .gate: [.departureGate]
-            case .leave: []
+            case .leave, .forecast: []
             case .boarding: [.actual(.boardingOpens), .happened(.boardingOpens)]
             case .doors: [.estimated(.doorsClose), .scheduled(.doorsClose)]
             case .takeOff: [.actual(.off), .happened(.off), .position]

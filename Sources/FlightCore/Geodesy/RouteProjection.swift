@@ -93,6 +93,49 @@ public struct RouteProjection: Sendable {
         }
     }
 
+    /// A map that holds several places, about the middle of the two that are farthest apart.
+    ///
+    /// - Parameter places: at least one.
+    public init(holding places: [Coordinate], land: MapLand?) {
+        var (start, end) = (places[0], places[0])
+        for (index, one) in places.enumerated() {
+            for other in places[(index + 1)...] where one.distance(to: other) > start.distance(to: end) {
+                (start, end) = (one, other)
+            }
+        }
+        let way = RouteProjection(from: start, to: end, land: land)
+        let (low, high) = way.corners(of: places)
+        func scale(_ shape: Shape) -> Double {
+            min(
+                (RouteProjection.width - 2 * RouteProjection.marginX) / max(high.x - low.x, 1e-9),
+                (shape.height - 2 * RouteProjection.marginY) / max(high.y - low.y, 1e-9), way.scale)
+        }
+        let shape: Shape = scale(.square) > scale(.wide) * RouteProjection.worthwhile ? .square : .wide
+        let size = scale(shape)
+        self.init(
+            middle: way.middle, north: way.north, east: way.east, shape: shape, scale: size,
+            center: Point(
+                x: RouteProjection.width / 2 - (low.x + high.x) / 2 * size,
+                y: shape.height / 2 + (low.y + high.y) / 2 * size), heading: way.heading)
+    }
+
+    /// A map of the whole width that holds several places in a band across its middle.
+    ///
+    /// - Parameters:
+    ///   - places: at least one.
+    ///   - band: the height of the band; with room for names below the places.
+    public init(holding places: [Coordinate], land: MapLand?, within band: Double) {
+        let whole = RouteProjection(holding: places, land: land)
+        let (low, high) = whole.corners(of: places)
+        // Names stand up to 22 units below their places.
+        let size = min(whole.scale, (band - 24 - 34) / max(high.y - low.y, 1e-9))
+        self.init(
+            middle: whole.middle, north: whole.north, east: whole.east, shape: .wide, scale: size,
+            center: Point(
+                x: RouteProjection.width / 2 - (low.x + high.x) / 2 * size,
+                y: Shape.wide.height / 2 - 5 + (low.y + high.y) / 2 * size), heading: whole.heading)
+    }
+
     private init(
         middle: UnitVector, north: UnitVector, east: UnitVector, shape: Shape, scale: Double, center: Point,
         heading: Point
@@ -107,6 +150,18 @@ public struct RouteProjection: Sendable {
     }
 
     // MARK: - Points
+
+    /// The least box that holds several places, in radians of arc about the middle, y to the north.
+    private func corners(of places: [Coordinate]) -> (low: Point, high: Point) {
+        var low = Point(x: Double.infinity, y: Double.infinity)
+        var high = Point(x: -Double.infinity, y: -Double.infinity)
+        for place in places {
+            let point = RouteProjection.plane(place.unitVector, middle, north, east)
+            low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+            high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+        }
+        return (low, high)
+    }
 
     /// In radians of arc about the middle, y to the north. The point opposite the middle has no place; it is far away.
     private static func plane(

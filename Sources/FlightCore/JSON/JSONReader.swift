@@ -4,19 +4,23 @@ public struct JSONReader {
     private var index = 0
     private var line: Int32 = 1
     private var lineStart = 0
+    /// How many values may still come.
+    private var left: Int
 
     static let deepest = 64
 
-    private init(_ bytes: [UInt8]) {
+    private init(_ bytes: [UInt8], most: Int) {
         self.bytes = bytes
+        left = most
         if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
             index = 3
             lineStart = 3
         }
     }
 
-    public static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
-        var reader = JSONReader(bytes)
+    /// - Parameter most: how many values there may be, those within others too.
+    public static func read(_ bytes: [UInt8], most: Int = .max) throws(JSONError) -> JSONValue {
+        var reader = JSONReader(bytes, most: most)
         reader.skipSpace()
         guard !reader.isAtEnd else { throw reader.error("the text is empty; a JSON object or list is expected") }
         let value = try reader.value(depth: 0)
@@ -50,6 +54,8 @@ public struct JSONReader {
 
     private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
         guard depth < JSONReader.deepest else { throw error("nested more than \(JSONReader.deepest) deep") }
+        guard left > 0 else { throw error("there are more values than can be taken at once; split the file") }
+        left -= 1
         let startLine = line
         let startColumn = column
         let kind: JSONValue.Kind

@@ -22,6 +22,8 @@ public enum ImportFault: Hashable, Sendable {
     case isFolder
     case mayNotBeRead
     case fileTooLarge(megabytes: Int)
+    /// More than one person can have flown.
+    case tooManyFlights(most: Int)
     case fileFailed(detail: String)
 
     // JSON

@@ -6,9 +6,8 @@ extension Flight {
 
     /// Takes over what the settings say of home.
     public mutating func leavesFrom(_ settings: Settings) {
-        let isHome = settings.home.map { $0 == origin.code || $0 == origin.icao } ?? false
-        let time =
-            isHome ? settings.homeMinutes.map { Span.minutes(Int64($0)) } ?? Flight.usualTimeFromHome : nil
+        let said = settings.minutes(to: origin).map { Span.minutes(Int64($0)) }
+        let time = said ?? (settings.isHome(origin) ? Flight.usualTimeFromHome : nil)
         // Each change copies the facts of a flight.
         if timeFromHome != time { timeFromHome = time }
     }

@@ -412,12 +412,28 @@ public struct SimulatedFields: OptionSet, Hashable, Sendable {
 /// The legs of one journey, in the order they are flown.
 public struct Trip: Hashable, Sendable {
     public let legs: [Flight]
+    /// From each leg to the next, as far as somebody has worked it out; empty, or as many as there are legs.
+    private let ways: [ConnectionWay?]
 
     /// nil if there is no leg.
-    public init?(legs: [Flight]) {
+    ///
+    /// - Parameter ways: the way from each leg to the next.
+    public init?(legs: [Flight], ways: [ConnectionWay?] = []) {
         guard !legs.isEmpty else { return nil }
         self.legs = legs
+        self.ways = ways
     }
 
-    public init(_ flight: Flight) { legs = [flight] }
+    public init(_ flight: Flight) {
+        legs = [flight]
+        ways = []
+    }
+
+    /// The way from a leg to the next one, if it was worked out for the gates that hold now.
+    public func way(after leg: Int) -> ConnectionWay? {
+        guard leg + 1 < legs.count, leg < ways.count, let way = ways[leg], way.fits(legs[leg], legs[leg + 1]) else {
+            return nil
+        }
+        return way
+    }
 }

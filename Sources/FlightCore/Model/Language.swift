@@ -30,9 +30,11 @@ public enum Language: UInt8, CaseIterable, Sendable {
     /// From a BCP 47 tag or the first part of one (`pt`, `pt-BR`, `de-AT`, `en_GB`); nil for other languages.
     public init?(tag: String) {
         var primary: [UInt8] = []
+        var isPrimary = true
         for byte in tag.utf8 {
-            if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") { break }
-            primary.append(byte | 0x20)
+            guard byte > 0x20, byte < 0x7F else { return nil }
+            if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_") { isPrimary = false }
+            if isPrimary { primary.append(byte | 0x20) }
         }
         guard primary.count == 2 else { return nil }
         switch (primary[0], primary[1]) {

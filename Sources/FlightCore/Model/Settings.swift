@@ -15,6 +15,18 @@ public struct Settings: Hashable, Sendable {
     /// ``minutesToHomeAirport``.
     public var homeMinutes: Int?
 
+    /// How long the owner takes to other airports.
+    public var ways: [AirportWay] = []
+
+    /// How long it takes to an airport, in minutes; nil if the owner has not said.
+    public func minutes(to airport: Airport) -> Int? {
+        for way in ways where way.airport == airport.code || way.airport == airport.icao { return way.minutes }
+        return isHome(airport) ? homeMinutes : nil
+    }
+
+    /// Whether it is the home airport.
+    public func isHome(_ airport: Airport) -> Bool { home.map { $0 == airport.code || $0 == airport.icao } ?? false }
+
     /// The minutes that ``homeMinutes`` may be.
     public static let minutesToHomeAirport = 1...600
 

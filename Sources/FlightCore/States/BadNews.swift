@@ -18,7 +18,7 @@ public struct BadNews: Hashable, Sendable {
         case arrives(LocalTime, dayChange: Int)
         /// The next leg leaves before this one arrives or from where this one does not land, or this one does not go.
         case missesNext(FlightNumber?)
-        /// Less than ``Layover/leastMargin`` is left for the way to the next leg.
+        /// Too little is left for the way to the next leg (``ConnectionReckoning/isEndangered``).
         case nextAtRisk(FlightNumber?)
     }
 
@@ -28,7 +28,8 @@ public struct BadNews: Hashable, Sendable {
 extension BadNews {
     /// - Parameters:
     ///   - next: the following leg of the trip, if there is one.
-    init(_ flight: Flight, next: Flight?, times: BestTimes, now: Instant) {
+    ///   - onward: how the connection to it stands, if it is one.
+    init(_ flight: Flight, next: Flight?, _ onward: ConnectionReckoning?, times: BestTimes, now: Instant) {
         consequences = []
         rights = []
         let isMine = flight.role == .mine
@@ -48,7 +49,7 @@ extension BadNews {
             }
         }
         guard isMine else { return }
-        if let next, let fate = BadNews.fate(of: next, after: flight, times: times, now: now) {
+        if let next, let fate = BadNews.fate(of: next, after: flight, onward, times: times, now: now) {
             consequences.append(fate)
         }
         rights = PassengerRight.all(for: flight, times: times)
@@ -62,20 +63,19 @@ extension BadNews {
     }
 
     /// What becomes of the next leg where the news reaches it; nil where nothing can be said.
-    private static func fate(of next: Flight, after flight: Flight, times: BestTimes, now: Instant) -> Consequence? {
-        guard next.status != .cancelled else { return nil }
+    private static func fate(
+        of next: Flight, after flight: Flight, _ onward: ConnectionReckoning?, times: BestTimes, now: Instant
+    ) -> Consequence? {
         let theirs = BestTimes(next, now: now)
-        let planned = flight.in.scheduled ?? times.in
-        // Only a flight that leaves within a day of the planned arrival depends on this one.
-        guard let out = theirs.out, let planned, out - planned <= .hours(24), out >= planned else { return nil }
+        guard flight.isFollowed(by: next, times, theirs) else { return nil }
         guard flight.status != .cancelled else { return .missesNext(next.number) }
         if flight.status == .diverted {
             // What lay apart before does not depend on it; where nobody has said where to, nothing can be said.
             guard flight.divertedTo != nil, flight.destination.isSibling(of: next.origin) else { return nil }
             guard flight.lands(whereLeaves: next) else { return .missesNext(next.number) }
         }
-        guard let arrival = times.in, let doors = theirs.doorsClose else { return nil }
+        guard let arrival = onward?.arrival ?? times.in, let out = theirs.out else { return nil }
         if arrival >= out { return .missesNext(next.number) }
-        return doors - flight.wayToConnection - arrival < Layover.leastMargin ? .nextAtRisk(next.number) : nil
+        return onward?.isEndangered ?? false ? .nextAtRisk(next.number) : nil
     }
 }

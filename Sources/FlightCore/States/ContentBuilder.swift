@@ -265,9 +265,10 @@ struct ContentBuilder {
             let minutes = (arrival - on).wholeMinutes
             if minutes > 0, minutes < 120 { content.facts.append(.init(.taxi, .about(minutes: Int(minutes)))) }
         }
-        if let next, connects(to: next), let gate = next.departureGate {
+        if let next, let gate = next.departureGate, reckoning(counts: .fromArrival) != nil {
             content.strip = .toGate(
-                from: flight.arrivalGate, to: gate, goingTo: next.destination, walkMinutes: flight.walkToConnection)
+                from: flight.arrivalGate, to: gate, goingTo: next.destination, walkMinutes: wayMinutes,
+                onFoot: isOnFoot)
             if let belt = flight.belt { content.facts.append(.init(.belt, .text(belt))) }
         } else if let belt = flight.belt {
             content.strip = .toBelt(belt)
@@ -294,10 +295,12 @@ struct ContentBuilder {
     private func connection(_ content: inout StateContent, _ ticks: inout Ticks) {
         guard let next else { return }
         let nextTimes = BestTimes(next, now: now)
-        if let departure = nextTimes.out, let arrival = times.in {
-            let minutes = max(0, Int(departure.minute - arrival.minute))
+        let onward = reckoning(counts: .asIfSetOutNow)
+        if let onward {
+            let minutes = max(0, Int(onward.departure.minute - onward.arrival.minute))
             content.headline = .connection(minutes: minutes)
-            let leaves = next.certainty(of: .out, best: departure, hasLeft: false, hasHappened: false, now: now)
+            let leaves = next.certainty(
+                of: .out, best: onward.departure, hasLeft: false, hasHappened: false, now: now)
             let certainty: StateContent.Certainty = decision.basis == .observed ? leaves : .estimated
             content.answer = .init(
                 .connection, minutes < 60 ? .minutes(minutes, certainty) : .duration(minutes, certainty))
@@ -305,25 +308,50 @@ struct ContentBuilder {
         if let gate = next.departureGate {
             content.plate = .init(.nextGate, gate)
             content.strip = .toGate(
-                from: flight.arrivalGate, to: gate, goingTo: next.destination, walkMinutes: flight.walkToConnection)
+                from: flight.arrivalGate, to: gate, goingTo: next.destination, walkMinutes: wayMinutes,
+                onFoot: isOnFoot)
         }
+        content.onward = .init(number: next.number, to: next.destination.code)
         let theirs = Confirmation(next, times: nextTimes, now: now)
         theirs.register(&ticks)
         content.badge = ContentBuilder.badge(
             beforeDepartureOf: next, times: nextTimes, isFresh: theirs.isFresh(at: now))
-        if let doors = nextTimes.doorsClose {
-            let leave = doors - flight.wayToConnection
-            let tight = leave - now < Layover.leastMargin
-            // The margin falls below it one second later.
-            ticks.at(leave - Layover.leastMargin + Span(1))
-            let minutes = max(0, leave.minute - now.minute)
-            if minutes > 0 { ticks.at(now.nextMinute) }
-            let certainty = next.certainty(of: .doorsClose, best: doors, hasLeft: false, hasHappened: false, now: now)
-            content.note = .margin(
-                minutes: Int(minutes), doorsClose: next.origin.zone.local(doors), certainty, tight: tight)
-            if tight { content.badge = .tight }
-        }
+        if let onward { addMargin(&content, onward, to: next, &ticks) }
         content.action = .terminalMap
+    }
+
+    /// What is left before the doors close. Without a way nobody can say that, but that it is too little.
+    private func addMargin(
+        _ content: inout StateContent, _ onward: ConnectionReckoning, to next: Flight, _ ticks: inout Ticks
+    ) {
+        let doors = onward.doors
+        let verdict = onward.verdict
+        // Until one can be out of the aircraft nothing changes; then every minute counts.
+        let out = onward.arrival + (onward.way?.leaving.usual ?? Span(0))
+        ticks.perhaps(out + Span(1))
+        if now >= out {
+            let deadline = doors - (onward.way?.afterwards.usual ?? Span(0))
+            ticks.perhaps(deadline - ConnectionVerdict.least + Span(1))
+            ticks.perhaps(deadline + Span(1))
+            ticks.perhaps(deadline - ConnectionVerdict.least - (verdict.margin - verdict.slowMargin) + Span(1))
+            if onward.way != nil {
+                ticks.perhaps(now + Span(max(1, verdict.margin.seconds - verdict.margin.wholeMinutes * 60 + 1)))
+            }
+        }
+        let certainty = next.certainty(of: .doorsClose, best: doors, hasLeft: false, hasHappened: false, now: now)
+        let closes = next.origin.zone.local(doors)
+        if let way = onward.way {
+            content.note = .margin(
+                minutes: abs(Int(verdict.margin.wholeMinutes)), way.isGuide ? .estimated : certainty,
+                doorsClose: closes, certainty, tier: verdict.tier)
+        } else {
+            content.facts.append(.init(.doorsClose, .time(closes, certainty)))
+        }
+        switch verdict.tier {
+        case .relaxed, .normal: break
+        case .tight: content.badge = .tight
+        case .atRisk: content.badge = .atRisk
+        }
     }
 
     private func completed(_ content: inout StateContent, _ ticks: inout Ticks) {
@@ -355,6 +383,23 @@ struct ContentBuilder {
     // MARK: - Slots
 
     private var isMine: Bool { flight.role == .mine }
+
+    /// The way to the next leg's gate, if it was worked out.
+    private var way: ConnectionWay? { trip.way(after: leg) }
+
+    /// How the connection to the next leg stands; nil if there is none.
+    @inline(never)
+    private func reckoning(counts start: ConnectionReckoning.Start) -> ConnectionReckoning? {
+        next.flatMap { ConnectionReckoning(from: flight, to: $0, way: way, now: now, counts: start) }
+    }
+
+    /// Whether it is, as far as anybody knows.
+    private var isOnFoot: Bool { flight.walkToConnection != nil || way?.isOnFoot ?? true }
+
+    /// How long it is from gate to gate: as somebody has said, else as worked out. A guide of the airport does not tell.
+    private var wayMinutes: Int? {
+        flight.walkToConnection ?? way?.onTheWay.map { Int(($0.usual + Span(30)).wholeMinutes) }
+    }
 
     // MARK: - Certainty
 
@@ -483,7 +528,13 @@ struct ContentBuilder {
         default: return
         }
         if flight.status == .cancelled, let planned = flight.out.scheduled { ticks.perhaps(planned) }
-        let news = BadNews(flight, next: next, times: times, now: now)
+        let onward = reckoning(counts: .fromArrival)
+        // What is late for its arrival makes the next leg unsafe by the clock, and then misses it.
+        if let onward, !onward.hasArrived {
+            ticks.perhaps(onward.latestArrival + Span(1))
+            ticks.perhaps(onward.departure)
+        }
+        let news = BadNews(flight, next: next, onward, times: times, now: now)
         if !news.isEmpty { content.news = news }
         if let reason = flight.delayReason, content.note == nil { content.note = .reason(reason) }
     }
@@ -499,13 +550,6 @@ struct ContentBuilder {
         guard hasLostSignal else { return }
         let fraction = FlightProgress(flight, times: times, now: now)?.fraction(at: position.at) ?? 0
         content.silence = .init(since: flight.landingAirport.zone.local(position.at), fraction: fraction)
-    }
-
-    private func connects(to next: Flight) -> Bool {
-        guard next.status != .cancelled, let out = BestTimes(next, now: now).out, let arrival = times.in else {
-            return false
-        }
-        return flight.landingAirport.isSibling(of: next.origin) && out - arrival <= .hours(24)
     }
 
     /// Firm once it is reported to have happened, otherwise with "~".

@@ -77,7 +77,7 @@ public struct DayRules: Sendable {
         let place = flight.role == .mine ? location : nil
         let here = flight.landingAirport
         let inEnd = times.in ?? marks.arrived.happened
-        if let next, let (ends, changes) = DayRules.connection(from: flight, to: next, arrival: inEnd, now: now) {
+        if let next, let (ends, changes) = DayRules.connection(from: flight, to: next, times: times, now: now) {
             connectionEnds = ends
             until = min(until, changes)
         } else {
@@ -279,17 +279,15 @@ public struct DayRules: Sendable {
 
     /// Until when this is a connection, and until when that answer holds; nil if the next leg does not connect.
     private static func connection(
-        from flight: Flight, to next: Flight, arrival: Instant, now: Instant
+        from flight: Flight, to next: Flight, times: BestTimes, now: Instant
     ) -> (ends: Instant, validUntil: Instant)? {
-        let times = BestTimes(next, now: now)
-        guard next.status != .cancelled, arrival != .never, let out = times.out,
-            flight.landingAirport.isSibling(of: next.origin), out - arrival <= .hours(24)
-        else { return nil }
+        let theirs = BestTimes(next, now: now)
+        guard flight.connects(to: next, times, theirs) else { return nil }
         let position = next.position.flatMap { $0.at <= now ? $0 : nil }
         var until = Instant.never
         if let p = next.position, p.at > now { until = p.at }
         if let heard = next.heard, heard > now { until = min(until, heard) }
         if let proved = next.proof.next(after: now) { until = min(until, proved) }
-        return (marks(next, times: times, position: position, now: now).boarding.happened, until)
+        return (marks(next, times: theirs, position: position, now: now).boarding.happened, until)
     }
 }

@@ -9,7 +9,7 @@ extension Flight {
     ///   - best: the time that is shown.
     ///   - hasLeft: whether it has left its gate, as far as is known or by the clock.
     ///   - hasHappened: whether the milestone counts as past. What nobody has reported is past by the clock alone.
-    func certainty(
+    package func certainty(
         of milestone: Milestone, best: Instant?, hasLeft: Bool, hasHappened: Bool, now: Instant
     ) -> StateContent.Certainty {
         let known = self[milestone]

@@ -1,12 +1,10 @@
-/// The time between two legs of a trip, where one goes on from where the first lands.
+/// The time between two legs of a trip, where the next leaves from where the first lands. More than a day is a stay, and no
+/// connection.
 public struct Layover: Hashable, Sendable {
     /// Whole minutes from the best arrival to the best departure, more than 0.
     public let minutes: Int
     /// Firm if both times are.
     public let certainty: StateContent.Certainty
-
-    /// With less than that left for the way to the next leg's doors, beside the walk, a connection is at risk.
-    static let leastMargin = Span.minutes(15)
 
     /// nil if one of the legs does not go, the next leaves from another city or too soon, or a time is not known.
     public init?(from flight: Flight, to next: Flight, now: Instant) {
@@ -21,16 +19,5 @@ public struct Layover: Hashable, Sendable {
         // As announced, also where the clock alone says that it has left: whoever looks at this leg is not told of that.
         let leaves = next.certainty(of: .out, best: out, hasLeft: false, hasHappened: false, now: now)
         certainty = arrives == .firm && leaves == .firm ? .firm : .estimated
-    }
-}
-
-extension Flight {
-    /// How long the walk to the next leg takes, as far as anybody has said.
-    var wayToConnection: Span { .minutes(Int64(walkToConnection ?? 0)) }
-
-    /// Whether it lands at the airport another leaves from, or at one of the same city. Not where it was diverted and
-    /// nobody has said where to.
-    func lands(whereLeaves next: Flight) -> Bool {
-        (status != .diverted || divertedTo != nil) && landingAirport.isSibling(of: next.origin)
     }
 }

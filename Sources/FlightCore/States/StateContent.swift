@@ -20,6 +20,14 @@ public struct StateContent: Hashable, Sendable {
     public var silence: Silence?
     /// Of a flight that is cancelled, diverted or late.
     public var news: BadNews?
+    /// While one changes: the flight that the badge, the plate and the strip are about.
+    public var onward: Onward?
+
+    /// A flight by its number and where it goes.
+    public struct Onward: Hashable, Sendable {
+        public let number: FlightNumber?
+        public let to: Airport.Code
+    }
 
     /// How far an aircraft had been seen to fly, if nobody says now where it is. What it has flown since then is worked
     /// out.
@@ -28,6 +36,11 @@ public struct StateContent: Hashable, Sendable {
         public let since: LocalTime?
         /// Millionths of the way that it had flown by then; 0 if its position was never heard.
         public let fraction: Int32
+
+        public init(since: LocalTime?, fraction: Int32) {
+            self.since = since
+            self.fraction = fraction
+        }
     }
 
     /// The status of the flight in a word, with its colour.
@@ -49,6 +62,8 @@ public struct StateContent: Hashable, Sendable {
         case arrived
         /// A connection with less than 15 minutes to spare.
         case tight
+        /// A connection whose doors close before one is there.
+        case atRisk
 
         /// The other in place of a mere plan.
         func orIfPlanned(_ other: Badge) -> Badge { self == .planned ? other : self }
@@ -59,12 +74,12 @@ public struct StateContent: Hashable, Sendable {
             case .planned, .unconfirmed: .quiet
             case .late, .tight: .late
             case .boarding: .go
-            case .cancelled, .diverted: .off
+            case .cancelled, .diverted, .atRisk: .off
             }
         }
     }
 
-    public enum Tone: UInt8, Sendable {
+    public enum Tone: UInt8, CaseIterable, Sendable {
         case ok, late, off, go
         /// Neither good nor bad: nobody has said so.
         case quiet
@@ -195,7 +210,7 @@ public struct StateContent: Hashable, Sendable {
     }
 
     public struct Plate: Hashable, Sendable {
-        public enum Kind: UInt8, Sendable { case gate, arrivalGate, nextGate, terminal, belt }
+        public enum Kind: UInt8, CaseIterable, Sendable { case gate, arrivalGate, nextGate, terminal, belt }
         public let kind: Kind
         public let code: String
         public init(_ kind: Kind, _ code: String) {
@@ -211,8 +226,8 @@ public struct StateContent: Hashable, Sendable {
         /// Leave for the airport by; the minutes left, and the earlier advice if it has changed.
         case leaveBy(LocalTime, Certainty, minutesLeft: Int?, was: LocalTime?)
         case walkFromSecurity(minutes: Int)
-        /// From one gate to the next; the walk is known only where a map knows it.
-        case toGate(from: String?, to: String, goingTo: Airport, walkMinutes: Int?)
+        /// From one gate to the next; the walk is known only where a map knows it. It may not be on foot alone.
+        case toGate(from: String?, to: String, goingTo: Airport, walkMinutes: Int?, onFoot: Bool = true)
         case toBelt(String)
 
         public static func == (a: Strip, b: Strip) -> Bool {
@@ -224,11 +239,11 @@ public struct StateContent: Hashable, Sendable {
                 x == y && certainty == other && left == otherLeft && was == otherWas
             case (.walkFromSecurity(let x), .walkFromSecurity(let y)): x == y
             case (
-                .toGate(let from, let to, let place, let walk),
-                .toGate(let otherFrom, let other, let otherPlace, let far)
+                .toGate(let from, let to, let place, let walk, let onFoot),
+                .toGate(let otherFrom, let other, let otherPlace, let far, let farOnFoot)
             ):
                 sameText(from ?? "", otherFrom ?? "") && sameText(to, other) && place == otherPlace
-                    && walk == far
+                    && walk == far && onFoot == farOnFoot
             case (.toBelt(let x), .toBelt(let y)): sameText(x, y)
             default: false
             }
@@ -238,8 +253,9 @@ public struct StateContent: Hashable, Sendable {
     public enum Note: Hashable, Sendable {
         case planeIsHere
         case reason(Flight.DelayReason)
-        /// Minutes to spare before the next leg's doors close, after the walk.
-        case margin(minutes: Int, doorsClose: LocalTime, Certainty, tight: Bool)
+        /// Minutes to spare before the next leg's doors close, after the way there; at risk: by how many they close too
+        /// soon. An airport's guide only estimates them.
+        case margin(minutes: Int, Certainty, doorsClose: LocalTime, Certainty, tier: ConnectionVerdict.Tier)
         /// It leaves so many minutes before its planned time.
         case leavesEarly(minutes: Int)
         case nextLegCancelled

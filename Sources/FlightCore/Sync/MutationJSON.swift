@@ -137,6 +137,7 @@ extension Mutation {
             case .theme(let theme): members.append(("theme", .string(theme.name)))
             case .homeMinutes(let minutes):
                 members.append(("homeMinutes", minutes.map { .integer(Int64($0)) } ?? .null))
+            case .ways(let ways): members.append(("ways", Settings.json(ways)))
             case .home(let home): members.append(("home", home.map { .string($0.text) } ?? .null))
             }
         }
@@ -154,6 +155,7 @@ extension Mutation {
             if sameText(key, "theme") { facts.append(.theme(read.theme)) }
             if sameText(key, "home") { facts.append(.home(read.home)) }
             if sameText(key, "homeMinutes") { facts.append(.homeMinutes(read.homeMinutes)) }
+            if sameText(key, "ways") { facts.append(.ways(read.ways)) }
         }
         return facts
     }

@@ -75,7 +75,16 @@ public enum PersonalFact: Hashable, Sendable {
     /// A text without control characters, also those of direction, and without space at either end.
     /// - Parameter longest: how many Unicode scalars it may have.
     public static func text(_ text: String, _ field: String, _ longest: Int) throws(Fault) -> Observation.Value {
-        var scalars = Array(undirected(text).unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F })[...]
+        var lines = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            switch scalar.value {
+            // The ends of lines part words.
+            case 0x09...0x0D: if lines.last != " " { lines.append(" ") }
+            case ..<0x20, 0x7F: break
+            default: lines.append(scalar)
+            }
+        }
+        var scalars = Array(oneLine(String(lines)).unicodeScalars)[...]
         while let first = scalars.first, first.value == 0x20 { scalars.removeFirst() }
         while let last = scalars.last, last.value == 0x20 { scalars.removeLast() }
         guard scalars.count <= longest else {

@@ -9,6 +9,7 @@ public enum SettingFact: Hashable, Sendable {
     case home(Airport.Code?)
     /// nil: not said.
     case homeMinutes(Int?)
+    case ways([AirportWay])
 }
 
 extension Settings {
@@ -23,6 +24,7 @@ extension Settings {
             case .theme(let theme): settings.theme = theme
             case .home(let home): settings.home = home
             case .homeMinutes(let minutes): settings.homeMinutes = minutes
+            case .ways(let ways): settings.ways = ways
             }
         }
         return settings
@@ -37,6 +39,7 @@ extension Settings {
         if theme != old.theme { facts.append(.theme(theme)) }
         if home != old.home { facts.append(.home(home)) }
         if homeMinutes != old.homeMinutes { facts.append(.homeMinutes(homeMinutes)) }
+        if ways != old.ways { facts.append(.ways(ways)) }
         return facts
     }
 }

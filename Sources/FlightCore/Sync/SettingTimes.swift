@@ -1,7 +1,7 @@
 extension Settings {
     /// One of them.
     public enum Field: UInt8, Named, Sendable {
-        case language, clock, units, theme, home, homeMinutes
+        case language, clock, units, theme, home, homeMinutes, ways
 
         public var name: String {
             switch self {
@@ -11,6 +11,7 @@ extension Settings {
             case .theme: "theme"
             case .home: "home"
             case .homeMinutes: "homeMinutes"
+            case .ways: "ways"
             }
         }
     }
@@ -51,6 +52,7 @@ extension SettingFact {
         case .theme: .theme
         case .home: .home
         case .homeMinutes: .homeMinutes
+        case .ways: .ways
         }
     }
 }

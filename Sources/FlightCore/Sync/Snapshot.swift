@@ -7,6 +7,13 @@ public struct Snapshot: Sendable {
         /// Legs with the same trip belong together; nil for a flight alone.
         public var trip: Trip.ID?
         public var log: [Observation]
+        /// What its people were told, as ``AlertMemory`` is kept; read only where alerts are decided. nil where nothing was
+        /// decided yet.
+        public var told: JSONValue?
+        /// From this flight to the next leg of its trip, as far as it was worked out.
+        public var way: ConnectionWay?
+        /// How far its arrival may be from what is said, as ``ArrivalSpread`` is kept; read only where a connection is judged.
+        public var spread: JSONValue?
 
         public init(flight: Flight, trip: Trip.ID?, log: [Observation]) {
             self.flight = flight
@@ -42,8 +49,13 @@ public struct Snapshot: Sendable {
     public var settings: Settings
     /// When each of them was set.
     public var settingTimes = SettingTimes()
+    /// What people want to be told, as ``AlertWishes`` is kept; nil where nobody can be.
+    public var alertWishes: JSONValue?
     /// Ordered by best departure.
     public var entries: [Entry]
+    /// Of which airports of its flights there are plans, which devices fetch apart, and the owner's guides
+    /// (``terminals(maps:guides:)``); read only where ways are worked out.
+    public var terminals: JSONValue?
     /// Flights that were deleted on the device: the server does not send them, and they may be brought back.
     var bin: [Entry] = []
 
@@ -57,7 +69,7 @@ public struct Snapshot: Sendable {
         self.settings = settings
         self.settingTimes = settingTimes
         self.entries = entries
-        for index in self.entries.indices { self.entries[index].flight.leavesFrom(settings) }
+        leaveFromHome()
     }
 
     public static let version: Int64 = 1
@@ -69,17 +81,20 @@ public struct Snapshot: Sendable {
     }
 
     /// The same for the flight at an index of ``entries``.
-    public func trip(at index: Int) -> (trip: Trip, leg: Int) {
-        let flight = entries[index].flight
-        guard let id = entries[index].trip else { return (Trip(flight), 0) }
+    public func trip(at asked: Int) -> (trip: Trip, leg: Int) {
+        let flight = entries[asked].flight
+        guard let id = entries[asked].trip else { return (Trip(flight), 0) }
         var legs: [Flight] = []
+        var ways: [ConnectionWay?] = []
         var leg = 0
-        // By index: a loop over the entries would copy each of them.
-        for other in entries.indices where entries[other].trip == id {
-            if other == index { leg = legs.count }
-            legs.append(entries[other].flight)
+        var other = self.leg(of: id, after: nil)
+        while let index = other {
+            if index == asked { leg = legs.count }
+            legs.append(entries[index].flight)
+            ways.append(entries[index].way)
+            other = self.leg(of: id, after: index)
         }
-        guard let trip = Trip(legs: legs) else { return (Trip(flight), 0) }
+        guard let trip = Trip(legs: legs, ways: ways) else { return (Trip(flight), 0) }
         return (trip, leg)
     }
 
@@ -102,13 +117,14 @@ public struct Snapshot: Sendable {
         for airport in airports where !zones.contains(where: { $0.name == airport.zone.name }) {
             zones.append(airport.zone.trimmed(from: start, to: end))
         }
-        return .object([
+        var members: [(key: String, value: JSONValue)] = [
             ("version", .integer(Snapshot.version)),
             ("revision", .integer(revision)),
             ("now", .integer(now.seconds)),
             ("speed", .integer(Int64(speed))),
             ("settings", settings.json),
             ("settingsAt", settingTimes.json),
+            ("alertWishes", alertWishes ?? .null),
             ("zones", .array(zones.map { $0.json })),
             ("airports", .array(airports.map { $0.json })),
             (
@@ -119,10 +135,15 @@ public struct Snapshot: Sendable {
                         members.add("flight", FlightJSON.write(entry.flight))
                         members.add("trip", entry.trip?.text)
                         members.add("log", .array(entry.log.map { $0.json }))
+                        if let told = entry.told { members.add("told", told) }
+                        if let way = entry.way { members.add("way", way.json) }
+                        if let spread = entry.spread { members.add("spread", spread) }
                         return members.value
                     })
             ),
-        ])
+        ]
+        if let terminals { members.append(("terminals", terminals)) }
+        return .object(members)
     }
 
     public init(_ value: JSONValue) throws(JSONError) {
@@ -136,6 +157,7 @@ public struct Snapshot: Sendable {
         speed = Int(try fields.integer("speed", in: 1...100_000) ?? 1)
         settings = try Settings(fields.value("settings") ?? .object([]))
         settingTimes = try SettingTimes(fields.value("settingsAt") ?? .object([]))
+        alertWishes = fields.value("alertWishes")
         var zones: [Zone] = []
         for item in try fields.list("zones") { zones.append(try Zone(item)) }
         var airports: [Airport] = []
@@ -148,13 +170,17 @@ public struct Snapshot: Sendable {
             guard let flight = inner.value("flight") else { throw inner.fail("flight", "the flight is missing") }
             var log: [Observation] = []
             for item in try inner.list("log") { log.append(try Observation(item)) }
-            entries.append(
-                Entry(
-                    flight: try FlightJSON.read(
-                        flight, path: path + ".flight", airport: { code in airports.first { $0.code == code } }),
-                    trip: try inner.label("trip").flatMap { Trip.ID($0) }, log: log))
+            var entry = Entry(
+                flight: try FlightJSON.read(
+                    flight, path: path + ".flight", airport: { code in airports.first { $0.code == code } }),
+                trip: try inner.label("trip").flatMap { Trip.ID($0) }, log: log)
+            entry.told = inner.value("told")
+            if let way = inner.value("way") { entry.way = try ConnectionWay(way) }
+            entry.spread = inner.value("spread")
+            entries.append(entry)
         }
-        for index in entries.indices { entries[index].flight.leavesFrom(settings) }
         self.entries = entries
+        terminals = fields.value("terminals")
+        leaveFromHome()
     }
 }

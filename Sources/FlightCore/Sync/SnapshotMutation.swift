@@ -27,7 +27,7 @@ extension Snapshot {
         let all = entries + bin
         entries = Snapshot.ordered(all.filter { !$0.isDeleted }, now: now)
         bin = all.filter { $0.isDeleted }
-        for index in entries.indices { entries[index].flight.leavesFrom(settings) }
+        leaveFromHome()
     }
 
     /// What a change says of a flight that no flight can be: the server will refuse it.

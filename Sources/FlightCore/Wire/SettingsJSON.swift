@@ -7,6 +7,7 @@ extension Settings {
         members.add("theme", theme.name)
         members.add("home", home?.text)
         members.add("homeMinutes", homeMinutes)
+        if !ways.isEmpty { members.add("ways", Settings.json(ways)) }
         return members.value
     }
 
@@ -43,5 +44,18 @@ extension Settings {
         }
         let longest = Int64(Settings.minutesToHomeAirport.upperBound)
         homeMinutes = try fields.integer("homeMinutes", in: 1...longest).map { Int($0) }
+        for (text, minutes) in value["ways"]?.object ?? [] {
+            guard let code = Airport.Code(text),
+                let way = minutes.integer.flatMap({ AirportWay(code, minutes: Int(clamping: $0)) })
+            else { throw fields.fail("ways", "'\(text)' is no airport, or its minutes are not from 1 to \(longest)") }
+            ways.append(way)
+        }
+    }
+
+    /// `{"JFK": 45}`
+    static func json(_ ways: [AirportWay]) -> JSONValue {
+        var members = JSONMembers()
+        for way in ways { members.add(way.airport.text, way.minutes) }
+        return members.value
     }
 }

@@ -127,10 +127,10 @@ extension Words {
     private func landed(_ lines: inout Lines, _ content: StateContent, _ flight: Flight) {
         let gate = flight.arrivalGate.map { say(.yourGate, $0) }
         switch content.strip {
-        case .toGate(_, let next, _, let walk):
+        case .toGate(_, let next, _, let walk, let onFoot):
             let connecting = say(.connectionGate, next)
             lines.primary = gate.map { $0 + " → " + connecting } ?? connecting
-            lines.secondary = walk.map { say(.walk, minutes($0)) } ?? fact(content, .belt)
+            lines.secondary = walk.map { way($0, onFoot: onFoot) } ?? fact(content, .belt)
         default:
             lines.primary = join([gate, fact(content, .taxi)])
             lines.secondary = stripText(content)
@@ -139,15 +139,20 @@ extension Words {
 
     private func connection(_ lines: inout Lines, _ content: StateContent) {
         var walkText: String?
-        if case .toGate(let from, let to, _, let walk) = content.strip {
+        if case .toGate(let from, let to, _, let walk, let onFoot) = content.strip {
             lines.primary = from.map { $0 + " → " + to } ?? say(.gate, to)
-            walkText = walk.map { say(.walk, minutes($0)) }
+            walkText = walk.map { way($0, onFoot: onFoot) }
         }
         var margin: String?
-        if case .margin(let spare, _, let certainty, let tight) = content.note {
-            margin = tight ? say(.tightConnection) : say(.toSpare, duration(spare, certainty))
+        if case .margin(let minutes, let certainty, _, _, let tier) = content.note {
+            let spare = duration(minutes, certainty)
+            switch tier {
+            case .relaxed, .normal: margin = say(.toSpare, spare)
+            case .tight: margin = say(.tightConnection)
+            case .atRisk: margin = join([say(.tooLate, spare), say(.tightConnection)])
+            }
         }
-        lines.secondary = join([walkText, margin])
+        lines.secondary = join([walkText, margin ?? fact(content, .doorsClose)])
     }
 
     private func delayed(_ lines: inout Lines, _ content: StateContent) {
@@ -218,11 +223,15 @@ extension Words {
         switch content.strip {
         case .leaveBy(let time, let certainty, _, _): say(.leaveBy, timeAfterAt(time, certainty))
         case .walkFromSecurity(let minutes): say(.walkFromSecurity, self.minutes(minutes))
-        case .toGate(_, let to, _, let walk): join([say(.gate, to), walk.map { say(.walk, minutes($0)) }])
+        case .toGate(_, let to, _, let walk, let onFoot):
+            join([say(.gate, to), walk.map { way($0, onFoot: onFoot) }])
         case .toBelt(let belt): say(.belt, belt)
         case nil: nil
         }
     }
+
+    /// `8 min walk`; where it is not on foot alone, `13 min way`.
+    public func way(_ minutes: Int, onFoot: Bool) -> String { say(onFoot ? .walk : .wayOf, self.minutes(minutes)) }
 
     /// The value alone.
     public func slotText(_ slot: StateContent.Slot) -> String? {

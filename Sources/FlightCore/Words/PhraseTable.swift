@@ -3,13 +3,14 @@
 /// The words of the states are those of the design's own texts where these have them.
 public enum Phrase: UInt16, Phrases {
     // Status
-    case onTime, delayed, minutesLate, boardingBadge, boardingRow, cancelled, diverted, landed, arrived, tight
+    case onTime, delayed, minutesLate, boardingBadge, boardingRow, cancelled, diverted, landed, arrived, tight, atRisk
     case inTheAirRow, planned, atGateBadge, landsRow, insteadOf
     // Lines
     case gate, terminal, belt, boardsAt, boardingIn, leaveBy, headToTerminal, confirmation, todayAt, tomorrowAt
     case departsAt, seatWith, seatOnly, yourSeatWith, yourSeatOnly, percentBoarded, doorsCloseAt, doorsClosed
     case flightTime, takeOffAt, remaining, arriveLocal, localTimeIs, arrivedAt, yourGate, connectionGate, taxiAbout
-    case walk, walkFromSecurity, connectionOf, toSpare, tightConnection, atGateLine, landedIn, nowInsteadOf
+    case walk, wayOf, walkFromSecurity, connectionOf, toSpare, tooLate, tightConnection, atGateLine, landedIn,
+        nowInsteadOf
     case atGateIn, landsIn, nowWord, airborneFor, early, onTimeBy, planeIsHere, nextLegCancelled, leavesEarly
     // Actions
     case addToCalendar, checkIn, fullTimeline, terminalMap, calmAction, shareArrival, share, alternatives
@@ -40,41 +41,38 @@ public enum Phrase: UInt16, Phrases {
     case flights, logbook, passport, calm, settings, addFlight, myFlights, today, tomorrow, dayThere, upcoming, past,
         columnFlight
     case columnDestination, columnGate, columnTime, columnStatus, emptyTitle, emptyText, back
-    case addTitle, byNumber, byRoute, byHand, flightNumber, dateField, fromField, toField, departureTime, arrivalTime
-    case search, add, added, results, noResults, leavingSoon, forWhom
+    case byRoute, byHand, flightNumber, dateField, fromField, toField, departureTime, arrivalTime
+    case search, add, added, forWhom
     case edit, save, cancel, delete, deleted, undo, redo, notes, aircraft, aircraftType, tail, seatField,
         confirmationField
-    case leaveByField, gateField, landsElsewhere
-    case language, clock, clock12, clock24, units, metric, imperial, theme, themeSystem, themeLight, themeDark
-    case homeAirport, sessions, tokens, thisBrowser, revoke, newToken, tokenName, tokenOnce, signOut, lastUsed
-    case automatic, saved, dataNote
+    case leaveByField, gateField, arrivalGateField, landsElsewhere
+    case language, clock, units, metric, imperial, theme
+    case homeAirport, revoke, tokenName, signOut
+    case saved
     case replayNote, simulatedNote, simulatedMark, oldData, source, sourceTraveller, sourceReplay, sourceAntenna
     case sourceSimulator, signInTitle, signInText, notFoundTitle, notFoundText, forbidden, error
     case skipToContent, mainNavigation, nextForYou
     case progressFlown, dayBeforeShort
     // On a device
     case offline, offlineSince, pageAsOf, offlineText, readyForOffline, changeWaiting, changesWaitingFew,
-        changesWaiting, updateReady, reload
-    case notApplied, refusedFlight, refusedAirport, discard, overruled, deviceTitle, useLocation, locationNote,
-        locationIsOn, locationDenied, turnOff
-    case pageNeedsServer, storageKept, notReadyForOffline, access, lightOrDark, liveSources, alerts
+        changesWaiting, updateReady, reload, askToTell, tellMe, notNow, willItBeOnTime, whenToLeave, whereIsMyPlane
+    case notApplied, refusedFlight, refusedAirport, discard, overruled,
+        turnOff
+    case pageNeedsServer, access, lightOrDark, alerts
     // Board, map, trip
     case fullScreen, close, timeIn, flightsToday, then, layoverIn, nextLegLine, mapOf, dateLine, trip, tripTitle,
         joinTrip, join
     case leaveTrip, onBoardButton, stopInTheAir, whatToDo
     // Preview
-    case preview, previewNote, previewTime, previewLate, previewCancelled, previewOffline, previewAtAirport
-    case previewNextLeg, previewShow, previewStates, backToNow
+    case preview
     case stateFarOut, stateDayBefore, stateHeadToAirport, stateAtAirport, stateAtGate, stateBoarding, stateOnBoard
     case stateTaxiing, stateInFlight, stateDescending, stateLanded, stateAtGateDest, stateConnection, stateCompleted
     case stateDelayed
     // Add and faults
-    case exampleNumber, exampleRoute, sayFlight, readAs, sayAnother, bringTitle, bringText, aRouteAndADay, recent,
-        searchOffline, notUnderstood,
-        addByWords
+    case recent
     case faultNumber, faultAirport, faultTime, faultMissing, faultOrder, faultSetting
     // By hand
-    case askDay, askFrom, askTo, askOut, noSourceKnows, noSourceAnswered, noSourceAsked, unreadWords, nowOut, nowIn,
+    case askDay, askFrom, askTo, askOut, nowOut, nowIn,
         cancelFlight,
         reinstateFlight,
         faultDay,
@@ -92,7 +90,7 @@ extension Phrase {
         // Status
         case .onTime: "On time|Pünktlich|Planowo|No horário"
         case .delayed: "Delayed|Verspätet|Opóźniony|Atrasado"
-        case .minutesLate: "{} late|{} später|{} później|{} de atraso"
+        case .minutesLate: "{} late|{} später|{} opóźnienia|{} de atraso"
         case .boardingBadge: "Boarding|Boarding|Boarding|Embarcando"
         case .boardingRow: "Boarding|Boarding|Boarding|Embarque"
         case .cancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
@@ -100,6 +98,7 @@ extension Phrase {
         case .landed: "Landed|Gelandet|Wylądował|Pousou"
         case .arrived: "Arrived|Angekommen|Na miejscu|Chegou"
         case .tight: "Tight|Knapp|Mało czasu|Apertada"
+        case .atRisk: "At risk|Gefährdet|Zagrożona|Em risco"
         case .inTheAirRow: "{} left|noch {}|jeszcze {}|faltam {}"
         case .planned: "Planned|Geplant|Planowany|Previsto"
         case .atGateBadge: "At gate|Am Gate|Przy bramce|No portão"
@@ -141,10 +140,12 @@ extension Phrase {
             "Connection gate: {}|Anschlussgate: {}|Bramka przesiadki: {}|Portão conexão: {}"
         case .taxiAbout: "Taxi ~{}|Rollen ~{}|Kołowanie ~{}|Taxiamento ~{}"
         case .walk: "{} walk|{} Fußweg|{} spaceru|{} caminhando"
+        case .wayOf: "{} on the way|{} Weg|{} drogi|{} de caminho"
         case .walkFromSecurity:
             "{} walk from security|{} Fußweg ab der Kontrolle|{} spaceru od kontroli|{} a pé desde a inspeção"
         case .connectionOf: "Connection: {}|Umsteigezeit: {}|Przesiadka: {}|Conexão: {}"
         case .toSpare: "{} to spare|{} Reserve|{} zapasu|{} de folga"
+        case .tooLate: "{} too late|{} zu spät|{} za późno|{} tarde demais"
         case .tightConnection:
             "Tight connection - start moving|Knappe Umsteigezeit - bitte losgehen|Napięta przesiadka - ruszaj się|Conexão apertada - comece a andar"
         case .atGateLine: "At gate {}|An Gate {}|Przy bramce {}|No portão {}"
@@ -324,8 +325,6 @@ extension Phrase {
         case .emptyText:
             "Add a flight by its number, its route or by hand. Recorded flights are ready to try.|Fügen Sie einen Flug nach Nummer, Strecke oder von Hand hinzu. Aufgezeichnete Flüge stehen bereit.|Dodaj lot po numerze, trasie lub ręcznie. Nagrane loty czekają na wypróbowanie.|Adicione um voo pelo número, pela rota ou à mão. Há voos gravados para experimentar."
         case .back: "Back|Zurück|Wstecz|Voltar"
-        case .addTitle: "Add a flight|Flug hinzufügen|Dodaj lot|Adicionar voo"
-        case .byNumber: "By number|Nach Nummer|Po numerze|Pelo número"
         case .byRoute: "By route|Nach Strecke|Po trasie|Pela rota"
         case .byHand: "By hand|Von Hand|Ręcznie|À mão"
         case .flightNumber: "Flight number|Flugnummer|Numer lotu|Número do voo"
@@ -337,10 +336,6 @@ extension Phrase {
         case .search: "Search|Suchen|Szukaj|Buscar"
         case .add: "Add|Hinzufügen|Dodaj|Adicionar"
         case .added: "Added|Hinzugefügt|Dodano|Adicionado"
-        case .results: "Flights found|Gefundene Flüge|Znalezione loty|Voos encontrados"
-        case .noResults:
-            "No flight found. Check number and date, or add it by hand.|Kein Flug gefunden. Prüfen Sie Nummer und Datum oder fügen Sie ihn von Hand hinzu.|Nie znaleziono lotu. Sprawdź numer i datę albo dodaj go ręcznie.|Nenhum voo encontrado. Verifique número e data ou adicione à mão."
-        case .leavingSoon: "Leaving soon|Starten bald|Wkrótce odlatują|Partindo em breve"
         case .forWhom: "For whom|Für wen|Dla kogo|Para quem"
         case .edit: "Edit|Bearbeiten|Edytuj|Editar"
         case .save: "Save|Speichern|Zapisz|Salvar"
@@ -357,33 +352,19 @@ extension Phrase {
         case .confirmationField: "Confirmation|Buchungscode|Potwierdzenie|Confirmação"
         case .leaveByField: "Leave by (local)|Aufbrechen bis (Ortszeit)|Wyjedź do (czas lokalny)|Sair até (local)"
         case .gateField: "Gate|Gate|Bramka|Portão"
+        case .arrivalGateField: "Arrival gate|Ankunftsgate|Bramka przylotu|Portão de chegada"
         case .landsElsewhere:
             "Diverted: lands at instead|Umgeleitet: landet stattdessen in|Przekierowany: ląduje zamiast tego w|Desviado: pousa em outro aeroporto"
         case .language: "Language|Sprache|Język|Idioma"
         case .clock: "Clock|Uhr|Zegar|Relógio"
-        case .clock12: "12 hours|12 Stunden|12 godzin|12 horas"
-        case .clock24: "24 hours|24 Stunden|24 godziny|24 horas"
         case .units: "Distances|Entfernungen|Odległości|Distâncias"
         case .metric: "Kilometres|Kilometer|Kilometry|Quilômetros"
         case .imperial: "Miles|Meilen|Mile|Milhas"
         case .theme: "Appearance|Darstellung|Wygląd|Aparência"
-        case .themeSystem: "Like the device|Wie das Gerät|Jak urządzenie|Como o aparelho"
-        case .themeLight: "Light|Hell|Jasny|Claro"
-        case .themeDark: "Dark|Dunkel|Ciemny|Escuro"
         case .homeAirport: "Home airport|Heimatflughafen|Lotnisko domowe|Aeroporto de origem"
-        case .sessions: "Signed-in browsers|Angemeldete Browser|Zalogowane przeglądarki|Navegadores conectados"
-        case .tokens: "Access tokens|Zugangsschlüssel|Tokeny dostępu|Tokens de acesso"
-        case .thisBrowser: "this browser|dieser Browser|ta przeglądarka|este navegador"
         case .revoke: "Revoke|Widerrufen|Unieważnij|Revogar"
-        case .newToken: "New token|Neuer Schlüssel|Nowy token|Novo token"
         case .tokenName: "What it is for|Wofür|Do czego|Para quê"
-        case .tokenOnce:
-            "Copy it now; it is not shown again.|Jetzt kopieren; er wird nicht noch einmal angezeigt.|Skopiuj teraz; nie pokażemy go ponownie.|Copie agora; ele não será mostrado de novo."
         case .signOut: "Sign out|Abmelden|Wyloguj|Sair"
-        case .lastUsed: "last used {}|zuletzt {}|ostatnio {}|último uso {}"
-        case .automatic: "As usual in the language|Wie in der Sprache üblich|Jak zwykle w języku|Como é usual no idioma"
-        case .dataNote:
-            "Airports: OurAirports (public domain), OpenTravelData and GeoNames (CC BY 4.0), modified.|Flughäfen: OurAirports (gemeinfrei), OpenTravelData und GeoNames (CC BY 4.0), bearbeitet.|Lotniska: OurAirports (domena publiczna), OpenTravelData i GeoNames (CC BY 4.0), zmienione.|Aeroportos: OurAirports (domínio público), OpenTravelData e GeoNames (CC BY 4.0), modificados."
         case .saved: "Saved|Gespeichert|Zapisano|Salvo"
         case .replayNote:
             "Replayed: recorded flights of February 2013, laid on today’s dates.|Wiedergabe: aufgezeichnete Flüge vom Februar 2013, auf heutige Daten gelegt.|Odtworzenie: nagrane loty z lutego 2013, przeniesione na dzisiejsze daty.|Reprodução: voos gravados de fevereiro de 2013, postos nas datas de hoje."
@@ -426,6 +407,17 @@ extension Phrase {
             "{} changes wait for a connection|{} Änderungen warten auf Verbindung|{} zmian czeka na połączenie|{} alterações aguardam conexão"
         case .updateReady:
             "A new version is ready.|Eine neue Version ist bereit.|Nowa wersja jest gotowa.|Há uma nova versão pronta."
+        case .askToTell:
+            """
+            Shall this device tell you when the gate or the time changes?|Soll dieses Gerät Bescheid geben, wenn sich Gate \
+            oder Zeit ändern?|Czy to urządzenie ma powiadamiać o zmianie bramki lub godziny?|Quer que este aparelho avise \
+            quando o portão ou o horário mudar?
+            """
+        case .whereIsMyPlane: "Where is my plane?|Wo ist mein Flugzeug?|Gdzie jest mój samolot?|Onde está meu avião?"
+        case .willItBeOnTime: "Will it be on time?|Wird er pünktlich?|Czy będzie o czasie?|Vai sair no horário?"
+        case .whenToLeave: "When to leave|Wann aufbrechen|Kiedy wyjechać|Quando sair"
+        case .tellMe: "Choose|Auswählen|Wybierz|Escolher"
+        case .notNow: "No, thanks|Nein, danke|Nie, dziękuję|Não, obrigado"
         case .reload: "Reload|Neu laden|Odśwież|Recarregar"
         case .notApplied: "Not applied: {}|Nicht übernommen: {}|Nie zastosowano: {}|Não aplicado: {}"
         case .refusedFlight:
@@ -435,22 +427,9 @@ extension Phrase {
         case .discard: "Discard|Verwerfen|Odrzuć|Descartar"
         case .overruled:
             "{}: something newer was said elsewhere and counts. Yours is in the changes.|{}: Anderswo wurde Neueres gesagt, das gilt. Ihre Angabe steht in den Änderungen.|{}: gdzie indziej podano coś nowszego i to się liczy. Twoja wersja jest w zmianach.|{}: algo mais novo foi informado em outro lugar e vale. O seu está nas alterações."
-        case .deviceTitle: "This device|Dieses Gerät|To urządzenie|Este aparelho"
-        case .useLocation: "Use my location|Meinen Standort nutzen|Użyj mojej lokalizacji|Usar minha localização"
-        case .locationNote:
-            "It stays on this device and is sent nowhere. It tells whether you are at the airport or at your gate.|Er bleibt auf diesem Gerät und wird nirgendwohin gesendet. Er zeigt, ob Sie am Flughafen oder am Gate sind.|Zostaje na tym urządzeniu i nigdzie nie jest wysyłana. Mówi, czy jesteś na lotnisku lub przy bramce.|Ela fica neste aparelho e não é enviada a lugar nenhum. Mostra se você está no aeroporto ou no portão."
-        case .locationIsOn:
-            "Your location is used, on this device only.|Ihr Standort wird genutzt, nur auf diesem Gerät.|Twoja lokalizacja jest używana, tylko na tym urządzeniu.|Sua localização é usada, só neste aparelho."
-        case .locationDenied:
-            "The browser does not allow it. Allow location for this page in the browser’s settings.|Der Browser erlaubt es nicht. Erlauben Sie den Standort für diese Seite in den Einstellungen des Browsers.|Przeglądarka na to nie pozwala. Zezwól na lokalizację dla tej strony w ustawieniach przeglądarki.|O navegador não permite. Permita a localização para esta página nas configurações do navegador."
         case .turnOff: "Turn off|Ausschalten|Wyłącz|Desligar"
-        case .storageKept:
-            "The browser keeps it for good.|Der Browser bewahrt es dauerhaft auf.|Przeglądarka zachowa to na stałe.|O navegador guarda tudo de forma permanente."
-        case .notReadyForOffline:
-            "Not ready for offline yet: open Halcyon once with a connection, over https or on this machine.|Noch nicht bereit für offline: Öffnen Sie Halcyon einmal mit Verbindung, über https oder auf diesem Rechner.|Jeszcze nie działa offline: otwórz Halcyon raz z połączeniem, przez https lub na tym komputerze.|Ainda não pronto para offline: abra o Halcyon uma vez com conexão, por https ou nesta máquina."
         case .access: "Browsers and tokens|Browser und Schlüssel|Przeglądarki i tokeny|Navegadores e tokens"
         case .alerts: "Alerts|Meldungen|Powiadomienia|Alertas"
-        case .liveSources: "Sources|Quellen|Źródła|Fontes"
         case .lightOrDark: "Light or dark|Hell oder dunkel|Jasny lub ciemny|Claro ou escuro"
         case .fullScreen: "Full screen|Vollbild|Pełny ekran|Tela cheia"
         case .close: "Close|Schließen|Zamknij|Fechar"
@@ -471,16 +450,6 @@ extension Phrase {
         case .stopInTheAir: "In the air|In der Luft|W powietrzu|No ar"
         case .whatToDo: "Flight|Flug|Lot|Voo"
         case .preview: "Preview the day|Vorschau auf den Tag|Podgląd dnia|Prévia do dia"
-        case .previewNote:
-            "Preview: what this flight will show. Nothing here happens.|Vorschau: was dieser Flug zeigen wird. Nichts davon geschieht.|Podgląd: co pokaże ten lot. Nic z tego się nie dzieje.|Prévia: o que este voo vai mostrar. Nada aqui acontece de verdade."
-        case .previewTime: "Time of the preview|Zeit der Vorschau|Godzina podglądu|Horário da prévia"
-        case .previewLate: "45 min late|45 Min später|45 min później|45 min de atraso"
-        case .previewCancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
-        case .previewOffline: "Offline|Offline|Offline|Offline"
-        case .previewAtAirport: "At the airport|Am Flughafen|Na lotnisku|No aeroporto"
-        case .previewNextLeg: "With a next flight|Mit Anschlussflug|Z kolejnym lotem|Com voo seguinte"
-        case .previewShow: "Show|Zeigen|Pokaż|Mostrar"
-        case .previewStates: "Jump to|Springen zu|Przejdź do|Ir para"
         case .stateFarOut: "Days before|Tage vorher|Dni przed|Dias antes"
         case .stateDayBefore: "The day before|Am Tag davor|Dzień przed|Na véspera"
         case .stateHeadToAirport: "Time to leave|Zeit zum Aufbruch|Czas wyjść|Hora de sair"
@@ -496,23 +465,7 @@ extension Phrase {
         case .stateConnection: "Connection|Umsteigen|Przesiadka|Conexão"
         case .stateCompleted: "Completed|Abgeschlossen|Zakończony|Concluído"
         case .stateDelayed: "Delayed|Verspätet|Opóźniony|Atrasado"
-        case .backToNow: "Back to the flight|Zurück zum Flug|Wróć do lotu|Voltar ao voo"
-        case .exampleNumber: "UA 1234 tomorrow|LH 2478 morgen|LO 3920 jutro|LA 8084 amanhã"
-        case .exampleRoute: "JFK SFO 13 Jun|FRA LIS 13. Juni|WAW LIS 13 czerwca|GRU LIS 13 de junho"
-        case .sayFlight:
-            "Flight, as you would say it|Flug, wie Sie es sagen würden|Lot, tak jak go nazwiesz|Voo, como você diria"
-        case .readAs: "Read as|Gelesen als|Odczytano jako|Entendido como"
-        case .sayAnother: "Or say it another way|Oder sagen Sie es anders|Albo powiedz inaczej|Ou diga de outro jeito"
-        case .bringTitle: "Bring what you have|Bringen Sie mit, was Sie haben|Przenieś, co masz|Traga o que você tem"
-        case .bringText:
-            "Boarding pass, calendar, history of another app|Bordkarte, Kalender, Verlauf aus einer anderen App|Karta pokładowa, kalendarz, historia z innej aplikacji|Cartão de embarque, calendário, histórico de outro app"
-        case .aRouteAndADay: "a route and a day|eine Strecke und ein Tag|trasa i dzień|uma rota e um dia"
         case .recent: "Recent|Zuletzt|Ostatnie|Recentes"
-        case .searchOffline:
-            "Searching needs a connection. By hand works without one.|Die Suche braucht eine Verbindung. Von Hand geht es ohne.|Wyszukiwanie wymaga połączenia. Ręcznie działa bez niego.|A busca precisa de conexão. À mão funciona sem."
-        case .notUnderstood:
-            "Say a flight number or two places, and a day: UA 1234 tomorrow.|Nennen Sie eine Flugnummer oder zwei Orte und einen Tag: LH 2478 morgen.|Podaj numer lotu albo dwa miejsca i dzień: LO 3920 jutro.|Diga um número de voo ou dois lugares e um dia: LA 8084 amanhã."
-        case .addByWords: "Find|Finden|Znajdź|Encontrar"
         case .faultNumber:
             "“{}” is not a flight number such as UA 1545.|„{}“ ist keine Flugnummer wie UA 1545.|„{}” nie jest numerem lotu takim jak UA 1545.|“{}” não é um número de voo como UA 1545."
         case .faultAirport:
@@ -525,13 +478,6 @@ extension Phrase {
         case .askTo: "Where does it go?|Wohin fliegt er?|Dokąd leci?|Para onde ele vai?"
         case .askOut:
             "What time does it leave?|Um wie viel Uhr fliegt er ab?|O której odlatuje?|A que horas ele parte?"
-        case .unreadWords: "Not understood: {}|Nicht verstanden: {}|Nie zrozumiano: {}|Não entendi: {}"
-        case .noSourceKnows:
-            "No source knows this flight. Enter it by hand here.|Keine Quelle kennt diesen Flug. Tragen Sie ihn hier von Hand ein.|Żadne źródło nie zna tego lotu. Wpisz go tutaj ręcznie.|Nenhuma fonte conhece este voo. Insira-o aqui à mão."
-        case .noSourceAnswered:
-            "Not answered: {}. Ask again later, or enter the flight by hand here.|Keine Antwort: {}. Fragen Sie später noch einmal, oder tragen Sie den Flug hier von Hand ein.|Brak odpowiedzi: {}. Zapytaj później albo wpisz lot tutaj ręcznie.|Sem resposta: {}. Pergunte mais tarde ou insira o voo aqui à mão."
-        case .noSourceAsked:
-            "No source can be asked without a connection. Enter the flight by hand here.|Ohne Verbindung kann keine Quelle gefragt werden. Tragen Sie den Flug hier von Hand ein.|Bez połączenia nie można zapytać żadnego źródła. Wpisz lot tutaj ręcznie.|Sem conexão não dá para consultar nenhuma fonte. Insira o voo aqui à mão."
         case .nowOut:
             "Now departs (local)|Abflug jetzt (Ortszeit)|Odlot teraz (czas lokalny)|Partida agora (local)"
         case .nowIn:

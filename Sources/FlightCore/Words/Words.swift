@@ -307,6 +307,7 @@ public struct Words: Hashable, Sendable {
         case .atGate: say(.atGateBadge)
         case .arrived: say(.arrived)
         case .tight: say(.tight)
+        case .atRisk: say(.atRisk)
         }
     }
 

@@ -61,9 +61,9 @@ struct CSVTable {
 
     var linesLeft: Int { reader.linesLeft }
 
-    /// The next row; nil at the end. One with more fields than the header gives the surplus back to the notes.
+    /// The next row; nil at the end, and once there were too many. One with more fields than the header gives the surplus back to the notes.
     mutating func next(_ session: ReadingSession) -> Row? {
-        guard var row = reader.next(width: header.count) else { return nil }
+        guard !session.isFull, var row = reader.next(width: header.count) else { return nil }
         // Commas too many at the end mean nothing, unless a comma in the notes has pushed them there.
         if notes.map({ !reader.beginsWithSpace($0 + 1, in: row) }) ?? true {
             while row.fields.count > header.count, row.fields.last?.isEmpty == true { row.fields.removeLast() }

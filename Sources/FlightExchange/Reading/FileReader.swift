@@ -59,10 +59,14 @@ struct FileReader {
         }
     }
 
+    /// What fifty thousand flights have, each with thirty facts: a tree of more does not fit into the memory of a small
+    /// machine.
+    private static let mostValues = 1_500_000
+
     private init(json bytes: [UInt8]) throws(ExchangeError) {
         let value: JSONValue
         do throws(JSONError) {
-            value = try JSONReader.read(bytes)
+            value = try JSONReader.read(bytes, most: FileReader.mostValues)
         } catch {
             throw ExchangeError(
                 .brokenJSON(detail: error.message), line: Int(error.line), column: Int(error.column))

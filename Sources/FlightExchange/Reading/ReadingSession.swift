@@ -14,6 +14,14 @@ final class ReadingSession {
     private var lastCorrected = 0
     /// The first of the issues of that row.
     private var firstIssue = 0
+    /// How many issues were not listed before that row.
+    private var firstUnlisted = 0
+    private var listed: [ImportIssue.Kind: Int] = [:]
+
+    /// More than anybody reads of one kind of issue; what comes after is counted.
+    static let mostIssues = 500
+    /// More than anybody flies in a life, and as many rows that cannot be read.
+    static let mostFlights = 50_000
 
     init(
         format: Record.Source.Format, tables: ReadingTables, choices: ImportChoices, now: Instant,
@@ -27,21 +35,34 @@ final class ReadingSession {
         self.progress = progress
     }
 
+    /// Whether there is more in the file than can be taken: nothing more of it counts.
+    var isFull: Bool { reading.records.count > Self.mostFlights || reading.unreadable > Self.mostFlights }
+
     // MARK: - What there is to say
+
+    private func list(_ issue: ImportIssue) {
+        guard listed[issue.kind, default: 0] < Self.mostIssues else {
+            reading.unlisted += 1
+            return
+        }
+        listed[issue.kind, default: 0] += 1
+        reading.issues.append(issue)
+    }
 
     /// - Parameter row: the line on which the row begins; nil if it is the same.
     func corrected(_ line: Int, _ column: Int, row: Int? = nil, _ fault: ImportFault) {
         let row = row ?? line
-        reading.issues.append(ImportIssue(line: line, column: column, kind: .corrected, fault: fault))
         if lastCorrected != row || row == 0 {
             reading.corrected += 1
-            firstIssue = reading.issues.count - 1
+            firstIssue = reading.issues.count
+            firstUnlisted = reading.unlisted
         }
+        list(ImportIssue(line: line, column: column, kind: .corrected, fault: fault))
         lastCorrected = row
     }
 
     func noted(_ line: Int, _ column: Int, _ fault: ImportFault) {
-        reading.issues.append(ImportIssue(line: line, column: column, kind: .noted, fault: fault))
+        list(ImportIssue(line: line, column: column, kind: .noted, fault: fault))
     }
 
     func unreadable(_ line: Int, _ column: Int, _ fault: ImportFault) {
@@ -49,9 +70,11 @@ final class ReadingSession {
         if lastCorrected == line, line != 0 {
             reading.corrected -= 1
             lastCorrected = 0
+            for issue in reading.issues[firstIssue...] { listed[issue.kind, default: 0] -= 1 }
             reading.issues.removeSubrange(firstIssue...)
+            reading.unlisted = firstUnlisted
         }
-        reading.issues.append(ImportIssue(line: line, column: column, kind: .unreadable, fault: fault))
+        list(ImportIssue(line: line, column: column, kind: .unreadable, fault: fault))
         reading.unreadable += 1
     }
 
@@ -61,7 +84,10 @@ final class ReadingSession {
         if rows % 2000 == 0 { progress(rows, total()) }
     }
 
-    func add(_ record: Record) { reading.records.append(record) }
+    func add(_ record: Record) {
+        if isFull { return }
+        reading.records.append(record)
+    }
 
     // MARK: - Airlines and numbers
 
@@ -168,7 +194,7 @@ final class ReadingSession {
         guard let record = resolver.resolve(dateColumn: columns.date),
             let tidy = tidied(record, line: draft.line, isOwn: false)
         else { return nil }
-        reading.texts[tidy.id] = draft.text
+        if !isFull { reading.texts[tidy.id] = draft.text }
         return tidy
     }
 

@@ -76,11 +76,14 @@ struct FAAEvents: Decodable {
 
     private func closure(_ airport: Airport.Code) -> AirportProgramme? {
         guard let airportClosure else { return nil }
+        let notice = ClosureNotice([airportClosure.reason, airportClosure.simpleText, airportClosure.text])
+        guard !notice.isForSome else { return nil }
         var programme = AirportProgramme(airport: airport, kind: .closure)
         programme.reason = FAAEvents.words(
             airportClosure.reason ?? airportClosure.simpleText ?? airportClosure.text)
         programme.from = Instant(utcStamp: airportClosure.startTime)
         programme.until = Instant(utcStamp: airportClosure.endTime)
+        programme.hours = notice.hours
         return programme
     }
 

@@ -23,7 +23,10 @@ struct FAAStatus {
                 for bounds in row.all("Arrival_Departure") { addDelay(row, bounds) }
             }
             for row in section.all("Airport_Closure_List").flatMap({ $0.all("Airport") }) {
+                let notice = ClosureNotice([row["Reason"]])
+                guard !notice.isForSome else { continue }
                 add(row, .closure) {
+                    $0.hours = notice.hours
                     $0.from = row["Start"].flatMap { Instant(stamp: $0) ?? Instant(dateInWords: $0) }
                     $0.until = FAAClock.next(row["Reopen"], after: updated)
                 }

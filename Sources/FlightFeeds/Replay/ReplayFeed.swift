@@ -81,16 +81,21 @@ public struct ReplayFeed: FlightFeed {
 
     private func departing(within span: Span, now: Instant) -> [ReplayFlight] {
         guard Instant.plausible.contains(now), span > Span(0) else { return [] }
-        let end = now + min(span, .hours(24 * Int64(ReplayCalendar.dayCount)))
+        return recorded(from: now, to: now + min(span, .hours(24 * Int64(ReplayCalendar.dayCount))))
+    }
+
+    /// The flights that are to leave after a moment and not after another, at most four weeks later.
+    func recorded(from start: Instant, to end: Instant) -> [ReplayFlight] {
+        guard Instant.plausible.contains(start), Instant.plausible.contains(end), start < end else { return [] }
         // Local days are up to 14 hours away from those of UTC.
-        let first = (now - .hours(14)).day
+        let first = (start - .hours(14)).day
         let last = (end + .hours(14)).day
         return (0...first.days(until: last)).flatMap { offset in
             let day = first.advanced(by: offset)
             return table.records(on: day)
                 .filter {
                     let out = table.scheduledOut($0, on: day)
-                    return out > now && out <= end
+                    return out > start && out <= end
                 }
                 .map { table.flight($0, on: day) }
         }

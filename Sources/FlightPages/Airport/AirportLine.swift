@@ -35,7 +35,7 @@ struct AirportLine {
 
     func status(_ html: inout HTML) {
         let tone = movement.tone(at: now)
-        let classes = (isFilled ? "badge " : "st ") + AirportLine.toneClass(tone)
+        let classes = (isFilled ? "badge " : "st ") + StatusView.toneClass(tone)
         if let until = movement.promiseEnds(at: now) {
             // The page takes the word away when nobody has confirmed it by then.
             html.open("span", .classes(classes), HTML.Attribute("data-until", String(until.seconds)))
@@ -65,17 +65,6 @@ struct AirportLine {
         case .departed, .inTheAir: .plane
         case .atGate, .landed, .onTime: .onTime
         case .planned, .leftByClock, .hereByClock: .ring
-        }
-    }
-
-    static func toneClass(_ tone: StateContent.Tone?) -> String {
-        switch tone {
-        case .ok: "ok"
-        case .late: "late"
-        case .go: "go"
-        case .off: "off"
-        case .quiet: "plan"
-        case nil: "air"
         }
     }
 }

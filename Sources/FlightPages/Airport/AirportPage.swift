@@ -173,8 +173,8 @@ public struct AirportPage: Sendable {
     /// Whether it concerns the traveller's own flights.
     private func concerned(_ html: inout HTML) {
         for way in [AirportMovement.Direction.departure, .arrival] {
-            let isConcerned = airport.currentProgrammes.contains { $0.concerns(way) }
             for movement in airport.mine(way) where !movement.isDone && movement.status != .cancelled {
+                let isConcerned = airport.currentProgrammes.contains { $0.concerns(movement, at: airport.airport) }
                 let name = movement.number?.text ?? movement.place.map { words.place($0) } ?? ""
                 html.element("p", .cls("kv")) { html in
                     html.element("span", .cls("sec"), text: words.say(airport: .yourFlight, name))

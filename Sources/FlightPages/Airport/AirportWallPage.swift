@@ -29,6 +29,7 @@ public struct AirportWallPage: Sendable {
         let place = words.place(airport.airport)
         let lines = direction == .departure ? airport.departures : airport.arrivals
         var html = HTML()
+        html.markup("<link rel=\"stylesheet\" href=\"/wall.css\">")
         html.open("link", HTML.Attribute("rel", is: "stylesheet"), .href("/airport.css?v=" + assetVersion))
         html.element("div", .cls("wall awall"), HTML.Attribute("data-fresh", is: AirportPage.freshness)) { html in
             html.element("header") { html in
@@ -75,7 +76,12 @@ public struct AirportWallPage: Sendable {
             html.element("span") { html in
                 html.element("b", text: words.title(programme))
                 if let reason = words.reason(programme) { html.text(": " + reason) }
-                if let until = programme.until, until > now { html.text(", ~" + words.time(zone.local(until))) }
+                if programme.averageDelay != nil || programme.longestDelay != nil {
+                    html.text(", " + words.badge(programme))
+                }
+                if let until = programme.until, until > now {
+                    html.text(". " + words.say(airport: .plannedEnd, words.time(zone.local(until))))
+                }
             }
         }
     }
@@ -83,7 +89,12 @@ public struct AirportWallPage: Sendable {
     private func row(_ html: inout HTML, _ line: AirportLine) {
         html.element("li", .classes(line.isOff ? "off" : "on")) { html in
             html.element("span", .cls("no")) { line.number(&$0) }
-            html.element("b", .cls("to"), text: line.place)
+            html.element("b", .cls("to")) { html in
+                html.text(line.place)
+                if line.movement.isMine {
+                    html.element("span", .cls("mineflag"), text: words.say(airport: .yours))
+                }
+            }
             html.element("span", .cls("gate")) { html in
                 if let sign = line.sign { html.element("span", .cls("plate")) { $0.code(sign) } }
             }

@@ -105,6 +105,7 @@ public struct AlertsPage: Sendable {
     }
 
     private let sent: [Sent]
+    private let held: [HeldAlert]
     private let wishes: Wishes
     private let flight: OneFlight?
     private let browsers: [Browser]
@@ -121,16 +122,19 @@ public struct AlertsPage: Sendable {
 
     /// - Parameters:
     ///   - sent: newest first.
+    ///   - held: what is known of the flights and not told yet.
     ///   - pushKey: the server's public key, in base64url.
     ///   - isFaster: whether time runs faster than it does.
     ///   - zone: in which times are said.
     ///   - assetVersion: changes with every file of the web app.
     public init(
-        sent: [Sent], wishes: Wishes, flight: OneFlight? = nil, browsers: [Browser], ways: [Way], pushKey: String?,
+        sent: [Sent], held: [HeldAlert] = [], wishes: Wishes, flight: OneFlight? = nil, browsers: [Browser],
+        ways: [Way], pushKey: String?,
         isFaster: Bool = false, trial: Trial? = nil, wasSaved: Bool = false, zone: Zone, context: PageContext,
         assetVersion: String
     ) {
         self.sent = sent
+        self.held = held
         self.wishes = wishes
         self.flight = flight
         self.browsers = browsers
@@ -172,9 +176,13 @@ public struct AlertsPage: Sendable {
             html.element("h1", .cls("title"), text: words.say(.alerts))
             if wasSaved { Confirmed.draw(&html, words) }
             if isFaster { html.element("p", .cls("note replay"), text: say(.runsFaster)) }
-            if flight == nil { thisBrowser(&html) }
+            if flight == nil {
+                thisBrowser(&html)
+                flightOfTheDay(&html)
+            }
             what(&html)
             if flight == nil { other(&html) }
+            notTold(&html)
             list(&html)
         }
         return DrawnPage(title: words.say(.alerts), main: html, nextChange: nil, section: .settings)
@@ -197,24 +205,50 @@ public struct AlertsPage: Sendable {
             HTML.Attribute("data-state", is: "unknown")
         ) { html in
             heading(&html, say(.thisBrowser))
-            for (state, phrase) in [
-                ("insecure", AlertsPhrase.needsTLS), ("none", .cannotBeTold), ("home", .homeScreen),
-                ("denied", .blocked), ("failed", .failed),
-            ] {
-                html.element(
-                    "p", .cls("sec"), HTML.Attribute("data-when", state), HTML.Attribute(flag: "hidden"),
-                    text: say(phrase))
-            }
+            why(&html)
             html.element(
-                "p", .cls("note ok"), HTML.Attribute("data-when", is: "on"), HTML.Attribute("role", is: "status"),
-                HTML.Attribute(flag: "hidden")
-            ) {
-                Icon.onTime.draw(&$0, small: true)
-                $0.text(say(.isTold))
-            }
+                "p", .cls("sec"), HTML.Attribute("data-when", is: "failed"), HTML.Attribute(flag: "hidden"),
+                text: say(.failed))
+            isOn(&html, say(.isTold))
             button(&html, "push-on", "off failed", say(.tellMeHere))
             button(&html, "push-off", "on", say(.turnOff))
             html.element("p", .cls("note"), text: say(.sealed))
+        }
+    }
+
+    /// What shows the day's flight on this device alone: no server is asked for it.
+    private func flightOfTheDay(_ html: inout HTML) {
+        html.element(
+            "section", .cls("panel form push"), HTML.Attribute("id", is: "live"),
+            HTML.Attribute("data-state", is: "unknown")
+        ) { html in
+            heading(&html, say(.flightOfTheDay), say(.onlyHere))
+            html.element("p", .cls("sec"), text: say(.flightOfTheDayIs))
+            why(&html)
+            isOn(&html, say(.isShown))
+            button(&html, "day-on", "off", say(.showHere))
+            button(&html, "day-off", "on", say(.turnOff))
+        }
+    }
+
+    /// Why a browser shows nothing.
+    private func why(_ html: inout HTML) {
+        for (state, phrase) in [
+            ("insecure", AlertsPhrase.needsTLS), ("none", .cannotBeTold), ("home", .homeScreen), ("denied", .blocked),
+        ] {
+            html.element(
+                "p", .cls("sec"), HTML.Attribute("data-when", state), HTML.Attribute(flag: "hidden"),
+                text: say(phrase))
+        }
+    }
+
+    private func isOn(_ html: inout HTML, _ text: String) {
+        html.element(
+            "p", .cls("note ok"), HTML.Attribute("data-when", is: "on"), HTML.Attribute("role", is: "status"),
+            HTML.Attribute(flag: "hidden")
+        ) {
+            Icon.onTime.draw(&$0, small: true)
+            $0.text(text)
         }
     }
 
@@ -370,7 +404,7 @@ public struct AlertsPage: Sendable {
                             html.element("small") { html in
                                 if flight == nil {
                                     html.element("a", .href(one.path), text: one.title)
-                                    html.text(" · ")
+                                    if !one.why.isEmpty { html.text(" · ") }
                                 }
                                 html.text(one.why)
                             }
@@ -379,6 +413,43 @@ public struct AlertsPage: Sendable {
                     }
                 }
             }
+        }
+    }
+
+    private func notTold(_ html: inout HTML) {
+        let shown = held.filter { one in flight.map { one.flight.id == $0.id } ?? true }
+        guard !shown.isEmpty else { return }
+        html.element("section", .cls("panel"), HTML.Attribute("id", is: "held")) { html in
+            heading(&html, say(.notTold), say(.andWhy))
+            html.element("ul", .cls("sent")) { html in
+                for one in shown {
+                    html.element("li") { html in
+                        html.element("span") { html in
+                            html.element("b", text: words.text(one.held.item, of: one.flight))
+                            html.element("small") { html in
+                                if flight == nil, let id = one.flight.id {
+                                    html.element(
+                                        "a", .href(PageAddress.flight.path(id.text)),
+                                        text: words.alertTitle(of: one.flight))
+                                    html.text(" · ")
+                                }
+                                html.text(why(one))
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func why(_ one: HeldAlert) -> String {
+        func time(_ instant: Instant) -> String {
+            words.time(one.place.zone.local(instant)) + " " + one.place.code.text
+        }
+        switch one.held.reason {
+        case .settling(let until): return say(.settling, time(until))
+        case .quiet(let until): return say(.untilQuietEnds, time(until))
+        case .unsure: return say(.tooUnsure, String(AlertRules.leastChance))
         }
     }
 

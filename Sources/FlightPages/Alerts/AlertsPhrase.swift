@@ -6,8 +6,10 @@ enum AlertsPhrase: UInt8, Phrases {
     case whatToTell, basics, basicsAre, delay, delayIs, plan, planIs, arrival, arrivalIs
     case asForAll, onlyThis, quiet, quietIs, from, until, faultQuiet
     case ways, ntfy, webhook, mail, browser, setUp, notSetUp, howToSetUp, test, testTitle, testText, remove
-    case sent, andWhy, nothingYet, nothingYetOfFlight, taken, waiting, refused, gone, expired, nobody, attempts
+    case sent, andWhy, notTold, settling, untilQuietEnds, tooUnsure, nothingYet, nothingYetOfFlight, taken, waiting,
+        refused, gone, expired, nobody, attempts
     case runsFaster
+    case flightOfTheDay, onlyHere, flightOfTheDayIs, showHere, isShown
 
     var row: WordRow {
         switch self {
@@ -115,6 +117,19 @@ enum AlertsPhrase: UInt8, Phrases {
         case .remove: "Remove|Entfernen|Usuń|Remover"
         case .sent: "Told|Mitgeteilt|Przekazano|Avisado"
         case .andWhy: "and why|und warum|i dlaczego|e por quê"
+        case .notTold: "Not told yet|Noch nicht mitgeteilt|Jeszcze nie przekazano|Ainda não avisado"
+        case .settling:
+            """
+            May be taken back; told at {} if it still holds|Kann zurückgenommen werden; um {}, falls es dann noch gilt|\
+            Może zostać cofnięte; o {}, jeśli nadal aktualne|Pode ser desfeito; às {}, se ainda valer
+            """
+        case .untilQuietEnds:
+            "Quiet hours until {}|Ruhezeit bis {}|Cisza nocna do {}|Horário de silêncio até {}"
+        case .tooUnsure:
+            """
+            A forecast is told from {}% on|Eine Prognose wird ab {} % mitgeteilt|Prognoza jest przekazywana od {}%|Uma \
+            previsão é avisada a partir de {}%
+            """
         case .nothingYet:
             """
             Nothing yet. What is told of your flights stands here, with who said so.|Noch nichts. Was über Ihre Flüge \
@@ -138,6 +153,22 @@ enum AlertsPhrase: UInt8, Phrases {
             Time runs faster here than it does: nothing is sent.|Die Zeit läuft hier schneller als sonst: Nichts wird \
             gesendet.|Czas płynie tu szybciej niż naprawdę: nic nie jest wysyłane.|O tempo corre mais rápido aqui: \
             nada é enviado.
+            """
+        case .flightOfTheDay: "Flight of the day|Flug des Tages|Lot dnia|Voo do dia"
+        case .onlyHere: "On this device|Auf diesem Gerät|Na tym urządzeniu|Neste aparelho"
+        case .flightOfTheDayIs:
+            """
+            One notification a flight: where it is and what comes next. It changes without a sound as long as Halcyon is \
+            open, and an alert takes its place.|Eine Benachrichtigung pro Flug: wo er ist und was als Nächstes kommt. Sie \
+            ändert sich lautlos, solange Halcyon offen ist, und eine Meldung nimmt ihren Platz ein.|Jedno powiadomienie na \
+            lot: gdzie jest i co dalej. Zmienia się bezgłośnie, dopóki Halcyon jest otwarty, a alert zajmuje jego \
+            miejsce.|Uma notificação por voo: onde está e o que vem a seguir. Ela muda sem som enquanto o Halcyon \
+            estiver aberto, e um alerta toma o lugar dela.
+            """
+        case .showHere: "Show it here|Hier anzeigen|Pokazuj tutaj|Mostrar aqui"
+        case .isShown:
+            """
+            This browser shows it|Dieser Browser zeigt sie|Ta przeglądarka je pokazuje|Este navegador mostra
             """
         }
     }

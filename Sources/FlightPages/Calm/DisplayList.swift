@@ -4,7 +4,7 @@ public struct DisplayList: Sendable {
     /// The colours of calm mode.
     public enum Colour: UInt8, CaseIterable, Sendable { case sea, land, coast, dot, wing, fold, keel, shade }
 
-    enum Operation: UInt8 {
+    package enum Operation: UInt8 {
         /// Begins a path.
         case begin
         /// x, y.

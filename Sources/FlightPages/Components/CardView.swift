@@ -1,13 +1,17 @@
-internal import FlightCore
+package import FlightCore
 
 /// The card of a state: when on the left, where on the right, what to do below. A slot without a value is not there.
-struct CardView {
+package struct CardView {
     let flight: Flight
     let answer: Answer
     let context: PageContext
     let isHeading: Bool
+    /// Whether there is a plan of the airport that its day is about in that state.
+    var hasMap = false
     /// Sets the maps of several cards on a page apart.
     var mapID = "map"
+    /// Whether it is seen by others: nothing can be done from it, and the ground of its map stands elsewhere on the page.
+    var isShared = false
 
     private var content: StateContent { answer.content }
     private var words: Words { context.words }
@@ -32,19 +36,26 @@ struct CardView {
             if let strip = content.strip { StripView(strip: strip, words: words).draw(&html) }
             if let silence = content.silence { self.silence(&html, silence) }
             if content.news == nil { note(&html) } else { news(&html) }
-            if let action = content.action { CardView.action(&html, action, flight, words) }
+            if let action = content.action, !isShared {
+                CardView.action(&html, action, flight, words, hasConnection: hasConnection, hasMap: hasMap)
+            }
         }
     }
 
     private func header(_ html: inout HTML) {
         html.element("header", .cls("id")) { html in
             if isHeading { html.open("h1", .cls("no")) } else { html.open("span", .cls("no")) }
-            html.code(flight.number?.text ?? flight.origin.code.text)
+            // While one changes, everything here is about the next flight.
+            if let onward = content.onward {
+                html.code(onward.number?.text ?? flight.landingAirport.code.text)
+            } else {
+                html.code(flight.number?.text ?? flight.origin.code.text)
+            }
             if isHeading { html.close("h1") } else { html.close("span") }
             if way == nil {
                 html.element("span", .cls("to")) { html in
                     Icon.arrow.draw(&html, small: true)
-                    html.code(flight.destination.code.text)
+                    html.code(content.onward?.to.text ?? flight.destination.code.text)
                 }
             }
             StatusView(badge: content.badge, words: words).draw(&html)
@@ -62,6 +73,30 @@ struct CardView {
         }
     }
 
+    private var hasConnection: Bool {
+        if case .toGate = content.strip { return true }
+        return content.onward != nil
+    }
+
+    /// A margin that nobody has confirmed is no good news yet, and neither is one between two estimates.
+    package static func isQuiet(margin: StateContent.Certainty, _ content: StateContent) -> Bool {
+        // Whether it is only worked out when one arrived.
+        switch content.answer?.value {
+        case .minutes(_, .estimated), .duration(_, .estimated): true
+        default: content.badge.tone == .quiet || margin == .estimated
+        }
+    }
+
+    /// How much there is to spare before the doors of the next flight close, and when they do; empty of another note.
+    package static func marginText(_ note: StateContent.Note?, _ words: Words) -> String {
+        guard case .margin(let minutes, let margin, let doors, let certainty, let tier) = note else { return "" }
+        let spare = words.duration(minutes, margin)
+        let left = tier == .atRisk ? words.say(.tooLate, spare) : words.say(.toSpare, spare)
+        return (tier == .tight || tier == .atRisk ? words.say(.tightConnection) + " · " : "")
+            + (tier == .tight && minutes == 0 ? "" : left + " · ")
+            + words.say(.doorsCloseAt, words.time(doors, certainty))
+    }
+
     private var isElsewhere: Bool { flight.landingAirport.code != flight.destination.code }
 
     private func flown(_ fraction: Int32) -> String {
@@ -76,7 +111,7 @@ struct CardView {
     }
 
     /// When the card looks different by itself; ``Instant/never`` if it never will.
-    static func nextChange(_ answer: Answer, now: Instant) -> Instant {
+    package static func nextChange(_ answer: Answer, now: Instant) -> Instant {
         let change = answer.nextChange ?? .never
         guard case .route = answer.content.headline else { return change }
         return min(change, RouteMap.nextChange(now))
@@ -86,7 +121,8 @@ struct CardView {
     private func map(_ html: inout HTML, _ fraction: Int32) {
         RouteMap(
             from: flight.origin, to: flight.landingAirport, fraction: answer.state == .taxiing ? nil : fraction,
-            heard: content.silence?.fraction, now: context.now, land: context.land, words: words, id: mapID
+            heard: content.silence?.fraction, now: context.now, land: context.land, words: words, id: mapID,
+            isGroundApart: isShared
         ).draw(&html)
     }
 
@@ -110,13 +146,15 @@ struct CardView {
                         html.text(CardView.plateLabel(plate.kind, words))
                         if flight.simulated.contains(.gates) { html.simulatedMark(words) }
                     }
-                    html.element("span", .cls("plate l")) { $0.code(plate.code) }
+                    // Beside a time there is room for four characters of that size.
+                    let size = plate.code.utf8.count > 4 ? "plate l long" : "plate l"
+                    html.element("span", .classes(size)) { $0.code(plate.code) }
                 }
             }
         }
     }
 
-    static func plateLabel(_ kind: StateContent.Plate.Kind, _ words: Words) -> String {
+    package static func plateLabel(_ kind: StateContent.Plate.Kind, _ words: Words) -> String {
         switch kind {
         case .gate: words.say(.labelGate)
         case .arrivalGate: words.say(.labelYourGate)
@@ -262,15 +300,12 @@ struct CardView {
                 html.say(.planeIsHere, words)
             }
         case .reason(let reason): html.element("p", .cls("sec"), text: words.reason(reason))
-        case .margin(let minutes, let doors, let certainty, let tight):
-            let text =
-                (tight ? words.say(.tightConnection) : words.say(.toSpare, words.duration(minutes, certainty))) + " · "
-                + words.say(.doorsCloseAt, words.time(doors, certainty))
-            // A margin that nobody has confirmed is no good news yet.
-            let isQuiet = !tight && content.badge.tone == .quiet
+        case .margin(_, let margin, _, _, let tier):
+            let tight = tier == .tight || tier == .atRisk
+            let isQuiet = !tight && CardView.isQuiet(margin: margin, content)
             html.element("p", .classes(tight ? "tline" : isQuiet ? "sec" : "note ok")) { html in
                 if !isQuiet { (tight ? Icon.warn : Icon.onTime).draw(&html, small: !tight) }
-                html.element("span", text: text)
+                html.element("span", text: CardView.marginText(content.note, words))
             }
         case .nextLegCancelled:
             html.element("p", .cls("tline")) { html in
@@ -287,8 +322,24 @@ struct CardView {
         }
     }
 
-    /// Actions that lead somewhere already. The others come with the capability they belong to.
-    static func action(_ html: inout HTML, _ action: StateContent.Action, _ flight: Flight, _ words: Words) {
+    private static func link(
+        _ html: inout HTML, _ address: String, _ action: StateContent.Action, _ words: Words
+    ) {
+        html.element("a", .cls("act"), .href(address)) { html in
+            html.text(words.action(action))
+            Icon.next.draw(&html)
+        }
+    }
+
+    /// Where an action leads; one that leads nowhere is not there.
+    ///
+    /// - Parameters:
+    ///   - hasConnection: another leg goes on from where it lands.
+    ///   - hasMap: there is a plan of the airport that its day is about.
+    static func action(
+        _ html: inout HTML, _ action: StateContent.Action, _ flight: Flight, _ words: Words,
+        hasConnection: Bool = false, hasMap: Bool = false
+    ) {
         switch action {
         case .fullTimeline:
             guard let id = flight.id else { return }
@@ -308,7 +359,27 @@ struct CardView {
                 }
                 Icon.next.draw(&html)
             }
-        case .addToCalendar, .checkIn, .terminalMap, .shareArrival, .share, .alternatives: break
+        case .terminalMap:
+            guard let id = flight.id, hasConnection || hasMap else { return }
+            link(&html, (hasConnection ? PageAddress.connection : .terminalMap).path(id.text), action, words)
+        case .addToCalendar:
+            guard let id = flight.id else { return }
+            link(&html, PageAddress.flightCalendar.path(id.text), action, words)
+        case .checkIn:
+            // The airline's own page; what lies behind it moves.
+            guard let site = flight.number.flatMap({ AirlineSite(of: $0.airline) }) else { return }
+            html.element("a", .cls("act"), .href(site.address), HTML.Attribute("rel", is: "noreferrer")) { html in
+                html.text(words.action(action))
+                Icon.next.draw(&html)
+            }
+        case .alternatives:
+            // Other flights of that day, on the page where flights are found.
+            var query = "?from=" + flight.origin.code.text + "&to=" + flight.destination.code.text
+            if let out = flight.out.scheduled { query += "&date=" + flight.origin.zone.local(out).day.iso }
+            link(&html, PageAddress.add.path() + query, action, words)
+        case .shareArrival, .share:
+            guard let id = flight.id else { return }
+            link(&html, PageAddress.share.path(id.text), action, words)
         }
     }
 }

@@ -1,27 +1,27 @@
-internal import FlightCore
+package import FlightCore
 
 /// What changed about a flight, newest first, with who said so.
-struct ChangeLog {
-    struct Row {
-        let time: LocalTime
-        let what: String
+package struct ChangeLog {
+    package struct Row {
+        package let time: LocalTime
+        package let what: String
         /// `A17 → B22`, or the value alone.
-        let change: String
-        let source: String
-        let field: Observation.Field
+        package let change: String
+        package let source: String
+        package let field: Observation.Field
         /// What can be done about it; nil unless it is the traveller's last word of its field.
-        var offer: Offer?
+        package var offer: Offer?
 
-        enum Offer {
+        package enum Offer {
             case undo
             /// It took something back, which would be said again.
             case redo
         }
     }
 
-    private(set) var rows: [Row] = []
+    package private(set) var rows: [Row] = []
 
-    init(_ entry: Snapshot.Entry, words: Words) {
+    package init(_ entry: Snapshot.Entry, words: Words) {
         let flight = entry.flight
         /// What is said of the departure stands in its own time, however late it is said.
         func clock(_ said: Observation) -> LocalTime {

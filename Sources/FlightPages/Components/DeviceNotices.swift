@@ -1,4 +1,4 @@
-internal import FlightCore
+package import FlightCore
 
 /// What the device has to say: in the header that there is no connection and what waits; above the page what somebody
 /// has to answer, and a new version.
@@ -40,6 +40,18 @@ struct DeviceNotices {
                     html.element(
                         "button", .cls("btn q s"), HTML.Attribute("type", is: "button"),
                         HTML.Attribute("data-do", is: "dismiss"), text: words.say(.close))
+                }
+            }
+            if device.asksToTell, isOnline {
+                html.element("p", .cls("notice")) { html in
+                    Icon.bell.draw(&html)
+                    html.element("span", say: .askToTell, words)
+                    html.element(
+                        "button", .cls("btn q s"), HTML.Attribute("type", is: "button"),
+                        HTML.Attribute("data-do", is: "no-alerts"), text: words.say(.notNow))
+                    html.element(
+                        "a", .cls("btn s"), .href(PageAddress.alerts.path()), HTML.Attribute("data-do", is: "alerts"),
+                        text: words.say(.tellMe))
                 }
             }
             if device.isUpdateReady {
@@ -135,7 +147,7 @@ struct DeviceNotices {
 
 extension Words {
     /// The name of what a traveller may change.
-    func field(_ field: ChangedField) -> String {
+    package func field(_ field: ChangedField) -> String {
         switch field {
         case .flight(let field): self.field(field)
         case .setting(.language): say(.language)
@@ -143,7 +155,7 @@ extension Words {
         case .setting(.units): say(.units)
         case .setting(.theme): say(.theme)
         case .setting(.home): say(.homeAirport)
-        case .setting(.homeMinutes): say(.homeMinutes)
+        case .setting(.homeMinutes), .setting(.ways): say(.homeMinutes)
         }
     }
 
@@ -153,7 +165,7 @@ extension Words {
         case .seat, .seatPosition: say(.seatField)
         case .confirmation: say(.confirmationField)
         case .departureGate: say(.gateField)
-        case .arrivalGate: say(.labelYourGate)
+        case .arrivalGate: say(.arrivalGateField)
         case .divertedTo: say(.diverted)
         case .leaveBy: say(.labelLeaveBy)
         case .notes: say(.notes)

@@ -75,9 +75,9 @@ enum Field {
     /// A choice among constants of the program.
     struct Option {
         let value: StaticString
-        let text: Phrase
+        let text: String
         let isSelected: Bool
-        init(_ value: StaticString, _ text: Phrase, _ isSelected: Bool) {
+        init(_ value: StaticString, _ text: String, _ isSelected: Bool) {
             self.value = value
             self.text = text
             self.isSelected = isSelected
@@ -98,11 +98,17 @@ enum Field {
                     } else {
                         html.open("option", value)
                     }
-                    html.say(option.text, words)
+                    html.text(option.text)
                     html.close("option")
                 }
             }
         }
+    }
+
+    /// What a form sends without being asked.
+    static func hidden(_ html: inout HTML, _ name: String, _ value: String) {
+        html.open(
+            "input", HTML.Attribute("type", is: "hidden"), HTML.Attribute("name", name), HTML.Attribute("value", value))
     }
 
     /// A form that only has its fields and a button: where it is sent, and what stands on the button.

@@ -1,5 +1,5 @@
 /// Drawings, each a symbol of the document's sprite. An icon takes the colour of its words and has no name of its own.
-enum Icon: CaseIterable {
+package enum Icon: CaseIterable, Sendable {
     case onTime, late, cancelled, boarding, plane, arrow, next, back, plus, chevron, calm, theme, warn
     case ring, diverted, rebook, home, board, passport, gear, offline, expand, find, cross, eye, link, book, bell
 

@@ -43,6 +43,13 @@ struct PathData {
         close()
     }
 
+    /// Straight lines from one to the next.
+    mutating func open(_ points: [WorldMap.Point]) {
+        guard let first = points.first else { return }
+        move(first)
+        for point in points.dropFirst() { line(point) }
+    }
+
     /// A smooth closed curve through points: Catmull and Rom's spline as cubic Béziers.
     mutating func loop(_ points: [WorldMap.Point]) {
         guard points.count > 2 else { return }

@@ -16,6 +16,8 @@ struct RouteMap {
     let words: Words
     /// Sets the drawings of several maps on a page apart.
     var id = "map"
+    /// Whether the outlines of the land stand elsewhere on the page (``drawGround(_:)``).
+    var isGroundApart = false
 
     /// The night moves every ten minutes: a quarter of a pixel a minute would be drawn for nobody.
     private static func moment(_ now: Instant) -> Instant { nextChange(now) - .minutes(10) }
@@ -29,11 +31,16 @@ struct RouteMap {
     func draw(_ html: inout HTML) {
         guard let start = from.position, let end = to.position else { return }
         let map = RouteProjection(from: start, to: end, land: land)
-        let way = GreatCircle(from: start, to: end)
         html.open(
             "svg", .classes("map bleed " + RouteMap.name(of: map.shape)),
             HTML.Attribute("viewBox", "0 0 390 " + PathData.number(map.height)), HTML.Attribute("role", is: "img"),
             .label(words.say(.mapOf, words.city(from), words.city(to))))
+        draw(&html, GreatCircle(from: start, to: end), map)
+        html.close("svg")
+    }
+
+    /// What is on the map, in the units of its projection.
+    func draw(_ html: inout HTML, _ way: GreatCircle, _ map: RouteProjection) {
         ground(&html, map)
         if let now, let dusk = map.dusk(at: RouteMap.moment(now)) { draw(&html, dusk, map) }
         let line = map.dateLine(crossedBy: way)
@@ -42,10 +49,9 @@ struct RouteMap {
             for cls in ["land", "lakes"] { use(&html, "shore", cls) }
         }
         route(&html, way, map)
-        ends(&html, map.point(start), map.point(end))
+        ends(&html, map.point(way.start), map.point(way.end))
         if !line.isEmpty { name(&html, dateLine: line, way, map) }
         if let fraction, now != nil { plane(&html, way, at: Double(fraction) / 1_000_000, map) }
-        html.close("svg")
     }
 
     private static func name(of shape: RouteProjection.Shape) -> String {
@@ -60,8 +66,23 @@ struct RouteMap {
 
     private func ground(_ html: inout HTML, _ map: RouteProjection) {
         guard let land else { return }
-        let ground = map.ground(of: land)
-        // The outlines are drawn twice: filled below the dusk, as lines above it.
+        if !isGroundApart { outlines(&html, map.ground(of: land)) }
+        use(&html, "land", "land")
+        use(&html, "lake", "lakes")
+    }
+
+    /// The outlines alone, in a drawing of their own that is not to be seen: they are the larger part of a map and stay while
+    /// all else moves.
+    func drawGround(_ html: inout HTML) {
+        guard let land, let start = from.position, let end = to.position else { return }
+        html.open(
+            "svg", .cls("ground"), HTML.Attribute("width", is: "0"), HTML.Attribute("height", is: "0"), .hidden)
+        outlines(&html, RouteProjection(from: start, to: end, land: land).ground(of: land))
+        html.close("svg")
+    }
+
+    private func outlines(_ html: inout HTML, _ ground: RouteProjection.Ground) {
+        // They are drawn twice: filled below the dusk, as lines above it.
         html.open("defs")
         for (name, lines) in [("land", ground.land), ("lakes", ground.lakes)] {
             var data = PathData()
@@ -71,8 +92,6 @@ struct RouteMap {
             html.close("path")
         }
         html.close("defs")
-        use(&html, "land", "land")
-        use(&html, "lake", "lakes")
     }
 
     private func use(_ html: inout HTML, _ cls: String, _ name: String) {

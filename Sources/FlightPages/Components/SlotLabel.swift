@@ -1,10 +1,10 @@
-internal import FlightCore
+package import FlightCore
 
 /// The small words above a value.
-struct SlotLabel {
-    let text: String
+package struct SlotLabel {
+    package let text: String
 
-    init(_ slot: StateContent.Slot, _ words: Words) {
+    package init(_ slot: StateContent.Slot, _ words: Words) {
         switch slot.label {
         case .departsIn: text = words.say(.labelDepartsIn)
         case .today: text = words.say(.labelToday)

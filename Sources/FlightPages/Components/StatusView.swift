@@ -1,14 +1,14 @@
-internal import FlightCore
+package import FlightCore
 
 /// The status of a flight with its shape: plain coloured text says all is well, a fill asks for you.
-struct StatusView {
-    let tone: StateContent.Tone?
-    let icon: Icon
-    let text: String
-    let isFilled: Bool
+package struct StatusView {
+    package let tone: StateContent.Tone?
+    package let icon: Icon
+    package let text: String
+    package let isFilled: Bool
 
     /// The badge of a card, always filled.
-    init(badge: StateContent.Badge, words: Words) {
+    package init(badge: StateContent.Badge, words: Words) {
         tone = badge.tone
         icon = StatusView.icon(badge)
         text = words.badge(badge)
@@ -16,7 +16,7 @@ struct StatusView {
     }
 
     /// The status column of the board.
-    init(row line: BoardLine, words: Words) {
+    package init(row line: BoardLine, words: Words) {
         (text, tone, isFilled) = words.status(line)
         let isInTheAir = line.answer.state == .inFlight || line.answer.state == .descending
         let isQuiet = tone == .quiet
@@ -30,11 +30,13 @@ struct StatusView {
         case .late, .tight: .late
         case .boarding: .boarding
         case .cancelled: .cancelled
+        case .atRisk: .warn
         case .diverted: .diverted
         }
     }
 
-    private var toneClass: String {
+    /// How style sheets call a tone; without one it is a flight in the air.
+    static func toneClass(_ tone: StateContent.Tone?) -> String {
         switch tone {
         case .ok: "ok"
         case .late: "late"
@@ -46,7 +48,7 @@ struct StatusView {
     }
 
     func draw(_ html: inout HTML) {
-        html.element("span", .classes((isFilled ? "badge " : "st ") + toneClass)) { html in
+        html.element("span", .classes((isFilled ? "badge " : "st ") + StatusView.toneClass(tone))) { html in
             icon.draw(&html)
             html.text(text)
         }

@@ -31,14 +31,14 @@ struct StripView {
                 Icon.arrow.draw(&html)
                 html.element(
                     "span", .cls("txt"), text: words.say(.walkFromSecurity, words.minutes(minutes)))
-            case .toGate(let from, let to, let place, let walk):
+            case .toGate(let from, let to, let place, let walk, let onFoot):
                 if let from { html.element("span", .cls("plate")) { $0.code(from) } }
                 Icon.arrow.draw(&html)
                 html.element("span", .cls("plate")) { $0.code(to) }
                 // From gate to gate there is no room for the city, which stands above.
                 if from == nil { html.element("span", .cls("txt"), text: words.city(place)) }
                 if let walk {
-                    html.element("span", .cls("end"), text: words.say(.walk, words.minutes(walk)))
+                    html.element("span", .cls("end"), text: words.way(walk, onFoot: onFoot))
                 }
             case .toBelt(let belt):
                 Icon.arrow.draw(&html)

@@ -1,32 +1,37 @@
-internal import FlightCore
+package import FlightCore
 
 /// What comes after the next flight of a trip: how long between, from which gate to which, and where to.
-struct ThenView {
-    private let from: String?
-    private let gate: String?
+package struct ThenView {
+    package let from: String?
+    package let gate: String?
     private let isGateSimulated: Bool
-    /// nil where the next leg leaves from another place.
-    private let layover: String?
-    private let onward: String
+    /// nil where the next leg leaves from another place; that it is at risk where it leaves before one arrives.
+    package let layover: String?
+    package let onward: String
+    /// The page of the connection.
+    private let address: String?
     private let words: Words
 
     /// nil if the trip ends with this leg, nothing follows from it, or its times are not known.
-    init?(trip: Trip, leg: Int, now: Instant, words: Words) {
+    package init?(trip: Trip, leg: Int, now: Instant, words: Words) {
         guard leg + 1 < trip.legs.count else { return nil }
         let flight = trip.legs[leg]
         let next = trip.legs[leg + 1]
         guard flight.status != .cancelled, next.status != .cancelled, let arrival = BestTimes(flight, now: now).in,
-            let out = BestTimes(next, now: now).out, out > arrival
+            let out = BestTimes(next, now: now).out
         else { return nil }
+        let isConnection = flight.connects(to: next, now: now)
+        guard out > arrival || isConnection else { return nil }
         let between = Layover(from: flight, to: next, now: now)
         // What was diverted does not bring one there.
-        guard between != nil || flight.status != .diverted else { return nil }
+        guard between != nil || isConnection || flight.status != .diverted else { return nil }
         from = flight.arrivalGate
         gate = next.departureGate
         isGateSimulated = next.simulated.contains(.gates)
-        layover = between.map {
-            words.say(.layoverIn, words.duration($0.minutes, $0.certainty), words.city(next.origin))
-        }
+        layover =
+            between.map {
+                words.say(.layoverIn, words.duration($0.minutes, $0.certainty), words.city(next.origin))
+            } ?? (isConnection ? words.say(.atRisk) : nil)
         let departs = next.origin.zone.local(out)
         let before = BestTimes(flight, now: now).out.map { flight.origin.zone.local($0).day } ?? departs.day
         let mark = words.dayMark(before.days(until: departs.day)).map { " " + $0 } ?? ""
@@ -34,6 +39,7 @@ struct ThenView {
             .nextLegLine,
             words.say(.dayBeforeShort, next.number?.text ?? next.origin.code.text, words.city(next.destination)),
             words.time(departs) + mark)
+        address = !isConnection ? nil : flight.id.map { PageAddress.connection.path($0.text) }
         self.words = words
     }
 
@@ -54,6 +60,12 @@ struct ThenView {
                 }
             }
             html.element("p", .cls("sec note"), text: onward)
+            if let address {
+                html.element("a", .cls("act"), .href(address)) { html in
+                    html.say(.labelConnection, words)
+                    Icon.next.draw(&html)
+                }
+            }
         }
     }
 }

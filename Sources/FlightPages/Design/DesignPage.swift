@@ -20,7 +20,7 @@ public struct DesignPage: Sendable {
 
     public func draw() -> DrawnPage {
         var html = HTML()
-        html.markup("<link rel=\"stylesheet\" href=\"/design.css\">")
+        html.markup("<link rel=\"stylesheet\" href=\"/design.css\"><link rel=\"stylesheet\" href=\"/preview.css\">")
         html.element("h1", .cls("title"), text: say(.title))
         html.element("p", .cls("preview-note"), text: say(.intro))
         section(&html, .cards) { cards(&$0) }
@@ -122,6 +122,7 @@ public struct DesignPage: Sendable {
     private func statuses(_ html: inout HTML) {
         let badges: [StateContent.Badge] = [
             .onTime, .planned, .unconfirmed(.boarding, .estimated), .late(minutes: 40), .late(minutes: 95), .tight,
+            .atRisk,
             .boarding, .cancelled, .diverted, .landed, .atGate, .arrived,
         ]
         html.element("p", .cls("bits")) { html in

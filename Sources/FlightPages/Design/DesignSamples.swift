@@ -73,7 +73,8 @@ struct DesignSamples {
                 Field.text(&html, "number", .columnFlight, words, value: "UA 1234")
                 Field.text(&html, "from", .fromField, words, hint: "JFK")
                 Field.choice(
-                    &html, "clock", .clock, words, .init("12", .clock12, true), .init("24", .clock24, false))
+                    &html, "clock", .clock, words, .init("12", words.say(.clock12), true),
+                    .init("24", words.say(.clock24), false))
                 html.element("p", .cls("tline fault")) { html in
                     Icon.warn.draw(&html)
                     html.element("span", text: FormFault("number", .number("UA 12345")).text(words))
@@ -130,6 +131,7 @@ struct DesignSamples {
         var device = DeviceFacts()
         device.heard = context.now - .minutes(90)
         device.isUpdateReady = true
+        device.asksToTell = true
         device.overruled = [.flight(.seat)]
         device.waiting = [
             .init(mutation: Mutation(id: waits, at: context.now, change: edit), refusal: nil),

@@ -1,9 +1,9 @@
-internal import FlightCore
+package import FlightCore
 
 /// The example's legs at one moment of the day, and what makes that moment another.
-struct ExampleMoment {
-    let now: Instant
-    let legs: [Flight]
+package struct ExampleMoment {
+    package let now: Instant
+    package let legs: [Flight]
     /// What is special about it; nil if the state says it all.
     let remark: DesignPhrase?
 
@@ -38,7 +38,7 @@ struct ExampleMoment {
     }
 
     /// Every state in the order of a journey, then what else may happen.
-    static var all: [ExampleMoment] {
+    package static var all: [ExampleMoment] {
         var moments = [
             ExampleMoment(-17_610),
             ExampleMoment(-1110),

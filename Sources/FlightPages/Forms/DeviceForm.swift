@@ -23,6 +23,14 @@ public struct DeviceForm: Sendable {
         case .settings:
             change = .settings(try DeviceForm.settings(fields, old: snapshot.settings, places))
             next = PageAddress.settings.path() + "?saved"
+        case .wayToAirport:
+            guard let flight = Flight.ID(part),
+                let entry = snapshot.entries.first(where: { $0.flight.id == flight })
+            else { return nil }
+            change = .settings(try DeviceForm.way(fields, to: entry.flight.origin, snapshot.settings))
+            var wishes = LeaveWishes { fields[$0] }
+            wishes[.travel] = nil
+            next = PageAddress.leaveBy.path(part) + wishes.query
         case .addByHand:
             let written = try DeviceForm.byHand(fields, newID, places)
             if let known = DeviceForm.known(written, in: snapshot) { throw FormFault("number", .alreadyThere(known)) }
@@ -34,16 +42,25 @@ public struct DeviceForm: Sendable {
                     of: flight, address, fields, snapshot, newTrip: Trip.ID(newID.text), now: now, places)
             else { return nil }
             change = said
-            next = DeviceForm.page(after: address, part)
+            next = DeviceForm.page(after: address, part, fields)
         }
         mutation = Mutation(id: id, at: now, change: change)
         if let impossible = snapshot.impossibility(of: mutation) { throw FormFault(impossible) }
     }
 
+    /// The field that names the page from which a form was sent, if that shows what was done.
+    static let then = "then"
+
     /// The page that shows what a form of a flight has done. Forms at the foot of a long page lead to its head, which
     /// confirms it.
-    private static func page(after address: FormAddress, _ part: String) -> String {
-        switch address {
+    private static func page(after address: FormAddress, _ part: String, _ fields: FormFields) -> String {
+        if let then = fields[DeviceForm.then] {
+            if sameText(then, PageAddress.leaveBy.pattern) {
+                return PageAddress.leaveBy.path(part) + LeaveWishes { fields[$0] }.query
+            }
+            if sameText(then, PageAddress.connection.pattern) { return PageAddress.connection.path(part) }
+        }
+        return switch address {
         case .delete: PageAddress.board.path() + "?deleted=" + part
         case .edit, .cancel, .reinstate: PageAddress.flight.path(part) + "?saved"
         default: PageAddress.flight.path(part)
@@ -78,11 +95,13 @@ public struct DeviceForm: Sendable {
             }
             return .join(flight, with: other, snapshot.trip(of: flight, joining: other, new: newTrip))
         case .leave: return .leave(flight)
-        case .settings, .addByHand, .follow, .askSources, .newToken, .revoke, .signOut, .selection, .restoreRecords,
+        case .settings, .wayToAirport, .addByHand, .follow, .askSources, .newToken, .revoke, .signIn, .signOut,
+            .signOutEverywhere, .selection,
+            .restoreRecords,
             .unmerge,
             .changeCalendar, .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord,
             .enableSource, .disableSource, .sourceAddress, .sourceBudget, .trySource, .alerts,
-            .flightAlerts, .testAlert, .removeBrowser:
+            .flightAlerts, .testAlert, .removeBrowser, .share, .revokeLink:
             return nil
         }
     }
@@ -133,6 +152,7 @@ public struct DeviceForm: Sendable {
         add("seat", flight.seat) { .seat($0) }
         add("confirmation", flight.confirmation) { .confirmation($0) }
         add("gate", flight.departureGate) { .departureGate($0) }
+        add("arrivalGate", flight.arrivalGate) { .arrivalGate($0) }
         add("notes", flight.notes) { .notes($0) }
         if let text = fields["who"], !sameText(text, flight.who ?? "") {
             facts.append(.who(text))
@@ -302,6 +322,21 @@ public struct DeviceForm: Sendable {
         return first
     }
 
+    /// How long the owner takes to an airport; nothing said takes it back.
+    private static func way(
+        _ fields: FormFields, to airport: Airport, _ settings: Settings
+    ) throws(FormFault) -> [SettingFact] {
+        var ways = settings.ways.filter { $0.airport != airport.code && $0.airport != airport.icao }
+        var said: AirportWay?
+        if let text = fields.filled("travel") {
+            said = Int(text).flatMap { AirportWay(airport.code, minutes: $0) }
+            if said == nil { throw FormFault("travel", .minutes(text)) }
+        }
+        if settings.isHome(airport) { return [.homeMinutes(said?.minutes), .ways(ways)] }
+        if let said { ways.append(said) }
+        return [.ways(ways)]
+    }
+
     private static func settings(
         _ fields: FormFields, old: Settings, _ places: (String) -> [Airport]
     ) throws(FormFault) -> [SettingFact] {
@@ -333,6 +368,7 @@ public struct DeviceForm: Sendable {
             case .theme: fields["theme"] != nil
             case .home: fields["home"] != nil
             case .homeMinutes: fields["homeMinutes"] != nil
+            case .ways: false
             }
         }
     }

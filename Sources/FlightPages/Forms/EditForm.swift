@@ -22,6 +22,7 @@ struct EditForm {
             text(&html, "seat", .seatField, flight.seat)
             text(&html, "confirmation", .confirmationField, flight.confirmation)
             text(&html, "gate", .gateField, flight.departureGate)
+            text(&html, "arrivalGate", .arrivalGateField, flight.arrivalGate)
             text(
                 &html, "leaveBy", .leaveByField,
                 flight.leaveBy.map { Field.localInput(flight.origin.zone.local($0)) }, type: "datetime-local")

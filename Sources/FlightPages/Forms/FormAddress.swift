@@ -1,17 +1,19 @@
 /// Where the forms of Halcyon's pages are sent: the one table for pages, server and device.
 public enum FormAddress: UInt8, AddressTable {
     // Read by the server, and by the device, which keeps the change until it has a network
-    case settings, addByHand, edit, onBoard, cancel, reinstate, undo, delete, restore, join, leave
+    case settings, wayToAirport, addByHand, edit, onBoard, cancel, reinstate, undo, delete, restore, join, leave
     // Read by the server alone
-    case follow, askSources, newToken, revoke, signOut
+    case follow, askSources, newToken, revoke, signIn, signOut, signOutEverywhere
     case selection, restoreRecords, unmerge, changeCalendar, upload, takeUpload, rememberNames, cancelUpload
     case saveRecord, deleteRecord
     case enableSource, disableSource, sourceAddress, sourceBudget, trySource
     case alerts, flightAlerts, testAlert, removeBrowser
+    case share, revokeLink
 
     public var pattern: String {
         switch self {
         case .settings: "/settings"
+        case .wayToAirport: "/flights/{id}/way"
         case .addByHand: "/add/by-hand"
         case .edit: "/flights/{id}/edit"
         case .onBoard: "/flights/{id}/on-board"
@@ -26,7 +28,9 @@ public enum FormAddress: UInt8, AddressTable {
         case .askSources: "/add/ask"
         case .newToken: "/settings/tokens"
         case .revoke: "/settings/access/{id}/revoke"
+        case .signIn: "/sign-in"
         case .signOut: "/sign-out"
+        case .signOutEverywhere: "/settings/access/sign-out"
         case .selection: "/logbook/selection"
         case .restoreRecords: "/logbook/restore"
         case .unmerge: "/logbook/unmerge"
@@ -46,17 +50,23 @@ public enum FormAddress: UInt8, AddressTable {
         case .flightAlerts: "/flights/{id}/alerts"
         case .testAlert: "/settings/alerts/{id}/test"
         case .removeBrowser: "/settings/alerts/{id}/remove"
+        case .share: "/flights/{id}/share"
+        case .revokeLink: "/settings/links/{id}/revoke"
         }
     }
 
     /// Whether ``DeviceForm`` reads it.
     public var isReadByDevice: Bool {
         switch self {
-        case .settings, .addByHand, .edit, .onBoard, .cancel, .reinstate, .undo, .delete, .restore, .join, .leave: true
-        case .follow, .askSources, .newToken, .revoke, .signOut, .selection, .restoreRecords, .unmerge, .changeCalendar,
+        case .settings, .wayToAirport, .addByHand, .edit, .onBoard, .cancel, .reinstate, .undo, .delete, .restore,
+            .join,
+            .leave:
+            true
+        case .follow, .askSources, .newToken, .revoke, .signIn, .signOut, .signOutEverywhere, .selection,
+            .restoreRecords, .unmerge, .changeCalendar,
             .upload, .takeUpload, .rememberNames, .cancelUpload, .saveRecord, .deleteRecord, .enableSource,
             .disableSource, .sourceAddress, .sourceBudget, .trySource, .alerts, .flightAlerts, .testAlert,
-            .removeBrowser:
+            .removeBrowser, .share, .revokeLink:
             false
         }
     }

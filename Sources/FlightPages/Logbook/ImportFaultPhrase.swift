@@ -4,7 +4,7 @@ internal import FlightCore
 enum ImportFaultPhrase: UInt8, Phrases {
     // The file as a whole
     case emptyFile, unknownFormat, otherFirstLine, otherFormat, utf16, readAsWindows1252, noSuchFile, isFolder
-    case mayNotBeRead, fileTooLarge, fileFailed, readAsUTF16, whoseExport, mailWithoutFlight
+    case mayNotBeRead, fileTooLarge, tooManyFlights, fileFailed, readAsUTF16, whoseExport, mailWithoutFlight
     // JSON
     case brokenJSON, unknownJSON, newerVersion, flightsAreNoList, flightIsNull, flightIsBool, flightIsNumber
     case flightIsString, flightIsList, brokenRecord, brokenTimestamp

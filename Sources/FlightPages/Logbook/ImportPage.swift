@@ -89,6 +89,8 @@ public struct ImportPage: Sendable {
         /// How many of the new ones are still to be flown.
         public let toBoard: Int
         public let issues: [Issue]
+        /// How many issues more there were.
+        public let unlisted: Int
         public let unknown: [Unknown]
         /// Whose flights a backup has, if it does not say whose it is.
         public let travellers: [String]
@@ -96,8 +98,8 @@ public struct ImportPage: Sendable {
         public let traveller: String?
         public init(
             upload: String, files: [String], new: Outcome, existing: Outcome, merged: Outcome, corrected: Int,
-            unreadable: Int, toBoard: Int, issues: [Issue], unknown: [Unknown] = [], travellers: [String] = [],
-            traveller: String? = nil
+            unreadable: Int, toBoard: Int, issues: [Issue], unlisted: Int = 0, unknown: [Unknown] = [],
+            travellers: [String] = [], traveller: String? = nil
         ) {
             self.unknown = unknown
             self.travellers = travellers
@@ -111,6 +113,7 @@ public struct ImportPage: Sendable {
             self.unreadable = unreadable
             self.toBoard = toBoard
             self.issues = issues
+            self.unlisted = unlisted
         }
     }
 
@@ -226,7 +229,7 @@ public struct ImportPage: Sendable {
                 html.element("button", .cls("btn q"), text: words.log(.cancelImport))
             }
         }
-        issues(&html, preview.issues)
+        issues(&html, preview.issues, unlisted: preview.unlisted)
         outcome(&html, .willBeNew, preview.new)
         outcome(&html, .willMerge, preview.merged)
         outcome(&html, .alreadyThere, preview.existing)
@@ -257,12 +260,8 @@ public struct ImportPage: Sendable {
             html.element("p", .cls("note lwide"), text: words.log(.unknownNamesText))
             for (index, name) in preview.unknown.prefix(ImportPage.mostUnknown).enumerated() {
                 let number = String(index)
-                html.open(
-                    "input", HTML.Attribute("type", "hidden"), HTML.Attribute("name", "kind" + number),
-                    HTML.Attribute("value", name.kind.name))
-                html.open(
-                    "input", HTML.Attribute("type", "hidden"), HTML.Attribute("name", "text" + number),
-                    HTML.Attribute("value", name.text))
+                Field.hidden(&html, "kind" + number, name.kind.name)
+                Field.hidden(&html, "text" + number, name.text)
                 Field.text(
                     &html, "code" + number, words.log(.inRows, name.text, words.flightCount(name.rows)), value: "",
                     hint: words.log(name.kind == .airline ? .airlineCode : .typeCode))
@@ -295,18 +294,15 @@ public struct ImportPage: Sendable {
         }
     }
 
-    private func issues(_ html: inout HTML, _ issues: [Issue]) {
+    private func issues(_ html: inout HTML, _ issues: [Issue], unlisted: Int) {
         guard !issues.isEmpty else { return }
         html.element("section", .cls("panel lissues")) { html in
             html.element("h2", text: words.log(.issues))
             html.element("ol") { html in
                 for issue in issues.prefix(ImportPage.mostIssues) { draw(&html, issue) }
             }
-            if issues.count > ImportPage.mostIssues {
-                html.element(
-                    "p", .cls("note"),
-                    text: words.log(.andMore, words.number(issues.count - ImportPage.mostIssues)))
-            }
+            let more = issues.count + unlisted - min(issues.count, ImportPage.mostIssues)
+            if more > 0 { html.element("p", .cls("note"), text: words.log(.andMore, words.number(more))) }
         }
     }
 

@@ -30,6 +30,15 @@ public struct LogbookPage: Sendable {
         }
     }
 
+    /// The address that calendars subscribe to.
+    public enum Subscription: Sendable {
+        case none
+        /// There is one; only its hash is known.
+        case kept
+        /// It was just made, and is shown this once.
+        case made(address: String)
+    }
+
     public let filter: LogbookFilter
     public let choices: LogbookFilter.Choices
     public let groups: [LogbookGroup]
@@ -41,8 +50,7 @@ public struct LogbookPage: Sendable {
     public let pages: Int
     public let duplicates: [[LogbookRow]]
     public let omissions: [Omission]
-    /// Where calendars subscribe; nil if there is no address.
-    public let calendar: String?
+    public let calendar: Subscription
     public let done: Done?
     public let fault: LogbookFault?
     public let assetVersion: String
@@ -50,7 +58,7 @@ public struct LogbookPage: Sendable {
 
     public init(
         filter: LogbookFilter, choices: LogbookFilter.Choices, groups: [LogbookGroup], matching: Int, total: Int,
-        page: Int, pages: Int, duplicates: [[LogbookRow]], omissions: [Omission] = [], calendar: String?,
+        page: Int, pages: Int, duplicates: [[LogbookRow]], omissions: [Omission] = [], calendar: Subscription,
         done: Done?, fault: LogbookFault?, assetVersion: String, context: PageContext
     ) {
         self.filter = filter
@@ -274,16 +282,25 @@ public struct LogbookPage: Sendable {
     private func subscription(_ html: inout HTML) {
         html.element("section", .cls("panel"), HTML.Attribute("id", "calendar")) { html in
             html.element("h2", text: words.log(.calendar))
-            html.element(
-                "p", .cls("note"),
-                text: words.log(calendar == nil ? LogbookPhrase.calendarNone : LogbookPhrase.calendarText))
-            if let calendar { html.element("p") { html in html.element("code", .cls("secret"), text: calendar) } }
+            var hasAddress = true
+            switch calendar {
+            case .none:
+                hasAddress = false
+                html.element("p", .cls("note"), text: words.log(.calendarNone))
+            case .kept: html.element("p", .cls("note"), text: words.say(access: .calendarKept))
+            case .made(let address):
+                html.element("p", .cls("note"), text: words.log(.calendarText))
+                html.element("p", HTML.Attribute("role", is: "status")) { html in
+                    html.element("code", .cls("secret"), text: address)
+                }
+                html.element("p", .cls("note"), text: words.say(.tokenOnce))
+            }
             html.element(
                 "form", .cls("lbuttons"), HTML.Attribute("method", "post"),
                 HTML.Attribute("action", FormAddress.changeCalendar.path())
             ) { html in
-                button(&html, "new", calendar == nil ? .calendarNew : .calendarAgain, "btn q")
-                if calendar != nil { button(&html, "revoke", .calendarRevoke, "btn q danger") }
+                button(&html, "new", hasAddress ? .calendarAgain : .calendarNew, "btn q")
+                if hasAddress { button(&html, "revoke", .calendarRevoke, "btn q danger") }
             }
         }
     }

@@ -26,7 +26,7 @@ enum LogbookPhrase: UInt8, Phrases {
     case cancelImport, nothingNew, line, column, issues, issueCorrected, issueUnreadable, issueNoted, andMore
     case understood, unknownNames, unknownNamesText, inRows, airlineCode, typeCode, rememberNames, whoAreYou, thatIsMe
     case pasteLabel, leavesOut, leftOutFollowed, leftOutCancelled, leftOutNotFlown, leftOutUnlocated, writtenAs
-    case imported, uploading, reading, tooLarge, sentTooMuch, noFile, noForm
+    case imported, uploading, reading, tooLarge, sentTooMuch, noRoom, noFile, noForm
 }
 
 extension Words {

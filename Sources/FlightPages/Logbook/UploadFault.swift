@@ -6,11 +6,14 @@ public enum UploadFault: Error, Sendable {
     case noForm
     case noFile
     case tooLarge
+    /// The disk of the server is full, or too much is on its way in.
+    case noRoom
 
     func text(_ words: Words) -> String {
         switch self {
         case .noForm: words.log(.noForm)
         case .noFile: words.log(.noFile)
+        case .noRoom: words.log(.noRoom)
         case .tooLarge: words.log(.sentTooMuch, String(ImportPage.largest))
         }
     }

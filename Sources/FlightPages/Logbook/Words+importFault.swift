@@ -17,6 +17,7 @@ extension Words {
         case .isFolder: say(.isFolder)
         case .mayNotBeRead: say(.mayNotBeRead)
         case .fileTooLarge(let megabytes): say(.fileTooLarge, String(megabytes))
+        case .tooManyFlights(let most): say(.tooManyFlights, number(most))
         case .fileFailed(let detail): say(.fileFailed, detail)
 
         case .brokenJSON(let detail): say(.brokenJSON, detail)

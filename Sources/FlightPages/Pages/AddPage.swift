@@ -84,10 +84,11 @@ public struct AddPage: Sendable {
 
     public func draw() -> DrawnPage {
         var html = HTML()
+        html.markup("<link rel=\"stylesheet\" href=\"/add.css\">")
         html.element("div", .cls("narrow")) { html in
             html.element("div", .cls("crumb")) { html in
                 html.element("a", .href(PageAddress.board.path()), text: words.say(.cancel))
-                html.element("h1", say: .addTitle, words)
+                html.element("h1", text: words.say(.addTitle))
                 html.element("span", .cls("balance")) { _ in }
             }
             say(&html)
@@ -101,19 +102,19 @@ public struct AddPage: Sendable {
                 if let found { html.append(found.results) }
             }
             if !context.online {
-                html.element("p", .cls("note"), say: .searchOffline, words)
+                html.element("p", .cls("note"), text: words.say(.searchOffline))
             }
             // What is asked for stands right under what was said.
             routes(&html)
             if form.byHand != nil { html.element("div", .cls("folds")) { byHand(&$0) } }
             tries(&html)
             html.element("div", .cls("folds")) { html in
-                search(&html, .byNumber, id: "by-number", isOpen: !form.number.isEmpty) { html in
+                search(&html, words.say(.byNumber), id: "by-number", isOpen: !form.number.isEmpty) { html in
                     Field.text(
                         &html, "number", .flightNumber, words, value: form.number, asks: .faultMissing,
                         hint: "UA 1545")
                 }
-                search(&html, .byRoute, id: "by-route", isOpen: !form.from.isEmpty) { html in
+                search(&html, words.say(.byRoute), id: "by-route", isOpen: !form.from.isEmpty) { html in
                     Field.text(
                         &html, "from", .fromField, words, value: form.from, isAirport: true, asks: .askFrom,
                         hint: "JFK")
@@ -125,8 +126,8 @@ public struct AddPage: Sendable {
             }
             html.element("a", .cls("panel bring"), .href(PageAddress.importFiles.path())) { html in
                 html.element("span") { html in
-                    html.element("b", say: .bringTitle, words)
-                    html.element("small", say: .bringText, words)
+                    html.element("b", text: words.say(.bringTitle))
+                    html.element("small", text: words.say(.bringText))
                 }
                 Icon.next.draw(&html, small: true)
             }
@@ -145,18 +146,18 @@ public struct AddPage: Sendable {
             Icon.find.draw(&html)
             html.open(
                 "input", HTML.Attribute("name", is: "q"), HTML.Attribute("type", is: "text"),
-                HTML.Attribute("value", form.said), .label(.sayFlight, words),
+                HTML.Attribute("value", form.said), .label(words.say(.sayFlight)),
                 HTML.Attribute("placeholder", words.say(.exampleNumber)),
                 HTML.Attribute("autocomplete", is: "off"),
                 // One thing has the focus: what is asked for, else what one came for.
                 form.byHand == nil ? HTML.Attribute(flag: "autofocus") : HTML.Attribute("data-optional", is: "1"),
                 HTML.Attribute("enterkeyhint", is: "search"), HTML.Attribute("maxlength", is: "120"))
-            html.element("button", .cls("btn s"), say: .addByWords, words)
+            html.element("button", .cls("btn s"), text: words.say(.addByWords))
         }
     }
 
     private func tries(_ html: inout HTML) {
-        html.element("div", .cls("sect")) { $0.element("h2", say: .sayAnother, words) }
+        html.element("div", .cls("sect")) { $0.element("h2", text: words.say(.sayAnother)) }
         html.element("ul", .cls("tries")) { html in
             for (text, meaning) in [
                 (words.say(.exampleNumber), words.say(.byNumber)),
@@ -178,9 +179,9 @@ public struct AddPage: Sendable {
     }
 
     private func search(
-        _ html: inout HTML, _ title: Phrase, id: String, isOpen: Bool, fields: (inout HTML) -> Void
+        _ html: inout HTML, _ title: String, id: String, isOpen: Bool, fields: (inout HTML) -> Void
     ) {
-        Fold.draw(&html, id: id, title: words.say(title), hint: nil, isOpen: isOpen) { html in
+        Fold.draw(&html, id: id, title: title, hint: nil, isOpen: isOpen) { html in
             html.element(
                 "form", .cls("form"), HTML.Attribute("method", is: "get"),
                 HTML.Attribute("action", PageAddress.add.path()),
@@ -231,8 +232,8 @@ public struct AddPage: Sendable {
             if form.byHand != nil, error == nil {
                 // Without a network nobody was asked.
                 switch form.knowledge {
-                case _ where !context.online: html.element("p", .cls("note"), say: .noSourceAsked, words)
-                case .nobodyKnows: html.element("p", .cls("note"), say: .noSourceKnows, words)
+                case _ where !context.online: html.element("p", .cls("note"), text: words.say(.noSourceAsked))
+                case .nobodyKnows: html.element("p", .cls("note"), text: words.say(.noSourceKnows))
                 case .nobodyAnswered(let sources):
                     html.element(
                         "p", .cls("note"),

@@ -28,7 +28,8 @@ public struct BoardPage: Sendable {
         if let next {
             html.element("aside", .cls("side"), .label(.nextForYou, words)) { html in
                 CardView(
-                    flight: next.trip.legs[next.answer.leg], answer: next.answer, context: context, isHeading: false
+                    flight: next.trip.legs[next.answer.leg], answer: next.answer, context: context, isHeading: false,
+                    hasMap: snapshot.hasMap(of: next.trip.legs[next.answer.leg].airport(in: next.answer.state))
                 ).draw(&html)
                 ThenView(trip: next.trip, leg: next.answer.leg, now: context.now, words: words)?.draw(&html)
             }
@@ -79,7 +80,7 @@ public struct BoardPage: Sendable {
     }
 
     /// What stands above the flights of a date: today or tomorrow where it is that at one of their airports, else the date.
-    private func heading(
+    package func heading(
         _ group: BoardLine.Group, _ lines: [BoardLine], _ day: Day?, isOnly: Bool, _ words: Words
     ) -> (title: String, withPlaces: String, isThatDay: Bool) {
         let name = words.say(group == .today ? .today : .tomorrow)
@@ -98,7 +99,7 @@ public struct BoardPage: Sendable {
 
     /// The traveller's own trip that is under way; else the first that is to come, also one that is cancelled, of which
     /// there is most to say, until another flight is near.
-    static func nextTrip(_ lines: [BoardLine], in context: TravelContext) -> (trip: Trip, answer: Answer)? {
+    package static func nextTrip(_ lines: [BoardLine], in context: TravelContext) -> (trip: Trip, answer: Answer)? {
         var best: (trip: Trip, answer: Answer)?
         var bestRank = 4
         var bestIsOff = false
@@ -265,5 +266,5 @@ enum ReplayNote {
 
 extension Flight {
     /// Whether any of it comes from the recording.
-    var isReplayed: Bool { !simulated.isEmpty }
+    package var isReplayed: Bool { !simulated.isEmpty }
 }

@@ -22,6 +22,8 @@ public struct DeviceFacts: Sendable {
     public var isStorageKept = false
     /// A newer version of the app waits.
     public var isUpdateReady = false
+    /// Whether it is time to ask whether the device shall tell what changes: there is a flight, and nobody was asked yet.
+    public var asksToTell = false
     public var location = Location.unavailable
     /// When the server was last heard; nil if never.
     public var heard: Instant?

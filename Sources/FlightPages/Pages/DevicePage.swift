@@ -36,6 +36,11 @@ public enum DevicePage {
         switch address {
         case .board, .flight: return first(address, part, path, snapshot, context)
         case .wall: return WallPage(snapshot: snapshot, context: context).draw()
+        case .display:
+            // The board by its name; on a screen that nobody touches, `?display=1`, the wall.
+            return path["display"] == nil
+                ? BoardPage(snapshot: snapshot, context: context).draw()
+                : WallPage(snapshot: snapshot, context: context).draw()
         case .settings:
             return SettingsPage(
                 settings: snapshot.settings, wasSaved: path["saved"] != nil, error: nil, context: context
@@ -46,10 +51,20 @@ public enum DevicePage {
             return PreviewPage(id, snapshot: snapshot, options: PreviewOptions(path), context: context)?.draw()
         case .flightCalm:
             return Flight.ID(part).flatMap { FlightCalmPage($0, snapshot: snapshot, context: context) }?.draw()
+        case .connection:
+            return Flight.ID(part).flatMap {
+                ConnectionPage($0, snapshot: snapshot, path: path, context: context)
+            }?.draw()
+        case .leaveBy:
+            return Flight.ID(part).flatMap { LeaveByPage($0, snapshot: snapshot, path: path, context: context) }?.draw()
+        case .terminalMap:
+            return Flight.ID(part).flatMap { TerminalMapPage($0, snapshot: snapshot, context: context) }?.draw()
         case .trip: return Trip.ID(part).flatMap { TripPage($0, snapshot: snapshot, context: context) }?.draw()
-        case .calm, .logbook, .importFiles, .importPreview, .record, .passport, .access, .sources, .alerts,
-            .flightAlerts, .airport, .design, .signIn, .shell,
-            .passportRoutes, .shareDrawing, .sharePicture, .export, .calendar, .health, .metrics, .worker:
+        case .calm, .logbook, .importFiles, .importPreview, .record, .passport, .access, .accessLog, .sources, .alerts,
+            .flightAlerts, .airport, .forecast, .plane, .design, .designLive, .signIn, .share, .shared,
+            .sharedEvents, .sharedPicture, .shell,
+            .passportRoutes, .shareDrawing, .sharePicture, .export, .calendar, .flightCalendar, .health, .metrics,
+            .worker:
             return nil
         }
     }
@@ -78,13 +93,10 @@ public enum DevicePage {
     public static func zone(_ snapshot: Snapshot, now: Instant) -> Zone? { place(snapshot, now: now)?.zone }
 
     /// That place.
-    static func place(_ snapshot: Snapshot, now: Instant) -> Airport? {
+    public static func place(_ snapshot: Snapshot, now: Instant) -> Airport? {
         let lines = BoardLine.all(snapshot, in: TravelContext(now: now))
         let next = lines.first { $0.flight.role == .mine && $0.answer.state != .completed } ?? lines.last
         guard let next else { return nil }
-        switch next.answer.state {
-        case .landed, .atGateDest, .connection, .completed: return next.flight.landingAirport
-        default: return next.flight.origin
-        }
+        return next.flight.airport(in: next.answer.state)
     }
 }

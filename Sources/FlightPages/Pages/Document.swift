@@ -8,6 +8,8 @@ public struct Document: Sendable {
     public let isSignedIn: Bool
     /// Changes with every build of the web app, so that caches let go.
     public let assetVersion: String
+    /// What stands above the page; for whoever may see private data alone.
+    public var notice: StorageNotice?
 
     public init(page: DrawnPage, settings: Settings, isSignedIn: Bool, assetVersion: String) {
         self.page = page
@@ -38,15 +40,13 @@ public struct Document: Sendable {
         html.markup("<link rel=\"apple-touch-icon\" href=\"/icon-192.png\">")
         html.markup("<link rel=\"manifest\" href=\"/manifest.webmanifest\">")
         if isSignedIn {
-            html.markup(
-                "<link rel=\"modulepreload\" href=\"/morph.js\"><link rel=\"modulepreload\" href=\"/store.js\">")
-            html.markup("<link rel=\"modulepreload\" href=\"/module.js\">")
             html.open(
                 "script", HTML.Attribute("type", is: "module"), HTML.Attribute("src", "/app.js?v=" + assetVersion))
             html.close("script")
         }
         html.markup("</head><body>")
         html.markup(Icon.sprite)
+        if isSignedIn, let notice { html.append(notice.html(Words(settings))) }
         if isSignedIn {
             html.open("div", HTML.Attribute("id", is: "app"), HTML.Attribute("data-beyond", Document.beyond))
         } else {

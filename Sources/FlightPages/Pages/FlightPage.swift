@@ -10,6 +10,7 @@ public struct FlightPage: Sendable {
     private let others: [Flight]
     /// A change of it that could not be taken.
     private let refused: RefusedForm?
+    private let snapshot: Snapshot
     /// Whether it was changed just now.
     private let wasSaved: Bool
 
@@ -25,6 +26,7 @@ public struct FlightPage: Sendable {
         self.leg = leg
         self.context = context
         others = snapshot.entries.map { $0.flight }
+        self.snapshot = snapshot
         self.refused = refused
         self.wasSaved = wasSaved
     }
@@ -41,7 +43,10 @@ public struct FlightPage: Sendable {
         html.element("div", .cls("grid")) { html in
             html.element("div", .cls("cards")) { html in
                 if wasSaved { Confirmed.draw(&html, words) }
-                CardView(flight: flight, answer: answer, context: context, isHeading: true).draw(&html)
+                CardView(
+                    flight: flight, answer: answer, context: context, isHeading: true,
+                    hasMap: snapshot.hasMap(of: flight.airport(in: answer.state))
+                ).draw(&html)
                 if answer.state == .boarding || answer.state == .atGate { sayOnBoard(&html) }
                 ThenView(trip: trip, leg: leg, now: context.now, words: words)?.draw(&html)
             }
@@ -51,21 +56,15 @@ public struct FlightPage: Sendable {
                 details(&html, isOpen: isOpen)
                 journey(&html)
                 edit(&html)
-                if let id = flight.id {
-                    html.element("a", .cls("panel act"), .href(PageAddress.preview.path(id.text))) { html in
-                        html.element("span", .cls("ic")) { html in
-                            Icon.eye.draw(&html)
-                            html.say(.preview, words)
-                        }
-                        Icon.next.draw(&html)
+                if let id = flight.id?.text {
+                    if ForecastPage.isOpen(for: flight, in: answer.state) {
+                        link(&html, PageAddress.forecast.path(id), .late, .willItBeOnTime)
+                        link(&html, PageAddress.plane.path(id), .plane, .whereIsMyPlane)
+                        if flight.role == .mine { link(&html, PageAddress.leaveBy.path(id), .home, .whenToLeave) }
                     }
-                    html.element("a", .cls("panel act"), .href(PageAddress.flightAlerts.path(id.text))) { html in
-                        html.element("span", .cls("ic")) { html in
-                            Icon.bell.draw(&html)
-                            html.say(.alerts, words)
-                        }
-                        Icon.next.draw(&html)
-                    }
+                    link(&html, PageAddress.preview.path(id), .eye, .preview)
+                    link(&html, PageAddress.flightAlerts.path(id), .bell, .alerts)
+                    link(&html, PageAddress.share.path(id), .link, .share)
                 }
                 if flight.isReplayed { ReplayNote.draw(&html, words) }
             }
@@ -76,6 +75,17 @@ public struct FlightPage: Sendable {
         return DrawnPage(
             title: words.say(.dayBeforeShort, name, words.city(flight.destination)), main: html,
             nextChange: change == .never ? nil : change, section: .flights)
+    }
+
+    /// A line that leads to another page of the flight.
+    private func link(_ html: inout HTML, _ address: String, _ icon: Icon, _ phrase: Phrase) {
+        html.element("a", .cls("panel act"), .href(address)) { html in
+            html.element("span", .cls("ic")) { html in
+                icon.draw(&html)
+                html.say(phrase, words)
+            }
+            Icon.next.draw(&html)
+        }
     }
 
     private func crumb(_ html: inout HTML, _ answer: Answer) {

@@ -20,6 +20,16 @@ public struct MessagePage: Sendable {
         MessagePage(title: words.say(.notFoundTitle), text: words.say(.notFoundText), words: words)
     }
 
+    /// Too many secrets came that open nothing.
+    public static func tooManyGuesses(_ words: Words) -> MessagePage {
+        MessagePage(title: words.say(.error), text: words.say(access: .tooMany), words: words)
+    }
+
+    /// A change that a page elsewhere had the browser send.
+    public static func fromElsewhere(_ words: Words) -> MessagePage {
+        MessagePage(title: words.say(.forbidden), text: words.say(access: .fromElsewhere), words: words)
+    }
+
     /// A page that needs the server, without one.
     public static func offline(_ words: Words) -> MessagePage {
         MessagePage(title: words.say(.offline), text: words.say(.pageNeedsServer), words: words)

@@ -95,7 +95,7 @@ public struct OfferList: Sendable {
         if let reading {
             html.element("p", .cls("read"), HTML.Attribute("role", is: "status")) { html in
                 if reading.isEmpty {
-                    html.say(.notUnderstood, words)
+                    html.text(words.say(.notUnderstood))
                 } else {
                     html.text(words.say(.readAs) + " ")
                     if let number = reading.number { html.element("b", .cls("no"), text: number.text) }
@@ -114,7 +114,7 @@ public struct OfferList: Sendable {
         if let offers {
             offersList(&html, offers)
             // What was said stands in the form that follows, which says so.
-            if offers.isEmpty, reading?.isEmpty ?? true { html.element("p", .cls("sec"), say: .noResults, words) }
+            if offers.isEmpty, reading?.isEmpty ?? true { html.element("p", .cls("sec"), text: words.say(.noResults)) }
         }
         if let asking { ask(&html, asking) }
     }
@@ -124,11 +124,7 @@ public struct OfferList: Sendable {
             "form", .cls("form"), HTML.Attribute("method", is: "post"),
             HTML.Attribute("action", FormAddress.askSources.path())
         ) { html in
-            for field in asking.fields {
-                html.open(
-                    "input", HTML.Attribute("type", is: "hidden"), HTML.Attribute("name", field.name),
-                    HTML.Attribute("value", field.value))
-            }
+            for field in asking.fields { Field.hidden(&html, field.name, field.value) }
             html.element("p", .cls("note"), text: SourcesPhrase.askingCosts.text(words.language))
             html.element("button", .cls("btn")) { html in
                 html.text(SourcesPhrase.askSources.text(words.language) + ": ")
@@ -145,7 +141,7 @@ public struct OfferList: Sendable {
 
     private func offersList(_ html: inout HTML, _ offers: [Offer]) {
         guard !offers.isEmpty else { return }
-        html.element("h2", .cls("vh"), say: .results, words)
+        html.element("h2", .cls("vh"), text: words.say(.results))
         html.element("ol") { html in
             for (index, offer) in offers.enumerated() { hit(&html, offer, isBest: index == 0) }
         }

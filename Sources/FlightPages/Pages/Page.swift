@@ -12,10 +12,12 @@ public struct PageContext: Sendable {
     public let land: MapLand?
     /// What the device knows of itself; nil when the server draws.
     public let device: DeviceFacts?
+    /// Plans of airports, and how long connections take there as a rule.
+    public let terminals: ConnectionKnowledge
 
     public init(
         settings: Settings, now: Instant, location: Coordinate? = nil, online: Bool = true, land: MapLand? = nil,
-        device: DeviceFacts? = nil
+        device: DeviceFacts? = nil, terminals: ConnectionKnowledge = .none
     ) {
         self.settings = settings
         self.now = now
@@ -23,6 +25,7 @@ public struct PageContext: Sendable {
         self.online = online
         self.land = land
         self.device = device
+        self.terminals = terminals
         words = Words(settings)
     }
 

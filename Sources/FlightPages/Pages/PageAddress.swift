@@ -6,12 +6,16 @@ public import FlightCore
 /// Where two patterns fit an address, the first one counts. What forms are sent to stands in ``FormAddress``.
 public enum PageAddress: UInt8, AddressTable {
     // Drawn from the snapshot, by the server and by the device
-    case board, flight, wall, settings, add, preview, flightCalm, trip
+    case board, flight, wall, display, settings, add, preview, flightCalm, connection, leaveBy, terminalMap, trip
     // Drawn by the server alone
-    case calm, logbook, importFiles, importPreview, record, passport, access, sources, alerts, flightAlerts, design
-    case airport, signIn
+    case calm, logbook, importFiles, importPreview, record, passport, access, accessLog, sources, alerts, flightAlerts,
+        design,
+        designLive
+    case airport, forecast, plane, signIn, share
+    // Seen by whoever has a link
+    case shared, sharedEvents, sharedPicture
     // Parts of pages, and files to take away
-    case shell, passportRoutes, shareDrawing, sharePicture, export, calendar
+    case shell, passportRoutes, shareDrawing, sharePicture, export, calendar, flightCalendar
     // For machines
     case health, metrics, worker
 
@@ -20,10 +24,14 @@ public enum PageAddress: UInt8, AddressTable {
         case .board: "/"
         case .flight: "/flights/{id}"
         case .wall: "/wall"
+        case .display: "/board"
         case .settings: "/settings"
         case .add: "/add"
         case .preview: "/flights/{id}/preview"
         case .flightCalm: "/flights/{id}/calm"
+        case .connection: "/flights/{id}/connection"
+        case .leaveBy: "/flights/{id}/leave-by"
+        case .terminalMap: "/flights/{id}/map"
         case .trip: "/trips/{id}"
         case .calm: "/calm"
         case .logbook: "/logbook"
@@ -32,18 +40,27 @@ public enum PageAddress: UInt8, AddressTable {
         case .record: "/logbook/{id}"
         case .passport: "/passport"
         case .access: "/settings/access"
+        case .accessLog: "/settings/access/log"
         case .sources: "/settings/sources"
         case .alerts: "/settings/alerts"
         case .flightAlerts: "/flights/{id}/alerts"
         case .airport: "/airports/{code}"
+        case .forecast: "/flights/{id}/forecast"
+        case .plane: "/flights/{id}/plane"
         case .design: "/design"
+        case .designLive: "/design/live"
         case .signIn: "/sign-in"
+        case .share: "/flights/{id}/share"
+        case .shared: "/s/{secret}"
+        case .sharedEvents: "/s/{secret}/events"
+        case .sharedPicture: "/s/{secret}/preview.png"
         case .shell: "/shell"
         case .passportRoutes: "/passport/routes.bin"
         case .shareDrawing: "/passport/share.svg"
         case .sharePicture: "/passport/share.png"
         case .export: "/logbook/export/{format}"
         case .calendar: "/calendar/{secret}"
+        case .flightCalendar: "/flights/{id}/calendar.ics"
         case .health: "/healthz"
         case .metrics: "/metrics"
         case .worker: "/sw.js"
@@ -94,14 +111,17 @@ public enum PageAddress: UInt8, AddressTable {
         switch self {
         case .board, .flight: .drawnAtFirstSight
         case .add: .drawnUnlessAsked
-        case .wall, .settings, .preview, .flightCalm, .trip: .drawnByWhole
+        case .wall, .display, .settings, .preview, .flightCalm, .connection, .leaveBy, .terminalMap, .trip:
+            .drawnByWhole
         case .logbook, .passport: .fetchedAhead
         case .passportRoutes: .fetchedWithPage
         case .calm: .calm
-        case .importFiles, .importPreview, .record, .access, .design, .shareDrawing, .sharePicture, .export, .calendar:
+        case .importFiles, .importPreview, .record, .access, .design, .designLive, .shareDrawing, .sharePicture,
+            .export,
+            .calendar, .forecast, .plane:
             .lastSeen
-        case .sources, .alerts, .flightAlerts, .airport: .needsServer
-        case .signIn, .health, .metrics, .worker: .never
+        case .accessLog, .sources, .alerts, .flightAlerts, .airport, .share: .needsServer
+        case .flightCalendar, .signIn, .shared, .sharedEvents, .sharedPicture, .health, .metrics, .worker: .never
         case .shell: .shell
         }
     }

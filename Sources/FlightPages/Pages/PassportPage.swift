@@ -307,8 +307,8 @@ public struct PassportPage: Sendable {
             case .year(let year): selected = String(year)
             case .lifetime: break
             case .days(let days):
-                hidden(&html, "from", days.lowerBound.iso)
-                hidden(&html, "to", days.upperBound.iso)
+                Field.hidden(&html, "from", days.lowerBound.iso)
+                Field.hidden(&html, "to", days.upperBound.iso)
             }
             if case .days = passport.range {
             } else {
@@ -328,11 +328,6 @@ public struct PassportPage: Sendable {
                 selected: choice.type ?? "")
             html.element("button", .cls("btn q"), text: words.say(.show))
         }
-    }
-
-    private func hidden(_ html: inout HTML, _ name: String, _ value: String) {
-        html.open(
-            "input", HTML.Attribute("type", "hidden"), HTML.Attribute("name", name), HTML.Attribute("value", value))
     }
 
     private func key(_ html: inout HTML) {

@@ -46,16 +46,17 @@ public struct PreviewPage: Sendable {
         let answer = self.answer(options, now: now)
         let shown = answer.leg == 0 ? imagined(options, now: now) : next
         var html = HTML()
+        html.markup("<link rel=\"stylesheet\" href=\"/preview.css\">")
         html.element("div", .cls("crumb")) { html in
             html.element("a", .href(PageAddress.flight.path(flight.id?.text ?? ""))) { html in
                 Icon.back.draw(&html)
-                html.say(.backToNow, words)
+                html.text(words.say(.backToNow))
             }
         }
         html.element("h1", .cls("title"), say: .preview, words)
         html.element("p", .cls("tline preview-note"), HTML.Attribute("id", is: "preview-note")) { html in
             Icon.eye.draw(&html)
-            html.element("span", say: .previewNote, words)
+            html.element("span", text: words.say(.previewNote))
         }
         html.element("div", .cls("grid preview")) { html in
             html.element("div", .cls("cards"), HTML.Attribute("id", is: "previewed")) { html in
@@ -84,7 +85,7 @@ public struct PreviewPage: Sendable {
             let local = (isThere ? flight.landingAirport : flight.origin).zone.local(now)
             let text = words.date(local.day) + ", " + words.time(local)
             html.element("label", .cls("field")) { html in
-                html.element("span", say: .previewTime, words)
+                html.element("span", text: words.say(.previewTime))
                 html.element("output", .cls("t"), HTML.Attribute("id", is: "preview-time"), text: text)
                 html.open(
                     "input", HTML.Attribute("type", is: "range"), HTML.Attribute("name", is: "at"),
@@ -102,7 +103,7 @@ public struct PreviewPage: Sendable {
                 tick(&html, "offline", words.say(.previewOffline), options.isOffline)
                 tick(&html, "next", words.say(.previewNextLeg), options.hasNextLeg)
             }
-            html.element("button", .cls("btn q noscript"), say: .previewShow, words)
+            html.element("button", .cls("btn q noscript"), text: words.say(.previewShow))
         }
     }
 
@@ -125,8 +126,8 @@ public struct PreviewPage: Sendable {
 
     /// Links to a moment of each state.
     private func states(_ html: inout HTML, _ answer: Answer, _ words: Words) {
-        html.element("nav", .cls("panel"), .label(.previewStates, words)) { html in
-            html.element("h2", say: .previewStates, words)
+        html.element("nav", .cls("panel"), .label(words.say(.previewStates))) { html in
+            html.element("h2", text: words.say(.previewStates))
             html.element("ul", .cls("chips")) { html in
                 for state in FlightState.allCases {
                     guard let options = options(for: state) else { continue }

@@ -30,7 +30,7 @@ public struct SettingsPage: Sendable {
             html.markup("<datalist id=\"airports\"></datalist>")
             if let device = context.device { panel(&html, device, words) }
             html.element("a", .cls("panel act"), .href(PageAddress.sources.path())) { html in
-                html.say(.liveSources, words)
+                html.text(words.say(.liveSources))
                 Icon.next.draw(&html)
             }
             html.element("a", .cls("panel act"), .href(PageAddress.alerts.path())) { html in
@@ -41,7 +41,7 @@ public struct SettingsPage: Sendable {
                 html.say(.access, words)
                 Icon.next.draw(&html)
             }
-            html.element("p", .cls("note replay"), say: .dataNote, words)
+            html.element("p", .cls("note replay"), text: words.say(.dataNote))
         }
         return DrawnPage(title: words.say(.settings), main: html, nextChange: nil, section: .settings)
     }
@@ -55,17 +55,17 @@ public struct SettingsPage: Sendable {
                 &html, "language", .language, words, Language.allCases.map { ($0.tag, $0.ownName) },
                 selected: settings.language.tag)
             Field.choice(
-                &html, "clock", .clock, words, .init("", .automatic, settings.clock == nil),
-                .init("12", .clock12, settings.clock == .twelveHour),
-                .init("24", .clock24, settings.clock == .twentyFourHour))
+                &html, "clock", .clock, words, .init("", words.say(.automatic), settings.clock == nil),
+                .init("12", words.say(.clock12), settings.clock == .twelveHour),
+                .init("24", words.say(.clock24), settings.clock == .twentyFourHour))
             Field.choice(
-                &html, "units", .units, words, .init("", .automatic, settings.units == nil),
-                .init("metric", .metric, settings.units == .metric),
-                .init("imperial", .imperial, settings.units == .imperial))
+                &html, "units", .units, words, .init("", words.say(.automatic), settings.units == nil),
+                .init("metric", words.say(.metric), settings.units == .metric),
+                .init("imperial", words.say(.imperial), settings.units == .imperial))
             Field.choice(
-                &html, "theme", .theme, words, .init("system", .themeSystem, settings.theme == .system),
-                .init("light", .themeLight, settings.theme == .light),
-                .init("dark", .themeDark, settings.theme == .dark))
+                &html, "theme", .theme, words, .init("system", words.say(.themeSystem), settings.theme == .system),
+                .init("light", words.say(.themeLight), settings.theme == .light),
+                .init("dark", words.say(.themeDark), settings.theme == .dark))
             Field.text(
                 &html, "home", .homeAirport, words, value: refused?.fields["home"] ?? settings.home?.text ?? "",
                 isAirport: true,
@@ -81,7 +81,7 @@ public struct SettingsPage: Sendable {
     /// What only this device knows and does.
     private func panel(_ html: inout HTML, _ device: DeviceFacts, _ words: Words) {
         html.element("section", .cls("panel form"), HTML.Attribute("id", is: "device")) { html in
-            html.element("h2", say: .deviceTitle, words)
+            html.element("h2", text: words.say(.deviceTitle))
             if device.isReadyForOffline {
                 html.element("p", .cls("note ok"), HTML.Attribute("id", is: "offline-ready")) { html in
                     Icon.onTime.draw(&html, small: true)
@@ -89,20 +89,20 @@ public struct SettingsPage: Sendable {
                         words.say(.readyForOffline) + (device.isStorageKept ? ". " + words.say(.storageKept) : ""))
                 }
             } else {
-                html.element("p", .cls("note"), say: .notReadyForOffline, words)
+                html.element("p", .cls("note"), text: words.say(.notReadyForOffline))
             }
             switch device.location {
             case .unavailable: break
             case .off:
-                html.element("p", .cls("sec"), say: .locationNote, words)
+                html.element("p", .cls("sec"), text: words.say(.locationNote))
                 button(&html, "locate", words.say(.useLocation))
             case .on:
                 html.element("p", .cls("note ok")) { html in
                     Icon.onTime.draw(&html, small: true)
-                    html.say(.locationIsOn, words)
+                    html.text(words.say(.locationIsOn))
                 }
                 button(&html, "forget-location", words.say(.turnOff))
-            case .denied: html.element("p", .cls("sec"), say: .locationDenied, words)
+            case .denied: html.element("p", .cls("sec"), text: words.say(.locationDenied))
             }
         }
     }

@@ -5,6 +5,7 @@ public struct TripPage: Sendable {
     public let id: Trip.ID
     public let trip: Trip
     public let context: PageContext
+    private let snapshot: Snapshot
 
     /// nil if no flight belongs to it.
     public init?(_ id: Trip.ID, snapshot: Snapshot, context: PageContext) {
@@ -12,6 +13,7 @@ public struct TripPage: Sendable {
         self.id = id
         trip = snapshot.trip(at: index).trip
         self.context = context
+        self.snapshot = snapshot
     }
 
     public func draw() -> DrawnPage {
@@ -32,7 +34,21 @@ public struct TripPage: Sendable {
         html.element("h1", .cls("title"), text: route)
         html.element("div", .cls("grid")) { html in
             html.element("div", .cls("cards")) { html in
-                CardView(flight: trip.legs[answer.leg], answer: answer, context: context, isHeading: false).draw(&html)
+                CardView(
+                    flight: trip.legs[answer.leg], answer: answer, context: context, isHeading: false,
+                    hasMap: snapshot.hasMap(of: trip.legs[answer.leg].airport(in: answer.state))
+                ).draw(&html)
+                if let flight = trip.legs[answer.leg].id {
+                    html.element(
+                        "a", .cls("panel act"), .href(PageAddress.share.path(flight.text) + "?trip")
+                    ) { html in
+                        html.element("span", .cls("ic")) { html in
+                            Icon.link.draw(&html)
+                            html.say(.share, words)
+                        }
+                        Icon.next.draw(&html)
+                    }
+                }
             }
             html.element("ol", .cls("below legs")) { html in
                 for index in trip.legs.indices {
@@ -112,11 +128,19 @@ public struct TripPage: Sendable {
         let words = context.words
         let next = trip.legs[index + 1]
         // Longer than a day is a stay.
-        guard let layover = Layover(from: trip.legs[index], to: next, now: context.now), layover.minutes <= 24 * 60
-        else { return }
-        html.element(
-            "li", .cls("between note"),
-            text: words.say(.labelConnection) + " · "
-                + words.say(.layoverIn, words.duration(layover.minutes, layover.certainty), words.city(next.origin)))
+        guard trip.legs[index].connects(to: next, now: context.now) else { return }
+        let layover = Layover(from: trip.legs[index], to: next, now: context.now)
+        let text =
+            words.say(.labelConnection) + " · "
+            + (layover.map {
+                words.say(.layoverIn, words.duration($0.minutes, $0.certainty), words.city(next.origin))
+            } ?? words.say(.atRisk))
+        html.element("li", .cls("between note")) { html in
+            if let id = trip.legs[index].id {
+                html.element("a", .href(PageAddress.connection.path(id.text)), text: text)
+            } else {
+                html.text(text)
+            }
+        }
     }
 }

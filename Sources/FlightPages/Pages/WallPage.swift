@@ -1,6 +1,8 @@
 public import FlightCore
 
-/// The board and nothing else, for a hall, a kitchen, a television: today's flights in large letters, dark, with a clock.
+/// The board and nothing else, for a hall, a kitchen, a television: today's flights in large letters, with a clock. By the Sun
+/// of the place it is light or dark, unless the settings say which, and now and then it moves by a little, so that nothing
+/// burns into a screen that is never switched off.
 public struct WallPage: Sendable {
     public let snapshot: Snapshot
     public let context: PageContext
@@ -21,23 +23,28 @@ public struct WallPage: Sendable {
         var html = HTML()
         // One that is not shown yet may come on by itself.
         var change = lines.reduce(Instant.never) { min($0, $1.nextChange) }
-        html.element("div", .cls("wall")) { html in
+        let steps = context.now.minute / WallPage.minutesOfStep + 1
+        change = min(change, Instant(steps * WallPage.minutesOfStep * 60))
+        html.markup("<link rel=\"stylesheet\" href=\"/wall.css\">")
+        let place = DevicePage.place(snapshot, now: context.now)
+        html.element(
+            "div", .classes(isDay(at: place) ? "wall day" : "wall"), HTML.Attribute("data-step", String(step))
+        ) { html in
             html.element("header") { html in
                 html.element("span", .cls("sq")) { Icon.plane.draw(&$0) }
                 html.element("h1", say: title, words)
-                let place = DevicePage.place(snapshot, now: context.now)
                 html.element("span", .cls("whose")) { html in
                     if !context.online { offline(&html, place?.zone, words) }
                     if let place { html.element("span", text: words.say(.timeIn, words.city(place))) }
                 }
                 if let place {
-                    let minute = Instant(context.now.seconds - context.now.seconds % 60)
                     html.time(words, place.zone.local(minute), cls: "t")
                     change = min(change, minute + .minutes(1))
                 }
-                html.element("a", .cls("round-btn"), .href(PageAddress.board.path()), .label(.close, words)) {
-                    Icon.cross.draw(&$0)
-                }
+                html.element(
+                    "a", .cls("round-btn"), .href(PageAddress.board.path()), HTML.Attribute("data-close", is: "1"),
+                    .label(.close, words)
+                ) { Icon.cross.draw(&$0) }
             }
             if shown.isEmpty { html.element("p", .cls("sec"), say: .emptyTitle, words) }
             html.element("ol") { html in
@@ -45,9 +52,28 @@ public struct WallPage: Sendable {
             }
         }
         return DrawnPage(
-            title: words.say(title), main: html, nextChange: change == .never ? nil : change,
+            title: words.say(title), main: html, nextChange: change,
             section: .flights, isWhole: true)
     }
+
+    /// Where the place is not known the wall is dark, as walls are.
+    private func isDay(at place: Airport?) -> Bool {
+        switch context.settings.theme {
+        case .light: true
+        case .dark: false
+        case .system: place?.position.map { Sun.isUp(at: minute, over: $0) } ?? false
+        }
+    }
+
+    /// The present minute: light, clock and place change with it.
+    private var minute: Instant { Instant(context.now.minute * 60) }
+
+    /// How far it has moved aside, 0 ..< ``steps``.
+    private var step: Int64 { context.now.minute / WallPage.minutesOfStep % WallPage.steps }
+
+    private static let minutesOfStep: Int64 = 5
+    /// As many as the style sheet has places for.
+    private static let steps: Int64 = 8
 
     /// What hangs there goes on without a network, and says so.
     private func offline(_ html: inout HTML, _ zone: Zone?, _ words: Words) {

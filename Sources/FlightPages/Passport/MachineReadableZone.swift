@@ -1,14 +1,14 @@
-internal import FlightCore
+package import FlightCore
 
 /// Two lines of 44 characters as at the foot of a passport (ICAO Doc 9303, part 4): fields parted by `<`, filled up with
 /// it. They say the airports and the figures; the last two digits are the check digits of both lines.
-struct MachineReadableZone {
-    let first: String
-    let second: String
+package struct MachineReadableZone {
+    package let first: String
+    package let second: String
 
     private static let length = 44
 
-    init(_ passport: Passport, distance: Int) {
+    package init(_ passport: Passport, distance: Int) {
         var line = Array("P<HALCYON<".utf8)
         for airport in passport.airports {
             guard let code = airport.place.code else { continue }

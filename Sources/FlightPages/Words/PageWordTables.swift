@@ -342,6 +342,14 @@ extension LogbookPhrase {
             większych plików użyj `halcyon import`.|No máximo {} MB podem ser enviados por vez; para arquivos \
             maiores, use `halcyon import`.
             """
+        case .noRoom:
+            """
+            There is no room for the files at the moment; free some space on the disk of the server, or try again in a \
+            minute.|Im Moment ist kein Platz für die Dateien; schaffen Sie Platz auf der Festplatte des Servers oder \
+            versuchen Sie es in einer Minute noch einmal.|Brakuje teraz miejsca na pliki; zwolnij miejsce na dysku \
+            serwera albo spróbuj ponownie za minutę.|Não há espaço para os arquivos no momento; libere espaço no disco \
+            do servidor ou tente de novo em um minuto.
+            """
         case .noForm:
             """
             A form with files is expected.|Es wird ein Formular mit Dateien erwartet.|Oczekiwany jest formularz z \
@@ -443,6 +451,13 @@ extension ImportFaultPhrase {
             it is too large for a logbook (over {} MB)|die Datei ist zu groß für ein Logbuch (über {} MB)|plik jest \
             za duży jak na dziennik lotów (ponad {} MB)|o arquivo é grande demais para um diário de voos (mais de {} \
             MB)
+            """
+        case .tooManyFlights:
+            """
+            it has more than {} flights or rows; split it and import the parts one after the other|die Datei hat mehr als \
+            {} Flüge oder Zeilen; teilen Sie sie und importieren Sie die Teile nacheinander|plik ma ponad {} lotów lub \
+            wierszy; podziel go i zaimportuj części po kolei|o arquivo tem mais de {} voos ou linhas; divida-o e importe \
+            as partes uma após a outra
             """
         case .fileFailed:
             """

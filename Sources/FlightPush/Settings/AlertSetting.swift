@@ -1,4 +1,4 @@
-/// What an owner can set up for alerts.
+/// What an owner can set up for alerts and live activities.
 public enum AlertSetting: String, CaseIterable, Sendable {
     case ntfyAddress = "ntfy.address"
     case ntfyTopic = "ntfy.topic"
@@ -12,6 +12,12 @@ public enum AlertSetting: String, CaseIterable, Sendable {
     case mailTo = "mail.to"
     case pushHosts = "push.hosts"
     case pushContact = "push.contact"
+    case activityKey = "apns.key"
+    case activityKeyID = "apns.keyid"
+    case activityTeam = "apns.team"
+    case activityBundle = "apns.bundle"
+    case activityEnvironment = "apns.environment"
+    case activityAuthority = "apns.authority"
     case language = "alerts.language"
     case address = "alerts.address"
 

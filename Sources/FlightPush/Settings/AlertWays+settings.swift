@@ -4,9 +4,13 @@ internal import FlightNetwork
 extension AlertWays {
     /// Reads what was set.
     ///
-    /// - Parameter value: what a setting is set to; nil or blanks for nothing.
+    /// - Parameters:
+    ///   - value: what a setting is set to; nil or blanks for nothing.
+    ///   - file: what is in a file that only its owner may read; nil if there is none.
     /// - Throws: ``AlertSettingFault`` for the first that is missing or cannot be meant.
-    public init(reading value: (AlertSetting) -> String?) throws(AlertSettingFault) {
+    public init(
+        reading value: (AlertSetting) -> String?, file: (String) -> String? = { _ in nil }
+    ) throws(AlertSettingFault) {
         let settings = try SettingTexts(value)
         self.init()
         address = try settings[.address].map { (text) throws(AlertSettingFault) in
@@ -28,6 +32,7 @@ extension AlertWays {
         ntfy = try AlertWays.ntfy(settings)
         webhook = try AlertWays.webhook(settings)
         mail = try AlertWays.mail(settings)
+        activities = try AlertWays.activities(settings, file)
         for written in (settings[.pushHosts] ?? "").split(whereSeparator: { $0 == "," || $0 == " " }) {
             guard let host = PushHost(String(written)) else {
                 throw settings.fault(
@@ -80,6 +85,46 @@ extension AlertWays {
             )
         }
         return webhook
+    }
+
+    private static func activities(
+        _ settings: SettingTexts, _ file: (String) -> String?
+    ) throws(AlertSettingFault) -> ActivityService? {
+        guard
+            settings.hasAny(
+                .activityKey, .activityKeyID, .activityTeam, .activityBundle, .activityEnvironment, .activityAuthority)
+        else { return nil }
+        let path = try settings.needed(
+            .activityKey, "give the path of the file that Apple has handed out, such as AuthKey_ABC123DEFG.p8")
+        func name(_ setting: AlertSetting, _ advice: String) throws(AlertSettingFault) -> String {
+            let name = try settings.needed(setting, advice)
+            guard ProviderKey.isName(name) else { throw settings.fault(setting, "is none: " + advice) }
+            return name
+        }
+        let id = try name(.activityKeyID, "give the ten letters and digits of the key, as in AuthKey_ABC123DEFG.p8")
+        let team = try name(.activityTeam, "give the ten letters and digits of your team at Apple")
+        guard let pem = file(path) else {
+            throw settings.fault(.activityKey, "names a file that cannot be read; give the path of AuthKey_\(id).p8")
+        }
+        guard let key = ProviderKey(file: pem, id: id, team: team) else {
+            throw settings.fault(.activityKey, "names a file without a key in it; give that which Apple has handed out")
+        }
+        let place: ActivityService.Place
+        switch settings[.activityEnvironment] {
+        case nil, "production": place = .production
+        case "sandbox": place = .sandbox
+        case let written?:
+            guard let address = NetworkAddress(written), address.scheme == .https, address.isRoot else {
+                throw settings.fault(.activityEnvironment, "is neither production nor sandbox nor an https:// address")
+            }
+            place = .named(address)
+        }
+        let bundle = try settings.needed(.activityBundle, "give that of your app, such as org.example.halcyon")
+        guard
+            let service = ActivityService(
+                key: key, bundle: bundle, place: place, authority: settings[.activityAuthority])
+        else { throw settings.fault(.activityBundle, "is none; give that of your app, such as org.example.halcyon") }
+        return service
     }
 
     private static func mail(_ settings: SettingTexts) throws(AlertSettingFault) -> MailSettings? {

@@ -31,7 +31,8 @@ struct APIController: Sendable {
     // MARK: - Seeing
 
     @Sendable private func snapshot(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        try await desk.snapshot().json.response()
+        // With what was told, so that the device goes on telling where the server was.
+        try await services.snapshotWithAlerts().json.response()
     }
 
     /// All there are, or with `?board=true` those of the board, which costs as little as a page.
@@ -140,9 +141,14 @@ struct APIController: Sendable {
 
     /// A change that a device made, perhaps without a network; applied once, however often it comes.
     @Sendable private func mutate(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let mutation = try Mutation(
-            try await APIController.body(request, context), airport: { desk.airports[$0] })
-        let outcome = try await desk.apply(mutation)
+        let body = try await APIController.body(request, context)
+        let mutation = try Mutation(body, airport: { desk.airports[$0] })
+        var sentAt: Instant?
+        if let now = body["now"], !now.isNull {
+            guard let seconds = now.integer else { throw Problem.badRequest("now", "Unix seconds are expected") }
+            sentAt = Instant(seconds)
+        }
+        let outcome = try await desk.apply(mutation, sentAt: sentAt)
         var members = JSONMembers()
         members.add("flight", outcome.flight?.text)
         members.add("overruled", .array(outcome.overruled.map { .string($0.name) }))

@@ -11,6 +11,7 @@ struct AirportController: Sendable {
     func addRoutes(to router: Router<HalcyonContext>, private routes: RouterGroup<HalcyonContext>) {
         router.get(PageAddress.airport.routerPath, use: page)
         routes.get("/api/v1/airports/{code}", use: show)
+        routes.get("/api/v1/airports/{code}/terminals", use: terminals)
     }
 
     @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
@@ -59,6 +60,27 @@ struct AirportController: Sendable {
         return Document(
             page: page, settings: settings, isSignedIn: isOwner, assetVersion: WebAssets.shared.version
         ).response(.notFound)
+    }
+
+    /// The plan of an airport. With the version that the snapshot names, it may be kept for good.
+    @Sendable private func terminals(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let code = context.parameters.get("code") ?? ""
+        let airport: Airport
+        do {
+            airport = try services.desk.airport(code)
+        } catch {
+            throw Problem(status: .notFound, code: "unknown-airport", message: error.message, field: "code")
+        }
+        guard let found = try await services.desk.terminals?.plan(of: airport.code) else {
+            throw Problem(
+                status: .notFound, code: "no-terminals",
+                message: "there is no plan of \(airport.code.text); add one with: halcyon airport import "
+                    + "\(airport.code.text) FILE", field: "code")
+        }
+        var response = found.plan.map.json.response()
+        let isPinned = request.uri.queryParameters["v"].map { String($0) == found.version } ?? false
+        response.headers[.cacheControl] = isPinned ? "private, max-age=31536000, immutable" : "no-cache"
+        return response
     }
 
     @Sendable private func show(_ request: Request, _ context: HalcyonContext) async throws -> Response {

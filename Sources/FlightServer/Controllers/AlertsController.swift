@@ -60,10 +60,13 @@ struct AlertsController: Sendable {
         let told = try await alerts.repository.alerts(of: id, limit: AlertsController.mostShown)
         let flights = try await services.desk.entries(Set(told.map { $0.flight }))
         let zone = settings.home.flatMap { services.desk.airports[$0]?.zone } ?? .utc
+        let snapshot = try await services.snapshotWithAlerts()
+        let chances = await chancesOfDelay(in: snapshot)
         let page = AlertsPage(
             sent: told.compactMap { one in
                 flights.first { $0.flight.id == one.flight }.map { one.view(of: $0.flight, context.words) }
             },
+            held: DeviceAlerts.held(in: snapshot, now: context.now) { chances[$0] },
             wishes: AlertsPage.Wishes(
                 groups: wishes.groups, quietFrom: wrong?["quietFrom"] ?? AlertsController.clock(wishes.quiet?.from),
                 quietTo: wrong?["quietTo"] ?? AlertsController.clock(wishes.quiet?.to), isWrong: wrong != nil),
@@ -79,6 +82,16 @@ struct AlertsController: Sendable {
         ).response()
         if wrong != nil { response.status = .unprocessableContent }
         return response
+    }
+
+    /// The same chances as are told in alerts.
+    private func chancesOfDelay(in snapshot: Snapshot) async -> [Flight.ID: Int] {
+        guard let forecasts = services.forecasts else { return [:] }
+        var chances: [Flight.ID: Int] = [:]
+        for flight in snapshot.entries.map({ $0.flight }) {
+            if let id = flight.id { chances[id] = await forecasts.chanceOfDelay(of: flight) }
+        }
+        return chances
     }
 
     private static func clock(_ minute: Int?) -> String {

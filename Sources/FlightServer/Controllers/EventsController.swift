@@ -10,10 +10,46 @@ import ServiceLifecycle
 struct EventsController: Sendable {
     let services: ServerServices
     let metrics: RequestMetrics
+    private let reads: Reads
+
+    init(services: ServerServices, metrics: RequestMetrics) {
+        self.services = services
+        self.metrics = metrics
+        reads = Reads(services)
+    }
+
+    /// What all lines ask at the same moment, when something has changed.
+    private struct Reads: Sendable {
+        struct Right: Hashable, Sendable {
+            let secretHash: String
+            let kind: Credential.Kind
+        }
+
+        /// Whether who has the secret may still read.
+        let rights: JoinedReads<Right, Bool>
+        /// What has changed after a revision, as much as is told at once.
+        let changes: JoinedReads<Int64, [Change]>
+        /// What is seen of all flights.
+        let sightings: JoinedReads<Bool, [Sighting]>
+
+        init(_ services: ServerServices) {
+            rights = JoinedReads { right in
+                try await services.access.credential(
+                    secretHash: right.secretHash, kind: right.kind, now: services.accessClock.now) != nil
+            }
+            changes = JoinedReads { after in
+                try await services.desk.repository.changes(after: after, limit: batch)
+            }
+            sightings = JoinedReads { _ in
+                try await services.desk.snapshot().entries.compactMap { Sighting($0.flight) }
+            }
+        }
+    }
 
     /// A line now and then keeps proxies from closing a quiet stream.
     ///
-    /// With each, what another process may have changed is looked up, and whether the reader may still read. Flights are
+    /// With each, what another process may have changed is looked up, and, as before anything is told, whether the reader may
+    /// still read. Flights are
     /// read only when something was seen or heard of them. A clock that runs faster has more to tell.
     private static func heartbeat(speed: Int) -> Duration { max(.milliseconds(500), .seconds(5) / speed) }
     static let batch = 200
@@ -43,6 +79,8 @@ struct EventsController: Sendable {
         headers[.cacheControl] = "no-store"
         let services = services
         let metrics = metrics
+        let reads = reads
+        let closed = context.closed
         let access = context.access
         // Listen before reading what there is, so that nothing falls between.
         let news = await services.bus.news()
@@ -52,21 +90,26 @@ struct EventsController: Sendable {
             var after = start
             var told: [Flight.ID: Sighting] = [:]
             try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
-            after = try await EventsController.send(after: after, services, &writer)
+            after = try await EventsController.send(after: after, reads, &writer)
             // Whoever lost the line hears again what was seen meanwhile.
-            try await EventsController.send(try await services.desk.snapshot().entries, &told, &writer)
+            try await EventsController.send(try await reads.sightings.value(true), &told, &writer)
             let speed = services.desk.clock.speed
             let seen = SeenFlights()
-            for await signal in EventsController.signals(news, seen, speed: speed).cancelOnGracefulShutdown() {
+            let signals = EventsController.signals(news, seen, speed: speed, until: closed)
+            reading: for await signal in signals.cancelOnGracefulShutdown() {
                 switch signal {
-                case .changed: after = try await EventsController.send(after: after, services, &writer)
+                case .changed:
+                    guard try await EventsController.mayStillRead(access, reads) else { break reading }
+                    after = try await EventsController.send(after: after, reads, &writer)
                 case .seen:
+                    guard try await EventsController.mayStillRead(access, reads) else { break reading }
                     let flights = seen.take()
                     guard !flights.isEmpty else { continue }
-                    try await EventsController.send(try await services.desk.entries(flights), &told, &writer)
+                    let sightings = try await services.desk.entries(flights).compactMap { Sighting($0.flight) }
+                    try await EventsController.send(sightings, &told, &writer)
                 case .heartbeat:
-                    guard try await EventsController.mayStillRead(access, services) else { return }
-                    after = try await EventsController.send(after: after, services, &writer)
+                    guard try await EventsController.mayStillRead(access, reads) else { break reading }
+                    after = try await EventsController.send(after: after, reads, &writer)
                     try await writer.write(ByteBuffer(string: ": \(after)\n\n"))
                 }
             }
@@ -75,26 +118,25 @@ struct EventsController: Sendable {
         return Response(status: .ok, headers: headers, body: body)
     }
 
-    private static func mayStillRead(_ access: Credential?, _ services: ServerServices) async throws -> Bool {
+    private static func mayStillRead(_ access: Credential?, _ reads: Reads) async throws -> Bool {
         guard let access else { return false }
-        return try await services.access.credential(
-            secretHash: access.secretHash, kind: access.kind, now: services.accessClock.now) != nil
+        return try await reads.rights.value(Reads.Right(secretHash: access.secretHash, kind: access.kind))
     }
 
     /// Tells what was seen of flights, as far as it was not told on this line yet. No id: whoever lost the line hears it
     /// again.
     private static func send(
-        _ entries: [Snapshot.Entry], _ told: inout [Flight.ID: Sighting], _ writer: inout any ResponseBodyWriter
+        _ sightings: [Sighting], _ told: inout [Flight.ID: Sighting], _ writer: inout any ResponseBodyWriter
     ) async throws {
-        for entry in entries {
-            guard let sighting = Sighting(entry.flight), told[sighting.flight] != sighting else { continue }
+        for sighting in sightings where told[sighting.flight] != sighting {
             told[sighting.flight] = sighting
             try await writer.write(ByteBuffer(string: "event: position\ndata: \(sighting.json.json)\n\n"))
         }
     }
 
+    /// - Parameter closed: succeeds once the reader has gone.
     private static func signals(
-        _ news: AsyncStream<BusNews>, _ seen: SeenFlights, speed: Int
+        _ news: AsyncStream<BusNews>, _ seen: SeenFlights, speed: Int, until closed: EventLoopFuture<Void>
     ) -> AsyncStream<Signal> {
         AsyncStream(bufferingPolicy: .bufferingNewest(32)) { continuation in
             let news = Task {
@@ -102,7 +144,7 @@ struct EventsController: Sendable {
                     switch news {
                     case .revision: continuation.yield(.changed)
                     case .seen(let flight): if seen.add(flight) { continuation.yield(.seen) }
-                    case .sources: break
+                    case .sources, .links: break
                     }
                 }
                 continuation.finish()
@@ -113,6 +155,7 @@ struct EventsController: Sendable {
                     continuation.yield(.heartbeat)
                 }
             }
+            closed.whenComplete { _ in continuation.finish() }
             continuation.onTermination = { _ in
                 news.cancel()
                 beats.cancel()
@@ -121,11 +164,11 @@ struct EventsController: Sendable {
     }
 
     private static func send(
-        after: Int64, _ services: ServerServices, _ writer: inout any ResponseBodyWriter
+        after: Int64, _ reads: Reads, _ writer: inout any ResponseBodyWriter
     ) async throws -> Int64 {
         var after = after
         while true {
-            let changes = try await services.desk.repository.changes(after: after, limit: batch)
+            let changes = try await reads.changes.value(after)
             for change in changes {
                 var members = JSONMembers()
                 members.add("revision", .integer(change.revision))

@@ -11,9 +11,15 @@ struct ExportController: Sendable {
 
     private var logbook: LogbookDesk { services.logbook }
 
-    func addRoutes(to routes: RouterGroup<HalcyonContext>, public open: Router<HalcyonContext>) {
+    /// - Parameters:
+    ///   - owners: for whoever says who may see what.
+    ///   - open: for anybody.
+    func addRoutes(
+        to routes: RouterGroup<HalcyonContext>, owners: RouterGroup<HalcyonContext>, public open: Router<HalcyonContext>
+    ) {
         routes.get(PageAddress.export.routerPath, use: export)
-        routes.post(FormAddress.changeCalendar.routerPath, use: changeCalendar)
+        routes.get(PageAddress.flightCalendar.routerPath, use: flight)
+        owners.post(FormAddress.changeCalendar.routerPath, use: changeCalendar)
         open.get(PageAddress.calendar.routerPath, use: calendar)
     }
 
@@ -34,11 +40,26 @@ struct ExportController: Sendable {
             body: ResponseBody(byteBuffer: ByteBuffer(bytes: try await logbook.export(format))))
     }
 
+    /// One flight, for the calendar of whoever adds it there.
+    @Sendable private func flight(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        guard let id = context.parameters.get("id").flatMap({ Flight.ID($0) }) else { throw Problem.notFound }
+        guard let bytes = try await logbook.calendar(of: id) else { throw RepositoryError.noSuchFlight(id) }
+        var headers: HTTPFields = [.contentType: "text/calendar; charset=utf-8", .cacheControl: "no-store"]
+        headers[.contentDisposition] = "attachment; filename=\"halcyon-\(id.text).ics\""
+        return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
+    }
+
     @Sendable private func changeCalendar(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let form = try await FormBody(request, context)
         switch form["action"] {
-        case "new": try await logbook.newCalendarAddress()
-        case "revoke": try await logbook.revokeCalendarAddress()
+        case "new":
+            let path = try await logbook.newCalendarAddress()
+            try await services.door.note(.calendarMade, nil, by: services.doer(request, context))
+            return try await LogbookController(services: services).draw(
+                newCalendar: services.address(of: request) + path)
+        case "revoke":
+            try await logbook.revokeCalendarAddress()
+            await services.door.noteEnd(.calendarEnded, nil, by: services.doer(request, context))
         default: throw Problem.badRequest("action", "new or revoke is expected")
         }
         return .redirect(to: PageAddress.logbook.path() + "#calendar")
@@ -46,11 +67,11 @@ struct ExportController: Sendable {
 
     /// The calendar, for whoever knows its address: nobody signs in here.
     @Sendable private func calendar(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let said = context.parameters.get("secret") ?? ""
-        // Hashes, so that the time it takes to compare says nothing.
-        guard let path = try await logbook.calendarPath(),
-            SecretHash.of(PageAddress.calendar.path(said)) == SecretHash.of(path)
-        else { throw Problem.notFound }
+        // It is found by its hash, so that the time it takes to compare says nothing.
+        guard try await logbook.opensCalendar(context.parameters.get("secret") ?? "") else {
+            try await services.guessed(.wrongCalendar, request, context)
+            throw Problem.notFound
+        }
         let tag = "\"" + SecretHash.of(try await logbook.version()).prefix(32) + "\""
         var headers: HTTPFields = [.cacheControl: "private, no-cache"]
         headers[.eTag] = tag

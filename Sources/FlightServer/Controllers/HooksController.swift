@@ -1,3 +1,4 @@
+import FlightCore
 import FlightTracking
 import HTTPTypes
 import Hummingbird
@@ -26,7 +27,9 @@ struct HooksController: Sendable {
             return Response(status: .ok)
         } catch {
             switch error {
-            case .unknown: throw Problem.notFound
+            case .unknown:
+                try await services.guessed(.wrongHook, request, context)
+                throw Problem.notFound
             case .tooMany:
                 var response = Problem(
                     status: .tooManyRequests, code: "too-many", message: "at most a few deliveries a second are taken"

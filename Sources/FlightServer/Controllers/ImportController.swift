@@ -9,6 +9,7 @@ struct ImportController: Sendable {
     let services: ServerServices
 
     private var logbook: LogbookDesk { services.logbook }
+    private var imports: ImportDesk { services.imports }
     private var drawing: LogbookDrawing { LogbookDrawing(services: services) }
 
     /// How many flights of each kind a preview shows.
@@ -36,14 +37,41 @@ struct ImportController: Sendable {
 
     @Sendable private func upload(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         do {
-            let files = try await MultipartFiles(request, limit: ImportPage.largest << 20).files
-            guard !files.isEmpty else { throw UploadFault.noFile }
-            let id = try await logbook.keep(files)
+            let id: String
+            do {
+                id = try await receive(request, from: context.access)
+            } catch let error as UploadError {
+                guard error == .noRoom else { throw error }
+                throw UploadFault.noRoom
+            }
             return .redirect(to: PageAddress.importPreview.path(id))
         } catch let fault as UploadFault {
             var response = try await drawImport(nil, error: fault)
-            response.status = fault == .tooLarge ? .contentTooLarge : .badRequest
+            response.status =
+                switch fault {
+                case .tooLarge: .contentTooLarge
+                case .noRoom: .insufficientStorage
+                case .noForm, .noFile: .badRequest
+                }
             return response
+        }
+    }
+
+    /// Writes the files of a form down as they come.
+    ///
+    /// - Throws: ``UploadFault``, `UploadError`.
+    private func receive(_ request: Request, from sender: Credential?) async throws -> String {
+        guard let type = request.headers[.contentType], var reader = MultipartReader(contentType: type) else {
+            throw UploadFault.noForm
+        }
+        do {
+            let id = try await services.receive(request.body, from: sender) { bytes, draft in
+                try reader.take(bytes, into: draft)
+            }
+            guard let id else { throw UploadFault.noFile }
+            return id
+        } catch is MultipartReader.NotAForm {
+            throw UploadFault.noForm
         }
     }
 
@@ -55,7 +83,7 @@ struct ImportController: Sendable {
     @Sendable private func preview(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try uploadID(context)
         let traveller = traveller(request)
-        guard let (files, plan) = try await logbook.plan(upload: id, traveller: traveller) else {
+        guard let (files, plan) = try await imports.plan(id, traveller: traveller) else {
             return .redirect(to: PageAddress.importFiles.path())
         }
         let names = logbook.names()
@@ -78,10 +106,11 @@ struct ImportController: Sendable {
         }
         return try await drawImport(
             ImportPage.Preview(
-                upload: id, files: files.map { file in file.format.map { file.name + " · " + $0 } ?? file.name },
+                upload: id, files: files.map { file in file.format.map { file.name + " · " + $0.title } ?? file.name },
                 new: outcome(.new), existing: outcome(.existing), merged: outcome(.merged), corrected: plan.corrected,
                 unreadable: plan.unreadable,
                 toBoard: plan.items.count { $0.outcome == .new && $0.goesToBoard }, issues: issues,
+                unlisted: plan.unlisted,
                 unknown: plan.unknownAirlines.map { .init(kind: .airline, text: $0.text, rows: $0.rows) }
                     + plan.unknownAircraft.map { .init(kind: .aircraft, text: $0.text, rows: $0.rows) },
                 travellers: travellers(plan), traveller: traveller), error: nil)
@@ -139,18 +168,12 @@ struct ImportController: Sendable {
 
     @Sendable private func take(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try uploadID(context)
-        let plan = try await logbook.take {
-            guard let (_, plan) = try await logbook.plan(upload: id, traveller: traveller(request)) else {
-                throw LogbookError.noSuchUpload
-            }
-            return plan
-        }
-        try await logbook.repository.forgetUpload(id)
+        let plan = try await imports.take(id, traveller: traveller(request))
         return .redirect(to: PageAddress.logbook.path() + "?imported=\(plan.count(.new)).\(plan.count(.merged))")
     }
 
     @Sendable private func cancel(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        try await logbook.repository.forgetUpload(try uploadID(context))
+        imports.forget(try uploadID(context))
         return .redirect(to: PageAddress.logbook.path())
     }
 }

@@ -11,14 +11,15 @@ struct LogbookAPIController: Sendable {
 
     private var logbook: LogbookDesk { services.logbook }
 
-    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+    /// - Parameter imports: for those who may hand in files.
+    func addRoutes(to routes: RouterGroup<HalcyonContext>, imports: RouterGroup<HalcyonContext>) {
         routes.get("/api/v1/logbook", use: list)
         routes.post("/api/v1/logbook", use: add)
         routes.get("/api/v1/logbook/{id}", use: show)
         routes.put("/api/v1/logbook/{id}", use: replace)
         routes.delete("/api/v1/logbook/{id}", use: delete)
         routes.post("/api/v1/logbook/{id}/restore", use: restore)
-        routes.post("/api/v1/logbook/import", use: take)
+        imports.post("/api/v1/logbook/import", use: take)
         routes.get("/api/v1/logbook/export/{format}", use: export)
         routes.get("/api/v1/passport", use: passport)
     }
@@ -145,25 +146,51 @@ struct LogbookAPIController: Sendable {
             }
             isDryRun = said == "true"
         }
-        let buffer: ByteBuffer
+        let imports = services.imports
+        // Whoever may only hand in hears what became of each row, and nothing that was there before.
+        let showsFlights = context.access?.scope.includes(.see) ?? false
         do {
-            buffer = try await request.body.collect(upTo: ImportPage.largest << 20)
-        } catch is NIOTooManyBytesError {
-            throw Problem(
-                status: .contentTooLarge, code: "too-large",
-                message: "at most \(ImportPage.largest) MB can be imported at once")
-        }
-        let reading: ImportReading
-        do throws(ExchangeError) {
-            reading = try logbook.read(Array(buffer.readableBytesView))
-        } catch {
+            let plan = try await imports.takeFile(try await receive(request, from: context.access), isDryRun: isDryRun)
+            return Response(
+                status: .ok, headers: [.contentType: "application/json; charset=utf-8", .cacheControl: "no-store"],
+                body: ResponseBody { writer in
+                    defer { imports.tidy() }
+                    try await plan.write(
+                        showsFlights: showsFlights, message: { Words(.english).importFault($0.fault) }
+                    ) { piece in
+                        try await writer.write(ByteBuffer(string: piece))
+                    }
+                    try await writer.finish(nil)
+                })
+        } catch let error as ExchangeError {
             let place = error.line > 0 ? "line \(error.line), column \(error.column): " : ""
             throw Problem(
                 status: .unprocessableContent, code: error.fault.code,
                 message: place + Words(.english).importFault(error.fault))
         }
-        return try await logbook.take([reading], isDryRun: isDryRun).json { Words(.english).importFault($0.fault) }
-            .response()
+    }
+
+    /// Writes a file down as it comes.
+    ///
+    /// - Returns: the name of the upload.
+    private func receive(_ request: Request, from sender: Credential?) async throws -> String {
+        do {
+            let id = try await services.receive(request.body, from: sender, begin: { try $0.begin("file") }) {
+                bytes, draft in
+                try draft.append(bytes[...])
+            }
+            guard let id else { throw Problem.notFound }
+            return id
+        } catch UploadFault.tooLarge {
+            throw Problem(
+                status: .contentTooLarge, code: "too-large",
+                message: "at most \(ImportPage.largest) MB can be imported at once")
+        } catch UploadError.noRoom {
+            throw Problem(
+                status: .insufficientStorage, code: "no-room",
+                message: "there is no room to take the file in; make room on the disk, or wait until others are "
+                    + "in, and send it again")
+        }
     }
 
     @Sendable private func export(_ request: Request, _ context: HalcyonContext) async throws -> Response {

@@ -65,6 +65,13 @@ struct LogbookController: Sendable {
         return drawing.response(page.draw(), page.context)
     }
 
+    /// The logbook with the address of the calendar that was just made, which is shown this once.
+    func draw(newCalendar address: String) async throws -> Response {
+        let page = try await page(
+            LogbookFilter(), number: 1, omissions: try await omissions(), newCalendar: address, done: nil, fault: nil)
+        return drawing.response(page.draw(), page.context)
+    }
+
     private func query(_ filter: LogbookFilter) -> LogbookQuery {
         var query = LogbookQuery()
         query.text = filter.text
@@ -92,9 +99,15 @@ struct LogbookController: Sendable {
     }
 
     private func page(
-        _ filter: LogbookFilter, number: Int, omissions: [LogbookPage.Omission] = [], done: LogbookPage.Done?,
-        fault: LogbookFault?
+        _ filter: LogbookFilter, number: Int, omissions: [LogbookPage.Omission] = [],
+        newCalendar: String? = nil, done: LogbookPage.Done?, fault: LogbookFault?
     ) async throws -> LogbookPage {
+        var calendar = LogbookPage.Subscription.none
+        if let newCalendar {
+            calendar = .made(address: newCalendar)
+        } else if try await logbook.hasCalendarAddress() {
+            calendar = .kept
+        }
         let names = logbook.names()
         let all = try await logbook.entries()
         let found = try await logbook.find(query(filter), names: names)
@@ -121,7 +134,7 @@ struct LogbookController: Sendable {
                 years: years(all), airlines: airlines(all, names), aircraft: aircraft(all, names)),
             groups: groups, matching: found.count, total: all.count, page: number, pages: pages,
             duplicates: isFirst ? try await logbook.duplicates(limit: 5).map { $0.map { drawing.row($0, names) } } : [],
-            omissions: omissions, calendar: try await logbook.calendarPath(), done: done, fault: fault,
+            omissions: omissions, calendar: calendar, done: done, fault: fault,
             assetVersion: WebAssets.shared.version, context: try await drawing.context())
     }
 

@@ -25,9 +25,7 @@ struct PagesController: Sendable {
         routes.post(FormAddress.askSources.routerPath, use: askSources)
         routes.get(PageAddress.shell.routerPath, use: shell)
         routes.get(PageAddress.design.routerPath, use: design)
-        routes.get(PageAddress.access.routerPath, use: access)
-        routes.post(FormAddress.newToken.routerPath, use: makeToken)
-        routes.post(FormAddress.revoke.routerPath, use: revoke)
+        routes.get(PageAddress.designLive.routerPath, use: designLive)
     }
 
     private func document(_ page: DrawnPage, _ settings: Settings) -> Response {
@@ -37,11 +35,18 @@ struct PagesController: Sendable {
     // MARK: - Pages that a device draws too
 
     @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let snapshot = try await snapshot(for: request.uri.path)
+        var snapshot = try await snapshot(for: request.uri.path)
+        var terminals = ConnectionKnowledge.none
+        let address = PageAddress.at(PagePath(request.uri.path))?.address
+        if address == .connection { await services.forecasts?.foretellArrivals(in: &snapshot) }
+        if address == .connection || address == .terminalMap, let known = desk.terminals {
+            terminals = try await known.knowledge(of: snapshot.airports)
+        }
         guard
             let page = DevicePage.draw(
                 path: request.uri.string, snapshot: snapshot,
-                context: PageContext(settings: snapshot.settings, now: snapshot.now, land: services.land))
+                context: PageContext(
+                    settings: snapshot.settings, now: snapshot.now, land: services.land, terminals: terminals))
         else { throw Problem.notFound }
         return document(page, snapshot.settings)
     }
@@ -64,6 +69,14 @@ struct PagesController: Sendable {
     @Sendable private func design(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let page = DesignPage(
             settings: try await desk.repository.settings(), land: services.land,
+            language: request.uri.queryParameters["language"].map { String($0) })
+        return document(page.draw(), page.settings)
+    }
+
+    /// The live surfaces of the style sheet.
+    @Sendable private func designLive(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let page = LiveDesignPage(
+            settings: try await desk.repository.settings(),
             language: request.uri.queryParameters["language"].map { String($0) })
         return document(page.draw(), page.settings)
     }
@@ -289,44 +302,5 @@ struct PagesController: Sendable {
         let form = try await FormBody(request, context)
         let id = try await desk.follow(try APIController.feedKey(form.fields["key"] ?? ""))
         return .redirect(to: PageAddress.flight.path(id.text))
-    }
-
-    // MARK: - Access
-
-    @Sendable private func access(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        try await drawAccess(context, newToken: nil)
-    }
-
-    private func drawAccess(_ context: HalcyonContext, newToken: String?) async throws -> Response {
-        let settings = try await desk.repository.settings()
-        func list(_ kind: Credential.Kind) async throws -> [AccessPage.Access] {
-            try await services.access.credentials(kind, now: services.accessClock.now).map {
-                AccessPage.Access(
-                    id: $0.id, label: $0.label, lastUsed: $0.lastUsedAt, isThis: $0.id == context.access?.id)
-            }
-        }
-        let page = AccessPage(
-            sessions: try await list(.session), tokens: try await list(.token), newToken: newToken,
-            context: PageContext(settings: settings, now: desk.clock.now))
-        return document(page.draw(), settings)
-    }
-
-    @Sendable private func makeToken(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let form = try await FormBody(request, context)
-        let label = String((form.fields["label"] ?? "").prefix(60))
-        guard !label.isEmpty else { throw Problem.badRequest("label", "say what the token is for") }
-        let secret = services.secrets.secret(bytes: 32)
-        try await services.access.add(
-            Credential(
-                id: services.secrets.secret(bytes: 9), kind: .token, label: label, scope: .write,
-                secretHash: SecretHash.of(secret), createdAt: services.accessClock.now))
-        return try await drawAccess(context, newToken: secret)
-    }
-
-    @Sendable private func revoke(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        guard let id = context.parameters.get("id"), try await services.access.revoke(id) else {
-            throw Problem.notFound
-        }
-        return .redirect(to: PageAddress.access.path())
     }
 }

@@ -3,48 +3,74 @@ import FlightPages
 import FlightTracking
 import HTTPTypes
 import Hummingbird
+import Logging
 
 /// A one-time link becomes a session; a session ends.
 struct SignInController: Sendable {
     let services: ServerServices
 
     func addRoutes(to router: Router<HalcyonContext>, private routes: RouterGroup<HalcyonContext>) {
-        router.get(PageAddress.signIn.routerPath, use: signIn)
+        router.get(PageAddress.signIn.routerPath, use: ask)
+        router.post(FormAddress.signIn.routerPath, use: signIn)
         routes.post(FormAddress.signOut.routerPath, use: signOut)
     }
 
-    @Sendable private func signIn(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        // Who only looks whether the address is there, as previews of links do, does not use it up.
-        guard request.method != .head else { return Response(status: .ok) }
-        let now = services.accessClock.now
-        guard let key = request.uri.queryParameters["key"],
-            try await services.access.consume(secretHash: SecretHash.of(String(key)), kind: .link, now: now) != nil
-        else {
+    /// Whoever only looks, as previews of links do, does not use the link up: the page asks first.
+    @Sendable private func ask(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        guard let key = request.uri.queryParameters["key"].map({ String($0) }) else {
             if context.access != nil { return .redirect(to: PageAddress.board.path()) }
             throw Problem.signInNeeded
         }
-        let secret = services.secrets.secret(bytes: 32)
-        let session = Credential(
-            id: services.secrets.secret(bytes: 9), kind: .session,
-            label: SignInController.browser(request.headers[.userAgent] ?? ""), scope: .write,
-            secretHash: SecretHash.of(secret), createdAt: now, lastUsedAt: now,
-            expiresAt: now + AccessMiddleware.sessionLife)
-        try await services.access.add(session)
+        guard try await services.door.isSignInLink(key) else { return try await refuse(request, context) }
+        let settings = ProblemMiddleware.strangersSettings(request)
+        let page = SignInPage(key: key, words: Words(settings))
+        return Document(
+            page: page.draw(), settings: settings, isSignedIn: false, assetVersion: WebAssets.shared.version
+        ).response()
+    }
+
+    @Sendable private func signIn(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        // A page elsewhere signs nobody in. Whoever says neither is no browser.
+        let says = [HTTPField.Name("Sec-Fetch-Site"), .origin].compactMap { $0 }.contains { request.headers[$0] != nil }
+        guard !says || PrivateMiddleware.isSameOrigin(request) else { throw Problem.crossSite }
+        let isFirst = try await !services.access.hasSessions()
+        let browser = SignInController.browser(request.headers[.userAgent] ?? "")
+        guard let key = try await FormBody(request, context)["key"],
+            let session = try await services.door.signIn(
+                key, browser: browser, from: services.caller(request, context).address)
+        else { return try await refuse(request, context) }
+        if isFirst { await speak(CalmController.language(request.headers[.acceptLanguage] ?? "")) }
         var response = Response.redirect(to: PageAddress.board.path())
-        response.setCookie(
-            Cookie(
-                name: AccessMiddleware.cookie, value: secret, maxAge: Int(AccessMiddleware.sessionLife.seconds),
-                path: "/", secure: services.isBehindTLS, httpOnly: true, sameSite: .lax))
+        response.setCookie(services.cookie(session.secret))
         return response
     }
 
+    /// The app speaks as the first browser does, unless somebody has said otherwise.
+    private func speak(_ language: Language?) async {
+        let repository = services.desk.repository
+        do {
+            var settings = try await repository.settings()
+            guard let language, language != settings.language,
+                try await repository.settingTimes()[.language] == nil
+            else { return }
+            settings.language = language
+            try await services.desk.save(settings)
+        } catch {
+            services.logger.error("the language cannot be kept", metadata: ["error": "\(error)"])
+        }
+    }
+
+    private func refuse(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        // An old link in a browser that is signed in is no guess.
+        if context.access != nil { return .redirect(to: PageAddress.board.path()) }
+        try await services.guessed(.wrongSignIn, request, context)
+        throw Problem.signInNeeded
+    }
+
     @Sendable private func signOut(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        if let access = context.access, access.kind == .session { _ = try await services.access.revoke(access.id) }
+        try await services.door.signOut(services.doer(request, context))
         var response = Response.redirect(to: PageAddress.board.path())
-        response.setCookie(
-            Cookie(
-                name: AccessMiddleware.cookie, value: "", maxAge: 0, path: "/", secure: services.isBehindTLS,
-                httpOnly: true, sameSite: .lax))
+        response.setCookie(services.emptyCookie)
         return response
     }
 

@@ -6,10 +6,14 @@ import Hummingbird
 /// Finds out who asks: a browser by its session cookie, a script by its token.
 struct AccessMiddleware: RouterMiddleware {
     static let cookie = "halcyon_session"
-    /// So long after signing in a session ends.
-    static let sessionLife = Span.hours(24 * 180)
 
     let services: ServerServices
+    private let uses: UseNotes
+
+    init(services: ServerServices) {
+        self.services = services
+        uses = UseNotes(access: services.access, logger: services.logger)
+    }
 
     func handle(
         _ request: Request, context: HalcyonContext, next: (Request, HalcyonContext) async throws -> Response
@@ -20,39 +24,40 @@ struct AccessMiddleware: RouterMiddleware {
         if let header = request.headers[.authorization], header.lowercased().hasPrefix("bearer ") {
             context.access = try await services.access.credential(
                 secretHash: SecretHash.of(String(header.dropFirst(7))), kind: .token, now: now)
+            if context.access == nil { try await services.guessed(.wrongToken, request, context) }
         } else if let secret = request.cookies[AccessMiddleware.cookie]?.value {
             context.access = try await services.access.credential(
                 secretHash: SecretHash.of(secret), kind: .session, now: now)
             context.isByCookie = true
+            if context.access == nil { return try await withoutCookie(request, context, next) }
         }
-        if let access = context.access, access.lastUsedAt.map({ now - $0 > .minutes(1) }) ?? true {
-            try await services.access.touch(access.id, at: now)
-        }
+        if let access = context.access { uses.note(access, at: now) }
         return try await next(request, context)
+    }
+
+    /// A cookie that opens nothing is taken from the browser, so that it does not come again.
+    private func withoutCookie(
+        _ request: Request, _ context: HalcyonContext, _ next: (Request, HalcyonContext) async throws -> Response
+    ) async throws -> Response {
+        try await services.guessed(.wrongSession, request, context)
+        var response = try await next(request, context)
+        if response.headers[.setCookie] == nil { response.setCookie(services.emptyCookie) }
+        return response
     }
 }
 
-/// Lets only those through who may: nothing private without a credential, no change with one that may only read, and
-/// none that a page elsewhere made a browser send.
-struct PrivateMiddleware: RouterMiddleware {
-    func handle(
-        _ request: Request, context: HalcyonContext, next: (Request, HalcyonContext) async throws -> Response
-    ) async throws -> Response {
-        guard let access = context.access else { throw Problem.signInNeeded }
-        if request.method != .get, request.method != .head {
-            guard access.scope == .write else { throw Problem.readOnly }
-            if context.isByCookie, !PrivateMiddleware.isSameOrigin(request) { throw Problem.crossSite }
-        }
-        return try await next(request, context)
+extension ServerServices {
+    /// The cookie of a session.
+    func cookie(_ secret: String) -> Cookie {
+        Cookie(
+            name: AccessMiddleware.cookie, value: secret, maxAge: Int(AccessDesk.sessionLife.seconds), path: "/",
+            secure: isBehindTLS, httpOnly: true, sameSite: .lax)
     }
 
-    /// Browsers say where a request comes from in `Sec-Fetch-Site`; older ones at least in `Origin`. A request with a
-    /// cookie that has neither is no browser's and is refused.
-    static func isSameOrigin(_ request: Request) -> Bool {
-        if let site = HTTPField.Name("Sec-Fetch-Site").flatMap({ request.headers[$0] }) {
-            return site == "same-origin"
-        }
-        guard let origin = request.headers[.origin], let authority = request.head.authority else { return false }
-        return origin == "http://" + authority || origin == "https://" + authority
+    /// Takes the cookie from the browser.
+    var emptyCookie: Cookie {
+        Cookie(
+            name: AccessMiddleware.cookie, value: "", maxAge: 0, path: "/", secure: isBehindTLS, httpOnly: true,
+            sameSite: .lax)
     }
 }

@@ -5,7 +5,8 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// Turns errors into answers: JSON for programs, a page for people.
+/// Turns errors into answers: JSON for programs, a page for people. It stands once before and once behind the one that finds
+/// out who asks: only the owner sees the owner's language.
 struct ProblemMiddleware: RouterMiddleware {
     let services: ServerServices
 
@@ -22,22 +23,59 @@ struct ProblemMiddleware: RouterMiddleware {
                 let path = route.contains("{secret}") ? route : request.uri.path
                 services.logger.error("request failed", metadata: ["path": "\(path)", "error": "\(error)"])
             }
+            // Whoever has a right secret and reaches further than it goes, or whose browser was used by a page elsewhere.
+            if problem.status == .forbidden, let access = context.access {
+                services.logger.notice(
+                    "request refused",
+                    metadata: [
+                        "reason": "\(problem.code)", "method": "\(request.method)",
+                        "route": "\(context.endpointPath ?? "")", "by": "\(access.id)",
+                        "from": "\(services.caller(request, context).address ?? "unknown")",
+                    ])
+            }
             let wantsPage =
                 !request.uri.path.hasPrefix("/api/") && (request.headers[.accept]?.contains("text/html") ?? false)
-            let response =
-                wantsPage ? await page(problem, context) : problem.json.response(problem.status)
+            var response =
+                wantsPage ? await page(problem, error, request, context) : problem.json.response(problem.status)
+            if let wait = problem.wait { response.headers[.retryAfter] = "\(wait)" }
             // The router leaves out the bodies of its own answers only.
             return request.method == .head ? response.createHeadResponse() : response
         }
     }
 
-    private func page(_ problem: Problem, _ context: HalcyonContext) async -> Response {
-        let settings = (try? await services.desk.repository.settings()) ?? Settings()
+    /// What a stranger sees: the browser's language, and nothing of the owner's settings.
+    static func strangersSettings(_ request: Request) -> Settings {
+        var settings = Settings()
+        if let language = CalmController.language(request.headers[.acceptLanguage] ?? "") {
+            settings.language = language
+        }
+        return settings
+    }
+
+    private func page(
+        _ problem: Problem, _ error: any Error, _ request: Request, _ context: HalcyonContext
+    ) async -> Response {
+        var settings = ProblemMiddleware.strangersSettings(request)
+        if context.access != nil, let own = try? await services.desk.repository.settings() { settings = own }
         let words = Words(settings)
+        if let obstacle = (error as? any StorageFailure)?.obstacle {
+            // The store knows which backup is good.
+            let notice =
+                StorageNotice(services.storage?.condition ?? .well, remedy: services.remedy)
+                ?? StorageNotice(obstacle, remedy: services.remedy)
+            if let page = notice?.refusal(words).draw() {
+                return Document(
+                    page: page, settings: settings, isSignedIn: false, assetVersion: WebAssets.shared.version
+                ).response(problem.status)
+            }
+        }
         let message: MessagePage
         switch problem.status {
         case .unauthorized: message = .signIn(words)
         case .notFound: message = .notFound(words)
+        case .tooManyRequests where problem.code == Problem.tooManyGuesses(wait: 0).code:
+            message = .tooManyGuesses(words)
+        case .forbidden where problem.code == Problem.crossSite.code: message = .fromElsewhere(words)
         case .forbidden: message = MessagePage(title: words.say(.forbidden), text: problem.message, words: words)
         default: message = MessagePage(title: words.say(.error), text: problem.message, words: words)
         }
@@ -54,7 +92,9 @@ extension Document {
         var headers = HTTPFields()
         headers[.contentType] = "text/html; charset=utf-8"
         headers[.cacheControl] = "no-store"
+        var document = self
+        document.notice = StorageMiddleware.notice
         return Response(
-            status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: html.bytes)))
+            status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: document.html.bytes)))
     }
 }

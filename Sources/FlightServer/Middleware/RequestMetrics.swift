@@ -17,6 +17,8 @@ final class RequestMetrics: Sendable {
         var seconds = 0.0
         var total = 0
         var streams = 0
+        /// Those of them that are read by a link alone.
+        var openStreams = 0
     }
 
     /// Upper bounds in seconds.
@@ -40,8 +42,25 @@ final class RequestMetrics: Sendable {
     func streamOpened() { state.withLock { $0.streams += 1 } }
     func streamClosed() { state.withLock { $0.streams -= 1 } }
 
+    /// One for whoever has a link and has not signed in.
+    /// - Returns: false if there are that many already.
+    func openStreamOpened(limit: Int) -> Bool {
+        state.withLock { state in
+            guard state.openStreams < limit else { return false }
+            state.openStreams += 1
+            state.streams += 1
+            return true
+        }
+    }
+    func openStreamClosed() {
+        state.withLock { state in
+            state.openStreams -= 1
+            state.streams -= 1
+        }
+    }
+
     /// The Prometheus text format, version 0.0.4.
-    func exposition(revision: Int64) -> String {
+    func exposition(revision: Int64, connections: Int?) -> String {
         let uptime = (ContinuousClock.now - started).components.seconds
         var lines = [
             "# HELP halcyon_uptime_seconds Time since the server started.",
@@ -70,6 +89,11 @@ final class RequestMetrics: Sendable {
             lines.append("# HELP halcyon_event_streams Open event streams.")
             lines.append("# TYPE halcyon_event_streams gauge")
             lines.append("halcyon_event_streams \(state.streams)")
+        }
+        if let connections {
+            lines.append("# HELP halcyon_connections Open connections.")
+            lines.append("# TYPE halcyon_connections gauge")
+            lines.append("halcyon_connections \(connections)")
         }
         return lines.joined(separator: "\n") + "\n"
     }

@@ -20,6 +20,11 @@ enum Schema {
         CreateSources.register(in: &migrator)
         CreateHooks.register(in: &migrator)
         CreateAlerts.register(in: &migrator)
+        CreateTerminals.register(in: &migrator)
+        CreateLinks.register(in: &migrator)
+        CreateActivities.register(in: &migrator)
+        BoundAccess.register(in: &migrator)
+        MoveUploads.register(in: &migrator)
         return migrator
     }
 

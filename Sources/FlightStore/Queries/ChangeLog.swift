@@ -47,14 +47,32 @@ struct ChangeLog {
     // MARK: - Mutations
 
     /// The flight that a mutation was applied to; nil if it was not applied yet.
+    ///
+    /// - Throws: ``RepositoryError/mutationUsed(_:)`` if it was applied to the settings.
     func flight(of mutation: MutationID) throws -> Flight.ID? {
-        try String.fetchOne(db, sql: "SELECT flightId FROM mutation WHERE id = ?", arguments: [mutation.text])
-            .flatMap { Flight.ID($0) }
+        guard let row = try applied(mutation) else { return nil }
+        guard let id = String.fromDatabaseValue(row[0]).flatMap({ Flight.ID($0) }) else {
+            throw RepositoryError.mutationUsed(mutation)
+        }
+        return id
     }
 
-    func isApplied(_ mutation: MutationID) throws -> Bool {
-        try Bool.fetchOne(
-            try db.cachedStatement(sql: "SELECT 1 FROM mutation WHERE id = ?"), arguments: [mutation.text]) ?? false
+    /// Whether a mutation was applied before.
+    ///
+    /// - Parameter flights: those of which it may say something; none: it is about the settings.
+    /// - Throws: ``RepositoryError/mutationUsed(_:)`` if it was applied to something else.
+    func isApplied(_ mutation: MutationID, to flights: [Flight.ID]) throws -> Bool {
+        guard let row = try applied(mutation) else { return false }
+        let flight = String.fromDatabaseValue(row[0]).flatMap { Flight.ID($0) }
+        guard flight.map({ flights.contains($0) }) ?? flights.isEmpty else {
+            throw RepositoryError.mutationUsed(mutation)
+        }
+        return true
+    }
+
+    private func applied(_ mutation: MutationID) throws -> Row? {
+        try Row.fetchOne(
+            try db.cachedStatement(sql: "SELECT flightId FROM mutation WHERE id = ?"), arguments: [mutation.text])
     }
 
     /// When the traveller made a mutation that was applied; nil if it was not applied yet.

@@ -18,11 +18,11 @@ struct CredentialTable {
 
     func insert(_ credential: Credential) throws {
         try db.execute(
-            sql: "INSERT INTO credential (\(CredentialRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            sql: "INSERT INTO credential (\(CredentialRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             arguments: [
-                credential.id, credential.kind.rawValue, credential.label, credential.scope.rawValue,
+                credential.id, credential.kind.rawValue, credential.label, credential.scope.name,
                 credential.secretHash, credential.createdAt.seconds, credential.lastUsedAt?.seconds,
-                credential.expiresAt?.seconds,
+                credential.expiresAt?.seconds, credential.parent,
             ])
         if credential.kind == .session {
             try db.execute(
@@ -48,12 +48,6 @@ struct CredentialTable {
         try db.execute(
             sql: "UPDATE credential SET lastUsedAt = ?1 WHERE id = ?2 AND (lastUsedAt IS NULL OR lastUsedAt < ?1)",
             arguments: [lastUsedAt.seconds, id])
-    }
-
-    /// - Returns: whether there was one.
-    func delete(_ id: String) throws -> Bool {
-        try db.execute(sql: "DELETE FROM credential WHERE id = ?", arguments: [id])
-        return db.changesCount > 0
     }
 
     func hasSessions() throws -> Bool {

@@ -7,7 +7,7 @@ struct CredentialRecord {
     let credential: Credential
 
     /// As ``init(row:)`` reads them.
-    static let columns = "id, kind, label, scope, secretHash, createdAt, lastUsedAt, expiresAt"
+    static let columns = "id, kind, label, scope, secretHash, createdAt, lastUsedAt, expiresAt, parentId"
 
     init(row: Row) throws(UnreadableValue) {
         var reader = RowReader(row)
@@ -19,14 +19,16 @@ struct CredentialRecord {
         let createdAt = try reader.integer("createdAt")
         let lastUsedAt = try reader.optionalInteger("lastUsedAt")
         let expiresAt = try reader.optionalInteger("expiresAt")
+        let parent = try reader.optionalText("parentId")
         guard let kind = Credential.Kind(rawValue: kindName) else {
             throw UnreadableValue("the kind '\(kindName)' is unknown")
         }
-        guard let scope = Credential.Scope(rawValue: scopeName) else {
+        guard let scope = Credential.Scope(name: scopeName) else {
             throw UnreadableValue("the scope '\(scopeName)' is unknown")
         }
         credential = Credential(
             id: id, kind: kind, label: label, scope: scope, secretHash: secretHash, createdAt: Instant(createdAt),
-            lastUsedAt: lastUsedAt.map { Instant($0) }, expiresAt: expiresAt.map { Instant($0) })
+            lastUsedAt: lastUsedAt.map { Instant($0) }, expiresAt: expiresAt.map { Instant($0) },
+            parent: parent)
     }
 }

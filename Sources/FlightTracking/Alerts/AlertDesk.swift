@@ -9,6 +9,8 @@ public actor AlertDesk {
     private let desk: FlightDesk
     private let alerts: any AlertRepository
     private let outbox: AlertOutbox
+    /// Foretells delays; nil: nobody does.
+    private let forecasts: ForecastDesk?
     private let bus: any EventBus
     private let secrets: any SecretSource
     private let logger: Logger
@@ -21,17 +23,21 @@ public actor AlertDesk {
         let edition: FlightEdition
         /// Of the next leg, which a connection depends on.
         let following: FlightEdition?
+        /// Of the plan of the airport where one changes.
+        let plan: String?
         let wishes: AlertWishes
         let next: Instant
     }
 
     public init(
-        desk: FlightDesk, alerts: any AlertRepository, outbox: AlertOutbox, bus: any EventBus,
+        desk: FlightDesk, alerts: any AlertRepository, outbox: AlertOutbox, forecasts: ForecastDesk? = nil,
+        bus: any EventBus,
         secrets: any SecretSource, logger: Logger
     ) {
         self.desk = desk
         self.alerts = alerts
         self.outbox = outbox
+        self.forecasts = forecasts
         self.bus = bus
         self.secrets = secrets
         self.logger = logger
@@ -79,25 +85,30 @@ public actor AlertDesk {
             wishes = try await alerts.alertWishes()
             let board = try await desk.board()
             let flights = board.compactMap { known in known.entry.map { (known, $0.flight) } }
-            var due: [(known: KnownFlight, flight: Flight, following: KnownFlight?)] = []
+            var due: [(known: KnownFlight, flight: Flight, onward: Onward?)] = []
+            let onwards = try await onwards(of: flights, among: board)
             for (known, flight) in flights {
-                let following = AlertDesk.following(known, flight, among: board)
+                let onward = onwards[known.stored.id]
                 if let before = looked[known.stored.id], before.edition == known.edition,
-                    before.following == following?.edition, before.wishes == wishes, before.next > now
+                    before.following == onward?.leg.edition, before.plan == onward?.plan, before.wishes == wishes,
+                    before.next > now
                 {
                     next = min(next, before.next)
                     continue
                 }
-                due.append((known, flight, following))
+                due.append((known, flight, onward))
             }
             let ids = Set(board.map { $0.stored.id })
             looked = looked.filter { ids.contains($0.key) }
             let memories = try await alerts.memories(due.map { $0.known.stored.id })
+            let changing = Set(due.filter { $0.onward != nil }.map { $0.flight.landingAirport.code })
+            let ways = changing.isEmpty ? nil : try await desk.terminals?.knowledge(of: Array(changing))
             var hasNews = false
-            for (known, flight, following) in due {
+            for (known, flight, onward) in due {
                 let id = known.stored.id
                 let kept = memories[id] ?? .none
-                let (told, look) = try await decide(known, flight, following, kept, now: now)
+                let chance = await forecasts?.chanceOfDelay(of: flight)
+                let (told, look) = try await decide(known, flight, onward, ways ?? .none, kept, chance, now: now)
                 looked[id] = look
                 next = min(next, look?.next ?? now)
                 hasNews = hasNews || told
@@ -113,14 +124,16 @@ public actor AlertDesk {
 
     /// - Returns: whether something was told, and when to look again; nil if somebody else has decided meanwhile.
     private func decide(
-        _ known: KnownFlight, _ flight: Flight, _ following: KnownFlight?, _ kept: KeptMemory, now: Instant
+        _ known: KnownFlight, _ flight: Flight, _ onward: Onward?, _ ways: ConnectionKnowledge, _ kept: KeptMemory,
+        _ chance: Int?, now: Instant
     ) async throws -> (Bool, Look?) {
         let id = known.stored.id
-        let hasLeft = BestTimes(flight, now: now).off.map { $0 <= now } ?? false
-        let zone = hasLeft ? flight.landingAirport.zone : flight.origin.zone
         var memory = kept.memory
+        let following = onward?.leg.entry?.flight
         let outcome = AlertRules(
-            flight, next: following?.entry?.flight, wishes: wishes.rules(for: id, in: zone), now: now
+            flight, next: following.map { NextLeg($0, way: ways.way(from: flight, to: $0, now: now)) },
+            wishes: wishes.rules(for: id, at: flight, now: now),
+            chanceOfDelay: chance, now: now
         ) { known.teller(of: $0) }.look(&memory)
         if outcome.alert != nil || memory != kept.memory || kept.version == 0 {
             let alert = outcome.alert.map {
@@ -128,25 +141,49 @@ public actor AlertDesk {
             }
             guard try await alerts.keep(memory, of: id, after: kept.version, alert) else { return (false, nil) }
         }
+        var next = outcome.next
+        if chance != nil {
+            next = min(next, now + AlertDesk.betweenForecasts)
+        } else if forecasts != nil, let first = flight.out.scheduled.map({ $0 - ForecastDesk.foretold }), first > now {
+            next = min(next, first)
+        }
         return (
             outcome.alert != nil,
             Look(
-                edition: known.edition, following: following?.edition, wishes: wishes, next: outcome.next)
+                edition: known.edition, following: onward?.leg.edition, plan: onward?.plan, wishes: wishes, next: next)
         )
     }
 
-    /// The leg of the same trip that leaves next.
-    private static func following(_ known: KnownFlight, _ flight: Flight, among board: [KnownFlight]) -> KnownFlight? {
-        guard let trip = known.stored.trip, let out = flight.out.scheduled ?? flight.out.estimated else { return nil }
-        var best: (known: KnownFlight, out: Instant)?
-        for other in board where other.stored.trip == trip && other.stored.id != known.stored.id {
-            guard let leg = other.entry?.flight, let leaves = leg.out.scheduled ?? leg.out.estimated, leaves > out
-            else {
-                continue
-            }
-            if best.map({ leaves < $0.out }) ?? true { best = (other, leaves) }
+    private static let betweenForecasts = Span.minutes(10)
+
+    /// The next leg of a flight's trip.
+    private struct Onward {
+        let leg: KnownFlight
+        /// The version of the plan of the airport where one changes; nil if there is none.
+        let plan: String?
+    }
+
+    private func onwards(
+        of flights: [(KnownFlight, Flight)], among board: [KnownFlight]
+    ) async throws -> [Flight.ID: Onward] {
+        var legs: [(id: Flight.ID, airport: Airport.Code, leg: KnownFlight)] = []
+        for (known, flight) in flights {
+            guard let leg = AlertDesk.following(known, among: board) else { continue }
+            legs.append((known.stored.id, flight.landingAirport.code, leg))
         }
-        return best?.known
+        guard !legs.isEmpty else { return [:] }
+        let plans = try await desk.terminals?.versions(of: Set(legs.map { $0.airport })) ?? [:]
+        var onwards: [Flight.ID: Onward] = [:]
+        for (id, airport, leg) in legs { onwards[id] = Onward(leg: leg, plan: plans[airport]) }
+        return onwards
+    }
+
+    /// The leg of the same trip that is flown next.
+    private static func following(_ known: KnownFlight, among board: [KnownFlight]) -> KnownFlight? {
+        guard let trip = known.stored.trip else { return nil }
+        let legs = board.filter { $0.stored.trip == trip && $0.entry != nil }
+        guard let index = legs.firstIndex(where: { $0.stored.id == known.stored.id }) else { return nil }
+        return Flight.leg(after: index, of: legs.compactMap { $0.entry?.flight }).map { legs[$0] }
     }
 }
 

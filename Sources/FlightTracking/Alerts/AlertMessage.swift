@@ -13,6 +13,8 @@ public struct AlertMessage: Hashable, Sendable {
     public let why: String
     /// Names of what is told, the most important first: `gate`, `delay`.
     public let facts: [String]
+    /// The same as the rules know it: by that a device that has told it by itself does not tell it again.
+    public let told: [AlertFact]
     public let groups: [AlertGroup]
     /// Whether it needs action now.
     public let isUrgent: Bool
@@ -28,7 +30,9 @@ public struct AlertMessage: Hashable, Sendable {
     public let expires: Instant
 
     public init(
-        id: String, flight: Flight.ID, title: String, text: String, why: String, facts: [String], groups: [AlertGroup],
+        id: String, flight: Flight.ID, title: String, text: String, why: String, facts: [String],
+        told: [AlertFact] = [],
+        groups: [AlertGroup],
         isUrgent: Bool, path: String, actions: [AlertAction] = [], language: Language, at: Instant,
         expires: Instant
     ) {
@@ -38,6 +42,7 @@ public struct AlertMessage: Hashable, Sendable {
         self.text = text
         self.why = why
         self.facts = facts
+        self.told = told
         self.groups = groups
         self.isUrgent = isUrgent
         self.path = path
@@ -49,19 +54,4 @@ public struct AlertMessage: Hashable, Sendable {
 
     /// The newest message of a flight takes the place of the one before, where the receiver can do that.
     public var tag: String { flight.text }
-}
-
-/// Something that can be done from a message without looking for it.
-public struct AlertAction: Hashable, Sendable {
-    public let title: String
-    /// Of the page that it opens, or of the form that it sends.
-    public let path: String
-    /// Whether something is said by it, as by a form without fields; then the page of the message is opened.
-    public let isForm: Bool
-
-    public init(title: String, path: String, isForm: Bool = false) {
-        self.title = title
-        self.path = path
-        self.isForm = isForm
-    }
 }

@@ -53,8 +53,10 @@ public actor AlertOutbox {
         self.logger = logger
     }
 
-    /// An errand is lent to one server for so long: longer than any attempt takes.
+    /// An errand is lent to one server for so long: longer than any attempt takes that need not wait for others.
     private static let loan = Span(45)
+    /// What is under way from here, be it that it waits for its turn: it is not sent a second time when its loan ends.
+    private var underWay: Set<AlertErrand.Key> = []
     /// What is under way when the program is to end has so long to get through.
     private static let farewell = Duration.seconds(5)
     /// What another process has put in is looked up this often.
@@ -74,7 +76,8 @@ public actor AlertOutbox {
                 let now = clock.now
                 var next = now + AlertOutbox.glance
                 do {
-                    for errand in try await alerts.takeDue(at: now, until: now + AlertOutbox.loan) {
+                    for errand in try await alerts.takeDue(at: now, until: now + AlertOutbox.loan)
+                    where underWay.insert(errand.key).inserted {
                         group.addTask {
                             await self.see(errand)
                             waker.yield()
@@ -107,6 +110,7 @@ public actor AlertOutbox {
                 way.cancel()
             }
         }
+        underWay.remove(errand.key)
     }
 
     /// Sends all that is due and waits until it is done, for tests with a time of their own.
@@ -171,6 +175,7 @@ public actor AlertOutbox {
         return AlertMessage(
             id: errand.alert, flight: errand.flight, title: words.alertTitle(of: flight),
             text: words.text(alert, of: flight), why: words.why(alert), facts: alert.items.map { $0.fact.name },
+            told: alert.items.map { $0.fact },
             groups: AlertGroup.allCases.filter { alert.groups.contains($0) }, isUrgent: alert.isUrgent,
             path: pages.path(errand.flight), actions: pages.actions(alert, flight, words), language: settings.language,
             at: alert.at, expires: alert.expires)

@@ -17,6 +17,7 @@ extension ImportFault {
         case .isFolder: "isFolder"
         case .mayNotBeRead: "mayNotBeRead"
         case .fileTooLarge: "fileTooLarge"
+        case .tooManyFlights: "tooManyFlights"
         case .fileFailed: "fileFailed"
         case .brokenJSON: "brokenJSON"
         case .unknownJSON: "unknownJSON"

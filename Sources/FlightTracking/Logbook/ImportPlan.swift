@@ -34,6 +34,8 @@ public struct ImportPlan: Hashable, Sendable {
     /// How many rows were put right; each is also new, existing or merged.
     public var corrected = 0
     public var unreadable = 0
+    /// How many issues more there are than ``issues`` lists.
+    public var unlisted = 0
     public var change: LogbookChange
 
     public init(change: LogbookChange) { self.change = change }

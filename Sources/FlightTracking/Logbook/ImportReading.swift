@@ -10,6 +10,9 @@ public struct ImportReading: Hashable, Sendable {
     public var corrected: Int
     /// How many rows could not be taken.
     public var unreadable: Int
+    /// How many issues more there were than are listed: of a file that is wrong in each of its rows the first hundreds say
+    /// it.
+    public var unlisted = 0
     /// What the rows of records said, by the records' ids.
     public var texts: [Record.ID: ImportedText] = [:]
 
@@ -22,5 +25,16 @@ public struct ImportReading: Hashable, Sendable {
         self.issues = issues
         self.corrected = corrected
         self.unreadable = unreadable
+    }
+
+    /// A file of which nothing could be made.
+    ///
+    /// - Parameter file: its name; nil if it is the only one.
+    public init(failed error: ExchangeError, file: String?) {
+        self.init(
+            format: .written,
+            issues: [
+                ImportIssue(file: file, line: error.line, column: error.column, kind: .unreadable, fault: error.fault)
+            ], unreadable: 1)
     }
 }

@@ -14,8 +14,8 @@ public protocol AlertRepository: Sendable {
     func keep(_ memory: AlertMemory, of flight: Flight.ID, after version: Int64, _ alert: OutgoingAlert?) async throws
         -> Bool
 
-    /// What is to be sent now, at most one to each destination, the oldest first; it is lent to the caller for a while, and
-    /// given out again if nobody says how it went. What has expired is noted as such.
+    /// What is to be sent now, at most one of each flight and four in all to each destination, the oldest first; it is lent to
+    /// the caller for a while, and given out again if nobody says how it went. What has expired is noted as such.
     func takeDue(at now: Instant, until: Instant) async throws -> [AlertErrand]
     /// When the next is to be sent; nil if nothing waits.
     func nextDue() async throws -> Instant?
@@ -133,6 +133,15 @@ public struct AlertErrand: Sendable {
         self.attempts = attempts
     }
 
+    /// By which it is known: an alert goes to each destination once.
+    var key: Key { Key(alert: alert, way: way, subscriberID: subscriberID) }
+
+    struct Key: Hashable {
+        let alert: String
+        let way: AlertWay
+        let subscriberID: String
+    }
+
     /// What becomes of it.
     public enum Ending: Hashable, Sendable {
         case taken
@@ -182,43 +191,5 @@ public struct ToldAlert: Sendable {
         self.flight = flight
         self.alert = alert
         self.deliveries = deliveries
-    }
-}
-
-/// What people want to be told.
-public struct AlertWishes: Hashable, Sendable {
-    public var groups: Set<AlertGroup>
-    /// Minutes of the day, at the airport that matters next, between which only what needs action now is told; nil for none.
-    public var quiet: Quiet?
-    /// Flights of which something else is wanted.
-    public var flights: [Flight.ID: Set<AlertGroup>]
-
-    public struct Quiet: Hashable, Sendable {
-        /// 0…1439.
-        public let from: Int
-        public let to: Int
-
-        /// nil unless both are minutes of a day, and another.
-        public init?(from: Int, to: Int) {
-            guard (0..<1440).contains(from), (0..<1440).contains(to), from != to else { return nil }
-            self.from = from
-            self.to = to
-        }
-    }
-
-    public init(
-        groups: Set<AlertGroup> = Set(AlertGroup.allCases), quiet: Quiet? = nil,
-        flights: [Flight.ID: Set<AlertGroup>] = [:]
-    ) {
-        self.groups = groups
-        self.quiet = quiet
-        self.flights = flights
-    }
-
-    /// What is wanted of a flight, which has to do with an airport in that zone next.
-    func rules(for flight: Flight.ID, in zone: Zone) -> AlertRules.Wishes {
-        AlertRules.Wishes(
-            groups: flights[flight] ?? groups,
-            quiet: quiet.flatMap { AlertRules.QuietHours(from: $0.from, to: $0.to, in: zone) })
     }
 }

@@ -4,7 +4,7 @@ public import FlightCore
 /// has changed since.
 ///
 /// The embedded default is SQLite (FlightStore). Nothing above may assume that there is only one process.
-public protocol FlightRepository: Sendable {
+public protocol FlightRepository: ClockRepository {
     /// The flights of a selection in order of addition, all as they are at one moment. What was said of a flight is read
     /// only if it is of another edition than the reader knows.
     func flights(_ selection: FlightSelection, known: [Flight.ID: FlightEdition]) async throws -> [SelectedFlight]
@@ -84,4 +84,6 @@ public struct Change: Hashable, Sendable {
 public enum RepositoryError: Error, Hashable, Sendable {
     case noSuchFlight(Flight.ID)
     case alreadyExists(Flight.ID)
+    /// The mutation was applied before, to something else.
+    case mutationUsed(MutationID)
 }

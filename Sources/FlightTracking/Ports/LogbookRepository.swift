@@ -23,38 +23,12 @@ public protocol LogbookRepository: Sendable {
     /// Remembers what texts stand for; a text that is known already gets the new meaning.
     func remember(_ names: [ImportedName], at: Instant) async throws
 
-    /// Keeps files between looking at what is in them and taking them in. Those older than a day are cleared away.
-    func keep(_ upload: ImportUpload) async throws
-    func upload(_ id: String) async throws -> ImportUpload?
-    func forgetUpload(_ id: String) async throws
-
-    /// The secret part of the address that calendars subscribe to; nil if there is none.
-    func calendarSecret() async throws -> String?
-    /// Makes a new address, or none (nil); the one before opens nothing any more.
+    /// Whether there is an address that calendars subscribe to.
+    func hasCalendarAddress() async throws -> Bool
+    /// Whether that is the secret part of that address.
+    func opensCalendar(_ secret: String) async throws -> Bool
+    /// Makes a new address, or none (nil); the one before opens nothing any more. Only the SHA-256 of the secret is kept.
     func setCalendarSecret(_ secret: String?, at: Instant) async throws
-}
-
-/// Files that somebody has handed in together to be imported.
-public struct ImportUpload: Hashable, Sendable {
-    public struct File: Hashable, Sendable {
-        public let name: String
-        public let bytes: [UInt8]
-
-        public init(name: String, bytes: [UInt8]) {
-            self.name = name
-            self.bytes = bytes
-        }
-    }
-
-    public let id: String
-    public let files: [File]
-    public let at: Instant
-
-    public init(id: String, files: [File], at: Instant) {
-        self.id = id
-        self.files = files
-        self.at = at
-    }
 }
 
 /// Why the logbook could not be changed.

@@ -31,6 +31,8 @@ public enum BusNews: Hashable, Sendable {
     case seen(Flight.ID)
     /// The owner has decided something about a source.
     case sources
+    /// A link that showed a flight to others was taken back.
+    case links
 }
 
 extension EventBus {

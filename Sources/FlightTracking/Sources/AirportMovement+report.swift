@@ -13,6 +13,7 @@ extension AirportMovement {
         let other = direction == .departure ? report.destination : report.origin
         self.init(direction, number: report.numbers.first, place: other.flatMap { airport($0) })
         self.source = source
+        tail = report.tail
         self.heard = heard
         gateTimes.scheduled = direction == .departure ? report.scheduledOut : report.scheduledIn
         for fact in report.facts { take(fact, heard: heard) }

@@ -1,14 +1,18 @@
 public import FlightCore
 
 /// What is known of an airport now: of the flights that are followed, of boards, weather and programmes that sources have
-/// told. Whoever may see all causes what is free and due to be asked; nobody else causes anything.
+/// told. Whoever may see all causes what is free and due to be asked, and so does the forecast of a flight; nobody else causes
+/// anything.
 public actor AirportDesk {
     /// Who looks at an airport.
     public enum Viewer: Hashable, Sendable {
         /// May see flights that are followed, and causes questions.
         case owner
-        /// Sees what is public and was heard already.
+        /// Sees what is public and was heard already; of the weather only what an owner has seen here. What was asked for a
+        /// forecast would tell where somebody flies.
         case stranger
+        /// Sees what is public and was heard already, whoever caused it.
+        case forecast
     }
 
     private let flights: FlightDesk
@@ -20,6 +24,10 @@ public actor AirportDesk {
     /// When each question went out last, and how each has failed last.
     private var asked: [Question: Instant] = [:]
     private var failed: [Question: Instant] = [:]
+    /// When questions go out that somebody else's question holds up, perhaps another program's on the same machine.
+    private var held: [Question: Instant] = [:]
+    /// What was last shown to an owner of the weather.
+    private var shown: [Question: SourceAsker.Answered] = [:]
     /// Questions that are open.
     private var open: [Question: Task<Void, Never>] = [:]
 
@@ -28,6 +36,14 @@ public actor AirportDesk {
         let source: Observation.Source
         let topic: AirportSource.Topic
         let question: SourceQuestion
+
+        /// Whether the forecast of a flight rests on it.
+        var isOfForecasts: Bool {
+            switch question {
+            case .observedWeather, .programmes: true
+            default: false
+            }
+        }
     }
 
     /// - Parameter patience: how long somebody who looks waits for answers at most; what comes later is there at the next look.
@@ -64,14 +80,55 @@ public actor AirportDesk {
         var told: [AirportMovement] = []
         for (source, question) in able {
             let isOn = records[source.source]?.isEnabled ?? false
-            let answer = isOn ? await asker.last(question.question, of: source) : nil
-            note(state(question, source, isOn: isOn, answer), in: &knowledge)
+            let answer: SourceAsker.Answered?
+            if viewer == .stranger, question.topic == .weather, isOn {
+                answer = shown[question]
+                let state = answer.map { AirportSource.State.heard($0.answer.at) } ?? .silent(asked: nil)
+                note(AirportSource(source.source, .weather, state), in: &knowledge)
+            } else {
+                answer = isOn ? await asker.last(question.question, of: source) : nil
+                if viewer == .owner, question.topic == .weather, isOn { shown[question] = answer }
+                note(state(question, source, isOn: isOn, answer), in: &knowledge)
+            }
             guard let answer else { continue }
             told += take(answer, question, at: airport, into: &knowledge)
         }
         knowledge.sources.sort { $0.topic.rawValue < $1.topic.rawValue }
         knowledge.movements = viewer == .owner ? merge(try await followed(at: airport, now: now), told, now: now) : told
         return AirportNow(airport, knowledge, now: now)
+    }
+
+    /// The lines of its boards as they were heard last. Nobody is asked.
+    func heard(at airport: Airport) async throws -> [AirportMovement] {
+        let records = try await repository.records()
+        var lines: [AirportMovement] = []
+        var rest = AirportNow.Knowledge()
+        for source in sources where records[source.source]?.isEnabled ?? false {
+            for question in questions(about: airport, to: source) where question.topic == .board {
+                guard let answer = await asker.last(question.question, of: source) else { continue }
+                lines += take(answer, question, at: airport, into: &rest)
+            }
+        }
+        return lines
+    }
+
+    /// Lets what a forecast rests on be asked, as far as that is on, costs nothing and is due: the weather as it is seen, and
+    /// programmes. Boards and forecasts of the weather are for who looks at the airport.
+    ///
+    /// - Parameter waits: whether somebody waits for the answers; else they are there at the next look.
+    public func prepare(_ airports: [Airport], waits: Bool) async throws {
+        let records = try await repository.records()
+        var due: [(source: any LiveSource, question: Question, record: SourceRecord)] = []
+        for (airport, source) in airports.flatMap({ airport in sources.map { (airport, $0) } }) {
+            guard let record = records[source.source] else { continue }
+            for question in questions(about: airport, to: source)
+            where question.isOfForecasts && isDue(question, source, record)
+                && !due.contains(where: { $0.question == question })
+            {
+                due.append((source, question, record))
+            }
+        }
+        await ask(due, waits: waits)
     }
 
     // MARK: - Asking
@@ -135,12 +192,14 @@ public actor AirportDesk {
 
     /// Asks all at once, and waits until all have answered, or for as long as patience lasts. Of two who look at the same time
     /// only one asks.
-    private func ask(_ due: [(source: any LiveSource, question: Question, record: SourceRecord)]) async {
+    private func ask(
+        _ due: [(source: any LiveSource, question: Question, record: SourceRecord)], waits: Bool = true
+    ) async {
         for (source, question, record) in due where open[question] == nil {
             open[question] = Task { await carryOut(source, question, record) }
         }
         let waiting = due.compactMap { open[$0.question] }
-        guard !waiting.isEmpty else { return }
+        guard waits, !waiting.isEmpty else { return }
         let (ends, end) = AsyncStream.makeStream(of: Bool.self)
         for task in waiting {
             Task {
@@ -163,12 +222,12 @@ public actor AirportDesk {
     }
 
     private func carryOut(_ source: any LiveSource, _ question: Question, _ record: SourceRecord) async {
-        let now = flights.clock.now
         do throws(SourceAsker.Refusal) {
-            let answered = try await asker.ask(source, record, question.question)
+            let answered = try await askInTurn(source, question, record)
             asked[question] = answered.answer.at
             failed[question] = nil
         } catch {
+            let now = flights.clock.now
             switch error {
             // It went out, or the source has nothing on it: that is asked again in its time.
             case .source(.nothing):
@@ -182,7 +241,27 @@ public actor AirportDesk {
             }
         }
         open[question] = nil
-        tidy(now: now)
+        tidy(now: flights.clock.now)
+    }
+
+    /// So long a question waits for its turn at a source whose pace is kept.
+    private static let longestWait = Span.minutes(2)
+
+    /// Asks, again and again if the source was asked something a moment before.
+    private func askInTurn(
+        _ source: any LiveSource, _ question: Question, _ record: SourceRecord
+    ) async throws(SourceAsker.Refusal) -> SourceAsker.Answered {
+        let last = flights.clock.now + AirportDesk.longestWait
+        defer { held[question] = nil }
+        while true {
+            do throws(SourceAsker.Refusal) {
+                return try await asker.ask(source, record, question.question)
+            } catch {
+                guard case .mustWait(let until) = error, until <= last else { throw error }
+                held[question] = until
+                guard (try? await flights.clock.wait(until: until)) != nil else { throw error }
+            }
+        }
     }
 
     /// Forgets what was asked long ago.
@@ -190,6 +269,7 @@ public actor AirportDesk {
         guard asked.count > 500 else { return }
         asked = asked.filter { now - $0.value < .hours(2) }
         failed = failed.filter { asked[$0.key] != nil }
+        shown = shown.filter { asked[$0.key] != nil }
     }
 
     // MARK: - What was heard
@@ -205,7 +285,7 @@ public actor AirportDesk {
         } else if source.cost(of: question.question) > 0 {
             state = .costs(heard: answer?.answer.at)
         } else {
-            state = answer.map { .heard($0.answer.at) } ?? .silent
+            state = answer.map { .heard($0.answer.at) } ?? .silent(asked: held[question])
         }
         return AirportSource(source.source, question.topic, state)
     }
@@ -293,14 +373,15 @@ public actor AirportDesk {
 }
 
 extension AirportSource {
-    /// What one wants to know of first.
+    /// What one wants to know of first. A source that has said one thing was heard, though it has nothing on another.
     fileprivate var trouble: Int {
         switch state {
-        case .heard: 0
-        case .costs: 1
-        case .silent: 2
-        case .off: 3
-        case .failing: 4
+        case .silent(nil): 0
+        case .heard: 1
+        case .costs: 2
+        case .silent(.some): 3
+        case .off: 4
+        case .failing: 5
         }
     }
 }

@@ -11,6 +11,8 @@ public struct FlightDesk: Sendable {
     public let sources: SourceDesk?
     public let airports: AirportTable
     public let aircraft: AircraftTable
+    /// nil: no plan of any airport is known.
+    public let terminals: TerminalDesk?
     public let clock: any TravelClock
     private let bus: any EventBus
     private let secrets: any SecretSource
@@ -22,7 +24,8 @@ public struct FlightDesk: Sendable {
 
     public init(
         repository: any FlightRepository, feeds: [any FlightFeed], sources: SourceDesk? = nil, airports: AirportTable,
-        aircraft: AircraftTable, bus: any EventBus, clock: any TravelClock, secrets: any SecretSource
+        aircraft: AircraftTable, terminals: TerminalDesk? = nil, bus: any EventBus, clock: any TravelClock,
+        secrets: any SecretSource
     ) {
         self.repository = repository
         self.feeds = feeds
@@ -30,6 +33,7 @@ public struct FlightDesk: Sendable {
         self.airports = airports
         knownAirports = KnownAirports(airports)
         self.aircraft = aircraft
+        self.terminals = terminals
         self.bus = bus
         self.clock = clock
         self.secrets = secrets
@@ -136,7 +140,9 @@ public struct FlightDesk: Sendable {
     public func edit(_ id: Flight.ID, _ facts: [PersonalFact], mutation: MutationID? = nil) async throws {
         try await refuseItsOwnDestination(facts, of: id)
         try await refuse(facts, of: id)
-        let said = try observe(facts, at: clock.now)
+        let now = clock.now
+        try await repository.putBack(id, laterThan: now, to: now)
+        let said = try observe(facts, at: now)
         try await refuse(.init(flight: id, observations: said))
         let revision = try await repository.append(said, to: id, heard: nil, mutation: mutation)
         await bus.publish(revision)
@@ -173,12 +179,16 @@ public struct FlightDesk: Sendable {
     }
 
     public func delete(_ id: Flight.ID, mutation: MutationID? = nil) async throws {
-        try await repository.delete(id, at: clock.now, mutation: mutation)
+        let now = clock.now
+        try await repository.putBack(id, laterThan: now, to: now)
+        try await repository.delete(id, at: now, mutation: mutation)
         await bus.publish(try await repository.revision())
     }
 
     public func restore(_ id: Flight.ID, mutation: MutationID? = nil) async throws {
-        try await repository.restore(id, at: clock.now, mutation: mutation)
+        let now = clock.now
+        try await repository.putBack(id, laterThan: now, to: now)
+        try await repository.restore(id, at: now, mutation: mutation)
         await bus.publish(try await repository.revision())
     }
 
@@ -186,22 +196,27 @@ public struct FlightDesk: Sendable {
     /// - Returns: the trip.
     public func group(_ ids: [Flight.ID]) async throws -> Trip.ID {
         guard let trip = Trip.ID(secrets.secret(bytes: 9)) else { throw DeskError.invalid("trip", "no identifier") }
-        try await repository.assign(ids, to: trip, at: clock.now, mutation: nil)
+        let now = clock.now
+        for id in ids { try await repository.putBack(id, laterThan: now, to: now) }
+        try await repository.assign(ids, to: trip, at: now, mutation: nil)
         await bus.publish(try await repository.revision())
         return trip
     }
 
     public func save(_ settings: Settings, mutation: MutationID? = nil) async throws {
         if let home = settings.home, airports[home] == nil { throw DeskError.unknownAirport(home.text) }
-        try await repository.save(settings, at: clock.now, mutation: mutation)
+        let now = clock.now
+        try await repository.putBackSettings(laterThan: now, to: now)
+        try await repository.save(settings, at: now, mutation: mutation)
         await bus.publish(try await repository.revision())
     }
 
     /// Applies a change that was made on a device, perhaps long ago and without a network. One that was applied before
     /// changes nothing. What somebody has said since then of the same field stays; nothing is lost, both are in the log.
     ///
+    /// - Parameter sentAt: what the clock of the device says now, by which it has dated the change; nil if it is not said.
     /// - Throws: ``RepositoryError/noSuchFlight(_:)``, ``DeskError``.
-    public func apply(_ mutation: Mutation) async throws -> MutationOutcome {
+    public func apply(_ mutation: Mutation, sentAt: Instant? = nil) async throws -> MutationOutcome {
         var mutation = mutation
         switch mutation.change {
         // Where it lands instead is not held against where it goes: that may be said later, and arrive before.
@@ -216,7 +231,9 @@ public struct FlightDesk: Sendable {
         }
         // A device whose clock is ahead cannot speak of the future; and what was believed once stays so.
         let before = try await repository.applied(mutation.id)
-        let at = before ?? min(mutation.at, clock.now)
+        let now = clock.now
+        let at = before ?? min(mutation.at + deviation(of: sentAt, from: now), now)
+        if before == nil { try await putBack(mutation, at: at, now: now) }
         let facts: MutationFacts
         do throws(PersonalFact.Fault) {
             facts = try MutationFacts(mutation, at: at)
@@ -228,6 +245,26 @@ public struct FlightDesk: Sendable {
         let outcome = try await repository.apply(facts, mutation: mutation.id)
         await bus.publish(outcome.revision)
         return outcome
+    }
+
+    /// By how much a device's clock is behind this one; zero for what the way through the network explains.
+    private func deviation(of sentAt: Instant?, from now: Instant) -> Span {
+        guard let sentAt else { return Span(0) }
+        let behind = now - sentAt
+        return abs(behind.seconds) > 5 * Int64(clock.speed) ? behind : Span(0)
+    }
+
+    /// What a clock that was ahead has said does not stand in the way of what is said now. Beside a change of this moment
+    /// it is no later than that; the order in which both were heard decides.
+    private func putBack(_ mutation: Mutation, at: Instant, now: Instant) async throws {
+        let time = (now - at).seconds < 60 * Int64(clock.speed) ? at : now
+        guard let flight = mutation.flight else {
+            return try await repository.putBackSettings(laterThan: now, to: time)
+        }
+        try await repository.putBack(flight, laterThan: now, to: time)
+        if case .join(_, let other, _) = mutation.change {
+            try await repository.putBack(other, laterThan: now, to: time)
+        }
     }
 
     private func existing(_ id: Flight.ID) async throws -> StoredFlight {
@@ -255,9 +292,11 @@ public struct FlightDesk: Sendable {
         let revision = try await repository.revision()
         let entries = try await known(selection).compactMap { $0.entry }
         let now = clock.now
-        return Snapshot(
+        var snapshot = Snapshot(
             revision: revision, now: now, speed: clock.speed, settings: try await repository.settings(),
             settingTimes: try await repository.settingTimes(), entries: Snapshot.ordered(entries, now: now))
+        if let terminals { try await terminals.complete(&snapshot) }
+        return snapshot
     }
 
     /// One flight with its log; nil if there is none.
@@ -271,10 +310,22 @@ public struct FlightDesk: Sendable {
             .compactMap { $0.entry }
     }
 
+    /// The flights of a trip as its legs, in order of departure; nil if no flight belongs to it.
+    public func trip(_ id: Trip.ID) async throws -> Trip? {
+        let entries = try await known(FlightSelection(trips: [id])).compactMap { $0.entry }
+        return Trip(legs: Snapshot.ordered(entries, now: clock.now).map { $0.flight })
+    }
+
     /// The flights that are coming, under way or just past: those that sources are asked about.
     func board() async throws -> [KnownFlight] {
         try await known(FlightSelection(notOverAt: clock.now - FlightDesk.justPast))
     }
+
+    /// Every flight, however long ago it was, in order of addition; that takes time in proportion to them.
+    func everyFlight() async throws -> [Flight] { try await known(.all).compactMap { $0.entry?.flight } }
+
+    /// The flights of ``board()``.
+    func boardFlights() async throws -> [Flight] { try await board().compactMap { $0.entry?.flight } }
 
     /// What is known of the flights of a selection, in order of addition. Only what was said of those that have changed
     /// is read.

@@ -191,43 +191,4 @@ extension LogbookDesk {
         change.restorations = ids
         if !ids.isEmpty { try await apply(change) }
     }
-
-    // MARK: - Uploads
-
-    /// Keeps files to be looked at before they are taken in.
-    /// - Returns: what they are called from now on.
-    public func keep(_ files: [ImportUpload.File]) async throws -> String {
-        let upload = ImportUpload(id: newUploadID(), files: files, at: now)
-        try await repository.keep(upload)
-        return upload.id
-    }
-
-    /// Reads kept files and works out what their import would do. A file of which nothing can be made is an issue.
-    /// - Returns: nil if the files are not there any more.
-    ///
-    /// - Parameter traveller: who of the travellers of a backup it is.
-    public func plan(
-        upload id: String, traveller: String? = nil
-    ) async throws -> (files: [(name: String, format: String?)], plan: ImportPlan)? {
-        guard let upload = try await repository.upload(id) else { return nil }
-        let choices = try await choices(traveller: traveller)
-        var readings: [ImportReading] = []
-        var files: [(name: String, format: String?)] = []
-        for file in upload.files {
-            do throws(ExchangeError) {
-                var reading = try read(file.bytes, choices: choices)
-                if upload.files.count > 1 {
-                    for index in reading.issues.indices { reading.issues[index].file = file.name }
-                }
-                files.append((file.name, reading.format.title))
-                readings.append(reading)
-            } catch {
-                let issue = ImportIssue(
-                    file: file.name, line: error.line, column: error.column, kind: .unreadable, fault: error.fault)
-                files.append((file.name, nil))
-                readings.append(ImportReading(format: .written, issues: [issue], unreadable: 1))
-            }
-        }
-        return (files, try await plan(readings))
-    }
 }

@@ -194,7 +194,11 @@ public final class LogbookDesk: Sendable {
 
     /// Works out what the import of some files would do; nothing is changed.
     public func plan(_ readings: [ImportReading]) async throws -> ImportPlan {
-        let known = try await read()
+        try await completed(plan(readings, over: try await read()))
+    }
+
+    /// Compares what was read with what is known; takes a while for many flights.
+    func plan(_ readings: [ImportReading], over known: Copy) -> ImportDraft {
         let now = now
         var plan = ImportPlan(change: LogbookChange(basedOn: known.logbookRevision))
         var matcher = RecordMatcher(known.entries.map { $0.record })
@@ -205,6 +209,7 @@ public final class LogbookDesk: Sendable {
             plan.issues += reading.issues
             plan.corrected += reading.corrected
             plan.unreadable += reading.unreadable
+            plan.unlisted += reading.unlisted
             matcher.beginFile(reading.format)
             for var record in reading.records {
                 let text = reading.texts[record.id]
@@ -234,9 +239,21 @@ public final class LogbookDesk: Sendable {
             }
         }
         for index in order { add(matcher.records[index], to: &plan.change, now: now) }
-        for index in changed.keys.sorted() where index < count {
-            let entry = known.entries[index]
-            let record = matcher.records[index]
+        let merged = changed.keys.lazy.filter { $0 < count }.sorted().map { (known.entries[$0], matcher.records[$0]) }
+        return ImportDraft(plan: plan, merged: merged)
+    }
+
+    /// What was compared, but for which of the flights that are merged have a record of their own.
+    struct ImportDraft: Sendable {
+        var plan: ImportPlan
+        let merged: [(entry: LogbookEntry, record: Record)]
+    }
+
+    /// Looks up what the comparison does not know.
+    func completed(_ draft: ImportDraft) async throws -> ImportPlan {
+        let now = now
+        var plan = draft.plan
+        for (entry, record) in draft.merged {
             if let flight = entry.flight, try await repository.record(entry.record.id) == nil {
                 plan.change.additions.append(StoredRecord(record: record, flight: flight, changedAt: now))
             } else {
@@ -325,22 +342,36 @@ public final class LogbookDesk: Sendable {
 
     // MARK: - Calendar
 
-    /// The path of the calendar's private address, `/calendar/….ics`; nil if there is none.
-    public func calendarPath() async throws -> String? {
-        try await repository.calendarSecret().map { "/calendar/\($0).ics" }
+    /// One flight as a file that calendars take; nil if there is no such flight in the logbook.
+    public func calendar(of flight: Flight.ID) async throws -> [UInt8]? {
+        guard let entry = try await entries().first(where: { $0.flight == flight }) else { return nil }
+        return exchange.write([entry], as: .ics, now: now)
     }
 
+    /// Whether the calendar has a private address.
+    public func hasCalendarAddress() async throws -> Bool { try await repository.hasCalendarAddress() }
+
     /// Makes an address that cannot be guessed; one before it opens nothing any more.
-    public func newCalendarAddress() async throws {
-        try await repository.setCalendarSecret(secrets.secret(bytes: 32), at: now)
+    ///
+    /// - Returns: its path, `/calendar/….ics`. It is not kept, so that nobody who only reads gets to know it.
+    public func newCalendarAddress() async throws -> String {
+        let secret = secrets.secret(bytes: 32)
+        try await repository.setCalendarSecret(secret, at: now)
+        return "/calendar/\(secret).ics"
+    }
+
+    /// Whether a calendar may have what it asks for.
+    ///
+    /// - Parameter name: the last part of the path: the secret, and `.ics`.
+    public func opensCalendar(_ name: String) async throws -> Bool {
+        guard name.hasSuffix(".ics") else { return false }
+        return try await repository.opensCalendar(String(name.dropLast(4)))
     }
 
     public func revokeCalendarAddress() async throws { try await repository.setCalendarSecret(nil, at: now) }
 
     /// What subscribers get.
     public func calendar() async throws -> [UInt8] { exchange.subscription(try await entries()) }
-
-    func newUploadID() -> String { secrets.secret(bytes: 18) }
 
     /// A name for a record that has none.
     public func newID() -> Record.ID {

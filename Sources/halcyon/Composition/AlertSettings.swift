@@ -1,5 +1,7 @@
 import Configuration
+import FlightCore
 import FlightPush
+import Foundation
 
 /// How the owner has set up alerts: in the environment, or in a file in the data folder that only its owner may read.
 ///
@@ -8,13 +10,52 @@ enum AlertSettings {
     /// - Parameter directory: the data folder.
     /// - Throws: ``CommandFailure`` if the file is there and is not what it should be, or a setting cannot be meant.
     static func read(in directory: String) async throws(CommandFailure) -> AlertWays {
+        let path = directory + "/alerts.json"
         let reader = try await OwnerFile.reader(
-            directory + "/alerts.json",
+            path,
             holding: "settings such as {\"ntfy\": {\"address\": \"https://ntfy.example.org\", \"topic\": \"…\"}}")
+        try refuseUnknown(path)
+        func value(_ setting: AlertSetting) -> String? {
+            reader.string(forKey: ConfigKey(setting.path), isSecret: true)
+        }
+        // Paths are those of the data folder, unless they begin at the root.
+        func place(_ path: String) -> String { path.hasPrefix("/") ? path : directory + "/" + path }
+        if let key = value(.activityKey) { try OwnerFile.refuseOthers(place(key), what: "a key") }
         do {
-            return try AlertWays(reading: { reader.string(forKey: ConfigKey($0.path), isSecret: true) })
+            var ways = try AlertWays(
+                reading: value,
+                file: { path in
+                    FileManager.default.contents(atPath: place(path)).map { String(decoding: $0, as: UTF8.self) }
+                })
+            ways.activities = ways.activities?.trusting { place($0) }
+            return ways
         } catch {
             throw CommandFailure(error.text)
+        }
+    }
+
+    /// A name that is misspelt would be passed over, and nothing would be sent.
+    private static func refuseUnknown(_ path: String) throws(CommandFailure) {
+        guard let data = FileManager.default.contents(atPath: path), let file = try? JSONReader.read(Array(data)) else {
+            return
+        }
+        let known = AlertSetting.allCases.map { $0.path }
+        for (group, inner) in file.object ?? [] {
+            let names = known.filter { $0[0] == group }.map { $0[1] }
+            guard !names.isEmpty else {
+                let groups = Set(known.map { $0[0] }).sorted().joined(separator: ", ")
+                throw CommandFailure("\(path) says '\(group)', which is no setting; there are \(groups)")
+            }
+            guard let members = inner.object else {
+                throw CommandFailure(
+                    "\(path): '\(group)' holds \(names.joined(separator: ", ")), as in {\"\(group)\": {\"\(names[0])\": \"…\"}}"
+                )
+            }
+            for (name, _) in members where !names.contains(name) {
+                throw CommandFailure(
+                    "\(path) says '\(group).\(name)', which is no setting; there are "
+                        + names.map { "\(group).\($0)" }.joined(separator: ", "))
+            }
         }
     }
 }

@@ -25,6 +25,8 @@ struct Installation: Sendable {
     let keyFault: CommandFailure?
     /// What is done with addresses at which sources deliver.
     let hooks: HookDesk
+    /// Plans of airports.
+    let terminals: TerminalDesk
     private let transport: HTTPTransport
     /// The folder with the data.
     let directory: String
@@ -33,12 +35,19 @@ struct Installation: Sendable {
     ///   - data: the folder given on the command line; nil for the usual one.
     ///   - speed: how many times faster than real time the clock runs.
     ///   - needsKeys: whether a file of keys that cannot be read is an error; else ``keyFault`` says so.
+    ///   - whenDamaged: whether a damaged database is opened to be read.
     static func open(
-        data: String?, speed: Int = 1, logger: Logger? = nil, needsKeys: Bool = true
+        data: String?, speed: Int = 1, logger: Logger? = nil, needsKeys: Bool = true,
+        whenDamaged: FlightStore.DamageRule = .refuse
     ) async throws -> Installation {
         let directory = try DataDirectory.resolve(data)
-        let store = try FlightStore(path: directory + "/halcyon.sqlite") { row in
-            logger?.warning("a row could not be read", metadata: ["row": "\(row)"])
+        let store: FlightStore
+        do throws(StoreError) {
+            store = try FlightStore(path: directory + "/halcyon.sqlite", whenDamaged: whenDamaged) { row in
+                logger?.warning("a row could not be read", metadata: ["row": "\(row)"])
+            }
+        } catch {
+            throw DamagedData(error, in: directory) ?? error
         }
         let bus = InProcessBus()
         let clock = SystemClock(speed: speed)
@@ -64,9 +73,12 @@ struct Installation: Sendable {
         let sources = SourceDesk(
             sources: LiveSources.all, repository: store, asker: asker, vault: keys, airlines: FlightData.airlines,
             clock: clock, bus: bus)
+        let terminals = TerminalDesk(
+            repository: store, table: FlightData.terminals, airports: FlightData.airports,
+            guides: try ConnectionGuideFile.read(in: directory), clock: clock)
         let desk = FlightDesk(
             repository: store, feeds: [ReplayFeed()], sources: sources, airports: FlightData.airports,
-            aircraft: FlightData.aircraft,
+            aircraft: FlightData.aircraft, terminals: terminals,
             bus: bus, clock: clock, secrets: secrets)
         let exchange = FlightExchange(
             airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
@@ -76,7 +88,8 @@ struct Installation: Sendable {
             secrets: secrets)
         return Installation(
             desk: desk, logbook: logbook, store: store, bus: bus, clock: clock, secrets: secrets, sources: sources,
-            asker: asker, keyFault: keyFault, hooks: hooks, transport: transport, directory: directory)
+            asker: asker, keyFault: keyFault, hooks: hooks, terminals: terminals, transport: transport,
+            directory: directory)
     }
 
     /// Follows flights as long as the server runs.
@@ -94,6 +107,14 @@ struct Installation: Sendable {
         let carrier: AlertPost
         /// What a browser needs to be pushed to.
         let pushKey: String
+        /// What tells live activities; nil if that is not set up.
+        let activities: ActivityPost?
+
+        /// Ends connections.
+        func shutdown() {
+            carrier.shutdown()
+            activities?.shutdown()
+        }
     }
 
     /// - Parameter logger: nil: nothing is said.
@@ -107,12 +128,34 @@ struct Installation: Sendable {
             ways: AlertWay.allCases.filter { way in way.destination.map { ways.destinations.contains($0) } ?? false },
             language: ways.language, pages: .halcyon, bus: bus,
             logger: logger ?? Logger(label: "halcyon") { _ in SwiftLogNoOpLogHandler() })
-        return Post(outbox: outbox, carrier: carrier, pushKey: key.publicText)
+        return Post(
+            outbox: outbox, carrier: carrier, pushKey: key.publicText,
+            activities: ways.activities.map { ActivityPost($0) })
     }
 
     /// Decides what is told, as long as the server runs.
-    func alerts(_ outbox: AlertOutbox, logger: Logger) -> AlertDesk {
-        AlertDesk(desk: desk, alerts: store, outbox: outbox, bus: bus, secrets: secrets, logger: logger)
+    func alerts(_ outbox: AlertOutbox, forecasts: ForecastDesk?, logger: Logger) -> AlertDesk {
+        AlertDesk(
+            desk: desk, alerts: store, outbox: outbox, forecasts: forecasts, bus: bus, secrets: secrets, logger: logger)
+    }
+
+    /// Tells devices what they should show, as long as the server runs.
+    func activities(_ carrier: ActivityPost?, forecasts: ForecastDesk?, logger: Logger) -> ActivityDesk {
+        ActivityDesk(
+            desk: desk, activities: store, carrier: carrier, forecasts: forecasts, bus: bus, logger: logger)
+    }
+
+    /// Foretells delays; nil if its table is damaged.
+    func forecasts(_ airports: AirportDesk) -> ForecastDesk? {
+        FlightData.forecast.map { ForecastDesk(flights: desk, airports: airports, table: $0, traffic: [ReplayFeed()]) }
+    }
+
+    /// Keeps files that were handed in until they are taken.
+    var uploads: UploadFolder { UploadFolder(path: directory + "/uploads", secrets: secrets) }
+
+    /// Shows flights to others.
+    var share: ShareDesk {
+        ShareDesk(flights: desk, links: store, bus: bus, secrets: secrets, digest: { SecretHash.of($0) })
     }
 
     /// What is known of airports.

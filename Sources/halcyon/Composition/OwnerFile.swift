@@ -24,16 +24,22 @@ enum OwnerFile {
     ///   - holding: what is in it, for messages: `keys of sources such as {"airlabs": {"key": "…"}}`.
     /// - Throws: ``CommandFailure`` if others may read the file, or nobody can.
     static func reader(_ path: String, holding: String) async throws(CommandFailure) -> ConfigReader {
-        var status = stat()
-        if stat(path, &status) == 0, status.st_mode & 0o077 != 0 {
-            throw CommandFailure("\(path) holds keys and others may read it; run: chmod 600 \(path)")
-        }
+        try refuseOthers(path, what: "keys")
         do {
             let file = try await FileProvider<JSONSnapshot>(
                 parsingOptions: .init(secretsSpecifier: .all), filePath: FilePath(path), allowMissing: true)
             return ConfigReader(providers: [environment, file])
         } catch {
             throw CommandFailure("\(path) cannot be read; it holds \(holding)")
+        }
+    }
+
+    /// - Parameter what: what is in it: `a key`.
+    /// - Throws: ``CommandFailure`` if others may read the file; nothing if it is not there.
+    static func refuseOthers(_ path: String, what: String) throws(CommandFailure) {
+        var status = stat()
+        if stat(path, &status) == 0, status.st_mode & 0o077 != 0 {
+            throw CommandFailure("\(path) holds \(what) and others may read it; run: chmod 600 \(path)")
         }
     }
 }

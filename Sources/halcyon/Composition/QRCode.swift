@@ -1,3 +1,4 @@
+import FlightServer
 import Foundation
 
 /// A text as a QR code of block characters, drawn by `qrencode` (libqrencode) if it is installed.
@@ -15,12 +16,14 @@ struct QRCode {
     }
 
     /// The lines of the code; nil if the program is missing or fails: what it would show is printed as text anyway.
-    func lines(_ text: String) -> [String]? {
+    func lines(_ text: String) -> [String]? { drawn(text, as: "UTF8", margin: 2) }
+
+    private func drawn(_ text: String, as form: String, margin: Int) -> [String]? {
         guard let path, FileManager.default.isExecutableFile(atPath: path) else { return nil }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: path)
         // The text may be a secret: on standard input nobody sees it who lists the processes.
-        process.arguments = ["-t", "UTF8", "-m", "2"]
+        process.arguments = ["-t", form, "-m", String(margin)]
         process.environment = ["PATH": "/usr/bin:/bin", "LANG": "C.UTF-8"]
         let (input, output) = (Pipe(), Pipe())
         process.standardInput = input
@@ -33,5 +36,15 @@ struct QRCode {
         process.waitUntilExit()
         guard process.terminationStatus == 0, !drawn.isEmpty else { return nil }
         return drawn.split(separator: "\n").map { String($0) }
+    }
+}
+
+extension QRCode: CodeDrawer {
+    func squares(of text: String) -> [[Bool]]? {
+        // Each square is two characters wide.
+        drawn(text, as: "ASCII", margin: 0)?.map { line in
+            let characters = Array(line)
+            return stride(from: 0, to: characters.count, by: 2).map { characters[$0] == "#" }
+        }
     }
 }

@@ -19,7 +19,7 @@ import Testing
     }
 
     private static func post(
-        _ server: FakeMailServer, login: Bool = false, patience: Duration = .seconds(20)
+        _ server: FakeMailServer, login: Bool = false, patience: Duration = .seconds(120)
     ) throws -> AlertPost {
         let ways = try ways(
             server.address, login ? [.smtpUser: "halcyon", .smtpPassword: MailTests.password] : [:])
@@ -59,7 +59,7 @@ import Testing
     @Test func theServerIsHandedAMail() async throws {
         let server = try FakeMailServer()
         let ways = try MailTests.ways(server.address, [.address: "https://flights.example.org"])
-        let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(20))
+        let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(120))
         let message = try Samples.message(text: "Gate B22\n.\nDelayed", language: .german)
         #expect(await post.carry(message, to: .mail, now: Samples.now) == .taken)
         #expect(server.commands.contains { $0.hasPrefix("MAIL FROM:<halcyon@Example.org>") })
@@ -125,7 +125,7 @@ import Testing
     func anAnswerIsUnderstood(mood: FakeMailServer.Mood, delivery: AlertDelivery) async throws {
         let server = try FakeMailServer(mood)
         let post = try MailTests.post(
-            server, login: mood == .wrongPassword, patience: .seconds(mood == .neverLetsGo ? 5 : 20))
+            server, login: mood == .wrongPassword, patience: .seconds(mood == .neverLetsGo ? 5 : 120))
         #expect(await post.carry(try Samples.message(), to: .mail, now: Samples.now) == delivery)
         if mood == .neverLetsGo { #expect(try await server.hasBeenLeft(within: .seconds(90))) }
         #expect(server.connections == 1, "tried once")
@@ -137,7 +137,7 @@ import Testing
     ])
     func aServerThatVanishesIsTriedAgain(mood: FakeMailServer.Mood) async throws {
         let server = try FakeMailServer(mood)
-        let post = try MailTests.post(server, patience: .seconds(mood == .silent ? 1 : 20))
+        let post = try MailTests.post(server, patience: .seconds(mood == .silent ? 1 : 120))
         let delivery = await post.carry(try Samples.message(), to: .mail, now: Samples.now)
         guard case .failed(let why, nil) = delivery else {
             Issue.record("\(mood): \(delivery)")
@@ -151,7 +151,7 @@ import Testing
         async throws
     {
         let server = try FakeMailServer(mood)
-        let transport = PostTransport(patience: .seconds(20))
+        let transport = PostTransport(patience: .seconds(120))
         let envelope = MailEnvelope(
             from: "a@example.org", to: "b@example.org",
             login: MailEnvelope.Login(user: "halcyon", password: MailTests.password), encryption: .afterGreeting)
@@ -166,7 +166,7 @@ import Testing
 
     @Test func whatIsNotSealedStaysOnThisMachine() async throws {
         let envelope = MailEnvelope(from: "a@example.org", to: "b@example.org", login: nil, encryption: .none)
-        let transport = PostTransport(patience: .seconds(20))
+        let transport = PostTransport(patience: .seconds(120))
         for text in ["smtp://192.0.2.1:2525", "smtp://[2001:db8::1]:2525"] {
             let address = try #require(NetworkAddress(text))
             await #expect(throws: TransportFault.badAddress) {

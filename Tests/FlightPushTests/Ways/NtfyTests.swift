@@ -13,7 +13,7 @@ import Testing
     private func post(_ more: [AlertSetting: String] = [:]) throws -> AlertPost {
         let settings = [AlertSetting.ntfyAddress: server.address, .ntfyTopic: "halcyon-k3Jf9a"]
         return AlertPost(
-            ways: try Samples.ways(settings.merging(more) { $1 }), key: VAPIDKey(), patience: .seconds(20))
+            ways: try Samples.ways(settings.merging(more) { $1 }), key: VAPIDKey(), patience: .seconds(120))
     }
 
     @Test(arguments: [true, false]) func theServerReadsWhatWasSaid(isUrgent: Bool) async throws {

@@ -55,7 +55,7 @@ import Testing
     ])
     func aPushComesNowhereNearThisMachine(_ host: String) async throws {
         let service = try FakeWeb()
-        let post = AlertPost(ways: AlertWays(), key: VAPIDKey(), patience: .seconds(20))
+        let post = AlertPost(ways: AlertWays(), key: VAPIDKey(), patience: .seconds(120))
         for scheme in ["https", "http", "file", "ftp", "gopher"] {
             let endpoint = "\(scheme)://\(host):\(service.port)/push"
             let destination = AlertDestination.push(try Browser().subscription(at: endpoint))
@@ -73,7 +73,7 @@ import Testing
     @Test func theOwnersOwnIsReached() async throws {
         let service = try FakeWeb()
         let ways = try Samples.ways([.pushHosts: "push.home.lan:8443, 127.0.0.1:\(service.port)"])
-        let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(20))
+        let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(120))
         let subscription = try Browser().subscription(at: "http://127.0.0.1:\(service.port)/push")
         #expect(post.refusal(of: .push(subscription)) == nil)
         #expect(await post.carry(try Samples.message(), to: .push(subscription), now: Samples.now) == .taken)
@@ -90,7 +90,7 @@ import Testing
     /// A name is no better than the address that it leads to at the moment of the connection.
     @Test func aNameThatLeadsIntoTheHouseIsNotFollowed() async throws {
         let service = try FakeWeb()
-        let transport = PostTransport(patience: .seconds(20))
+        let transport = PostTransport(patience: .seconds(120))
         let address = try #require(NetworkAddress("http://localhost:\(service.port)/push"))
         for _ in 0..<3 {
             await #expect(throws: TransportFault.badAddress) {
@@ -116,7 +116,7 @@ import Testing
             .ntfyTopic: "flights", .webhookAddress: service.address + "/hook",
             .webhookSecret: "0123456789abcdef",
         ])
-        let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(20))
+        let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(120))
         let push = AlertDestination.push(try Browser().subscription(at: service.address + "/push"))
         for destination in [push, .ntfy, .webhook] {
             let delivery = await post.carry(try Samples.message(), to: destination, now: Samples.now)
@@ -133,7 +133,7 @@ import Testing
     /// Sources are the owner's to name: this machine too.
     @Test func sourcesAreStillFollowedAnywhere() async throws {
         let service = try FakeWeb(.answers(200, body: "{}"))
-        let transport = HTTPTransport(patience: .seconds(20))
+        let transport = HTTPTransport(patience: .seconds(120))
         let reply = try await transport.send(SourceRequest(base: service.address, "/a"), limit: 100)
         #expect(reply.status == 200 && reply.body == Array("{}".utf8))
         await transport.shutdown()

@@ -18,7 +18,7 @@ import Testing
             .webhookAddress: receiver.address + "/hooks/halcyon?a=b", .webhookSecret: WebhookTests.secret,
             .address: "https://flights.example.org",
         ])
-        post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(20))
+        post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(120))
     }
 
     /// As its documentation tells receivers to.

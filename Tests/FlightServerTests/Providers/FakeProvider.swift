@@ -61,7 +61,7 @@ final class FakeProvider: Sendable {
         switch mood.withLock({ $0 }) {
         case .good: return FakeProvider.response(good)
         case .slow:
-            try await Task.sleep(for: .seconds(3))
+            try await Task.sleep(for: .seconds(10))
             return FakeProvider.response(good)
         case .tooMany: return FakeProvider.response("{}", .tooManyRequests)
         case .tooManyWithWait: return FakeProvider.response("slow down", .tooManyRequests, [.retryAfter: "600"])

@@ -37,7 +37,7 @@ struct FollowScene {
 
     init(
         _ source: Observation.Source, at address: String, store: FlightStore, clock: FrozenClock,
-        patience: Duration = .milliseconds(700)
+        patience: Duration = .seconds(3)
     ) throws {
         self.source = try #require(LiveSources.named(source.name))
         self.clock = clock

@@ -71,8 +71,8 @@ struct HookScene {
                 airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft),
             bus: fixture.bus, logger: logger)
         let services = ServerServices(
-            desk: fixture.desk, logbook: fixture.services.logbook, access: fixture.store, bus: fixture.bus,
-            secrets: CountingSecrets(), accessClock: fixture.clock, logger: logger,
+            desk: fixture.desk, logbook: fixture.services.logbook, uploads: fixture.uploads, access: fixture.store,
+            bus: fixture.bus, secrets: CountingSecrets(), accessClock: fixture.clock, logger: logger,
             deliveries: .init(desk: hooks, taker: FailingTaker(times: failing, then: follower)))
         app = Application(
             router: buildRouter(services), configuration: .init(address: .hostname("127.0.0.1", port: 0)),

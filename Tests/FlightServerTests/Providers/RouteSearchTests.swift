@@ -127,7 +127,7 @@ final class CountingTransport: SourceTransport {
             let store = try FlightStore(path: path)
             let clock = FrozenClock(ProviderCase.start)
             // Nobody is slow here, but the machine may be.
-            let scene = try FollowScene(one.source, at: address, store: store, clock: clock, patience: .seconds(20))
+            let scene = try FollowScene(one.source, at: address, store: store, clock: clock, patience: .seconds(120))
             let from = try #require(Airport.Code(one.from))
             let to = try #require(Airport.Code(one.to))
             let day = try #require(Day(iso: "2031-01-02"))

@@ -42,8 +42,11 @@ final class Hammer {
 
     /// Kills it without warning.
     ///
+    /// - Parameter milliseconds: how long it goes on before that. Waited for on this thread: a task that sleeps wakes seconds
+    ///   later where many tests run, and by then thousands of edits more are to be looked through.
     /// - Returns: the numbers that it had confirmed.
-    func kill() async -> [Int64] {
+    func kill(after milliseconds: Int = 0) async -> [Int64] {
+        wait(milliseconds)
         #expect(process.isRunning, "it ended by itself")
         _ = Hammer.send(SIGKILL, to: process.processIdentifier)
         for await _ in ended {}
@@ -53,6 +56,8 @@ final class Hammer {
         return String(decoding: heard, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
             .dropLast().compactMap { Int64($0) }
     }
+
+    private func wait(_ milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
 
     private static func send(_ signal: Int32, to process: Int32) -> Int32 {
         #if canImport(Darwin)

@@ -181,6 +181,39 @@ import Testing
         #expect(carrier.attempts.count == 1)
     }
 
+    /// What waits for its turn until after its loan is not lent and sent a second time.
+    @Test func whatTakesLongerThanItsLoanIsSentOnce() async throws {
+        let scene = try AlertScene()
+        let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
+        let (ends, end) = AsyncStream.makeStream(of: Void.self)
+        let carrier = ScriptedCarrier { _, _ in
+            beginning.yield()
+            for await _ in ends { break }
+            return .taken
+        }
+        let server = try AlertServer(scene.path, scene.clock, carrier)
+        let id = try await scene.follow(server)
+        try await server.hear([(.departureGate, .text("B22"))], of: id, by: .aeroDataBox)
+        _ = await server.alerts.turn()
+        scene.pass(.minutes(3))
+        _ = await server.alerts.turn()
+        let run = Task { await server.outbox.run() }
+        var beginnings = begun.makeAsyncIterator()
+        _ = await beginnings.next()
+        for _ in 0..<3 {
+            scene.pass(.minutes(1))
+            await server.outbox.wake()
+            try await Task.sleep(for: .milliseconds(200))
+        }
+        end.finish()
+        while try await server.store.alerts(of: id, limit: 1).first?.deliveries.map({ $0.state }) != [.taken] {
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        run.cancel()
+        await run.value
+        #expect(carrier.attempts.count == 1)
+    }
+
     /// A browser that is gone is forgotten; what would be refused for ever is not sent again.
     @Test func whoIsGoneIsForgotten() async throws {
         let scene = try AlertScene()

@@ -42,8 +42,10 @@ struct AlertServer {
         let bus = InProcessBus()
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         desk = FlightDesk(
-            repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft, bus: bus,
-            clock: clock, secrets: RandomSecrets())
+            repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft,
+            terminals: TerminalDesk(
+                repository: store, table: FlightData.terminals, airports: FlightData.airports, clock: clock),
+            bus: bus, clock: clock, secrets: RandomSecrets())
         outbox = AlertOutbox(
             desk: desk, alerts: store, carrier: carrier, ways: ways, pages: .init(path: { "/flights/" + $0.text }),
             bus: bus,

@@ -22,7 +22,7 @@ import Testing
     }
 
     /// The same with the desk, the store and the wire.
-    @Test(.timeLimit(.minutes(10)), arguments: 0..<4) func twoDevicesAndTheStore(_ part: UInt64) async throws {
+    @Test(.timeLimit(.minutes(30)), arguments: 0..<4) func twoDevicesAndTheStore(_ part: UInt64) async throws {
         for seed in 1_000_000 + part * 250..<1_000_000 + (part + 1) * 250 {
             var history = try await SyncHistory(seed: seed, server: try WholeServer())
             if let fault = try await history.run() {

@@ -46,30 +46,53 @@ struct Program {
             code: process.terminationStatus)
     }
 
-    /// Starts it, reads its output until it has said something, and ends it.
-    ///
-    /// - Parameter body: what is done while it runs.
-    func start(_ arguments: [String], until said: String, body: () throws -> Void = {}) throws -> String {
+    /// One that goes on until it is stopped.
+    final class Running {
+        private let process: Process
+        /// What it has said so far.
+        let said: String
+
+        fileprivate init(_ process: Process, until said: String) throws {
+            self.process = process
+            let output = Pipe()
+            process.standardOutput = output
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            var text = ""
+            while !text.contains(said) {
+                let more = output.fileHandleForReading.availableData
+                guard !more.isEmpty else { break }
+                text += String(decoding: more, as: UTF8.self)
+            }
+            self.said = text
+        }
+
+        /// As a user ends it.
+        func stop() {
+            process.terminate()
+            process.waitUntilExit()
+        }
+
+        deinit { if process.isRunning { stop() } }
+    }
+
+    /// Starts it, and reads its output until it has said something.
+    func running(_ arguments: [String], until said: String) throws -> Running {
         let process = Process()
         process.executableURL = try Program.executable()
         process.arguments = arguments
         process.environment = environment.merging(["HALCYON_DATA": data, "HOME": data]) { $1 }
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        defer {
-            process.terminate()
-            process.waitUntilExit()
-        }
-        var text = ""
-        while !text.contains(said) {
-            let more = output.fileHandleForReading.availableData
-            guard !more.isEmpty else { break }
-            text += String(decoding: more, as: UTF8.self)
-        }
+        return try Running(process, until: said)
+    }
+
+    /// Starts it, reads its output until it has said something, and ends it.
+    ///
+    /// - Parameter body: what is done while it runs.
+    func start(_ arguments: [String], until said: String, body: () throws -> Void = {}) throws -> String {
+        let running = try running(arguments, until: said)
+        defer { running.stop() }
         try body()
-        return text
+        return running.said
     }
 
     /// Beside the tests in the folder of the build. On Apple systems the tests are a bundle, some folders deep, which

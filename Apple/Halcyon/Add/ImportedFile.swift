@@ -1,0 +1,36 @@
+import Foundation
+
+/// What came from elsewhere: a file that another app has handed over, or a picture that was chosen.
+struct ImportedFile: Identifiable {
+    let id = UUID()
+    let name: String
+    private let source: Source
+
+    private enum Source {
+        case url(URL)
+        case data(Data)
+    }
+
+    init(url: URL) {
+        name = url.lastPathComponent
+        source = .url(url)
+    }
+
+    init(picture: Data) {
+        name = "photo.jpg"
+        source = .data(picture)
+    }
+
+    /// A pass of Wallet's is a file of its own; everything else is taken as a picture.
+    var isPass: Bool { name.lowercased().hasSuffix(".pkpass") }
+
+    func contents() throws -> Data {
+        switch source {
+        case .data(let data): return data
+        case .url(let url):
+            let isScoped = url.startAccessingSecurityScopedResource()
+            defer { if isScoped { url.stopAccessingSecurityScopedResource() } }
+            return try Data(contentsOf: url)
+        }
+    }
+}

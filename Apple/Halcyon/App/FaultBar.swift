@@ -1,0 +1,31 @@
+import FlightApp
+import Foundation
+import SwiftUI
+
+/// What went wrong, in a line that stays until it has been read.
+struct FaultBar: View {
+    let model: AppModel
+
+    var body: some View {
+        if let fault = model.fault {
+            HStack {
+                Text(verbatim: fault).typed(.note)
+                Spacer(minLength: Space.s2.rawValue)
+                Button {
+                    model.forgetFault()
+                } label: {
+                    Label {
+                        Text(verbatim: model.texts.close)
+                    } icon: {
+                        Symbol.close.image
+                    }
+                }
+                .labelStyle(.iconOnly)
+                .frame(minWidth: 44, minHeight: 44)
+            }
+            .padding(.horizontal, Space.s4.rawValue)
+            .background(.ink(.sunk))
+            .transition(.move(edge: .top))
+        }
+    }
+}

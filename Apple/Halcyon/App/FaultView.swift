@@ -1,0 +1,16 @@
+import FlightApp
+import Foundation
+import SwiftUI
+
+/// What keeps the app from starting, in the system's words.
+struct FaultView: View {
+    let text: String
+
+    var body: some View {
+        ContentUnavailableView {
+            Symbol.warning.image
+        } description: {
+            Text(verbatim: text)
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import FlightApp
+import FlightCore
+
+/// Where a way through the app leads.
+enum Place: Hashable {
+    case flight(Flight.ID)
+    case connection(Flight.ID)
+    case share(Flight.ID)
+    /// Where its aircraft is.
+    case plane(Flight.ID)
+    /// What one may feel on a flight.
+    case feeling(Flight.ID)
+    case add(AddQuery)
+    case calm, passport, settings
+
+    /// nil for what is not within the app.
+    init?(_ target: Deed.Target) {
+        switch target {
+        case .flight(let flight), .timeline(let flight): self = .flight(flight)
+        case .connection(let flight): self = .connection(flight)
+        case .share(let flight): self = .share(flight)
+        case .plane(let flight): self = .plane(flight)
+        case .flightCalm(let flight): self = .feeling(flight)
+        case .add(let query): self = .add(query)
+        case .calm: self = .calm
+        case .passport: self = .passport
+        case .settings: self = .settings
+        case .calendar, .page, .web: return nil
+        }
+    }
+}

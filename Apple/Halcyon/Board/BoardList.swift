@@ -1,0 +1,27 @@
+import FlightApp
+import FlightCore
+import Foundation
+import SwiftUI
+
+struct BoardList: View {
+    let screen: BoardScreen
+    let date: Date
+
+    var body: some View {
+        List {
+            BoardNotices()
+            if let empty = screen.empty { EmptyBoard(empty: empty) }
+            if let card = screen.next, let flight = card.flight {
+                Section {
+                    PlaceLink(place: Place.flight(flight)) { CardView(card: card, date: date, isPressable: true) }
+                    if let then = screen.then { ThenView(then: then) }
+                }
+            }
+            ForEach(screen.sections) { BoardSection(section: $0, date: date) }
+            if let past = screen.past { BoardSection(section: past, date: date) }
+            ForEach(screen.notes, id: \.self) { Text(verbatim: $0).typed(.note, .ink2) }
+        }
+        .listStyle(.insetGrouped)
+        .navigationTitle(Text(verbatim: screen.title))
+    }
+}

@@ -1,0 +1,31 @@
+import FlightApp
+import FlightCore
+import Foundation
+import SwiftUI
+
+/// One line a flight, as airports do; above it the card of the next.
+struct BoardView: View {
+    @Environment(AppModel.self) private var model
+
+    var body: some View {
+        Moments { present in
+            if let snapshot = model.snapshot {
+                BoardList(screen: BoardScreen(snapshot, at: present), date: present.now.date)
+            } else {
+                ProgressView()
+            }
+        }
+        .refreshable { await model.refresh() }
+        .toolbar {
+            ToolbarItem(placement: .primaryAction) {
+                PlaceLink(place: Place.add(AddQuery())) {
+                    Label {
+                        Text(verbatim: model.texts.add)
+                    } icon: {
+                        Symbol.add.image
+                    }
+                }
+            }
+        }
+    }
+}

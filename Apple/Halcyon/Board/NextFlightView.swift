@@ -1,0 +1,19 @@
+import FlightApp
+import FlightCore
+import Foundation
+import SwiftUI
+
+/// The flight that is next, beside the board, until another is chosen.
+struct NextFlightView: View {
+    @Environment(AppModel.self) private var model
+
+    var body: some View {
+        Moments { present in
+            if let flight = model.snapshot.flatMap({ BoardScreen($0, at: present).next?.flight }) {
+                FlightView(flight: flight)
+            } else {
+                ContentUnavailableView { Symbol.plane.image }
+            }
+        }
+    }
+}

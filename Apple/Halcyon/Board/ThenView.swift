@@ -1,0 +1,23 @@
+import FlightApp
+import Foundation
+import SwiftUI
+
+/// What happens after this flight.
+struct ThenView: View {
+    let then: Then
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: Space.s1.rawValue) {
+            HStack {
+                Text(verbatim: then.title).typed(.label, .ink2)
+                Spacer()
+                if let layover = then.layover { Text(verbatim: layover).typed(.code) }
+            }
+            HStack {
+                ForEach(then.codes, id: \.self) { Text(verbatim: $0).typed(.number) }
+            }
+            Text(verbatim: then.text).typed(.note, .ink2)
+            if let deed = then.deed { DeedView(deed: deed) }
+        }
+    }
+}

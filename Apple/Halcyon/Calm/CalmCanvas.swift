@@ -1,0 +1,25 @@
+import FlightApp
+import Foundation
+import SwiftUI
+
+/// The picture of an instant: the map that gives way, the one that comes, and what moves above them.
+struct CalmCanvas: View {
+    let picture: CalmPicture
+    let palette: Palette
+
+    var body: some View {
+        Canvas { [picture, palette] context, _ in
+            CalmCanvas.draw(picture.past, in: context, palette)
+            var coming = context
+            coming.opacity = picture.frame.mapOpacity
+            CalmCanvas.draw(picture.map, in: coming, palette)
+            CalmCanvas.draw(picture.frame.marks, in: context, palette)
+        }
+        .background(palette[.calmSea].color)
+    }
+
+    private nonisolated static func draw(_ marks: [CalmMark], in context: GraphicsContext, _ palette: Palette) {
+        var brush = Brush(context, palette: palette)
+        for mark in marks { brush.draw(mark) }
+    }
+}

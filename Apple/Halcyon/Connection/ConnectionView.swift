@@ -1,0 +1,20 @@
+import FlightApp
+import FlightCore
+import Foundation
+import SwiftUI
+
+/// Whether the next flight is made: the verdict first, then the map and the steps.
+struct ConnectionView: View {
+    let flight: Flight.ID
+    @Environment(AppModel.self) private var model
+
+    var body: some View {
+        Moments { present in
+            if let snapshot = model.snapshot, let screen = ConnectionScreen(flight, snapshot, at: present) {
+                ConnectionPage(screen: screen)
+            } else {
+                NoConnectionView(text: NoConnection(language: model.settings.language))
+            }
+        }
+    }
+}

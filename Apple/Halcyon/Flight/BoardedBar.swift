@@ -1,0 +1,17 @@
+import FlightApp
+import Foundation
+import SwiftUI
+
+/// How much of the cabin has boarded.
+struct BoardedBar: View {
+    let boarded: FlightCard.Boarded
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: Space.s1.rawValue) {
+            ProgressView(value: Double(boarded.percent), total: 100).tint(.ink(.go))
+            Text(verbatim: boarded.text).typed(.note)
+        }
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(Text(verbatim: boarded.text))
+    }
+}

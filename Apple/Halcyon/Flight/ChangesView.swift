@@ -1,0 +1,43 @@
+import FlightApp
+import Foundation
+import SwiftUI
+
+/// What changed, who said so, and how to take it back.
+struct ChangesView: View {
+    let changes: Changes
+    let onChange: (PendingChange) -> Void
+
+    var body: some View {
+        Section {
+            if changes.rows.isEmpty { Text(verbatim: changes.empty).typed(.note, .ink2) }
+            ForEach(changes.rows.indices, id: \.self) { index in
+                row(changes.rows[index])
+            }
+        } header: {
+            Text(verbatim: changes.title)
+        }
+    }
+
+    private func row(_ row: Changes.Row) -> some View {
+        VStack(alignment: .leading, spacing: Space.s1.rawValue) {
+            HStack {
+                Text(verbatim: row.time).typed(.code, .ink2)
+                Text(verbatim: row.what).typed(.strong)
+                Spacer(minLength: 0)
+                Text(verbatim: row.source).typed(.label, .ink2)
+            }
+            Text(verbatim: row.change).typed(.body)
+            if let undo = row.undo {
+                Button {
+                    onChange(undo.change)
+                } label: {
+                    Label {
+                        Text(verbatim: undo.title)
+                    } icon: {
+                        Symbol.undo.image
+                    }
+                }
+            }
+        }
+    }
+}

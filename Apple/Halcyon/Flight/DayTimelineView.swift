@@ -1,0 +1,17 @@
+import FlightApp
+import Foundation
+import SwiftUI
+
+/// Every milestone of the day, planned and as it is.
+struct DayTimelineView: View {
+    let timeline: DayTimeline
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: Space.s3.rawValue) {
+            ForEach(timeline.stops.indices, id: \.self) { index in
+                StopView(stop: timeline.stops[index])
+            }
+            Text(verbatim: timeline.note).typed(.note, .ink2)
+        }
+    }
+}

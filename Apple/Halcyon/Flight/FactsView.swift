@@ -1,0 +1,19 @@
+import FlightApp
+import Foundation
+import SwiftUI
+
+/// Small facts side by side, or below one another where there is no room.
+struct FactsView: View {
+    let facts: [Slot]
+
+    var body: some View {
+        ViewThatFits(in: .horizontal) {
+            HStack(alignment: .top, spacing: Space.s6.rawValue) { slots }
+            VStack(alignment: .leading, spacing: Space.s3.rawValue) { slots }
+        }
+    }
+
+    private var slots: some View {
+        ForEach(facts, id: \.self) { SlotView(slot: $0, role: .time) }
+    }
+}

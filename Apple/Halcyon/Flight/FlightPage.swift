@@ -1,0 +1,84 @@
+import FlightApp
+import FlightCore
+import Foundation
+import SwiftUI
+
+struct FlightPage: View {
+    let screen: FlightScreen
+    let date: Date
+    let onChange: (PendingChange) -> Void
+    /// nil until the traveller has folded or unfolded the day.
+    @State private var isUnfolded: Bool?
+
+    var body: some View {
+        List {
+            Section {
+                CardView(card: screen.card, date: date)
+                if let action = screen.card.action { act(action) }
+                if let onBoard = screen.onBoard, let change = screen.onBoardChange {
+                    Button {
+                        onChange(change)
+                    } label: {
+                        Text(verbatim: onBoard).typed(.strong, .accentText)
+                    }
+                }
+                if let then = screen.then { ThenView(then: then) }
+            }
+            if let map = screen.card.map {
+                Section {
+                    RouteMapView(map: map)
+                        .frame(height: 280)
+                        .listRowInsets(EdgeInsets())
+                    if let ring = screen.ring { WayRing(way: ring, date: date).frame(height: 96).padding() }
+                }
+            }
+            Section {
+                DisclosureGroup(isExpanded: unfolded) {
+                    DayTimelineView(timeline: screen.timeline)
+                } label: {
+                    Text(verbatim: screen.timeline.title).typed(.title)
+                }
+            }
+            ChangesView(changes: screen.changes, onChange: onChange)
+            DetailsView(details: screen.details)
+            Section {
+                ForEach(screen.deeds, id: \.self) { DeedView(deed: $0) }
+                if let cancel = screen.edit.cancel, let change = screen.edit.cancelChange {
+                    Button {
+                        onChange(change)
+                    } label: {
+                        Text(verbatim: cancel)
+                    }
+                }
+                Button(role: .destructive) {
+                    onChange(screen.edit.deleteChange)
+                } label: {
+                    Text(verbatim: screen.edit.delete)
+                }
+                ForEach(screen.notes, id: \.self) { Text(verbatim: $0).typed(.note, .ink2) }
+            }
+        }
+        .navigationTitle(Text(verbatim: screen.title))
+    }
+
+    /// The whole day stands on this page already, further down.
+    @ViewBuilder private func act(_ action: Deed) -> some View {
+        if case .timeline = action.target {
+            Button {
+                isUnfolded = true
+            } label: {
+                Text(verbatim: action.title).typed(.strong, .accentText)
+            }
+        } else {
+            DeedView(deed: action)
+        }
+    }
+
+    private var unfolded: Binding<Bool> {
+        Binding {
+            isUnfolded ?? screen.isUnfolded
+        } set: {
+            isUnfolded = $0
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import FlightApp
+import FlightCore
+import Foundation
+import SwiftUI
+
+/// A flight: its card, its map, its day, what changed, and what is known of it.
+struct FlightView: View {
+    let flight: Flight.ID
+    @Environment(AppModel.self) private var model
+
+    var body: some View {
+        Moments { present in
+            if let snapshot = model.snapshot, let screen = FlightScreen(flight, snapshot, at: present) {
+                FlightPage(screen: screen, date: present.now.date) { change in
+                    Task { await model.enqueue(change, at: Date()) }
+                }
+            } else {
+                ContentUnavailableView { Symbol.plane.image }
+            }
+        }
+        .refreshable { await model.refresh() }
+    }
+}

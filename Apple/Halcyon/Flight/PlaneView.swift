@@ -1,0 +1,30 @@
+import FlightApp
+import FlightCore
+import Foundation
+import SwiftUI
+
+/// Where the aircraft of a flight is, as far as this device knows; its flights before are on the server's page.
+struct PlaneView: View {
+    let flight: Flight.ID
+    @Environment(AppModel.self) private var model
+
+    var body: some View {
+        Moments { present in
+            if let snapshot = model.snapshot, let screen = PlaneScreen(flight, snapshot, at: present) {
+                List {
+                    Section {
+                        Label {
+                            Text(verbatim: screen.verdict).typed(.page)
+                        } icon: {
+                            (screen.isHere ? Symbol.onTime : .plane).image.foregroundStyle(.ink(.accent))
+                        }
+                        if let tail = screen.tail { Text(verbatim: tail).typed(.code, .ink2) }
+                        ForEach(screen.sentences, id: \.self) { Text(verbatim: $0).typed(.body) }
+                    }
+                    DeedView(deed: screen.deed)
+                }
+                .navigationTitle(Text(verbatim: screen.title))
+            }
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import CoreLocation
+import FlightApp
+import Foundation
+import MapKit
+
+extension RouteMap.Point {
+    /// Apple's coordinates end at ±180°.
+    var coordinate: CLLocationCoordinate2D {
+        CLLocationCoordinate2D(latitude: latitude, longitude: longitude.remainder(dividingBy: 360))
+    }
+}
+
+extension RouteMap.Camera {
+    var region: MKCoordinateRegion {
+        MKCoordinateRegion(
+            center: center.coordinate,
+            span: MKCoordinateSpan(latitudeDelta: latitudeSpan, longitudeDelta: longitudeSpan))
+    }
+}

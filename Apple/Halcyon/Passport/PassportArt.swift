@@ -1,0 +1,27 @@
+import FlightApp
+import Foundation
+import SwiftUI
+
+/// The rosette that nobody else has: each route raises its lines.
+struct PassportArt: View {
+    let strokes: [[PassportScreen.ArtPoint]]
+    let label: String
+
+    var body: some View {
+        GeometryReader { geometry in
+            Path { path in
+                for stroke in strokes {
+                    for (index, point) in stroke.enumerated() {
+                        let place = CGPoint(x: point.x * geometry.size.width, y: point.y * geometry.size.height)
+                        if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+                    }
+                    path.closeSubpath()
+                }
+            }
+            .stroke(.ink(.accent), lineWidth: 0.6)
+        }
+        .aspectRatio(1, contentMode: .fit)
+        .accessibilityElement()
+        .accessibilityLabel(Text(verbatim: label))
+    }
+}

@@ -1,0 +1,20 @@
+import FlightApp
+import FlightCore
+import Foundation
+import SwiftUI
+
+/// What was flown, in a year or in all of them.
+struct PassportView: View {
+    @Environment(AppModel.self) private var model
+    @State private var range = PassportRange.lifetime
+
+    var body: some View {
+        Moments { present in
+            PassportPage(
+                screen: PassportScreen(model.records, range: range, settings: model.settings, at: present),
+                range: $range)
+        }
+        .task { await model.refreshRecords() }
+        .refreshable { await model.refreshRecords() }
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import SwiftUI
+import Vision
+import VisionKit
+
+/// The camera, until it has seen a QR code. Nothing of what it sees is kept.
+struct CodeScanner: UIViewControllerRepresentable {
+    let onCode: (String) -> Void
+
+    func makeCoordinator() -> CodeListener { CodeListener(onCode: onCode) }
+
+    func makeUIViewController(context: Context) -> DataScannerViewController {
+        let scanner = DataScannerViewController(
+            recognizedDataTypes: [.barcode(symbologies: [.qr])], isHighlightingEnabled: true)
+        scanner.delegate = context.coordinator
+        return scanner
+    }
+
+    func updateUIViewController(_ scanner: DataScannerViewController, context: Context) {
+        // The camera may be refused; then the sheet stays dark, and the link can be pasted.
+        try? scanner.startScanning()
+    }
+
+    static func dismantleUIViewController(_ scanner: DataScannerViewController, coordinator: CodeListener) {
+        scanner.stopScanning()
+    }
+}

@@ -1,0 +1,4 @@
+import AppIntents
+
+@main
+struct HalcyonIntents: AppIntentsExtension {}

@@ -1,0 +1,11 @@
+import AppIntents
+import FlightApp
+
+/// "When do we arrive?"
+struct WhenArriving: AppIntent {
+    static let title: LocalizedStringResource = "intent.arrival.title"
+
+    func perform() async throws -> some IntentResult & ProvidesDialog {
+        .result(dialog: FlightAnswer.dialog(.arrival))
+    }
+}

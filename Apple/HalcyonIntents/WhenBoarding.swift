@@ -1,0 +1,11 @@
+import AppIntents
+import FlightApp
+
+/// "When do we board?"
+struct WhenBoarding: AppIntent {
+    static let title: LocalizedStringResource = "intent.boarding.title"
+
+    func perform() async throws -> some IntentResult & ProvidesDialog {
+        .result(dialog: FlightAnswer.dialog(.boarding))
+    }
+}

@@ -1,0 +1,11 @@
+import AppIntents
+import FlightApp
+
+/// "Where is my plane?"
+struct WhereIsMyPlane: AppIntent {
+    static let title: LocalizedStringResource = "intent.plane.title"
+
+    func perform() async throws -> some IntentResult & ProvidesDialog {
+        .result(dialog: FlightAnswer.dialog(.plane))
+    }
+}

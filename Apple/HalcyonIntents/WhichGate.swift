@@ -1,0 +1,11 @@
+import AppIntents
+import FlightApp
+
+/// "Which gate?"
+struct WhichGate: AppIntent {
+    static let title: LocalizedStringResource = "intent.gate.title"
+
+    func perform() async throws -> some IntentResult & ProvidesDialog {
+        .result(dialog: FlightAnswer.dialog(.gate))
+    }
+}

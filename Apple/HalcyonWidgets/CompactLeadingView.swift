@@ -1,0 +1,22 @@
+import FlightApp
+import Foundation
+import SwiftUI
+
+/// Before the camera: the shape of the status, and the gate or where it goes.
+struct CompactLeadingView: View {
+    let screen: LiveScreen?
+
+    var body: some View {
+        HStack(spacing: Space.s1.rawValue) {
+            if let screen {
+                screen.status.symbol.image.imageScale(.small).foregroundStyle(.ink(screen.status.tone.text))
+                Text(verbatim: screen.leading).typed(.code)
+            } else {
+                Image(systemName: "airplane")
+            }
+        }
+        .environment(\.colorScheme, .dark)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(Text(verbatim: screen?.spoken ?? ""))
+    }
+}

@@ -1,0 +1,18 @@
+import FlightApp
+import Foundation
+import SwiftUI
+
+/// Behind the camera: how long until what comes next, or when.
+struct CompactTrailingView: View {
+    let screen: LiveScreen?
+
+    var body: some View {
+        if let screen, let trailing = screen.trailing {
+            CountView(figure: trailing)
+                .typed(.code, screen.status.tone.text)
+                .multilineTextAlignment(.trailing)
+                .frame(maxWidth: 64)
+                .environment(\.colorScheme, .dark)
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import FlightApp
+import Foundation
+import SwiftUI
+
+/// The status, and where; on the way, when it arrives.
+struct ExpandedTrailingView: View {
+    let screen: LiveScreen
+
+    var body: some View {
+        VStack(alignment: .trailing, spacing: Space.s1.rawValue) {
+            StatusView(status: screen.status)
+            if let arrives = screen.arrives {
+                EntryView(entry: arrives, role: .number, alignment: .trailing)
+            } else if let plate = screen.plate {
+                PlateView(plate: plate, size: .surface)
+            }
+        }
+        .environment(\.colorScheme, .dark)
+    }
+}

@@ -1,0 +1,60 @@
+import FlightActivity
+import FlightApp
+import FlightCore
+import Foundation
+import SwiftUI
+import WidgetKit
+
+/// A flight in the island and on the lock screen, from when it is time to leave until it is over. A state that a newer server
+/// has said in a way that this app cannot read is shown by its own headline.
+struct FlightLiveActivity: Widget {
+    var body: some WidgetConfiguration {
+        ActivityConfiguration(for: FlightActivityAttributes.self) { context in
+            Group {
+                if let screen = context.screen {
+                    LockScreenView(screen: screen)
+                } else {
+                    LinesView(lines: [context.state.headline, context.state.status.text])
+                }
+            }
+            .padding(Space.s4.rawValue)
+            .activityBackgroundTint(Palette.dark[.bg].color)
+            .activitySystemActionForegroundColor(Palette.dark[.ink].color)
+            .environment(\.colorScheme, .dark)
+            .widgetURL(context.attributes.url)
+        } dynamicIsland: { context in
+            let screen = context.screen
+            return DynamicIsland {
+                DynamicIslandExpandedRegion(.leading) {
+                    ExpandedLeadingView(headline: context.state.headline, when: screen?.when)
+                }
+                DynamicIslandExpandedRegion(.trailing) {
+                    if let screen { ExpandedTrailingView(screen: screen) }
+                }
+                DynamicIslandExpandedRegion(.bottom) {
+                    if let screen { ExpandedBottomView(screen: screen, attributes: context.attributes) }
+                }
+            } compactLeading: {
+                CompactLeadingView(screen: screen)
+            } compactTrailing: {
+                CompactTrailingView(screen: screen)
+            } minimal: {
+                MinimalView(screen: screen)
+            }
+            .keylineTint(screen.map { Palette.dark[$0.status.tone.text].color })
+            .widgetURL(context.attributes.url)
+        }
+    }
+}
+
+extension ActivityViewContext<FlightActivityAttributes> {
+    /// The content state in the traveller's language; nil if it cannot be read.
+    var screen: LiveScreen? {
+        // There is no other clock than the device's where the system draws.
+        try? LiveScreen(state, settings: SharedFolder.settings, at: Date())
+    }
+}
+
+extension FlightActivityAttributes {
+    var url: URL? { flight.flatMap { Flight.ID($0) }.flatMap { FlightLink.url(of: $0) } }
+}

@@ -1,0 +1,25 @@
+import FlightApp
+import Foundation
+import WidgetKit
+
+/// The whole day at once: one entry for each change that the core foresees, and none in between.
+struct FlightProvider: TimelineProvider {
+    func placeholder(in context: Context) -> FlightEntry {
+        first(of: WidgetTimeline(nil, settings: SharedFolder.settings, at: Present(Date())))
+    }
+
+    func getSnapshot(in context: Context, completion: @escaping @Sendable (FlightEntry) -> Void) {
+        completion(first(of: day))
+    }
+
+    func getTimeline(in context: Context, completion: @escaping @Sendable (Timeline<FlightEntry>) -> Void) {
+        let day = day
+        completion(Timeline(entries: day.entries.map(FlightEntry.init), policy: .after(day.reload)))
+    }
+
+    private var day: WidgetTimeline {
+        WidgetTimeline(SharedFolder.snapshot, settings: SharedFolder.settings, at: Present(Date()))
+    }
+
+    private func first(of day: WidgetTimeline) -> FlightEntry { FlightEntry(day.first) }
+}

@@ -1,0 +1,12 @@
+import Foundation
+import SwiftUI
+import WidgetKit
+
+@main
+struct HalcyonWidgets: WidgetBundle {
+    var body: some Widget {
+        FlightWidget()
+        FlightLiveActivity()
+        FlightControl()
+    }
+}

@@ -1,0 +1,19 @@
+import FlightApp
+import FlightCore
+import Foundation
+import SwiftUI
+
+/// All that the lock screen has, and below it the sentences of the state.
+struct LargeView: View {
+    let screen: LiveScreen
+    let lines: Lines
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: Space.s4.rawValue) {
+            LockScreenView(screen: screen)
+            Spacer(minLength: 0)
+            if let primary = lines.primary { Text(verbatim: primary).typed(.body) }
+            if let secondary = lines.secondary { Text(verbatim: secondary).typed(.note, .ink2) }
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import FlightApp
+import Foundation
+import SwiftUI
+
+/// The whole picture of a live surface: head, when and where or the line, what else there is, why or what to do.
+struct LockScreenView: View {
+    let screen: LiveScreen
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: Space.s2.rawValue) {
+            HStack {
+                Text(verbatim: screen.headline).typed(.strong).lineLimit(1)
+                Spacer(minLength: Space.s2.rawValue)
+                StatusView(status: screen.status)
+            }
+            if screen.isOnTheWay, let way = screen.way { MovingLine(way: way) }
+            HStack(alignment: .bottom) {
+                if let when = screen.when { EntryView(entry: when, role: .countdown) }
+                Spacer(minLength: Space.s2.rawValue)
+                if let arrives = screen.arrives {
+                    EntryView(entry: arrives, role: .countdown, alignment: .trailing)
+                } else if let plate = screen.plate {
+                    PlateView(plate: plate, size: .surface)
+                }
+            }
+            if !screen.others.isEmpty { OthersView(entries: screen.others) }
+            if let detail = screen.detail { Text(verbatim: detail).typed(.note, .ink2).lineLimit(2) }
+        }
+        .accessibilityElement(children: .combine)
+        .accessibilityLabel(Text(verbatim: screen.spoken))
+    }
+}

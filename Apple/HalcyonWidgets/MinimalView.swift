@@ -1,0 +1,29 @@
+import FlightApp
+import Foundation
+import SwiftUI
+
+/// How far it is, as a ring that goes on by itself; else the shape of its status.
+struct MinimalView: View {
+    let screen: LiveScreen?
+
+    var body: some View {
+        Group {
+            if let interval = screen?.way?.wholeInterval {
+                ProgressView(timerInterval: interval, countsDown: false) {
+                    EmptyView()
+                } currentValueLabel: {
+                    Image(systemName: "airplane").imageScale(.small)
+                }
+                .progressViewStyle(.circular)
+                .tint(.ink(.accent))
+            } else if let status = screen?.status {
+                status.symbol.image.foregroundStyle(.ink(status.tone.text))
+            } else {
+                Image(systemName: "airplane")
+            }
+        }
+        .environment(\.colorScheme, .dark)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(Text(verbatim: screen?.spoken ?? ""))
+    }
+}

@@ -1,0 +1,20 @@
+import FlightApp
+import Foundation
+import SwiftUI
+
+/// What else there is room for: small words, each with its figure.
+struct OthersView: View {
+    let entries: [LiveScreen.Entry]
+
+    var body: some View {
+        HStack(spacing: Space.s4.rawValue) {
+            ForEach(entries.indices, id: \.self) { index in
+                HStack(spacing: Space.s1.rawValue) {
+                    Text(verbatim: entries[index].label).typed(.note, .ink2)
+                    CountView(figure: entries[index].figure).typed(.status)
+                }
+            }
+        }
+        .lineLimit(1)
+    }
+}

@@ -1,0 +1,22 @@
+import FlightApp
+import Foundation
+import SwiftUI
+
+/// When and where; in StandBy, which has no background, the answer alone as large as there is room.
+struct SmallView: View {
+    let screen: LiveScreen
+    let isStandBy: Bool
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: Space.s2.rawValue) {
+            if !isStandBy { Text(verbatim: screen.headline).typed(.strong).lineLimit(1) }
+            StatusView(status: screen.status)
+            if let when = screen.when { EntryView(entry: when, role: .countdown) }
+            if let plate = screen.plate { PlateView(plate: plate, size: .surface) }
+            if screen.plate == nil, let way = screen.way { MovingLine(way: way) }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel(Text(verbatim: screen.spoken))
+    }
+}

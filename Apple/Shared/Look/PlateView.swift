@@ -1,0 +1,25 @@
+import FlightApp
+import Foundation
+import SwiftUI
+
+/// Where: a gate, belt or terminal, as its sign hangs there.
+struct PlateView: View {
+    enum Size { case row, surface, card }
+
+    let plate: Plate
+    var size: Size = .card
+
+    var body: some View {
+        VStack(alignment: .trailing, spacing: Space.s1.rawValue) {
+            if size != .row { Text(verbatim: plate.label).typed(.label, .ink2) }
+            Text(verbatim: plate.code)
+                .typed(size == .card ? .plate : size == .surface ? .gate : .strong, .onPlate)
+                .padding(.horizontal, Space.s2.rawValue)
+                .background(.ink(.plate), in: RoundedRectangle(cornerRadius: corner))
+        }
+        .lineLimit(1)
+        .accessibilityElement(children: .combine)
+    }
+
+    private var corner: Double { (size == .row ? Corner.plateSmall : size == .surface ? .plate : .plate).rawValue }
+}

@@ -1,0 +1,22 @@
+import FlightApp
+import Foundation
+import SwiftUI
+
+/// The status of a flight: its shape and its word, filled where it asks for the traveller.
+struct StatusView: View {
+    let status: Status
+
+    var body: some View {
+        HStack(spacing: Space.s1.rawValue) {
+            status.symbol.image.imageScale(.small).accessibilityHidden(true)
+            Text(verbatim: status.text)
+        }
+        .typed(.status, status.isFilled ? status.tone.onFill : status.tone.text)
+        .padding(.horizontal, status.isFilled ? Space.s2.rawValue : 0)
+        .padding(.vertical, status.isFilled ? Space.s1.rawValue : 0)
+        .background(.ink(status.isFilled ? status.tone.fill : .card), in: Capsule())
+        .fixedSize()
+        .contentTransition(.numericText())
+        .animation(.spring(response: 0.3), value: status)
+    }
+}

@@ -1,0 +1,13 @@
+import Foundation
+import SwiftUI
+
+#if canImport(CoreGraphics)
+    import CoreGraphics
+#endif
+
+extension StrokeStyle {
+    /// A line with round ends; with dashes of one point, dots.
+    static func round(_ width: Double, dash: [Double] = []) -> StrokeStyle {
+        StrokeStyle(lineWidth: width, lineCap: .round, dash: dash.map { CGFloat($0) })
+    }
+}

@@ -1,0 +1,793 @@
+#!/usr/bin/env python3
+"""Besieges a server on this machine, bounded and on loopback: idle and slow connections, thousands of streams, kills, a full
+disk, a clock that is set, damaged files, a large import, requests that no client sends. Prints a table of what was to hold and
+what was measured, and ends with 1 if anything did not hold. At most twenty minutes."""
+
+import argparse
+import asyncio
+import base64
+import concurrent.futures
+import contextlib
+import dataclasses
+import datetime
+import http.client
+import http.server
+import json
+import os
+import pathlib
+import platform
+import random
+import re
+import resource
+import shutil
+import signal
+import socket
+import sqlite3
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+
+@dataclasses.dataclass
+class Row:
+    name: str
+    bar: str
+    found: str
+    holds: bool | None
+
+    def __str__(self) -> str:
+        verdict = {True: "holds", False: "DOES NOT HOLD", None: "not tried"}[self.holds]
+        return f"| {self.name} | {self.bar} | {self.found} | {verdict} |"
+
+
+class Server:
+    """Halcyon on a folder of its own."""
+
+    # What a part that breaks off leaves behind is ended after it.
+    started: list[subprocess.Popen] = []
+
+    def __init__(self, program: str, data: pathlib.Path, descriptors: int = 4096, environment: dict | None = None):
+        self.program = program
+        self.data = data
+        self.descriptors = descriptors
+        self.environment = environment or {}
+        # What is preloaded changes the environment before the program begins, and Swift finds its arguments beside it. A
+        # shell takes that upon itself.
+        self.shell = ["sh", "-c", 'exec "$@"', "sh"] if "LD_PRELOAD" in self.environment else []
+        self.token = ""
+
+    def start(self) -> bool:
+        """Whether it serves; what it has said stands in `words`."""
+        def limit() -> None:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (self.descriptors, self.descriptors))
+
+        self.log = tempfile.TemporaryFile("w+")
+        self.process = subprocess.Popen(
+            [*self.shell, self.program, "serve", "--data", str(self.data), "--port", "0", "--json"],
+            stdout=subprocess.PIPE, stderr=self.log, text=True, preexec_fn=limit, env={**os.environ, **self.environment})
+        Server.started.append(self.process)
+        line = self.process.stdout.readline()
+        if not line:
+            self.process.wait()
+            return False
+        self.port = int(json.loads(line)["address"].rsplit(":", 1)[1])
+        return True
+
+    @property
+    def words(self) -> str:
+        self.log.seek(0)
+        return self.log.read()
+
+    def make_token(self) -> None:
+        made = subprocess.run(
+            [*self.shell, self.program, "token", "create", "siege", "--expires", "never", "--data",
+             str(self.data), "--json"],
+            capture_output=True, text=True, check=True, env={**os.environ, **self.environment})
+        self.token = json.loads(made.stdout)["token"]
+
+    def stop(self) -> float:
+        """Seconds until it has ended."""
+        begun = time.monotonic()
+        self.process.terminate()
+        try:
+            self.process.wait(30)
+        except subprocess.TimeoutExpired:
+            self.kill()
+        return time.monotonic() - begun
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+
+    @property
+    def is_alive(self) -> bool:
+        return self.process.poll() is None
+
+    def memory(self) -> float:
+        """Resident, in MB."""
+        with open(f"/proc/{self.process.pid}/status", encoding="ascii") as status:
+            return next(int(line.split()[1]) for line in status if line.startswith("VmRSS")) / 1024
+
+    def ask(self, method: str, path: str, body: bytes | None = None, kind: str = "application/json",
+            timeout: float = 60) -> tuple[int, bytes]:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=timeout)
+        try:
+            headers = {"Authorization": "Bearer " + self.token} if self.token else {}
+            if body is not None:
+                headers["Content-Type"] = kind
+            connection.request(method, path, body, headers)
+            answer = connection.getresponse()
+            return answer.status, answer.read()
+        finally:
+            connection.close()
+
+    def try_to_add(self) -> tuple[int, bytes]:
+        out = int(time.time()) + 86_400
+        return self.ask("POST", "/api/v1/flights", json.dumps({
+            "number": "BA117", "from": "LHR", "to": "JFK", "seat": "12A", "out": {"scheduled": out},
+            "in": {"scheduled": out + 28_800}}).encode())
+
+    def add(self) -> str:
+        status, answer = self.try_to_add()
+        assert status == 201, (status, answer[:200])
+        return json.loads(answer)["flight"]["id"]
+
+    def seat(self, flight: str) -> str | None:
+        status, answer = self.ask("GET", "/api/v1/flights/" + flight)
+        assert status == 200, (status, answer[:200])
+        return json.loads(answer)["flight"].get("seat")
+
+    def set_seat(self, flight: str, seat: str) -> int:
+        return self.ask("PATCH", "/api/v1/flights/" + flight, json.dumps({"seat": seat}).encode())[0]
+
+
+@contextlib.contextmanager
+def serving(program: str, **options):
+    with tempfile.TemporaryDirectory(prefix="siege-") as folder:
+        server = Server(program, pathlib.Path(folder) / "data", **options)
+        assert server.start(), server.words
+        server.make_token()
+        try:
+            yield server
+        finally:
+            if server.is_alive:
+                server.kill()
+
+
+def owner(server: Server, seconds: float, pause: float = 0.02) -> list[float]:
+    """How long each request of the owner's takes, in seconds; infinite for one without an answer."""
+    times = []
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        begun = time.monotonic()
+        try:
+            status, _ = server.ask("GET", "/api/v1/flights?board=true", timeout=10)
+            times.append(time.monotonic() - begun if status == 200 else float("inf"))
+        except OSError:
+            times.append(float("inf"))
+        time.sleep(pause)
+    return times
+
+
+def flown(day: datetime.date, number: int, notes: str = "") -> str:
+    """A row of a logbook as Jetlog writes them."""
+    to = ("KJFK", "KSFO", "KORD", "RJTT", "WSSS", "SBGR", "FAOR", "VIDP")[number % 8]
+    return f"{day},EDDF,{to},10:00,12:00,LH{number},A388,{notes}\n"
+
+
+HEADER = "date,origin,destination,departure_time,arrival_time,flight_number,airplane,notes\n"
+
+
+def some_day() -> datetime.date:
+    return datetime.date(1970, 1, 1) + datetime.timedelta(days=random.randrange(20_000))
+
+
+def percentile(times: list[float], share: float) -> float:
+    return sorted(times)[min(len(times) - 1, int(len(times) * share))]
+
+
+def milliseconds(seconds: float) -> str:
+    return "no answer" if seconds == float("inf") else f"{seconds * 1000:.0f} ms"
+
+
+def settled(server: Server, start: float) -> float:
+    """By how much more memory it has than at the start, once it has had a moment."""
+    more = server.memory() - start
+    for _ in range(20):
+        if more <= 15:
+            break
+        time.sleep(1)
+        more = min(more, server.memory() - start)
+    return more
+
+
+# What is tried
+
+
+def idle_and_slow(options) -> list[Row]:
+    worst, deaths, more = [], 0, 0.0
+    for run in range(options.runs):
+        with serving(options.program, descriptors=1024) as server:
+            server.add()
+            owner(server, 0.5)
+            start = server.memory()
+            sockets = []
+            slow = []
+            with contextlib.suppress(OSError):
+                for _ in range(1100):
+                    sockets.append(socket.create_connection(("127.0.0.1", server.port), timeout=5))
+                for _ in range(200):
+                    one = socket.create_connection(("127.0.0.1", server.port), timeout=5)
+                    one.sendall(b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ")
+                    slow.append(one)
+            is_over = threading.Event()
+
+            def drip() -> None:
+                while not is_over.is_set():
+                    for one in slow:
+                        with contextlib.suppress(OSError):
+                            one.sendall(b"a")
+                    time.sleep(0.5)
+
+            dripping = threading.Thread(target=drip)
+            dripping.start()
+            worst.append(percentile(owner(server, 2), 0.99))
+            is_over.set()
+            dripping.join()
+            for one in sockets + slow:
+                one.close()
+            deaths += 0 if server.is_alive else 1
+            if run == 0 and server.is_alive:
+                more = settled(server, start)
+    top = max(worst)
+    return [
+        Row(f"1,100 idle and 200 slow sockets at 1,024 descriptors, {options.runs} runs: owner's p99", "≤ 200 ms",
+            f"worst {milliseconds(top)}, median {milliseconds(statistics.median(worst))}", top <= 0.2),
+        Row("the same: deaths", "0", str(deaths), deaths == 0),
+        Row("the same: memory after it", "≤ +20 MB", f"{more:+.0f} MB", more <= 20),
+    ]
+
+
+class Listener(asyncio.Protocol):
+    """Holds a stream of events open, and notes when what it waits for has come."""
+
+    def __init__(self, server: Server) -> None:
+        self.head = (f"GET /api/v1/events HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n"
+                     f"Authorization: Bearer {server.token}\r\n\r\n").encode()
+        self.is_open = False
+        self.seen = 0.0
+        self.is_waiting = False
+
+    def connection_made(self, transport) -> None:
+        self.transport = transport
+        transport.write(self.head)
+
+    def data_received(self, data: bytes) -> None:
+        self.is_open = self.is_open or data.startswith(b"HTTP/1.1 200")
+        if self.is_waiting and not self.seen and b"event: change" in data:
+            self.seen = time.monotonic()
+
+
+def streams(options) -> list[Row]:
+    async def watch(server: Server) -> tuple[int, list[float]]:
+        loop = asyncio.get_running_loop()
+        listeners = []
+        for _ in range(2000):
+            listener = Listener(server)
+            await loop.create_connection(lambda listener=listener: listener, "127.0.0.1", server.port)
+            listeners.append(listener)
+        for _ in range(100):
+            if all(one.is_open for one in listeners):
+                break
+            await asyncio.sleep(0.1)
+        await asyncio.sleep(1)
+        for one in listeners:
+            one.is_waiting = True
+        begun = time.monotonic()
+        await asyncio.to_thread(server.add)
+        for _ in range(100):
+            if all(one.seen for one in listeners):
+                break
+            await asyncio.sleep(0.05)
+        found = [one.seen - begun for one in listeners if one.seen]
+        for one in listeners:
+            one.transport.close()
+        await asyncio.sleep(0.5)
+        return sum(one.is_open for one in listeners), found
+
+    with serving(options.program, descriptors=8192) as server:
+        server.add()
+        owner(server, 0.5)
+        start = server.memory()
+        count, seen = asyncio.run(watch(server))
+        more = settled(server, start)
+        last = max(seen, default=float("inf"))
+        ended = server.stop()
+    return [
+        Row("2,000 streams: a change seen by all", "≤ 1 s", f"{len(seen)} of {count} open, the last after {last:.2f} s",
+            len(seen) == 2000 and last <= 1),
+        Row("the same: memory after it", "≤ +20 MB", f"{more:+.0f} MB", more <= 20),
+        Row("the same: end after SIGTERM", "≤ 10 s", f"{ended:.1f} s", ended <= 10),
+    ]
+
+
+class Mailbox:
+    """The owner's own program, which is told of flights."""
+
+    def __init__(self) -> None:
+        box = self
+        self.told: list[tuple[str, dict]] = []
+
+        class Door(http.server.BaseHTTPRequestHandler):
+            def do_POST(self) -> None:
+                body = json.loads(self.rfile.read(int(self.headers["content-length"])))
+                box.told.append((self.headers["halcyon-id"], body))
+                self.send_response(204)
+                self.end_headers()
+
+            def log_message(self, *_: object) -> None:
+                """Says nothing."""
+
+        self.server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Door)
+        self.server.daemon_threads = True
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.environment = {
+            "HALCYON_WEBHOOK_ADDRESS": f"http://127.0.0.1:{self.server.server_port}/",
+            "HALCYON_WEBHOOK_SECRET": base64.b64encode(os.urandom(24)).decode()}
+
+    def messages(self, flight: str, gate: str) -> list[str]:
+        """The names of those that say this gate, one for each time they came."""
+        return [name for name, body in list(self.told) if body["flight"] == flight
+                and re.search(rf"\bGate {gate}\b", body["title"] + " " + body["text"])]
+
+
+class Gates:
+    """Flights of today whose source delivers another gate now and then, while the server is killed. A gate is told two
+    minutes after it was heard last, so each flight has its turn, and is told while others have theirs."""
+
+    # Nobody is asked outside.
+    environment = {
+        "HALCYON_LUFTHANSA_ID": "siege", "HALCYON_LUFTHANSA_SECRET": "siege",
+        "HALCYON_LUFTHANSA_ADDRESS": "http://127.0.0.1:9"}
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.out = int(time.time()) // 60 * 60 + 5 * 3600
+        self.flights = []
+        for number in range(20):
+            status, answer = server.ask("POST", "/api/v1/flights", json.dumps({
+                "number": f"LH{700 + number}", "from": "FRA", "to": "HND", "out": {"scheduled": self.out},
+                "in": {"scheduled": self.out + 43_200}}).encode())
+            assert status == 201, (status, answer[:200])
+            self.flights.append(json.loads(answer)["flight"]["id"])
+        base = [server.program, "feeds"]
+        for command in (["enable", "lufthansa"], ["hook", "lufthansa", "--address", "https://siege.example"]):
+            done = subprocess.run(
+                [*base, *command, "--data", str(server.data)], capture_output=True, text=True, check=True,
+                env={**os.environ, **server.environment})
+        self.path = re.search(r"/hooks/lufthansa/\S+", done.stdout)[0]
+        self.number = 0
+        # What each can be at: the last one that was confirmed, and those sent after it.
+        self.said: dict[str, list[str]] = {}
+
+    def change(self, share: float) -> bool:
+        """Whether that was confirmed. `share`: how much of all rounds is over."""
+        index = min(len(self.flights) - 1, int(share * len(self.flights)))
+        flight = self.flights[index]
+        self.number += 1
+        gate = f"B{self.number}"
+        leaves, lands = (time.strftime("%Y-%m-%dT%H:%MZ", time.gmtime(self.out + more)) for more in (0, 43_200))
+        airline = {"AirlineID": "LH", "FlightNumber": 700 + index}
+        body = {"FlightStatusResource": {"Flights": {"Flight": {
+            "Departure": {"AirportCode": "FRA", "ScheduledTimeUTC": {"DateTime": leaves},
+                          "Terminal": {"Name": 1, "Gate": gate}},
+            "Arrival": {"AirportCode": "HND", "ScheduledTimeUTC": {"DateTime": lands}},
+            "MarketingCarrier": airline, "OperatingCarrier": airline, "FlightStatus": {"Code": "NA"}}}}}
+        self.said.setdefault(flight, []).append(gate)
+        status, _ = self.server.ask("POST", self.path, json.dumps(body).encode())
+        if status == 200:
+            self.said[flight] = [gate]
+        return status == 200
+
+    def row(self, mailbox: Mailbox) -> Row:
+        deadline = time.monotonic() + 200
+        while True:
+            told = {flight: [mailbox.messages(flight, gate) for gate in gates] for flight, gates in self.said.items()}
+            lost = [flight for flight, found in told.items() if not any(found)]
+            if not lost or time.monotonic() > deadline:
+                break
+            time.sleep(1)
+        twice = sum(len(set(found)) > 1 for founds in told.values() for found in founds)
+        return Row(
+            "the same: the gate that was said last is told", "each, once", f"{len(told) - len(lost)} of {len(told)} told, "
+            f"{twice} twice, {len(mailbox.told) - len({name for name, _ in mailbox.told})} sent again under their old number",
+            not lost and not twice)
+
+
+def kills(options) -> list[Row]:
+    confirmed, lost, refused = 0, 0, 0
+    mailbox = Mailbox()
+    with tempfile.TemporaryDirectory(prefix="siege-") as folder:
+        server = Server(options.program, pathlib.Path(folder) / "data", environment=mailbox.environment | Gates.environment)
+        assert server.start(), server.words
+        server.make_token()
+        gates = Gates(server)
+        flights = [server.add() for _ in range(3)]
+        said = {flight: "12A" for flight in flights}
+        records = 0
+        for round in range(options.kills):
+            answered: dict[str, str] = {}
+            sent: dict[str, str] = {}
+            taken = []
+            refusals = []
+            is_over = threading.Event()
+
+            def edit() -> None:
+                number = 0
+                while not is_over.is_set():
+                    flight = flights[number % 3]
+                    number += 1
+                    seat = f"{random.randint(1, 60)}{random.choice('ABCDEF')}"
+                    sent[flight] = seat
+                    try:
+                        if number % 8 == 0:
+                            gates.change(round / options.kills)
+                        if server.set_seat(flight, seat) == 200:
+                            answered[flight] = seat
+                            sent.pop(flight, None)
+                    except (OSError, http.client.HTTPException):
+                        return
+
+            def take() -> None:
+                number = 0
+                while not is_over.is_set():
+                    number += 1
+                    rows = HEADER + "".join(flown(some_day(), random.randint(1, 9999)) for _ in range(50))
+                    try:
+                        status, answer = server.ask("POST", "/api/v1/logbook/import", rows.encode(), "text/csv")
+                        if status == 200:
+                            taken.append(json.loads(answer)["new"])
+                        else:
+                            refusals.append(f"{status} {answer[:200]!r}")
+                    except (OSError, http.client.HTTPException, ValueError):
+                        return
+
+            work = [threading.Thread(target=edit)] + ([threading.Thread(target=take)] if round % 4 == 0 else [])
+            for one in work:
+                one.start()
+            time.sleep(random.uniform(0.02, 0.2))
+            server.kill()
+            is_over.set()
+            for one in work:
+                one.join()
+            assert not refusals, refusals[0]
+            if not server.start():
+                refused += 1
+                break
+            confirmed += len(answered) + len(taken)
+            for flight, seat in answered.items():
+                said[flight] = seat
+            for flight in flights:
+                found = server.seat(flight)
+                # What was sent and not answered may have arrived.
+                if found not in (said[flight], sent.get(flight)):
+                    lost += 1
+                said[flight] = found or ""
+            if taken:
+                records += sum(taken)
+                status, answer = server.ask("GET", "/api/v1/logbook?limit=1")
+                if json.loads(answer)["total"] < records:
+                    lost += 1
+                records = max(records, json.loads(answer)["total"] - 3)
+        alerts = gates.row(mailbox)
+        server.stop()
+        check = sqlite3.connect(pathlib.Path(folder) / "data" / "halcyon.sqlite")
+        whole = check.execute("PRAGMA integrity_check").fetchone()[0]
+    return [
+        Row(f"{options.kills} kills of the server under edits, imports and alerts", "nothing confirmed is lost",
+            f"{confirmed} confirmed, {lost} lost, {refused} starts refused, integrity {whole}",
+            lost == 0 and refused == 0 and whole == "ok"),
+        alerts,
+    ]
+
+
+def store_kills(options) -> list[Row]:
+    """The store alone, killed in the middle of what it does: many more in the time."""
+    hammer = pathlib.Path(options.program).parent / "StoreHammer"
+    name = f"{options.hammer_kills} kills of the store under single edits and imports of a thousand"
+    if not hammer.exists():
+        return [Row(name, "nothing confirmed is lost", "StoreHammer is not built", None)]
+    lost = confirmed = 0
+    with tempfile.TemporaryDirectory(prefix="siege-") as folder:
+        for kind in ([], ["import"]):
+            path = os.path.join(folder, "store" + "".join(kind) + ".sqlite")
+            said: list[int] = []
+            for round in range(options.hammer_kills // 2):
+                process = subprocess.Popen(
+                    [hammer, path, str(round * 1_000_000 + 1), *kind], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+                time.sleep(random.uniform(0.03, 0.12))
+                process.kill()
+                said += [int(line) for line in process.stdout.read().split(b"\n")[:-1] if line]
+                process.wait()
+            database = sqlite3.connect(path)
+            if kind:
+                there = {int(row[0]): row[1] for row in database.execute(
+                    "SELECT notes, COUNT(*) FROM record GROUP BY notes")}
+                lost += sum(there.get(number) != 1000 for number in said)
+            else:
+                there = {json.loads(row[0]) for row in database.execute(
+                    "SELECT value FROM observation WHERE field = 'seat'")}
+                lost += sum(str(number) not in there for number in said)
+            confirmed += len(said)
+            whole = database.execute("PRAGMA integrity_check").fetchone()[0]
+            lost += whole != "ok"
+            database.close()
+    return [Row(name, "nothing confirmed is lost", f"{confirmed} confirmed, {lost} lost", lost == 0 and confirmed > 0)]
+
+
+def full_disk(options) -> list[Row]:
+    names = ("disk full: reading", "disk full: writing", "disk freed: writing")
+    with tempfile.TemporaryDirectory(prefix="siege-") as folder:
+        if subprocess.run(["mount", "-t", "tmpfs", "-o", "size=8m", "tmpfs", folder], capture_output=True).returncode:
+            return [Row(names[0], "goes on", "no small disk can be mounted here (needs root)", None)]
+        try:
+            server = Server(options.program, pathlib.Path(folder) / "data")
+            assert server.start(), server.words
+            server.make_token()
+            flight = server.add()
+            filler = pathlib.Path(folder) / "filler"
+            with contextlib.suppress(OSError), open(filler, "wb", buffering=0) as file:
+                while file.write(b"x" * 4096):
+                    pass
+            statuses = []
+            for number in range(400):
+                statuses.append(server.set_seat(flight, f"{1 + number % 60}A"))
+                if statuses[-1] != 200:
+                    break
+            # The last use is noted once a minute: then too.
+            time.sleep(options.patience)
+            reads = [server.ask("GET", path)[0] for path in ("/healthz", "/", "/calm", "/api/v1/flights")]
+            told = server.ask("GET", "/healthz")[1].decode()
+            status, words = server.ask("PATCH", "/api/v1/flights/" + flight, b'{"seat": "9F"}')
+            filler.unlink()
+            after = 0
+            for _ in range(20):
+                after = server.set_seat(flight, "7K")
+                if after == 200:
+                    break
+                time.sleep(0.5)
+            kept = server.seat(flight)
+            server.kill()
+        finally:
+            subprocess.run(["umount", "-l", folder], capture_output=True)
+    return [
+        Row(names[0], "goes on; health says so", f"{reads}, {told.strip()}",
+            all(one == 200 for one in reads[1:]) and "ok" not in told.split('"status"')[-1][:8]),
+        Row(names[1], "refused in words", f"{status} {words.decode()[:120]}", status == 507),
+        Row(names[2], "goes on by itself", f"{after}, seat {kept}", after == 200 and kept == "7K"),
+    ]
+
+
+def clock(options) -> list[Row]:
+    faketime = next((str(path) for path in pathlib.Path("/usr/lib").glob("*/faketime/libfaketimeMT.so.1")), None)
+    name = "clock set by ±1 day and ±1 year: edits, streams, sign-in"
+    if not faketime:
+        return [Row(name, "the later edit stands", "libfaketime is not here (apt install faketime)", None)]
+    faults = []
+    said = ""
+    with tempfile.TemporaryDirectory(prefix="siege-") as folder:
+        stamp = pathlib.Path(folder) / "time"
+        stamp.write_text("+0")
+        server = Server(options.program, pathlib.Path(folder) / "data", environment={
+            "LD_PRELOAD": faketime, "FAKETIME_TIMESTAMP_FILE": str(stamp), "FAKETIME_NO_CACHE": "1",
+            "FAKETIME_DONT_FAKE_MONOTONIC": "1", "DONT_FAKE_MONOTONIC": "1"})
+        assert server.start(), server.words
+        server.make_token()
+        flight = server.add()
+        number = 0
+        for jump in ("-1d", "+0", "+1d", "+0", "-365d", "+0", "+365d", "+0"):
+            for _ in range(3):
+                number += 1
+                seat = f"{number}A"
+                status = server.set_seat(flight, seat)
+                if status != 200:
+                    faults.append(f"{jump}: {status}")
+                elif server.seat(flight) != seat:
+                    faults.append(f"{jump}: {server.seat(flight)} instead of {seat}")
+            stamp.write_text(jump)
+            # The clock is looked at every five seconds.
+            time.sleep(6)
+        said = str(server.words.count("the clock of this machine was set"))
+        server.stop()
+    return [Row(name, "the later edit stands; it is said",
+                f"{number} edits, faults: {', '.join(faults) or 'none'}; said {said} times",
+                not faults and said != "0")]
+
+
+def damage(options) -> list[Row]:
+    silent, refused, read_only, whole = [], 0, 0, 0
+    with tempfile.TemporaryDirectory(prefix="siege-") as folder:
+        data = pathlib.Path(folder) / "data"
+        server = Server(options.program, data)
+        assert server.start(), server.words
+        server.make_token()
+        rows = HEADER + "".join(flown(some_day(), number + 1) for number in range(3000))
+        status, answer = server.ask("POST", "/api/v1/logbook/import", rows.encode(), "text/csv")
+        assert status == 200, (status, answer[:200])
+        for _ in range(20):
+            server.add()
+        token = server.token
+        server.stop()
+
+        def content(file: pathlib.Path) -> list[str] | None:
+            """Everything in it; None if it is damaged. What SQLite says of flipped bytes may hold flipped bytes."""
+            try:
+                with contextlib.closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as check:
+                    if check.execute("PRAGMA integrity_check").fetchone()[0] != "ok":
+                        return None
+                    return list(check.iterdump())
+            except (sqlite3.Error, UnicodeDecodeError):
+                return None
+
+        before = content(data / "halcyon.sqlite")
+        assert before
+        for number in range(options.files):
+            copy = pathlib.Path(folder) / f"copy{number}"
+            copy.mkdir()
+            file = copy / "halcyon.sqlite"
+            bytes_ = bytearray((data / "halcyon.sqlite").read_bytes())
+            for _ in range(random.choice([1, 4, 64, 512])):
+                bytes_[random.randrange(len(bytes_))] ^= 1 << random.randrange(8)
+            file.write_bytes(bytes_)
+            shutil.copy(data / "halcyon.sqlite-seal", copy)
+            is_whole = content(file) == before
+            one = Server(options.program, copy)
+            one.token = token
+            if not one.start():
+                refused += 1
+            else:
+                health = one.ask("GET", "/healthz")[1].decode()
+                status = one.try_to_add()[0]
+                if "damaged" in health and status in (503, 401):
+                    read_only += 1
+                elif is_whole:
+                    whole += 1
+                else:
+                    silent.append(f"{number}: {health.strip()} {status}")
+                one.kill()
+            shutil.rmtree(copy)
+    return [Row(f"{options.files} files with flipped bytes", "none served silently",
+                f"{refused} refused, {read_only} read-only with a word, {whole} in which nothing is another, "
+                f"{len(silent)} silent{': ' + '; '.join(silent[:3]) if silent else ''}", not silent)]
+
+
+def large_import(options) -> list[Row]:
+    rows = []
+    good = (HEADER + "".join(flown(some_day(), 1 + number % 9999, "x" * 1200) for number in range(49_000))).encode()
+    letters = HEADER.encode() + b"x\n" * 30_000_000
+    tree = b'{"halcyon":"logbook","version":1,"flights":[' + b'{"a":[1,2,3]},' * 4_200_000 + b"{}]}"
+    for name, body in (("49,000 flights", good), ("rows of one letter", letters), ("a tree of millions", tree)):
+        body = body[:60_000_000]
+        with serving(options.program) as server:
+            server.add()
+            owner(server, 0.5)
+            start = server.memory()
+            peak = [start]
+            is_over = threading.Event()
+
+            def watch() -> None:
+                while not is_over.is_set():
+                    with contextlib.suppress(OSError, StopIteration):
+                        peak.append(server.memory())
+                    time.sleep(0.01)
+
+            watching = threading.Thread(target=watch)
+            watching.start()
+            with concurrent.futures.ThreadPoolExecutor() as pool:
+                begun = time.monotonic()
+                sending = pool.submit(
+                    server.ask, "POST", "/api/v1/logbook/import?dryRun=true", body, "text/csv", 300)
+                times = []
+                while not sending.done():
+                    times += owner(server, 0.3)
+                status, answer = sending.result()
+                seconds = time.monotonic() - begun
+            is_over.set()
+            watching.join()
+            more = settled(server, start)
+            rows += [
+                Row(f"import of {len(body) / 1e6:.0f} MB, {name}: peak", "≤ 300 MB",
+                    f"{max(peak):.0f} MB ({status} after {seconds:.0f} s)", max(peak) <= 300 and status < 500),
+                Row("the same: others' requests", "≤ 200 ms", f"worst {milliseconds(max(times))}, "
+                    f"p99 {milliseconds(percentile(times, 0.99))} of {len(times)}", max(times) <= 0.2),
+                Row("the same: memory after it", "≤ +20 MB", f"{more:+.0f} MB", more <= 20),
+            ]
+    return rows
+
+
+def strange_requests(options) -> list[Row]:
+    name = "schemathesis over Docs/openapi.json"
+    tool = ROOT / ".venv/bin/schemathesis"
+    if not tool.exists():
+        return [Row(name, "no 5xx", "schemathesis is not in .venv (Tools/setup.sh --siege)", None)]
+    with serving(options.program) as server:
+        server.add()
+        start = server.memory()
+        done = subprocess.run(
+            [tool, "run", str(ROOT / "Docs/openapi.json"), "--url", f"http://127.0.0.1:{server.port}", "--checks",
+             "not_a_server_error", "--max-examples", str(options.examples), "--header",
+             f"Authorization: Bearer {server.token}", "--exclude-path-regex", "/events$", "--seed",
+             str(random.randrange(1 << 30)), "--no-color"],
+            capture_output=True, text=True, cwd=tempfile.gettempdir())
+        alive = server.is_alive
+        more = settled(server, start) if alive else 0
+        tail = [line for line in done.stdout.splitlines() if line.strip()][-12:]
+    if done.returncode:
+        print("\n".join(done.stdout.splitlines()[-80:]), file=sys.stderr)
+    counts = next((line.strip(" •") for line in done.stdout.splitlines() if "generated" in line and "," in line), "")
+    return [
+        Row(name, "no 5xx", f"{'none' if done.returncode == 0 else 'see above'}; {counts}", done.returncode == 0 and alive),
+        Row("the same: memory after it", "≤ +20 MB", f"{more:+.0f} MB", more <= 20),
+    ]
+
+
+PARTS = {
+    "idle": idle_and_slow, "streams": streams, "kills": kills, "store": store_kills, "disk": full_disk, "clock": clock,
+    "damage": damage, "import": large_import, "requests": strange_requests,
+}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("program")
+    parser.add_argument("parts", nargs="*", help=f"only these of {', '.join(PARTS)}")
+    parser.add_argument("--runs", type=int, default=30, help="of idle and slow sockets")
+    parser.add_argument("--kills", type=int, default=200, help="of the server")
+    parser.add_argument("--hammer-kills", type=int, default=800, help="of the store")
+    parser.add_argument("--files", type=int, default=200, help="with flipped bytes")
+    parser.add_argument("--patience", type=float, default=65, help="seconds on a full disk before it is read")
+    parser.add_argument("--examples", type=int, default=30, help="of each operation")
+    parser.add_argument("--write", type=pathlib.Path, help="keep the table in this file")
+    options = parser.parse_args()
+    options.program = str(pathlib.Path(options.program).resolve())
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(16_384, hard), hard))
+    unknown = [part for part in options.parts if part not in PARTS]
+    if unknown:
+        parser.error(f"there is no part {', '.join(unknown)}")
+    begun = time.monotonic()
+    rows = []
+    head = "| What | To hold | Found | |\n|---|---|---|---|"
+    print(head)
+    for part in options.parts or PARTS:
+        try:
+            found = PARTS[part](options)
+        except Exception as error:  # one part that breaks off does not hide the others
+            found = [Row(part, "", f"broke off: {type(error).__name__}: {error}"[:300], False)]
+        for process in Server.started:
+            if process.poll() is None:
+                process.kill()
+        Server.started.clear()
+        for row in found:
+            print(row, flush=True)
+        rows += found
+    minutes = (time.monotonic() - begun) / 60
+    machine = (f"{datetime.date.today()}, {platform.machine()}, {os.cpu_count()} cores, {platform.system()} "
+               f"{platform.release()}, load {os.getloadavg()[0]:.1f} at the end; {minutes:.0f} minutes")
+    print(f"\n{machine}")
+    if options.write:
+        table = "\n".join([head, *map(str, rows)])
+        options.write.write_text(
+            f"# Siege\n\nWhat `make siege` found last: a server of the release build on loopback, attacked and broken on "
+            f"purpose.\n\n{table}\n\n{machine}.\n")
+    return 1 if any(row.holds is False for row in rows) else 0
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGPIPE, signal.SIG_IGN)
+    sys.exit(main())

@@ -1,0 +1,33 @@
+/// A whole number that may come with decimals or as a text. It is written as a number: an activity's decoder has a
+/// notion of dates of its own (seconds since 2001), which numbers are spared.
+public struct LenientInteger: Codable, Hashable, Sendable, ExpressibleByIntegerLiteral {
+    public var value: Int64
+
+    public init(_ value: Int64) { self.value = value }
+    public init(integerLiteral value: Int64) { self.value = value }
+
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let whole = try? container.decode(Int64.self) {
+            value = whole
+        } else if let number = try? container.decode(Double.self), let whole = LenientInteger.whole(number) {
+            value = whole
+        } else if let text = try? container.decode(String.self),
+            let whole = Int64(text) ?? Double(text).flatMap({ LenientInteger.whole($0) })
+        {
+            value = whole
+        } else {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: "a whole number is expected")
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(value)
+    }
+
+    /// nil for what no integer can hold.
+    private static func whole(_ number: Double) -> Int64? {
+        Int64(exactly: number.rounded())
+    }
+}

@@ -1,0 +1,97 @@
+public import FlightCore
+internal import FlightPages
+internal import Foundation
+
+/// Add a flight: as one would say it, or by hand.
+public struct AddScreen: Hashable, Sendable {
+    public struct Row: Hashable, Sendable, Identifiable {
+        /// By which it is followed.
+        public let id: String
+        public let number: String
+        public let route: String
+        public let places: String
+        public let day: String
+        public let times: String
+        /// Who offers it.
+        public let source: String
+        public let add: String
+        public let spoken: String
+    }
+
+    public let title: String
+    public let field: String
+    public let example: String
+    public let find: String
+    public let fromPhoto: String
+    public let bringTitle: String
+    public let bringText: String
+    /// How the words were understood.
+    public let understood: String?
+    /// Of what was said, what was not understood.
+    public let unread: String?
+    public let resultsTitle: String
+    public let rows: [Row]
+    /// That nothing was found, or cannot be without a connection.
+    public let nothing: String?
+    public let handTitle: String
+    /// Filled with what was understood.
+    public let hand: HandForm
+
+    /// - Parameter offers: what was found; nil where nobody was asked.
+    public init(_ snapshot: Snapshot?, settings: Settings, at present: Present, query: AddQuery, offers: Offers?) {
+        let words = Words(snapshot?.settings ?? settings)
+        title = words.say(.addTitle)
+        field = words.say(.sayFlight)
+        example = words.say(.exampleNumber)
+        find = words.say(.addByWords)
+        fromPhoto = words.say(app: .fromPhoto)
+        bringTitle = words.say(.bringTitle)
+        bringText = words.say(.bringText)
+        resultsTitle = words.say(.results)
+        handTitle = words.say(.byHand)
+        let reading = SearchTerms.reading(query, snapshot: snapshot, now: present.now.date)
+        var parts: [String] = []
+        switch reading?.which {
+        case .number(let number): parts.append(number.text)
+        case .route(let from, let to): parts.append(from.text + " → " + to.text)
+        case nil: break
+        }
+        if let day = reading?.day { parts.append(words.date(day)) }
+        understood = parts.isEmpty ? nil : words.say(.readAs) + ": " + parts.joined(separator: ", ")
+        let unread = reading?.unread ?? []
+        self.unread = unread.isEmpty ? nil : words.say(.unreadWords, unread.joined(separator: ", "))
+        rows = (offers?.offers ?? []).map { Row($0, words) }
+        let isAsked = !query.said.isEmpty || query.from != nil
+        if !isAsked {
+            nothing = nil
+        } else if reading?.which == nil, query.from == nil {
+            nothing = words.say(.notUnderstood)
+        } else if let offers {
+            nothing = offers.offers.isEmpty ? words.say(.noSourceKnows) : nil
+        } else {
+            nothing = present.isOnline ? nil : words.say(.searchOffline)
+        }
+        hand = HandForm(query, reading, words)
+    }
+}
+
+extension AddScreen.Row {
+    init(_ offer: Offers.Offer, _ words: Words) {
+        let out = offer.origin.zone.local(offer.out)
+        id = offer.key
+        number = offer.number.text
+        route = offer.origin.code.text + " → " + offer.destination.code.text
+        places = words.say(.dayBeforeShort, words.place(offer.origin), words.place(offer.destination))
+        day = words.date(out.day)
+        var times = words.time(out)
+        if let arrival = offer.arrival {
+            let local = offer.destination.zone.local(arrival)
+            times += " – " + words.time(local)
+            if let change = words.dayChange(out.day.days(until: local.day)) { times += " " + change }
+        }
+        self.times = times
+        source = words.source(Observation.Source(offer.source))
+        add = words.say(.add)
+        spoken = [number, places, day, times].joined(separator: ", ")
+    }
+}

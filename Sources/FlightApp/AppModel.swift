@@ -1,0 +1,242 @@
+public import FlightCore
+internal import FlightPages
+public import Foundation
+public import Observation
+
+/// What the views of an app share: what is kept, what waits, whether the server is heard. It decides nothing; what goes wrong
+/// is told in ``fault`` and never thrown.
+///
+/// It tells of its changes itself: what `@Observable` writes names the module `Observation`, which FlightCore has a type of
+/// the same name for.
+@MainActor public final class AppModel: Observable {
+    private struct State {
+        var snapshot: Snapshot?
+        var isSignedIn = false
+        var isOnline = true
+        var isLoaded = false
+        var waiting = 0
+        var refused: [RefusedChange] = []
+        var fault: String?
+        var records: [Record] = []
+        var lastSync: Date?
+        var clock: ServerClock?
+        var location: Coordinate?
+        var server: URL?
+    }
+
+    public let client: AppClient
+    private let language: Language
+    private let registrar = ObservationRegistrar()
+    private var kept = State()
+    private var state: State {
+        get {
+            registrar.access(self, keyPath: \.state)
+            return kept
+        }
+        set { registrar.withMutation(of: self, keyPath: \.state) { kept = newValue } }
+    }
+
+    public var snapshot: Snapshot? { state.snapshot }
+    public var isSignedIn: Bool { state.isSignedIn }
+    public var isOnline: Bool { state.isOnline }
+    /// Whether what is kept has been read.
+    public var isLoaded: Bool { state.isLoaded }
+    /// How many changes wait.
+    public var waiting: Int { state.waiting }
+    public var refused: [RefusedChange] { state.refused }
+    /// What went wrong last, to be shown.
+    public var fault: String? { state.fault }
+    public var records: [Record] { state.records }
+    public var lastSync: Date? { state.lastSync }
+    public var clock: ServerClock? { state.clock }
+    /// It stays on the device.
+    public var location: Coordinate? { state.location }
+
+    /// - Parameter language: where there is no snapshot yet.
+    public init(client: AppClient, language: Language) {
+        self.client = client
+        self.language = language
+    }
+
+    public var settings: Settings { snapshot?.settings ?? Settings(language: language) }
+    public var texts: AppTexts { AppTexts(settings) }
+
+    /// The server's time, and where the device is.
+    public func present(at date: Date) -> Present {
+        Present(now: clock?.now(at: date) ?? Instant(date), location: location, isOnline: isOnline)
+    }
+
+    // MARK: - Signing in
+
+    /// Reads what is kept. Nothing is asked.
+    public func load() async {
+        await takeOver()
+        state.isLoaded = true
+    }
+
+    private func takeOver() async {
+        let isSignedIn = await client.isSignedIn
+        let contents = await client.store.contents
+        var new = state
+        new.snapshot = contents.snapshot
+        new.clock = contents.clock
+        new.lastSync = contents.clock?.device
+        new.waiting = contents.waiting.count
+        new.refused = contents.refused
+        new.records = contents.records
+        new.server = contents.server
+        new.isSignedIn = isSignedIn
+        state = new
+    }
+
+    /// - Parameters:
+    ///   - text: a link, as it was scanned or pasted.
+    ///   - label: what the device is called in the list of those that are signed in.
+    public func signIn(_ text: String, label: String) async {
+        do {
+            try await client.signIn(try SignInLink(text), label: label)
+            await refresh()
+        } catch AppFault.signedOut {
+            state.fault = AppPhrase.openedLink.text(settings.language)
+        } catch {
+            state.fault = self.text(of: error)
+        }
+        await takeOver()
+    }
+
+    public func signOut() async {
+        await attempt { try await self.client.signOut() }
+        state.location = nil
+        await takeOver()
+    }
+
+    // MARK: - Syncing
+
+    /// Sends what waits and gets what is new.
+    public func refresh() async {
+        await attempt { try await self.client.sync() }
+        await takeOver()
+    }
+
+    /// The logbook, for the passport.
+    public func refreshRecords() async {
+        await attempt { try await self.client.fetchRecords() }
+        await takeOver()
+    }
+
+    /// Listens until the line breaks or the task is cancelled.
+    public func listen() async {
+        do {
+            try await client.listen { await self.takeOver() }
+        } catch {
+            state.isOnline = false
+        }
+    }
+
+    /// Makes a change: it is seen at once, and sent when that is possible.
+    public func enqueue(_ change: PendingChange, at date: Date) async {
+        do {
+            try await client.enqueue(change, at: date)
+            await takeOver()
+            await refresh()
+        } catch {
+            state.fault = text(of: error)
+        }
+    }
+
+    /// What was refused has been read.
+    public func forgetRefused() async {
+        await attempt { try await self.client.store.forgetRefused() }
+        await takeOver()
+    }
+
+    /// What went wrong has been read.
+    public func forgetFault() { state.fault = nil }
+
+    // MARK: - Asking
+
+    public func search(_ query: AddQuery) async -> Offers? { await attempt { try await self.client.search(query) } }
+
+    /// - Returns: whether it is followed now.
+    public func follow(_ key: String) async -> Bool {
+        let isDone: Void? = await attempt { try await self.client.follow(key) }
+        await takeOver()
+        return isDone != nil
+    }
+
+    public func makeLink(_ request: ShareRequest) async -> URL? {
+        await attempt { try await self.client.makeLink(request) }
+    }
+
+    /// Hands in a file; answers with a sentence to show.
+    public func importFile(_ data: Data) async -> String {
+        let words = Words(settings)
+        do {
+            let taken = try await client.importFile(data)
+            await refresh()
+            return taken.new > 0
+                ? words.say(app: .imported, words.flightCount(taken.new)) : words.say(app: .nothingImported)
+        } catch {
+            return text(of: error)
+        }
+    }
+
+    /// Hands in the texts of the bar codes of boarding passes; answers with a sentence to show.
+    public func importCodes(_ codes: [String]) async -> String {
+        guard !codes.isEmpty else { return Words(settings).say(app: .noCode) }
+        return await importFile(Data(codes.joined(separator: "\n").utf8))
+    }
+
+    // MARK: - Places
+
+    public func place(latitude: Double, longitude: Double) {
+        state.location = Coordinate(latitude: latitude, longitude: longitude)
+    }
+
+    public func forgetPlace() { state.location = nil }
+
+    /// Where a deed leads outside the app; nil for one of its own screens.
+    public func url(of target: Deed.Target) -> URL? {
+        switch target {
+        case .web(let address): URL(string: address)
+        case .page(let path): page(path)
+        case .calendar(let id): page(PageAddress.flightCalendar.path(id.text))
+        case .flight, .timeline, .connection, .plane, .share, .calm, .flightCalm, .add, .settings, .passport: nil
+        }
+    }
+
+    private func page(_ path: String) -> URL? {
+        state.server.flatMap { URL(string: path, relativeTo: $0)?.absoluteURL }
+    }
+
+    // MARK: - Faults
+
+    /// What an error says to a person.
+    public func text(of error: any Error) -> String {
+        switch error {
+        case let fault as AppFault: fault.text(settings.language)
+        case let fault as SignInFault: fault.text(settings.language)
+        case let fault as FormFault: fault.text(Words(settings))
+        default: texts.error
+        }
+    }
+
+    @discardableResult
+    private func attempt<Value: Sendable>(_ body: () async throws -> Value) async -> Value? {
+        do {
+            let value = try await body()
+            state.isOnline = true
+            state.fault = nil
+            return value
+        } catch AppFault.offline {
+            // It is shown as a state, not told each time.
+            state.isOnline = false
+        } catch AppFault.signedOut {
+            state.isSignedIn = false
+        } catch {
+            state.isOnline = true
+            state.fault = text(of: error)
+        }
+        return nil
+    }
+}

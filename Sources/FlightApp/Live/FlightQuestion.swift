@@ -1,0 +1,19 @@
+public import FlightCore
+internal import FlightPages
+
+/// What one may ask of one's next flight by voice.
+public enum FlightQuestion: String, CaseIterable, Hashable, Sendable {
+    case gate, boarding, plane, leaveBy, arrival
+
+    /// As it stands among an app's shortcuts.
+    public func title(_ language: Language) -> String {
+        let words = Words(language)
+        switch self {
+        case .gate: return words.say(.labelGate)
+        case .boarding: return words.say(.stopBoarding)
+        case .plane: return words.say(.whereIsMyPlane)
+        case .leaveBy: return words.say(.whenToLeave)
+        case .arrival: return words.say(.arrivalTime)
+        }
+    }
+}

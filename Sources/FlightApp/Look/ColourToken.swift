@@ -1,0 +1,34 @@
+/// The colours of the design, by what they are for. The names are those of the style sheet of the web app.
+public enum ColourToken: String, CaseIterable, Hashable, Sendable {
+    // Surfaces
+    case bg, card, sunk, rule, rule2, edge
+    case ink, ink2
+    // Plates, and the strip that says where to go
+    case plate, onPlate, strip, onStrip, onStrip2, stripPlate, onStripPlate
+    // Status as a fill, and as words
+    case ok, late, off, go, onFill
+    case okText, lateText, offText, goText
+    case accent, accentText, accentFill, accentSoft
+    // Maps
+    case sea, land, coast, shore, route
+    // Calm has its own sky
+    case calmSea, calmLand, calmCoast, calmDot, calmInk, calmInk2, calmWing, calmFold, calmKeel, calmShade
+
+    /// As the style sheet calls it: `--ok-text`, `--c-sea`.
+    public var property: String {
+        let name = rawValue.hasPrefix("calm") ? "c" + rawValue.dropFirst(4) : rawValue
+        var text = "--"
+        for scalar in name.unicodeScalars {
+            switch scalar.value {
+            case 0x41...0x5A:
+                text += "-"
+                text.unicodeScalars.append(Unicode.Scalar(UInt8(scalar.value) + 0x20))
+            case 0x30...0x39:
+                text += "-"
+                text.unicodeScalars.append(scalar)
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+        return text
+    }
+}

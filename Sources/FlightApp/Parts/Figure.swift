@@ -1,0 +1,80 @@
+internal import FlightCore
+public import Foundation
+
+/// A value to be read at a glance: its digits, and the small units beside them.
+public struct Figure: Hashable, Sendable {
+    public struct Part: Hashable, Sendable {
+        public let text: String
+        /// A unit, AM or PM, the mark of another day.
+        public let isSmall: Bool
+
+        init(_ text: String, isSmall: Bool = false) {
+            self.text = text
+            self.isSmall = isSmall
+        }
+    }
+
+    public let parts: [Part]
+    /// Digits and codes stand in the fixed-width face, words do not.
+    public let isMonospaced: Bool
+    /// The instant of a time.
+    public let date: Date?
+
+    init(_ parts: [Part], isMonospaced: Bool = true, date: Date? = nil) {
+        self.parts = parts
+        self.isMonospaced = isMonospaced
+        self.date = date
+    }
+
+    init(words: String) { self.init([Part(words)], isMonospaced: false) }
+    init(code: String) { self.init([Part(code)]) }
+
+    /// All of it, a space before each small part but units of a duration.
+    public var text: String {
+        var text = ""
+        for part in parts {
+            if part.isSmall, part.text != "h", part.text != "m", !text.isEmpty { text += " " }
+            if !part.isSmall, text.hasSuffix("h") { text += " " }
+            text += part.text
+        }
+        return text
+    }
+}
+
+extension Figure {
+    /// - Parameter dayChange: the days that its date is ahead of the departure's.
+    init(_ local: LocalTime, _ certainty: StateContent.Certainty, dayChange: Int = 0, _ words: Words) {
+        let (digits, half) = words.clockParts(local)
+        var parts = [Part((certainty == .estimated ? "~" : "") + digits)]
+        if let half { parts.append(Part(half, isSmall: true)) }
+        if let mark = words.dayMark(dayChange) { parts.append(Part(mark, isSmall: true)) }
+        self.init(parts, date: local.instant.date)
+    }
+
+    init(minutes: Int, _ certainty: StateContent.Certainty, _ words: Words) {
+        let mark = certainty == .estimated ? "~" : ""
+        guard minutes >= 60 else {
+            self.init([Part(mark + String(minutes)), Part(words.minuteUnit, isSmall: true)])
+            return
+        }
+        var parts = [Part(mark + String(minutes / 60)), Part("h", isSmall: true)]
+        if minutes % 60 != 0 { parts += [Part(String(minutes % 60)), Part("m", isSmall: true)] }
+        self.init(parts)
+    }
+
+    /// nil where the slot says nothing.
+    init?(_ slot: StateContent.Slot, _ words: Words) {
+        switch slot.value {
+        case .time(let local, let certainty): self.init(local, certainty, dayChange: slot.dayChange, words)
+        case .minutes(let count, let certainty), .duration(let count, let certainty):
+            self.init(minutes: count, certainty, words)
+        case .days(let count):
+            self.init([Part(String(count)), Part(words.dayUnitAfterIn(count), isSmall: true)])
+        case .closed: self.init(words: words.say(.closedWord))
+        case .text(let text): self.init(code: text)
+        case .about, .kilometers: self.init(code: words.slotText(slot) ?? "")
+        case .anyMoment, .day, .deviation: self.init(words: words.slotText(slot) ?? "")
+        }
+        if text.isEmpty { return nil }
+    }
+}

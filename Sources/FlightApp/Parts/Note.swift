@@ -1,0 +1,33 @@
+internal import FlightCore
+internal import FlightPages
+
+/// One line below the values of a card: that something is well, or is to be minded.
+public struct Note: Hashable, Sendable {
+    public let text: String
+    public let symbol: Symbol?
+    public let tone: Tone
+
+    init(_ text: String, _ symbol: Symbol?, _ tone: Tone) {
+        self.text = text
+        self.symbol = symbol
+        self.tone = tone
+    }
+
+    init(_ note: StateContent.Note, in content: StateContent, _ words: Words) {
+        switch note {
+        case .planeIsHere: self.init(words.say(.planeIsHere), .onTime, .ok)
+        case .reason(let reason): self.init(words.reason(reason), nil, .quiet)
+        case .margin(_, let certainty, _, _, let tier):
+            let isTight = tier == .tight || tier == .atRisk
+            // A margin that nobody has confirmed is no good news yet.
+            let isQuiet = !isTight && CardView.isQuiet(margin: certainty, content)
+            self.init(
+                CardView.marginText(note, words), isQuiet ? nil : isTight ? .warning : .onTime,
+                isTight ? tier == .atRisk ? .off : .late : isQuiet ? .quiet : .ok)
+        case .nextLegCancelled: self.init(words.say(.nextLegCancelled), .warning, .off)
+        case .leavesEarly(let minutes):
+            self.init(words.say(.leavesEarly, words.duration(minutes)), .late, .late)
+        case .noSource: self.init(words.say(.noSource), nil, .quiet)
+        }
+    }
+}

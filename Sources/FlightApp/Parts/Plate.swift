@@ -1,0 +1,20 @@
+internal import FlightCore
+internal import FlightPages
+
+/// A gate, terminal or belt, as a sign at the airport shows it.
+public struct Plate: Hashable, Sendable {
+    public let label: String
+    public let code: String
+    /// Whether a simulator made it up.
+    public let isSimulated: Bool
+
+    init(_ label: String, _ code: String, isSimulated: Bool) {
+        self.label = label
+        self.code = code
+        self.isSimulated = isSimulated
+    }
+
+    init(_ plate: StateContent.Plate, isSimulated: Bool, _ words: Words) {
+        self.init(CardView.plateLabel(plate.kind, words), plate.code, isSimulated: isSimulated)
+    }
+}

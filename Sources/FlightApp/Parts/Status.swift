@@ -1,0 +1,67 @@
+internal import FlightCore
+internal import FlightPages
+
+/// How a flight stands, in a word with its shape and colour.
+public struct Status: Hashable, Sendable {
+    public let text: String
+    public let tone: Tone
+    public let symbol: Symbol
+    /// What is filled asks for attention; plain coloured words say that all is well.
+    public let isFilled: Bool
+
+    init(_ text: String, _ tone: Tone, _ symbol: Symbol, isFilled: Bool) {
+        self.text = text
+        self.tone = tone
+        self.symbol = symbol
+        self.isFilled = isFilled
+    }
+
+    init(_ view: StatusView) {
+        self.init(view.text, Tone(view.tone), Symbol(view.icon), isFilled: view.isFilled)
+    }
+}
+
+extension Tone {
+    /// - Parameter tone: nil for a flight in the air.
+    init(_ tone: StateContent.Tone?) {
+        switch tone {
+        case .ok: self = .ok
+        case .late: self = .late
+        case .off: self = .off
+        case .go: self = .go
+        case .quiet: self = .quiet
+        case nil: self = .air
+        }
+    }
+}
+
+extension Symbol {
+    init(_ icon: Icon) {
+        switch icon {
+        case .onTime: self = .onTime
+        case .late: self = .late
+        case .cancelled: self = .cancelled
+        case .boarding: self = .boarding
+        case .plane: self = .plane
+        case .ring: self = .ring
+        case .diverted: self = .diverted
+        case .warn: self = .warning
+        case .arrow, .next, .back, .chevron: self = .arrow
+        case .plus: self = .add
+        case .calm: self = .calm
+        case .theme: self = .theme
+        case .rebook: self = .rebook
+        case .home: self = .home
+        case .board: self = .board
+        case .passport: self = .passport
+        case .gear: self = .settings
+        case .offline: self = .offline
+        case .expand, .eye: self = .timeline
+        case .find: self = .find
+        case .cross: self = .close
+        case .link: self = .link
+        case .book: self = .book
+        case .bell: self = .bell
+        }
+    }
+}

@@ -1,0 +1,195 @@
+public import FlightCore
+internal import FlightPages
+public import Foundation
+
+/// The departure board: one line per flight, as airports do, with the card of what is next.
+public struct BoardScreen: Hashable, Sendable {
+    public struct Columns: Hashable, Sendable {
+        public let flight: String
+        public let destination: String
+        public let gate: String
+        public let time: String
+        public let status: String
+    }
+
+    /// The flights of a day.
+    public struct Section: Hashable, Sendable, Identifiable {
+        public let id: String
+        public let title: String
+        /// The date, or how many they are.
+        public let note: String
+        public let rows: [Row]
+    }
+
+    public struct Row: Hashable, Sendable, Identifiable {
+        public let id: String
+        public let flight: Flight.ID?
+        /// Its number, else the code of where it leaves from.
+        public let number: String
+        /// For whom it is followed.
+        public let who: String?
+        public let destination: String
+        /// The date, where the status has its place.
+        public let day: String?
+        public let gate: Plate?
+        public let time: Figure?
+        public let struckTime: String?
+        /// nil where there is ``date`` in its place.
+        public let status: Status?
+        public let date: String?
+        /// While it flies, the rule under its line fills and carries the plane.
+        public let way: Way?
+        /// Whether the card beside the board is about it.
+        public let isNext: Bool
+        /// Whether it is far ahead.
+        public let isQuiet: Bool
+        public let isCancelled: Bool
+        /// All of it for the ear.
+        public let spoken: String
+    }
+
+    /// What is shown where there is nothing.
+    public struct Empty: Hashable, Sendable {
+        public let title: String
+        public let text: String
+        public let add: String
+
+        init(title: String, text: String, add: String) {
+            self.title = title
+            self.text = text
+            self.add = add
+        }
+
+        init(_ words: Words) {
+            self.init(title: words.say(.emptyTitle), text: words.say(.emptyText), add: words.say(.addFlight))
+        }
+    }
+
+    public let title: String
+    public let columns: Columns
+    /// The traveller's own trip that is under way, else the first that is to come.
+    public let next: FlightCard?
+    public let nextHeading: String
+    public let then: Then?
+    public let sections: [Section]
+    /// What is over; to be unfolded.
+    public let past: Section?
+    public let empty: Empty?
+    /// That it is a recording, and what in it is made up.
+    public let notes: [String]
+    /// When it looks different by itself.
+    public let nextChange: Date?
+
+    public init(_ snapshot: Snapshot, at present: Present) {
+        let words = Words(snapshot.settings)
+        title = words.say(.myFlights)
+        columns = Columns(
+            flight: words.say(.columnFlight), destination: words.say(.columnDestination),
+            gate: words.say(.columnGate), time: words.say(.columnTime), status: words.say(.columnStatus))
+        nextHeading = words.say(.nextForYou)
+        let lines = BoardLine.all(snapshot, in: present.travel)
+        let next = BoardPage.nextTrip(lines, in: present.travel)
+        var mine: Flight.ID?
+        if let next {
+            let flight = next.trip.legs[next.answer.leg]
+            mine = flight.id
+            self.next = FlightCard(
+                next.answer, of: next.trip, hasMap: snapshot.hasMap(of: flight.airport(in: next.answer.state)),
+                at: present, words)
+            then = Then(next.trip, leg: next.answer.leg, at: present, words)
+        } else {
+            self.next = nil
+            then = nil
+        }
+        sections = BoardScreen.sections(lines, snapshot, mine, at: present, words)
+        let over = lines.filter { $0.group == .past }
+        past =
+            over.isEmpty
+            ? nil
+            : Section(
+                id: "past", title: words.say(.past), note: words.flightCount(over.count),
+                rows: over.reversed().map { Row($0, isNext: false, words) })
+        empty = lines.isEmpty ? Empty(words) : nil
+        notes = BoardScreen.notes(snapshot.entries.map { $0.flight }, words)
+        let page = BoardPage(
+            snapshot: snapshot,
+            context: PageContext(
+                settings: snapshot.settings, now: present.now, location: present.location, online: present.isOnline)
+        ).draw()
+        nextChange = page.nextChange?.dateIfAny
+    }
+
+    static func notes(_ flights: [Flight], _ words: Words) -> [String] {
+        flights.contains { $0.isReplayed } ? [words.say(.replayNote), words.say(.simulatedNote)] : []
+    }
+
+    /// A day is the airport's: flights of one date that is today here and tomorrow there stand apart.
+    private static func sections(
+        _ lines: [BoardLine], _ snapshot: Snapshot, _ mine: Flight.ID?, at present: Present, _ words: Words
+    ) -> [Section] {
+        let page = BoardPage(
+            snapshot: snapshot,
+            context: PageContext(
+                settings: snapshot.settings, now: present.now, location: present.location, online: present.isOnline))
+        var sections: [Section] = []
+        func add(_ id: String, _ title: String, _ day: Day?, _ shown: [BoardLine]) {
+            guard !shown.isEmpty else { return }
+            sections.append(
+                Section(
+                    id: id, title: title, note: day.map { words.date($0) } ?? words.flightCount(shown.count),
+                    rows: shown.map { Row($0, isNext: mine != nil && $0.flight.id == mine, words) }))
+        }
+        for group in [BoardLine.Group.today, .tomorrow] {
+            let shown = lines.filter { $0.group == group }
+            var days: [Day?] = []
+            for line in shown where !days.contains(line.departure?.day) { days.append(line.departure?.day) }
+            days.sort { ($0?.number ?? 0) < ($1?.number ?? 0) }
+            let headings = days.map { day in
+                page.heading(
+                    group, shown.filter { $0.departure?.day == day }, day, isOnly: days.count == 1, words)
+            }
+            // Where a date is today here and tomorrow there, the place says which is meant.
+            let isTwice = headings.filter { $0.isThatDay }.count > 1
+            for (index, day) in days.enumerated() {
+                let heading = headings[index]
+                add(
+                    "\(group)-\(index)", isTwice ? heading.withPlaces : heading.title,
+                    heading.isThatDay ? day : nil, shown.filter { $0.departure?.day == day })
+            }
+        }
+        add("upcoming", words.say(.upcoming), nil, lines.filter { $0.group == .upcoming })
+        return sections
+    }
+}
+
+extension BoardScreen.Row {
+    init(_ line: BoardLine, isNext: Bool, _ words: Words) {
+        let flight = line.flight
+        self.flight = flight.id
+        number = flight.number?.text ?? flight.origin.code.text
+        id = flight.id?.text ?? number + " " + (line.departure?.iso ?? "")
+        who = flight.who
+        destination = words.destination(line)
+        let date = line.departure.map { words.date($0.day) }
+        // Where the status has the place of the date, the date stands beside the destination.
+        day = !line.isDated && line.group == .upcoming ? date : nil
+        gate = line.gate.map {
+            Plate(words.say(.labelGate), $0, isSimulated: flight.simulated.contains(.gates))
+        }
+        time = line.time.map { Figure($0.local, $0.certainty, dayChange: $0.dayChange, words) }
+        struckTime = line.time?.was.map { words.clockParts($0).digits }
+        status = line.isDated ? nil : Status(StatusView(row: line, words: words))
+        self.date = line.isDated ? date : nil
+        if case .route = line.answer.content.headline, line.answer.state != .taxiing {
+            way = FlightCard.way(line.answer, flight, words)
+        } else {
+            way = nil
+        }
+        self.isNext = isNext
+        isQuiet = !(line.isCancelled || line.group == .today || line.isNear)
+        isCancelled = line.isCancelled
+        spoken = [
+            number, who, destination, day ?? self.date, gate.map { $0.label + " " + $0.code }, time?.text, status?.text,
+        ].compactMap { $0 }.joined(separator: ", ")
+    }
+}

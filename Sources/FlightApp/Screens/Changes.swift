@@ -1,0 +1,48 @@
+internal import FlightCore
+internal import FlightPages
+
+/// What changed about a flight, newest first, with who said so.
+public struct Changes: Hashable, Sendable {
+    public struct Row: Hashable, Sendable {
+        /// The date, where it is not that of the departure.
+        public let day: String?
+        public let time: String
+        public let what: String
+        /// `A17 → B22`, or the value alone.
+        public let change: String
+        public let source: String
+        public let undo: Undo?
+    }
+
+    /// Takes the traveller's last word of a field back, or says again what was taken back.
+    public struct Undo: Hashable, Sendable {
+        public let title: String
+        public let change: PendingChange
+    }
+
+    public let title: String
+    /// What is said where nothing has changed.
+    public let empty: String
+    public let rows: [Row]
+
+    init(_ entry: Snapshot.Entry, in snapshot: Snapshot, at present: Present, _ words: Words) {
+        title = words.say(.headingChanges)
+        empty = words.say(.noChanges)
+        let flight = entry.flight
+        let departure = BestTimes(flight, now: present.now).out.map { flight.origin.zone.local($0).day }
+        let places = KnownPlaces(snapshot)
+        rows = ChangeLog(entry, words: words).rows.map { row in
+            var undo: Undo?
+            if let offer = row.offer, let id = flight.id,
+                let fact = entry.undoing(row.field, airport: { places[$0] })
+            {
+                undo = Undo(
+                    title: words.say(offer == .redo ? .redo : .undo), change: PendingChange(.edit(id, [fact])))
+            }
+            let isOtherDay = departure.map { $0 != row.time.day } ?? false
+            return Row(
+                day: isOtherDay ? words.date(row.time.day) : nil, time: words.time(row.time), what: row.what,
+                change: row.change, source: row.source, undo: undo)
+        }
+    }
+}

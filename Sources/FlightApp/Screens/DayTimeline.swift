@@ -1,0 +1,69 @@
+internal import FlightCore
+internal import FlightPages
+
+/// Every milestone of the day: as planned, and as it was or is expected.
+public struct DayTimeline: Hashable, Sendable {
+    public struct Stop: Hashable, Sendable {
+        public enum Mark: Hashable, Sendable { case happened, now, ahead }
+
+        public let name: String
+        public let planned: String?
+        public let best: Figure?
+        /// That its date is not that of the departure.
+        public let dayChange: String?
+        public let mark: Mark
+        /// Whether a simulator made it up.
+        public let isSimulated: Bool
+        /// What stands between it and the next stop: how long the flight is in the air yet.
+        public let between: String?
+    }
+
+    public let title: String
+    /// That each time is that of its airport.
+    public let hint: String
+    public let plannedHeading: String
+    public let latestHeading: String
+    public let stops: [Stop]
+    /// What the tilde means.
+    public let note: String
+
+    init(_ flight: Flight, _ answer: Answer, at present: Present, _ words: Words) {
+        title = words.say(.headingTimeline)
+        hint = words.say(.eachInItsTime)
+        plannedHeading = words.say(.columnPlanned)
+        latestHeading = words.say(.columnLatest)
+        note = words.say(.timesWithTilde)
+        let all = DayStop.all(of: flight, now: present.now)
+        let start = all.first { $0.kind == .milestone(.out) }?.best
+        let isAirborne = answer.state == .inFlight || answer.state == .descending
+        let left = answer.content.answer.flatMap { slot -> String? in
+            guard isAirborne, case .remaining = slot.label else { return nil }
+            return words.slotText(slot)
+        }
+        stops = all.indices.map { index in
+            let stop = all[index]
+            let isLast = index + 1 == all.count
+            let isNow = stop.hasHappened && !isLast && !all[index + 1].hasHappened && !isAirborne
+            var between: String?
+            if stop.kind == .milestone(.off), let left {
+                between = words.say(.stopInTheAir) + ", " + words.say(.inTheAirRow, left)
+            }
+            return Stop(
+                name: words.name(of: stop), planned: stop.planned.map { words.time($0) },
+                best: stop.best.map { Figure($0, stop.certainty, words) },
+                dayChange: start.flatMap { start in
+                    stop.best.flatMap { words.dayChange(start.day.days(until: $0.day)) }
+                }, mark: isNow ? .now : stop.hasHappened ? .happened : .ahead,
+                isSimulated: DayTimeline.isSimulated(stop, flight), between: between)
+        }
+    }
+
+    private static func isSimulated(_ stop: DayStop, _ flight: Flight) -> Bool {
+        switch stop.kind {
+        case .milestone(.off), .milestone(.on): flight.simulated.contains(.runwayTimes)
+        case .milestone(.boardingOpens), .milestone(.doorsClose): flight.simulated.contains(.boarding)
+        case .belt: flight.simulated.contains(.gates)
+        default: false
+        }
+    }
+}

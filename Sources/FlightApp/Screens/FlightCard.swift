@@ -1,0 +1,184 @@
+public import FlightCore
+internal import FlightPages
+public import Foundation
+
+/// The card of a state: when on the left, where on the right, what to do below. A slot without a value is not there.
+public struct FlightCard: Hashable, Sendable {
+    /// How much of the cabin has boarded.
+    public struct Boarded: Hashable, Sendable {
+        /// 0…100.
+        public let percent: Int
+        public let text: String
+        public let isSimulated: Bool
+    }
+
+    /// Bad news: why, what it means, and what one can do now.
+    public struct News: Hashable, Sendable {
+        public let whyLabel: String
+        public let why: String?
+        public let meaningLabel: String
+        public let meanings: [String]
+        public let deeds: [Deed]
+    }
+
+    public let flight: Flight.ID?
+    public let state: FlightState
+    public let isEstimated: Bool
+    /// Whether nobody but the timetable speaks of it.
+    public let isQuiet: Bool
+    /// The flight that it is about: its number, else the code of where it leaves from; while one changes, the next.
+    public let number: String
+    /// The code of where it goes; nil where ``way`` says it.
+    public let destination: String?
+    public let status: Status
+    /// The same for a surface of four lines.
+    public let lines: Lines
+    public let way: Way?
+    /// The one big answer.
+    public let answer: Slot?
+    /// A second time beside it; where there is one, there is no plate.
+    public let second: Slot?
+    public let plate: Plate?
+    public let boarded: Boarded?
+    public let facts: [Slot]
+    public let strip: Strip?
+    /// That it was not heard of since when.
+    public let silence: String?
+    /// nil where there is ``news``.
+    public let note: Note?
+    public let news: News?
+    public let action: Deed?
+    public let map: RouteMap?
+    /// All of it for the ear.
+    public let spoken: String
+    /// When it looks different by itself.
+    public let nextChange: Date?
+
+    init(_ answer: Answer, of trip: Trip, hasMap: Bool, at present: Present, _ words: Words) {
+        let flight = trip.legs[answer.leg]
+        let content = answer.content
+        self.flight = flight.id
+        state = answer.state
+        isEstimated = answer.basis == .estimated
+        isQuiet = content.badge == .planned
+        let status = Status(StatusView(badge: content.badge, words: words))
+        self.status = status
+        let lines = words.lines(answer, of: trip)
+        self.lines = lines
+        let way = FlightCard.way(answer, flight, words)
+        self.way = way
+        if let onward = content.onward {
+            number = onward.number?.text ?? flight.landingAirport.code.text
+        } else {
+            number = flight.number?.text ?? flight.origin.code.text
+        }
+        destination = way == nil ? content.onward?.to.text ?? flight.destination.code.text : nil
+        self.answer = content.answer.flatMap { Slot($0, of: flight, words) }
+        second = content.second.flatMap { Slot($0, of: flight, words) }
+        plate =
+            content.second != nil
+            ? nil
+            : content.plate.map { Plate($0, isSimulated: flight.simulated.contains(.gates), words) }
+        boarded = content.boardedPercent.map {
+            Boarded(
+                percent: $0, text: words.say(.percentBoarded, String($0)),
+                isSimulated: flight.simulated.contains(.boarding))
+        }
+        facts = content.facts.compactMap { Slot($0, of: flight, words) }
+        strip = content.strip.map { Strip($0, words) }
+        silence = content.silence?.since.map { words.say(.noSignalSince, words.time($0)) }
+        note = content.news == nil ? content.note.map { Note($0, in: content, words) } : nil
+        news = content.news.map { FlightCard.news($0, content.note, words) }
+        var hasConnection = content.onward != nil
+        if case .toGate = content.strip { hasConnection = true }
+        action = content.action.flatMap {
+            FlightCard.deed($0, flight, hasConnection: hasConnection, hasMap: hasMap, words)
+        }
+        if case .route(let fraction) = content.headline {
+            map = RouteMap(
+                from: flight.origin, to: flight.landingAirport, fraction: answer.state == .taxiing ? nil : fraction,
+                heard: content.silence?.fraction, words)
+        } else {
+            map = nil
+        }
+        // Of the way one hears where to, and not how the line is drawn.
+        let goal = content.onward.map { $0.to.text } ?? words.city(flight.landingAirport)
+        spoken = [words.say(.dayBeforeShort, number, goal), lines.status, lines.primary, lines.secondary]
+            .compactMap { $0 }.joined(separator: ", ")
+        nextChange = CardView.nextChange(answer, now: present.now).dateIfAny
+    }
+
+    /// The line of its way; nil where the card has none.
+    static func way(_ answer: Answer, _ flight: Flight, _ words: Words) -> Way? {
+        let content = answer.content
+        let isElsewhere = flight.landingAirport.code != flight.destination.code
+        let fraction: Int32
+        var progress: FlightProgress.Interval?
+        if case .route(let flown) = content.headline {
+            fraction = flown
+            progress = content.progress
+        } else if isElsewhere {
+            // A diverted flight shows where to before it has left and after it has landed, too.
+            switch content.answer?.label {
+            case .landedIn, nil: fraction = answer.state == .delayed ? 1_000_000 : 0
+            default: fraction = 0
+            }
+        } else {
+            return nil
+        }
+        let percent = String(Int(fraction) / 10_000)
+        var label = words.say(.progressFlown, percent)
+        if let silence = content.silence, silence.since != nil {
+            label = words.say(.flownLastHeard, String(Int(silence.fraction) / 10_000), percent)
+        }
+        return Way(
+            from: flight.origin.code.text, to: flight.landingAirport.code.text,
+            instead: isElsewhere ? flight.destination.code.text : nil, fraction: fraction, progress: progress,
+            heard: content.silence?.fraction, label: label)
+    }
+
+    private static func news(_ news: BadNews, _ note: StateContent.Note?, _ words: Words) -> News {
+        var why: String?
+        if case .reason(let reason) = note { why = words.reason(reason) }
+        var deeds: [Deed] = []
+        if let site = news.site {
+            deeds.append(
+                Deed(words.say(.rebookWith, site.name), detail: site.domain, .rebook, .web(site.address)))
+        }
+        for right in news.rights {
+            deeds.append(Deed(words.say(.yourRights), detail: words.right(right), .book, .web(right.address)))
+        }
+        return News(
+            whyLabel: words.say(.labelWhy), why: why, meaningLabel: words.say(.labelMeaning),
+            meanings: news.consequences.map { words.consequence($0) }, deeds: deeds)
+    }
+
+    /// Where an action leads; one that leads nowhere is not there.
+    private static func deed(
+        _ action: StateContent.Action, _ flight: Flight, hasConnection: Bool, hasMap: Bool, _ words: Words
+    ) -> Deed? {
+        let title = words.action(action)
+        if action == .checkIn {
+            // The airline's own page; what lies behind it moves.
+            guard let site = flight.number.flatMap({ AirlineSite(of: $0.airline) }) else { return nil }
+            return Deed(title, .checkIn, .web(site.address))
+        }
+        if action == .alternatives {
+            let day = flight.out.scheduled.map { flight.origin.zone.local($0).day }
+            return Deed(
+                title, .find,
+                .add(AddQuery(from: flight.origin.code, to: flight.destination.code, day: day)))
+        }
+        guard let id = flight.id else { return nil }
+        switch action {
+        case .fullTimeline: return Deed(title, .timeline, .timeline(id))
+        case .calm: return Deed(title, .calm, .flightCalm(id))
+        case .terminalMap:
+            if hasConnection { return Deed(title, .map, .connection(id)) }
+            return hasMap ? Deed(title, .map, .page(PageAddress.terminalMap.path(id.text))) : nil
+        case .addToCalendar: return Deed(title, .calendar, .calendar(id))
+        case .shareArrival, .share: return Deed(title, .share, .share(id))
+        case .checkIn, .alternatives: return nil
+        }
+    }
+}

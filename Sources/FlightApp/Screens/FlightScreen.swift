@@ -1,0 +1,93 @@
+public import FlightCore
+internal import FlightPages
+public import Foundation
+
+/// One flight: the card of its state, the timeline of its day, what changed and who said so, details.
+public struct FlightScreen: Hashable, Sendable {
+    /// What one does with a flight, each with its name.
+    public struct Edit: Hashable, Sendable {
+        public let title: String
+        public let delete: String
+        public let deleteChange: PendingChange
+        /// Cancels it, or takes that back; nil where a source speaks of it.
+        public let cancel: String?
+        public let cancelChange: PendingChange?
+    }
+
+    public let id: Flight.ID
+    /// `UA 1234 to San Francisco`.
+    public let title: String
+    /// `New York JFK → San Francisco`.
+    public let places: String
+    public let card: FlightCard
+    /// How far it is, for a ring; only in the air.
+    public let ring: Way?
+    public let then: Then?
+    /// The button by which the traveller says to be on board; nil where that says nothing.
+    public let onBoard: String?
+    /// What it says: that the traveller is on board now.
+    public let onBoardChange: PendingChange?
+    public let timeline: DayTimeline
+    public let changes: Changes
+    public let details: Details
+    /// What else there is of the flight.
+    public let deeds: [Deed]
+    /// Whether timeline, changes and details are open: from departure on.
+    public let isUnfolded: Bool
+    public let edit: Edit
+    public let notes: [String]
+    /// When it looks different by itself.
+    public let nextChange: Date?
+
+    /// nil if the snapshot has no such flight.
+    public init?(_ id: Flight.ID, _ snapshot: Snapshot, at present: Present) {
+        guard let entry = snapshot.entries.first(where: { $0.flight.id == id }),
+            let (trip, leg) = snapshot.trip(of: id)
+        else { return nil }
+        let words = Words(snapshot.settings)
+        let flight = entry.flight
+        let answer = SmartStateEngine.answer(leg: leg, of: trip, in: present.travel)
+        self.id = id
+        title = words.say(
+            .dayBeforeShort, flight.number?.text ?? flight.origin.code.text, words.city(flight.destination))
+        places = words.place(flight.origin) + " → " + words.place(flight.destination)
+        card = FlightCard(
+            answer, of: trip, hasMap: snapshot.hasMap(of: flight.airport(in: answer.state)), at: present, words)
+        ring = answer.state == .inFlight || answer.state == .descending ? card.way : nil
+        then = Then(trip, leg: leg, at: present, words)
+        let canSay =
+            (answer.state == .boarding || answer.state == .atGate) && flight.role == .mine && flight.saidOnBoard == nil
+        onBoard = canSay ? words.say(.onBoardButton) : nil
+        onBoardChange = canSay ? PendingChange(.edit(id, [.onBoard(present.now)])) : nil
+        timeline = DayTimeline(flight, answer, at: present, words)
+        changes = Changes(entry, in: snapshot, at: present, words)
+        details = Details(entry, words)
+        deeds = FlightScreen.deeds(id, flight, answer.state, words)
+        isUnfolded = answer.state.isUnderWay || answer.state == .completed || answer.state == .atGateDest
+        let isCancelled = flight.status == .cancelled
+        edit = Edit(
+            title: words.say(.edit), delete: words.say(.delete), deleteChange: PendingChange(.delete(id)),
+            cancel: flight.isOfASource ? nil : words.say(isCancelled ? .reinstateFlight : .cancelFlight),
+            cancelChange: flight.isOfASource
+                ? nil : PendingChange(.edit(id, [.status(isCancelled ? .scheduled : .cancelled)])))
+        notes = BoardScreen.notes([flight], words)
+        nextChange =
+            min(
+                CardView.nextChange(answer, now: present.now), DayStop.nextChange(of: flight, now: present.now)
+            ).dateIfAny
+    }
+
+    private static func deeds(_ id: Flight.ID, _ flight: Flight, _ state: FlightState, _ words: Words) -> [Deed] {
+        var deeds: [Deed] = []
+        if ForecastPage.isOpen(for: flight, in: state) {
+            deeds.append(Deed(words.say(.willItBeOnTime), .late, .page(PageAddress.forecast.path(id.text))))
+            deeds.append(Deed(words.say(.whereIsMyPlane), .plane, .plane(id)))
+            if flight.role == .mine {
+                deeds.append(Deed(words.say(.whenToLeave), .home, .page(PageAddress.leaveBy.path(id.text))))
+            }
+        }
+        deeds.append(Deed(words.say(.alerts), .bell, .page(PageAddress.flightAlerts.path(id.text))))
+        deeds.append(Deed(words.say(.share), .share, .share(id)))
+        return deeds
+    }
+}

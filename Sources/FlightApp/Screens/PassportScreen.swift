@@ -1,0 +1,170 @@
+public import FlightCore
+internal import FlightData
+internal import FlightPages
+
+/// The passport: a traveller's flights in figures and pictures, for a lifetime, a year, or any days. Counted on the device
+/// from the logbook that it keeps.
+public struct PassportScreen: Hashable, Sendable {
+    public struct Year: Hashable, Sendable {
+        public let title: String
+        public let range: PassportRange
+        public let isCurrent: Bool
+    }
+
+    /// A number, what it counts, and by how much it is another than the year before.
+    public struct Number: Hashable, Sendable {
+        public let value: String
+        public let noun: String
+        public let change: String?
+    }
+
+    public struct Row: Hashable, Sendable {
+        public let label: String
+        public let value: String
+        public let note: String?
+    }
+
+    /// A line of the heat map: thicker for what was flown often.
+    public struct Route: Hashable, Sendable {
+        public let line: [RouteMap.Point]
+        /// In points.
+        public let width: Double
+        /// 0…1.
+        public let opacity: Double
+    }
+
+    /// A point of the artwork, about its middle; the figure lies within ±160.
+    public struct ArtPoint: Hashable, Sendable {
+        public let x: Double
+        public let y: Double
+    }
+
+    public let title: String
+    public let heading: String
+    /// All years first.
+    public let years: [Year]
+    public let numbers: [Number]
+    /// What the changes compare with.
+    public let comparison: String?
+    public let rows: [Row]
+    /// Of how many flights something was known.
+    public let partial: [String]
+    public let mapTitle: String
+    public let mapNote: String
+    /// The most flown last, to lie on top.
+    public let routes: [Route]
+    public let camera: RouteMap.Camera?
+    /// Closed lines, from the inside out.
+    public let art: [[ArtPoint]]
+    /// It in words, for who cannot see it and for a share sheet.
+    public let artLabel: String
+    /// The two lines below, as at the foot of a passport.
+    public let zone: [String]
+    public let share: String
+    public let empty: BoardScreen.Empty?
+
+    private static let tables = PassportTables(airports: FlightData.airports, airlines: FlightData.airlines)
+
+    public init(_ records: [Record], range: PassportRange = .lifetime, settings: Settings, at present: Present) {
+        let passport = Passport(Logbook(records), range: range, tables: PassportScreen.tables, now: present.now)
+        let plain = Words(settings)
+        let words = PassportWords(plain)
+        title = words.say(.title)
+        heading = words.name(of: range)
+        years =
+            [Year(title: words.say(.allYears), range: .lifetime, isCurrent: range == .lifetime)]
+            + passport.years.map { year in
+                Year(title: String(year.year), range: .year(year.year), isCurrent: range == .year(year.year))
+            }
+        numbers = PassportScreen.numbers(passport, words)
+        comparison = passport.before.flatMap { before in
+            guard before.flights > 0 else { return nil }
+            guard case .year(let year) = range else { return words.say(.comparedRange) }
+            return words.say(before.isToDate ? .comparedToDate : .compared, String(year - 1))
+        }
+        rows = PassportScreen.rows(passport, words)
+        partial = [(passport.measured, PassportPhrase.measuredOf), (passport.timed, .timedOf)]
+            .filter { $0.0 < passport.flights }
+            .map { words.say($0.1, plain.number($0.0), plain.number(passport.flights)) }
+        mapTitle = words.say(.whereYouFlew)
+        mapNote = words.say(.thickerIsOftener)
+        let most = passport.routes.first?.flights ?? 1
+        routes = passport.routes.reversed().map { route in
+            Route(
+                line: RouteMap.line(from: route.start, to: route.end),
+                width: HeatLine.width(flights: route.flights, most: most, routes: passport.routes.count),
+                opacity: HeatLine.opacity(flights: route.flights, routes: passport.routes.count))
+        }
+        let points = routes.flatMap { $0.line }
+        camera = points.isEmpty ? nil : RouteMap.Camera(around: points, length: 8_000_000)
+        art = Rosette(passport).lines.map { line in line.map { ArtPoint(x: $0.x, y: $0.y) } }
+        artLabel = PassportArt(passport, words: plain).label
+        let mrz = MachineReadableZone(passport, distance: words.distanceValue(kilometers: passport.kilometres))
+        zone = [mrz.first, mrz.second]
+        share = words.say(.share)
+        empty =
+            passport.flights > 0
+            ? nil
+            : BoardScreen.Empty(
+                title: words.say(passport.years.isEmpty ? .emptyTitle : .emptyRange),
+                text: passport.years.isEmpty ? words.say(.emptyText) : "", add: words.say(.addFlight))
+    }
+
+    private static func numbers(_ passport: Passport, _ words: PassportWords) -> [Number] {
+        let before = passport.before.flatMap { $0.flights > 0 ? $0 : nil }
+        func number(_ value: Int, _ noun: String, _ old: Int?) -> Number {
+            Number(value: words.words.number(value), noun: noun, change: old.map { words.change(value - $0) })
+        }
+        let distance = words.distanceValue(kilometers: passport.kilometres)
+        return [
+            number(passport.flights, words.flights(passport.flights), before?.flights),
+            number(
+                distance, words.distanceUnit(distance),
+                before.map { words.distanceValue(kilometers: $0.kilometres) }),
+            number(passport.airports.count, words.airports(passport.airports.count), before?.airports),
+            number(passport.countries.count, words.countries(passport.countries.count), before?.countries),
+        ]
+    }
+
+    private static func rows(_ passport: Passport, _ words: PassportWords) -> [Row] {
+        let number = words.words.number
+        var rows: [Row] = []
+        func add(_ phrase: PassportPhrase, _ value: String, _ note: String? = nil) {
+            rows.append(Row(label: words.say(phrase), value: value, note: note))
+        }
+        func leg(_ phrase: PassportPhrase, _ leg: Passport.Leg) {
+            add(
+                phrase, leg.from.label + " → " + leg.to.label,
+                leg.kilometres.map { words.words.distance(kilometers: $0) })
+        }
+        if let most = passport.airports.first, most.flights > 1 {
+            add(.mostVisited, most.place.label, words.times(most.flights))
+        }
+        if let route = passport.routes.first, passport.routes.count > 1 {
+            add(.mostFlown, route.from.text + " – " + route.to.text, words.times(route.flights))
+        }
+        if let longest = passport.longest { leg(.longest, longest) }
+        if let shortest = passport.shortest, passport.flights > 1 { leg(.shortest, shortest) }
+        if passport.minutes > 0 { add(.inTheAir, words.longDuration(minutes: passport.minutes)) }
+        if passport.metres > 0 { add(.roundTheEarth, words.roundTheEarth(passport.timesRoundEarth)) }
+        if passport.judged > 0 { add(.onTime, number(passport.onTime), words.say(.of, number(passport.judged))) }
+        if passport.lostMinutes > 0 { add(.lostToDelays, words.longDuration(minutes: passport.lostMinutes)) }
+        if let first = passport.first {
+            add(.firstFlight, first.from.label + " → " + first.to.label, words.date(first.date))
+        }
+        return rows
+    }
+}
+
+extension RouteMap {
+    /// The great circle between two places.
+    static func line(from start: Coordinate, to end: Coordinate) -> [Point] {
+        let way = GreatCircle(from: start, to: end)
+        let steps = max(2, min(60, Int((way.length / 250_000).rounded(.up))))
+        var last = Point(start)
+        return (0...steps).map { step in
+            last = Point(way.point(at: Double(step) / Double(steps)), near: last.longitude)
+            return last
+        }
+    }
+}

@@ -1,0 +1,129 @@
+internal import FlightCore
+
+/// A route for a map: where it goes, what is flown of it, the plane, and what of the Earth is to be seen.
+public struct RouteMap: Hashable, Sendable {
+    /// A point in degrees. A longitude may be beyond ±180, so that a line that crosses the date line does not jump.
+    public struct Point: Hashable, Sendable {
+        public let latitude: Double
+        public let longitude: Double
+
+        init(_ place: Coordinate, near longitude: Double? = nil) {
+            latitude = place.latitude
+            guard let longitude else {
+                self.longitude = place.longitude
+                return
+            }
+            let turns = ((longitude - place.longitude) / 360).rounded()
+            self.longitude = place.longitude + turns * 360
+        }
+
+        init(latitude: Double, longitude: Double) {
+            self.latitude = latitude
+            self.longitude = longitude
+        }
+    }
+
+    public struct Place: Hashable, Sendable {
+        public let code: String
+        public let name: String
+        public let point: Point
+    }
+
+    /// What is to be seen: the whole way, with air around it.
+    public struct Camera: Hashable, Sendable {
+        public let center: Point
+        /// In degrees.
+        public let latitudeSpan: Double
+        public let longitudeSpan: Double
+        /// How far above the Earth it sees that, in metres.
+        public let distance: Double
+    }
+
+    public struct Plane: Hashable, Sendable {
+        public let point: Point
+        /// Degrees clockwise from north.
+        public let heading: Double
+        /// Whether it may be elsewhere.
+        public let isHollow: Bool
+    }
+
+    /// For who cannot see it.
+    public let label: String
+    /// Origin and where it lands.
+    public let ends: [Place]
+    /// The parts of the great circle: seen, worked out since it was seen last, to come. Each begins where the one before
+    /// ends; one that is not there is empty.
+    public let flown: [Point]
+    public let lost: [Point]
+    public let ahead: [Point]
+    public let camera: Camera
+    /// nil before take-off.
+    public let plane: Plane?
+
+    /// Steps of the line, of about 100 km; fewer on a short hop.
+    private static let step = 100_000.0
+
+    /// - Parameters:
+    ///   - fraction: how far it is, in millionths; nil before take-off.
+    ///   - heard: how far it was seen, in millionths; nil while it is seen.
+    /// - Returns: nil where it is not known where both ends are.
+    init?(from: Airport, to: Airport, fraction: Int32?, heard: Int32?, _ words: Words) {
+        guard let start = from.position, let end = to.position else { return nil }
+        let way = GreatCircle(from: start, to: end)
+        label = words.say(.mapOf, words.city(from), words.city(to))
+        let share = Double(fraction ?? 0) / 1_000_000
+        let known = min(share, heard.map { Double($0) / 1_000_000 } ?? share)
+        let count = max(8, min(200, Int((way.length / RouteMap.step).rounded(.up))))
+        var last = Point(start)
+        func line(_ a: Double, _ b: Double) -> [Point] {
+            guard b > a else { return [] }
+            var points: [Point] = []
+            let steps = max(2, Int((Double(count) * (b - a)).rounded(.up)))
+            for step in 0...steps {
+                last = Point(way.point(at: a + (b - a) * Double(step) / Double(steps)), near: last.longitude)
+                points.append(last)
+            }
+            return points
+        }
+        flown = line(0, known)
+        lost = line(known, share)
+        ahead = line(share, 1)
+        let finish = Point(end, near: last.longitude)
+        ends = [
+            Place(code: from.code.text, name: words.city(from), point: Point(start)),
+            Place(code: to.code.text, name: words.city(to), point: finish),
+        ]
+        camera = Camera(around: flown + lost + ahead + [Point(start), finish], length: way.length)
+        if fraction != nil {
+            let here = way.point(at: share)
+            let near = (flown + lost).last?.longitude ?? start.longitude
+            plane = Plane(
+                point: Point(here, near: near), heading: way.heading(at: share), isHollow: heard != nil)
+        } else {
+            plane = nil
+        }
+    }
+}
+
+extension RouteMap.Camera {
+    /// How much air there is around the way, as a share of it, and the least span in degrees.
+    private static let air = 1.35
+    private static let least = 0.6
+
+    init(around points: [RouteMap.Point], length: Double) {
+        var south = 90.0
+        var north = -90.0
+        var west = Double.infinity
+        var east = -Double.infinity
+        for point in points {
+            south = min(south, point.latitude)
+            north = max(north, point.latitude)
+            west = min(west, point.longitude)
+            east = max(east, point.longitude)
+        }
+        center = RouteMap.Point(latitude: (south + north) / 2, longitude: (west + east) / 2)
+        latitudeSpan = min(170, max(RouteMap.Camera.least, (north - south) * RouteMap.Camera.air))
+        longitudeSpan = min(360, max(RouteMap.Camera.least, (east - west) * RouteMap.Camera.air))
+        distance = max(60_000, length * 2)
+    }
+}

@@ -1,0 +1,25 @@
+internal import FlightCore
+internal import FlightPages
+
+/// What comes after the next flight of a trip: how long between, from which gate to which, and where to.
+public struct Then: Hashable, Sendable {
+    public let title: String
+    public let layover: String?
+    /// The gates, with an arrow between them.
+    public let codes: [String]
+    public let text: String
+    public let deed: Deed?
+
+    init?(_ trip: Trip, leg: Int, at present: Present, _ words: Words) {
+        guard let view = ThenView(trip: trip, leg: leg, now: present.now, words: words) else { return nil }
+        title = words.say(.then)
+        layover = view.layover
+        codes = view.gate.map { gate in [view.from, gate].compactMap { $0 } } ?? []
+        text = view.onward
+        let flight = trip.legs[leg]
+        deed = flight.id.flatMap { id in
+            flight.connects(to: trip.legs[leg + 1], now: present.now)
+                ? Deed(words.say(.labelConnection), .connection, .connection(id)) : nil
+        }
+    }
+}

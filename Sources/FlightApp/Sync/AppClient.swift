@@ -1,0 +1,354 @@
+public import FlightCore
+internal import FlightPages
+public import Foundation
+
+/// Talks to the server: signs in, sends what waits in its order, gets what is new, and listens. Requests carry ids, so that
+/// what is sent twice is done once.
+public actor AppClient {
+    public nonisolated let store: OfflineStore
+    private let vault: any TokenVault
+    private let transport: any AppTransport
+    /// What the device calls itself towards the server.
+    public nonisolated let device: String
+    private let ids: @Sendable () -> String
+    private let now: @Sendable () -> Date
+    private var syncing: Task<SyncOutcome, any Error>?
+
+    /// - Parameters:
+    ///   - device: 8 to 64 letters, digits, `-` and `_`; always the same on one device.
+    ///   - ids: a new text each time, that nobody else has: 8 to 64 letters, digits, `-` and `_`.
+    ///   - now: the clock of the device.
+    public init(
+        store: OfflineStore, vault: any TokenVault, transport: any AppTransport, device: String,
+        ids: @escaping @Sendable () -> String, now: @escaping @Sendable () -> Date = { Date() }
+    ) {
+        self.store = store
+        self.vault = vault
+        self.transport = transport
+        self.device = device
+        self.ids = ids
+        self.now = now
+    }
+
+    // MARK: - Signing in
+
+    public var isSignedIn: Bool {
+        get async {
+            guard let server = await store.server else { return false }
+            return (try? vault.token(for: server)) != nil
+        }
+    }
+
+    /// Spends a sign-in link: it gives a session, and that a key for this device.
+    ///
+    /// - Parameter label: what the device is called in the list of those that are signed in.
+    public func signIn(_ link: SignInLink, label: String) async throws(AppFault) {
+        let form = "key=" + (link.key.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")
+        let opened = try await ask(
+            AppRequest(
+                .post, FormAddress.signIn.path(), of: link.server,
+                headers: ["content-type": "application/x-www-form-urlencoded", "user-agent": label],
+                body: Data(form.utf8)))
+        guard let session = AppClient.session(opened) else { throw AppFault.signedOut }
+        var members = JSONMembers()
+        members.add("name", label.isEmpty ? device : String(label.prefix(60)))
+        members.add("scope", AccessScope.write.name)
+        members.add("expiresIn", AppClient.keyLife)
+        let made = try await ask(
+            AppRequest(
+                .post, "/api/v1/access/tokens", of: link.server,
+                headers: [
+                    "content-type": "application/json", "cookie": session, "sec-fetch-site": "same-origin",
+                ], body: Data(members.value.jsonBytes)))
+        guard let token = try AppClient.json(made)["token"]?.string else {
+            throw .unreadable("the server has given no key")
+        }
+        do {
+            if let old = await store.server, old != link.server { try await forget() }
+            try vault.keep(token, for: link.server)
+            try await store.keep(server: link.server)
+        } catch {
+            throw .notKept("\(error)")
+        }
+    }
+
+    /// As long as a session: half a year.
+    private static let keyLife = 180 * 86_400
+
+    /// `halcyon_session=…`; nil if the answer sets none.
+    private static func session(_ answer: AppAnswer) -> String? {
+        guard (200..<400).contains(answer.status), let cookie = answer.headers["set-cookie"] else { return nil }
+        for part in cookie.split(whereSeparator: { $0 == ";" || $0 == "," }) {
+            let text = part.trimmingCharacters(in: .whitespaces)
+            if text.hasPrefix("halcyon_session="), text.count > "halcyon_session=".count { return text }
+        }
+        return nil
+    }
+
+    /// Forgets the server and all that is kept of it. The server is told not to reach this device any more; without a network
+    /// it finds that out by itself, when the system no longer takes what it sends.
+    public func signOut() async throws {
+        try? await forgetDevice()
+        try await forget()
+    }
+
+    private func forget() async throws {
+        if let server = await store.server { try vault.keep(nil, for: server) }
+        try await store.clear()
+    }
+
+    // MARK: - Changing
+
+    /// Keeps a change; it is sent with the next ``sync()``.
+    @discardableResult
+    public func enqueue(_ change: PendingChange, at date: Date) async throws -> Mutation {
+        guard let id = MutationID(ids()) else { throw AppFault.notKept("a change needs a name") }
+        let mutation = Mutation(id: id, at: await store.clock?.now(at: date) ?? Instant(date), change: change.change)
+        if let impossible = await store.snapshot?.impossibility(of: mutation) {
+            throw AppFault.refused(422, code: "impossible", message: impossible.text)
+        }
+        try await store.append(mutation)
+        return mutation
+    }
+
+    // MARK: - Syncing
+
+    /// Sends what waits, in order, and gets the snapshot. Who asks while it runs gets the same answer, unless something was
+    /// added meanwhile: then it runs again.
+    ///
+    /// What was sent stays waiting until a snapshot holds it: nothing flickers back, nor goes with a server that stops just
+    /// then. What the server refuses is put aside and told; what it cannot take now waits.
+    @discardableResult
+    public func sync() async throws -> SyncOutcome {
+        if let syncing {
+            let outcome = try await syncing.value
+            return await store.waiting.isEmpty ? outcome : try await sync()
+        }
+        let task = Task {
+            defer { syncing = nil }
+            return try await run()
+        }
+        syncing = task
+        return try await task.value
+    }
+
+    private func run() async throws -> SyncOutcome {
+        var sent: [MutationID] = []
+        var newest: Int64 = 0
+        var refused = 0
+        var overruled: [String] = []
+        var trouble: AppFault?
+        sending: for mutation in await store.waiting {
+            let answer = try await self.answer(
+                try await request(.post, "/api/v1/mutations", json: await stamped(mutation)))
+            switch answer.status {
+            case 200..<300:
+                let json = try AppClient.json(answer)
+                newest = max(newest, json["revision"]?.integer ?? 0)
+                for name in json["overruled"]?.array ?? [] {
+                    if let text = name.string, !overruled.contains(text) { overruled.append(text) }
+                }
+                sent.append(mutation.id)
+            case 401: throw AppFault.signedOut
+            // In trouble, or asked too often: it waits, and so does what comes after it.
+            case 408, 425, 429, 500...:
+                trouble = AppFault(answer)
+                break sending
+            default:
+                let fault = AppFault(answer)
+                try await store.refuse(mutation, message: fault.message)
+                refused += 1
+            }
+        }
+        let answer = try await self.answer(try await request(.get, "/api/v1/snapshot"))
+        guard answer.status == 200 else { throw AppFault(answer) }
+        let date = now()
+        do {
+            try await store.take(snapshot: try AppClient.json(answer), at: date)
+        } catch let error as JSONError {
+            throw AppFault.unreadable(error.text)
+        }
+        let revision = await store.revision ?? 0
+        if revision >= newest { try await store.remove(sent) }
+        if let trouble { throw trouble }
+        return SyncOutcome(sent: sent.count, refused: refused, overruled: overruled, revision: revision)
+    }
+
+    /// With the clock of the device, so that the server can put a wrong one right.
+    private func stamped(_ mutation: Mutation) async -> JSONValue {
+        guard case .object(var members) = mutation.json.kind else { return mutation.json }
+        let date = now()
+        let present = await store.clock?.now(at: date) ?? Instant(date)
+        members.append(("now", .integer(present.seconds)))
+        return .object(members)
+    }
+
+    /// Listens on a line that stays open until it breaks or the task is cancelled, and takes over what is new.
+    ///
+    /// - Parameter changed: called after each time that something is new.
+    public func listen(_ changed: @escaping @Sendable () async -> Void) async throws {
+        let after = await store.revision ?? 0
+        var reader = ServerEvent.Reader(lastID: after)
+        let request = try await request(.get, "/api/v1/events?after=\(after)")
+        for try await line in transport.lines(request) {
+            guard let event = reader.take(line) else { continue }
+            switch event {
+            case .change(let revision):
+                // A change that the snapshot already has was told while it was asked for.
+                guard revision > (await store.revision ?? 0) else { continue }
+                try await sync()
+                await changed()
+            case .position(let sighting):
+                if await store.take(sighting) { await changed() }
+            }
+        }
+    }
+
+    // MARK: - Asking
+
+    /// All flights of the logbook, for the passport; kept on the device.
+    @discardableResult
+    public func fetchRecords() async throws -> [Record] {
+        var items: [JSONValue] = []
+        while true {
+            let json = try await ask(.get, "/api/v1/logbook?limit=1000&offset=\(items.count)&order=oldest")
+            let page = (json["records"]?.array ?? []).compactMap { $0["record"] }
+            items += page
+            let total = json["total"]?.integer ?? 0
+            if page.isEmpty || Int64(items.count) >= total { break }
+        }
+        try await store.take(records: items)
+        return await store.records
+    }
+
+    /// Flights that sources offer. Sources are asked only where that costs nothing.
+    public func search(_ query: AddQuery) async throws -> Offers {
+        guard let wanted = SearchTerms(query, snapshot: await store.snapshot, now: now()) else { return Offers.none }
+        return try Offers(try await ask(.get, "/api/v1/search/flights?" + wanted.query))
+    }
+
+    /// Follows a flight that was offered.
+    public func follow(_ key: String) async throws {
+        var members = JSONMembers()
+        members.add("key", key)
+        _ = try await ask(.post, "/api/v1/flights", json: members.value)
+        try await sync()
+    }
+
+    /// Makes a link that shows a flight; its address is told this once.
+    public func makeLink(_ wanted: ShareRequest) async throws -> URL {
+        let json = try await ask(
+            .post, "/api/v1/links", json: wanted.json(trip: await store.snapshot.flatMap { wanted.trip(in: $0) }))
+        guard let address = json["address"]?.string, let url = URL(string: address) else {
+            throw AppFault.unreadable("the server has given no address")
+        }
+        return url
+    }
+
+    /// Hands in a file: a boarding pass, a pass of the wallet, a calendar, a logbook. Handed in again it adds nothing.
+    ///
+    /// - Returns: how many flights are new, and how many were there.
+    public func importFile(_ data: Data) async throws -> (new: Int, known: Int) {
+        let request = try await request(
+            .post, "/api/v1/logbook/import", headers: ["content-type": "application/octet-stream"], body: data)
+        let answer = try await self.answer(request)
+        guard answer.status == 200 else { throw AppFault(answer) }
+        let json = try AppClient.json(answer)
+        func count(_ name: String) -> Int { Int(json[name]?.integer ?? 0) }
+        return (count("new"), count("existing") + count("merged") + count("corrected"))
+    }
+
+    // MARK: - Live activities
+
+    /// The device may be told: where activities are started, and in which language.
+    ///
+    /// - Parameter token: nil where the system starts none from afar.
+    public func register(pushToStartToken token: Data?, label: String, language: Language) async throws {
+        _ = try await ask(
+            .post, "/api/v1/activities/devices",
+            json: ActivityRegistration.device(device, token: token, label: label, language: language))
+    }
+
+    /// Where an activity is reached.
+    public func register(updateToken token: Data, activity: String, flight: Flight.ID) async throws {
+        _ = try await ask(
+            .post, "/api/v1/activities/tokens",
+            json: ActivityRegistration.activity(activity, of: flight, on: device, token: token))
+    }
+
+    /// The traveller has put an activity away.
+    public func dismiss(activity: String) async throws {
+        _ = try await ask(
+            .delete, "/api/v1/activities/tokens", json: ActivityRegistration.dismissal(activity, on: device))
+    }
+
+    /// The device is told no longer.
+    public func forgetDevice() async throws {
+        _ = try await ask(.delete, "/api/v1/activities/devices", json: ActivityRegistration.device(device))
+    }
+
+    // MARK: - Requests
+
+    private func request(
+        _ method: AppRequest.Method, _ path: String, headers: [String: String] = [:], body: Data? = nil
+    ) async throws(AppFault) -> AppRequest {
+        guard let server = await store.server else { throw .signedOut }
+        let kept: String?
+        do { kept = try vault.token(for: server) } catch { throw .notKept("\(error)") }
+        guard let token = kept else { throw .signedOut }
+        var headers = headers
+        headers["authorization"] = "Bearer " + token
+        headers["accept"] = path.hasPrefix("/api/v1/events") ? "text/event-stream" : "application/json"
+        return AppRequest(method, path, of: server, headers: headers, body: body)
+    }
+
+    private func request(
+        _ method: AppRequest.Method, _ path: String, json: JSONValue
+    ) async throws(AppFault) -> AppRequest {
+        try await request(
+            method, path, headers: ["content-type": "application/json"], body: Data(json.jsonBytes))
+    }
+
+    /// Any answer at all. A key that opens nothing any more is thrown away; what is kept stays.
+    private func answer(_ request: AppRequest) async throws(AppFault) -> AppAnswer {
+        do {
+            let answer = try await transport.send(request)
+            if answer.status == 401, request.headers["authorization"] != nil {
+                try vault.keep(nil, for: request.server)
+            }
+            return answer
+        } catch let fault as AppFault {
+            throw fault
+        } catch {
+            throw .offline
+        }
+    }
+
+    /// A good answer.
+    private func ask(_ request: AppRequest) async throws(AppFault) -> AppAnswer {
+        let answer = try await answer(request)
+        guard (200..<400).contains(answer.status) else { throw AppFault(answer) }
+        return answer
+    }
+
+    private func ask(
+        _ method: AppRequest.Method, _ path: String, json: JSONValue? = nil
+    ) async throws(AppFault) -> JSONValue {
+        let request =
+            if let json {
+                try await self.request(method, path, json: json)
+            } else {
+                try await self.request(method, path)
+            }
+        let answer = try await ask(request)
+        return answer.body.isEmpty ? .null : try AppClient.json(answer)
+    }
+
+    private static func json(_ answer: AppAnswer) throws(AppFault) -> JSONValue {
+        do throws(JSONError) {
+            return try JSONReader.read(Array(answer.body))
+        } catch {
+            throw .unreadable(error.text)
+        }
+    }
+}

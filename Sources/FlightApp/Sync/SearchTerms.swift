@@ -1,0 +1,45 @@
+internal import FlightCore
+internal import FlightData
+internal import FlightPages
+internal import Foundation
+
+/// What was asked for, as the server understands it: a number or a route, and a day.
+struct SearchTerms {
+    /// `number=UA1545&date=2026-11-22`.
+    let query: String
+
+    /// nil where neither a flight nor a route was understood.
+    init?(_ asked: AddQuery, snapshot: Snapshot?, now: Date) {
+        let reading = SearchTerms.reading(asked, snapshot: snapshot, now: now)
+        var parts: [String] = []
+        if let from = asked.from, let to = asked.to {
+            parts = ["from=" + from.text, "to=" + to.text]
+        } else {
+            switch reading?.which {
+            case .number(let number): parts = ["number=" + number.compact]
+            case .route(let from, let to): parts = ["from=" + from.text, "to=" + to.text]
+            case nil: return nil
+            }
+        }
+        if let day = asked.day ?? reading?.day { parts.append("date=" + day.iso) }
+        query = parts.joined(separator: "&")
+    }
+
+    /// What was said, as far as it is understood; nil where nothing was.
+    static func reading(_ asked: AddQuery, snapshot: Snapshot?, now: Date) -> SpokenFlight? {
+        guard !asked.said.isEmpty else { return nil }
+        let instant = Instant(now)
+        let zone = snapshot.flatMap { DevicePage.zone($0, now: instant) } ?? .utc
+        return SpokenFlight(
+            asked.said, today: zone.local(instant).day, airline: { FlightData.airlines.airline(called: $0)?.code }
+        ) { text in
+            places(text, snapshot).map { $0.code }
+        }
+    }
+
+    /// The airports that a text may stand for, the most important first: those of the flights here, then of the tables.
+    static func places(_ text: String, _ snapshot: Snapshot?) -> [Airport] {
+        if let known = snapshot.map({ KnownPlaces($0).places(text) }), !known.isEmpty { return known }
+        return FlightData.airports.places(text)
+    }
+}

@@ -1,0 +1,37 @@
+public import FlightCore
+
+/// A link that is to be made.
+public struct ShareRequest: Hashable, Sendable {
+    public var flight: Flight.ID
+    /// Whether it shows the whole trip.
+    public var isTrip: Bool
+    /// What it shows beside the flight itself.
+    public var facts: [SharedFact]
+    /// What the traveller is called; empty: nobody is named.
+    public var name: String
+    /// It ends so many hours after the last arrival.
+    public var hours: Int
+
+    public init(
+        flight: Flight.ID, isTrip: Bool = false, facts: [SharedFact] = [], name: String = "", hours: Int = 24
+    ) {
+        self.flight = flight
+        self.isTrip = isTrip
+        self.facts = facts
+        self.name = name
+        self.hours = hours
+    }
+
+    func trip(in snapshot: Snapshot) -> Trip.ID? {
+        isTrip ? snapshot.entries.first { $0.flight.id == flight }?.trip : nil
+    }
+
+    func json(trip: Trip.ID?) -> JSONValue {
+        var members = JSONMembers()
+        if let trip { members.add("trip", trip.text) } else { members.add("flight", flight.text) }
+        members.add("show", .array(facts.map { .string($0.name) }))
+        if !name.isEmpty { members.add("name", name) }
+        members.add("afterArrival", hours * 3600)
+        return members.value
+    }
+}

@@ -1,0 +1,69 @@
+/// A leg of an aircraft, and who tells of it.
+public struct AircraftLeg: Sendable {
+    public enum Teller: Sendable {
+        /// A flight that is followed.
+        case followed
+        /// The recording.
+        case recording
+        /// The board of an airport.
+        case board(Observation.Source)
+
+        /// Of two who tell of the same leg, the lower knows more.
+        var rank: Int {
+            switch self {
+            case .followed: 0
+            case .board: 1
+            case .recording: 2
+            }
+        }
+    }
+
+    public let flight: Flight
+    public let teller: Teller
+
+    public init(_ flight: Flight, by teller: Teller) {
+        self.flight = flight
+        self.teller = teller
+    }
+
+    /// By the timetable, which is what legs are ordered by; nil if it has no times.
+    var plannedOut: Instant? { flight.out.scheduled ?? BestTimes(flight, now: .always).out }
+
+    /// Whether both tell of the same leg.
+    func isSame(as other: AircraftLeg) -> Bool {
+        guard flight.destination.code == other.flight.destination.code, let a = plannedOut, let b = other.plannedOut,
+            (a > b ? a - b : b - a) <= .hours(4)
+        else { return false }
+        if let number = flight.number, let theirs = other.flight.number, number == theirs { return true }
+        return flight.origin.code == other.flight.origin.code
+    }
+}
+
+extension Aircraft {
+    /// Whether two registrations are of one aircraft, with or without the hyphen.
+    public static func isSame(_ a: String, _ b: String) -> Bool {
+        func bare(_ text: String) -> [UInt8] {
+            var bytes: [UInt8] = []
+            for byte in text.utf8 where byte != UInt8(ascii: "-") && byte != UInt8(ascii: " ") {
+                bytes.append(byte >= UInt8(ascii: "a") && byte <= UInt8(ascii: "z") ? byte - 32 : byte)
+            }
+            return bytes
+        }
+        let first = bare(a)
+        return !first.isEmpty && first == bare(b)
+    }
+}
+
+extension Flight {
+    /// The same without what happened, or was heard, later.
+    func known(at now: Instant) -> Flight {
+        var flight = self
+        for milestone in Milestone.allCases {
+            if let actual = flight[milestone].actual, actual > now { flight[milestone].actual = nil }
+        }
+        if let position = flight.position, position.at > now { flight.position = nil }
+        if let heard = flight.heard, heard > now { flight.heard = nil }
+        flight.proof = flight.proof.known(at: now)
+        return flight
+    }
+}

@@ -1,0 +1,226 @@
+/// Where the aircraft of a flight is: the legs that it flies before, as far as somebody tells of them, and whether it has time
+/// enough to be made ready.
+///
+/// It follows from what was known at ``now`` alone. A leg of which nobody tells is not made up: where one ends elsewhere
+/// than the next begins, there is a gap.
+public struct InboundAircraft: Sendable {
+    /// As it was known then.
+    public let flight: Flight
+    public let now: Instant
+    /// The registration; nil if nobody has said which aircraft flies.
+    public let tail: String?
+    /// The legs of the last 18 hours before the flight, in the order of the timetable.
+    public let legs: [InboundLeg]
+    public let place: Place
+    /// nil if it is not known when the aircraft comes, or the flight has left.
+    public let turnaround: Turnaround?
+
+    /// Where the aircraft is.
+    public enum Place: Sendable {
+        /// At the airport where the flight begins, by a report of it.
+        ///
+        /// - Parameters:
+        ///   - gate: where it stands, if that was said.
+        ///   - since: from when on it was reported there; nil if nobody says.
+        ///   - source: who has reported it; nil if that is not kept.
+        case here(gate: String?, since: Instant?, source: Observation.Source?)
+        /// It has landed where the flight begins, and is not at its gate.
+        case landedHere
+        /// On its way to where the flight begins.
+        case comesHere
+        /// Still to leave for where the flight begins.
+        case waits
+        /// Last reported at an airport from where nobody tells of its way here.
+        case elsewhere(Airport)
+        /// It flies somewhere else first, and nobody tells of its way from there.
+        case fliesElsewhere(Airport)
+        /// By the timetable it should be here; nobody has reported it.
+        case hereByTimetable
+        /// It has left with the flight.
+        case left
+        case unknown
+
+        /// For programs.
+        public var name: String {
+            switch self {
+            case .here: "here"
+            case .landedHere: "landedHere"
+            case .comesHere: "comesHere"
+            case .waits: "waits"
+            case .elsewhere: "elsewhere"
+            case .fliesElsewhere: "fliesElsewhere"
+            case .hereByTimetable: "hereByTimetable"
+            case .left: "left"
+            case .unknown: "unknown"
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - log: what was said of the flight: who has reported the aircraft at its gate, and when.
+    ///   - told: legs of any aircraft, from whoever tells of them, in any order.
+    ///   - now: what happened later has no influence.
+    public init(of flight: Flight, log: [Observation] = [], legs told: [AircraftLeg], now: Instant) {
+        let flight = flight.known(at: now)
+        self.flight = flight
+        self.now = now
+        let best = BestTimes(flight, now: now)
+        tail = flight.aircraft.tail
+        var legs: [InboundLeg] = []
+        if let tail, let planned = flight.out.scheduled ?? best.out {
+            var ready: Int32?
+            var before: InboundLeg?
+            for leg in InboundAircraft.legs(of: tail, before: flight, at: planned, told, now: now) {
+                let way = before.map { InboundAircraft.way(from: $0, to: leg.flight.origin) } ?? 0
+                let next = InboundLeg(leg, ready: ready.map { $0 + way }, after: before, now: now)
+                legs.append(next)
+                guard next.stage != .cancelled else { continue }
+                before = next
+                ready = next.in.map { InboundLeg.minute($0) + InboundRule.turnaround }
+            }
+        }
+        self.legs = legs
+        let last = legs.last { $0.stage != .cancelled }
+        let place = InboundAircraft.place(of: flight, last, log, now: now)
+        self.place = place
+        turnaround = InboundAircraft.turnaround(flight, last, place, leaves: best.out, now: now)
+    }
+
+    /// Where the last leg ends, if nobody tells how the aircraft comes from there to where the flight begins.
+    public var gap: Airport? { last.flatMap { $0.to.code == flight.origin.code ? nil : $0.to } }
+
+    public var hasGap: Bool { gap != nil }
+
+    /// The last leg before the flight that is not cancelled.
+    public var last: InboundLeg? { legs.last { $0.stage != .cancelled } }
+
+    // MARK: - Legs
+
+    private static func legs(
+        of tail: String, before flight: Flight, at planned: Instant, _ told: [AircraftLeg], now: Instant
+    ) -> [AircraftLeg] {
+        var found: [(out: Instant, leg: AircraftLeg)] = []
+        for leg in told {
+            guard let theirs = leg.flight.aircraft.tail, Aircraft.isSame(theirs, tail),
+                leg.flight.id == nil || leg.flight.id != flight.id
+            else { continue }
+            let leg = AircraftLeg(leg.flight.known(at: now), by: leg.teller)
+            guard let out = leg.plannedOut, out < planned, planned - out < .minutes(Int64(InboundRule.reach)),
+                leg.flight.in.scheduled.map({ canBe(planned - $0) }) ?? true
+            else { continue }
+            if let other = found.firstIndex(where: { $0.leg.isSame(as: leg) }) {
+                guard leg.teller.rank < found[other].leg.teller.rank else { continue }
+                found.remove(at: other)
+            }
+            var place = found.count
+            while place > 0, found[place - 1].out > out { place -= 1 }
+            found.insert((out, leg), at: place)
+        }
+        var legs: [AircraftLeg] = []
+        for one in found { legs.append(one.leg) }
+        return legs
+    }
+
+    /// Whether a leg can be of the same aircraft that leaves so long before the planned departure: no timetable has it the other
+    /// way round, so that it was written down for one that another aircraft flew.
+    private static func canBe(_ buffer: Span) -> Bool { buffer > .minutes(-Int64(InboundRule.overlap)) }
+
+    /// Minutes from the gate where a leg ends to the one at an airport.
+    private static func way(from leg: InboundLeg, to origin: Airport) -> Int32 {
+        InboundRule.way(isSamePlace: leg.to.code == origin.code, miles: leg.from.miles(to: leg.to))
+    }
+
+    // MARK: - Where it is
+
+    private static func place(of flight: Flight, _ last: InboundLeg?, _ log: [Observation], now: Instant) -> Place {
+        let proof = BestTimes.proof(flight, now: now)
+        for milestone in [Milestone.out, .off, .on, .in]
+        where flight[milestone].actual != nil || proof[milestone] != nil {
+            return .left
+        }
+        if let gate = standing(flight, log, now: now) { return gate }
+        guard let last else { return seen(flight, log) ?? .unknown }
+        let isHere = last.to.code == flight.origin.code
+        switch last.stage {
+        case .atGate where isHere:
+            guard last.isReported else { return seen(flight, log) ?? .hereByTimetable }
+            let source: Observation.Source? =
+                switch last.teller {
+                case .recording: .replay
+                case .board(let source): source
+                case .followed: nil
+                }
+            return .here(gate: last.flight.arrivalGate, since: last.in, source: source)
+        case .landed where isHere: return .landedHere
+        case .underWay where isHere: return seen(flight, log) ?? .comesHere
+        case .notLeft where isHere:
+            return seen(flight, log) ?? (last.departureIsKnown ? .waits : .comesHere)
+        case .atGate, .landed: return seen(flight, log) ?? .elsewhere(last.to)
+        case .underWay, .notLeft: return seen(flight, log) ?? .fliesElsewhere(last.to)
+        case .diverted: return seen(flight, log) ?? (last.flight.divertedTo.map { .fliesElsewhere($0) } ?? .unknown)
+        case .cancelled: return seen(flight, log) ?? .unknown
+        }
+    }
+
+    /// At the departure gate, as somebody has said.
+    private static func standing(_ flight: Flight, _ log: [Observation], now: Instant) -> Place? {
+        var isHere = flight.aircraft.atGate
+        var since: Instant?
+        var source: Observation.Source?
+        var isLogged = false
+        for observation in log where observation.field == .aircraftAtGate {
+            if !isLogged { isHere = false }
+            isLogged = true
+            guard observation.time <= now else { continue }
+            if case .flag(true) = observation.value {
+                if !isHere { (since, source) = (observation.time, observation.source) }
+                isHere = true
+            } else {
+                isHere = false
+            }
+        }
+        return isHere ? .here(gate: flight.departureGate, since: since, source: source) : nil
+    }
+
+    /// On the ground where the flight begins, as its position says.
+    private static func seen(_ flight: Flight, _ log: [Observation]) -> Place? {
+        guard let position = flight.position, let speed = position.groundSpeedKnots, speed < 50,
+            position.altitudeFeet.map({ $0 < flight.origin.elevationFeet + 1500 }) ?? true,
+            let area = flight.origin.area, area.contains(position.coordinate)
+        else { return nil }
+        let source = log.last { $0.field == .position }.map { $0.source }
+        return .here(gate: nil, since: nil, source: source)
+    }
+
+    // MARK: - Whether there is time
+
+    private static func turnaround(
+        _ flight: Flight, _ last: InboundLeg?, _ place: Place, leaves: Instant?, now: Instant
+    ) -> Turnaround? {
+        guard let leaves, flight.status != .cancelled else { return nil }
+        let guide = TurnaroundGuide(type: flight.aircraft.type)
+        func made(_ arrives: Instant, _ basis: Turnaround.Basis) -> Turnaround {
+            Turnaround(arrives: arrives, basis: basis, leaves: leaves, guide: guide)
+        }
+        switch place {
+        case .left, .unknown, .hereByTimetable: return nil
+        case .here(_, let since, _):
+            let came = last.flatMap { $0.stage == .atGate && $0.to.code == flight.origin.code ? $0.in : nil }
+            return (came ?? since).map { made($0, .reported) }
+        case .landedHere, .comesHere, .waits: return last?.in.map { made($0, .expected) }
+        case .elsewhere, .fliesElsewhere:
+            guard let last, let arrival = last.in else { return nil }
+            // A turnaround there, and a flight as long as the one before; unless the timetable leaves no time for them, so that
+            // it cannot be this aircraft.
+            let way = way(from: last, to: flight.origin)
+            if let planned = flight.out.scheduled, let landing = last.flight.in.scheduled,
+                !canBe(planned - landing - .minutes(Int64(way)))
+            {
+                return nil
+            }
+            let arrives = InboundLeg.instant(InboundLeg.minute(arrival) + way)
+            // It could have come since then: nothing follows from it any more.
+            return arrives > now ? made(arrives, .workedOut) : nil
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/// What people want to be told.
+public struct AlertWishes: Hashable, Sendable {
+    public var groups: Set<AlertGroup>
+    /// Minutes of the day, at the airport that matters next, between which only what needs action now is told; nil for none.
+    public var quiet: Quiet?
+    /// Flights of which something else is wanted.
+    public var flights: [Flight.ID: Set<AlertGroup>]
+
+    public struct Quiet: Hashable, Sendable {
+        /// 0…1439.
+        public let from: Int
+        public let to: Int
+
+        /// nil unless both are minutes of a day, and another.
+        public init?(from: Int, to: Int) {
+            guard (0..<1440).contains(from), (0..<1440).contains(to), from != to else { return nil }
+            self.from = from
+            self.to = to
+        }
+    }
+
+    public init(
+        groups: Set<AlertGroup> = Set(AlertGroup.allCases), quiet: Quiet? = nil,
+        flights: [Flight.ID: Set<AlertGroup>] = [:]
+    ) {
+        self.groups = groups
+        self.quiet = quiet
+        self.flights = flights
+    }
+
+    /// What is wanted of a flight: hours count at the airport that it has to do with next.
+    public func rules(for id: Flight.ID, at flight: Flight, now: Instant) -> AlertRules.Wishes {
+        let zone = AlertWishes.place(of: flight, now: now).zone
+        return AlertRules.Wishes(
+            groups: flights[id] ?? groups,
+            quiet: quiet.flatMap { AlertRules.QuietHours(from: $0.from, to: $0.to, in: zone) })
+    }
+
+    /// The airport by whose clock quiet hours count.
+    public static func place(of flight: Flight, now: Instant) -> Airport {
+        let hasLeft = BestTimes(flight, now: now).off.map { $0 <= now } ?? false
+        return hasLeft ? flight.landingAirport : flight.origin
+    }
+}
+
+extension AlertWishes {
+    /// `{"groups": ["basics"], "quiet": {"from": 1320, "to": 420}, "flights": {"ID": ["plan"]}}`.
+    public var jsonValue: JSONValue {
+        var flights: [(key: String, value: JSONValue)] = []
+        for (flight, groups) in self.flights { flights.append((flight.text, AlertWishes.json(groups))) }
+        return .object([
+            ("groups", AlertWishes.json(groups)),
+            (
+                "quiet",
+                quiet.map { .object([("from", .integer(Int64($0.from))), ("to", .integer(Int64($0.to)))]) } ?? .null
+            ),
+            ("flights", .object(flights)),
+        ])
+    }
+
+    /// nil for what no wishes were ever kept as. Names of groups that are not known here are left out.
+    public init?(_ value: JSONValue) {
+        guard let groups = value["groups"].flatMap({ AlertWishes.groups($0) }) else { return nil }
+        self.init(groups: groups)
+        if let from = value["quiet"]?["from"]?.integer, let to = value["quiet"]?["to"]?.integer,
+            (0..<1440).contains(from), (0..<1440).contains(to)
+        {
+            quiet = Quiet(from: Int(from), to: Int(to))
+        }
+        for (name, said) in value["flights"]?.object ?? [] {
+            if let flight = Flight.ID(name), let groups = AlertWishes.groups(said) { flights[flight] = groups }
+        }
+    }
+
+    private static func json(_ groups: Set<AlertGroup>) -> JSONValue {
+        .array(AlertGroup.allCases.filter { groups.contains($0) }.map { .string($0.name) })
+    }
+
+    private static func groups(_ value: JSONValue) -> Set<AlertGroup>? {
+        guard let names = value.array else { return nil }
+        return Set(
+            AlertGroup.allCases.filter { group in names.contains { $0.string.map { sameText($0, group.name) } ?? false }
+            })
+    }
+}

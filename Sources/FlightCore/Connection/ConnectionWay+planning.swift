@@ -1,0 +1,193 @@
+extension ConnectionWay {
+    /// The way from the seat in one aircraft to the gate of the next.
+    ///
+    /// - Parameters:
+    ///   - flight: the first leg; where one changes is where it lands.
+    ///   - next: the second.
+    ///   - plan: the airport's plan, if there is one.
+    ///   - guide: how long a connection takes there as a rule; it counts where the gates are not known.
+    ///   - boarding: from the closing of the doors to the departure, which the guide holds too.
+    ///   - wishes: the traveller's own figures.
+    ///   - place: where the traveller stands, who has left the aircraft already: that step is left out then. It stays on the
+    ///     device.
+    public convenience init(
+        from flight: Flight, to next: Flight, plan: AirportPlan?, guide: ConnectionGuide?,
+        boarding: Span = .minutes(10), wishes: ConnectionWishes = ConnectionWishes(), place: Coordinate? = nil
+    ) {
+        let here = flight.landingAirport
+        self.init(
+            airport: here, departure: next.origin,
+            gates: (
+                flight.arrivalGate, flight.arrivalTerminal, next.departureGate, next.departureTerminal
+            ),
+            leaving: place == nil ? .leaving(flight) : nil,
+            controls: TransferControls(from: flight.origin, at: here, to: next.destination),
+            told: flight.walkToConnection,
+            plan: plan, guide: guide, boarding: boarding, wishes: wishes, place: place)
+    }
+
+    private typealias Gates = (from: String?, fromTerminal: String?, to: String?, toTerminal: String?)
+
+    private convenience init(
+        airport: Airport, departure: Airport, gates: Gates, leaving: ConnectionStep?, controls: TransferControls,
+        told: Int?, plan: AirportPlan?, guide: ConnectionGuide?, boarding: Span, wishes: ConnectionWishes,
+        place: Coordinate?
+    ) {
+        var missing: [Missing] = []
+        var middle: [ConnectionStep]?
+        if airport.code != departure.code {
+            missing.append(.betweenAirports)
+        } else {
+            let found = ConnectionWay.middle(gates, told: told, plan: plan, place: place)
+            middle = found.steps
+            missing = found.missing
+        }
+        if let minutes = wishes[.walk], middle == nil, airport.code == departure.code {
+            middle = [.own(.walk, minutes: minutes)]
+        }
+        guard let middle else {
+            self.init(
+                from: gates.from, to: gates.to, at: airport.code == departure.code ? airport.code : nil,
+                steps: missing.contains(.betweenAirports)
+                    ? [] : ConnectionWay.guided(gates, guide, boarding: boarding),
+                missing: missing, isGuide: true)
+            return
+        }
+        if !controls.areKnown { missing.append(.controls) }
+        // On the map one comes to the controls between two buildings; where they are exactly it does not say.
+        var steps = middle
+        steps.insert(contentsOf: controls.steps, at: steps.lastIndex { $0.kind == .walk } ?? steps.count)
+        if let leaving { steps.insert(leaving, at: 0) }
+        self.init(
+            from: gates.from, to: gates.to, at: airport.code,
+            steps: ConnectionWay.steps(steps, with: wishes), missing: missing)
+    }
+
+    /// The same with the traveller's own figures; nil where there is nothing that they could take the place of: a guide is
+    /// of no parts.
+    func with(_ wishes: ConnectionWishes) -> ConnectionWay? {
+        guard !wishes.isEmpty else { return self }
+        guard !isGuide, !steps.isEmpty else { return nil }
+        return ConnectionWay(
+            from: from, to: to, at: airport,
+            steps: ConnectionWay.steps(steps, with: wishes), missing: missing)
+    }
+
+    /// One's own walk takes the place of all others, and of the way between two buildings of which nobody says how it is
+    /// gone.
+    private static func steps(_ steps: [ConnectionStep], with wishes: ConnectionWishes) -> [ConnectionStep] {
+        func isWalk(_ step: ConnectionStep) -> Bool { step.kind == .walk || step.kind == .betweenTerminals }
+        let last = steps.lastIndex(where: isWalk)
+        var own: [ConnectionStep] = []
+        for index in steps.indices {
+            let step = steps[index]
+            guard let minutes = wishes[isWalk(step) ? .walk : step.kind] else {
+                own.append(step)
+                continue
+            }
+            if isWalk(step) {
+                if index == last { own.append(.own(.walk, minutes: minutes)) }
+            } else {
+                own.append(.own(step.kind, minutes: minutes, metres: step.metres, name: step.name))
+            }
+        }
+        return own
+    }
+
+    /// On foot, by train and by bus; nil where nobody knows, and why.
+    private static func middle(
+        _ gates: Gates, told: Int?, plan: AirportPlan?, place: Coordinate?
+    ) -> (steps: [ConnectionStep]?, missing: [Missing]) {
+        var missing: [Missing] = []
+        if gates.from == nil, place == nil { missing.append(.arrivalGate) }
+        if gates.to == nil { missing.append(.departureGate) }
+        var walk: [ConnectionStep]?
+        if let plan {
+            let start = gates.from.flatMap { plan.map.gate($0, terminal: gates.fromTerminal) }
+            let end = gates.to.flatMap { plan.map.gate($0, terminal: gates.toTerminal) }
+            let stands = place.flatMap { MapPoint($0, from: plan.map.origin) }
+            if gates.from != nil, start == nil, stands == nil { missing.append(.arrivalGateOnMap) }
+            if gates.to != nil, end == nil { missing.append(.departureGateOnMap) }
+            if let end, let point = stands ?? start?.point {
+                walk = steps(from: point, start, to: end, plan)
+            }
+        } else {
+            missing.append(.map)
+        }
+        if let told, walk == nil || place == nil {
+            // Somebody has said it for these gates.
+            walk = [.told(minutes: told)]
+            missing.removeAll { $0 != .departureGate && $0 != .arrivalGate }
+        }
+        return (walk, missing)
+    }
+
+    /// From one gate to another, without controls.
+    public static func steps(
+        from start: TerminalMap.Gate, to end: TerminalMap.Gate, _ plan: AirportPlan
+    ) -> [ConnectionStep] {
+        steps(from: start.point, start, to: end, plan)
+    }
+
+    private static func steps(
+        from point: MapPoint, _ start: TerminalMap.Gate?, to end: TerminalMap.Gate, _ plan: AirportPlan
+    ) -> [ConnectionStep] {
+        if let route = plan.route(from: point, to: end.point) {
+            let basis: ConnectionStep.Evidence =
+                switch route.basis {
+                case .walkways: .walkways
+                case .insideBuildings: .insideBuildings
+                case .straightLine: .straightLine
+                }
+            return [ConnectionStep(.walk, route.time, basis, metres: route.metres)]
+        }
+        if let start, let link = TerminalLink.between(start, end, at: plan.map.airport) {
+            // To the station and from it: nobody has mapped where it is, so half of each building counts.
+            let walk = ConnectionStep(.walk, TimeRange(minutes: 4, 7, 12), .guide)
+            return [ConnectionStep(link.kind, link.ride, .guide, name: link.name), walk]
+        }
+        // There is a way, and nobody says which: on foot, by bus or by train.
+        let metres = point.distance(to: end.point) * WalkingRoute.detour
+        let usual = metres / WalkingRoute.pace
+        return [
+            ConnectionStep(
+                .betweenTerminals,
+                TimeRange(
+                    fast: Span(Int64((usual * 0.6).rounded())), usual: Span(Int64(usual.rounded())),
+                    slow: Span(Int64((usual * 2).rounded()))), .straightLine, metres: Int(metres.rounded()))
+        ]
+    }
+
+    /// The airport's guide as the whole way, from the arrival to the closing of the doors.
+    private static func guided(_ gates: Gates, _ guide: ConnectionGuide?, boarding: Span) -> [ConnectionStep] {
+        guard let guide else { return [] }
+        let areApart: Bool
+        if let from = gates.fromTerminal, let to = gates.toTerminal {
+            areApart = !sameText(from, to)
+        } else {
+            areApart = false
+        }
+        let minutes = Int64(areApart ? guide.betweenTerminals ?? guide.minutes : guide.minutes)
+        let usual = max(Span(0), .minutes(minutes) - boarding)
+        return [
+            ConnectionStep(
+                .walk,
+                TimeRange(
+                    fast: Span(usual.seconds * 3 / 4), usual: usual, slow: Span(usual.seconds * 3 / 2)), .guide,
+                name: String(minutes))
+        ]
+    }
+}
+
+extension ConnectionStep {
+    /// Out of the aircraft, from one's seat.
+    static func leaving(_ flight: Flight) -> ConnectionStep {
+        CabinModel.leaving(seat: flight.role == .mine ? flight.seat : nil, type: flight.aircraft.type)
+    }
+
+    fileprivate static func own(
+        _ kind: Kind, minutes: Int, metres: Int? = nil, name: String? = nil
+    ) -> ConnectionStep {
+        ConnectionStep(kind, TimeRange(.minutes(Int64(minutes))), .traveller, metres: metres, name: name)
+    }
+}

@@ -1,0 +1,251 @@
+/// Reads the plan of an airport out of an answer of OpenStreetMap's Overpass API (`[out:json]`, `out geom`). What was
+/// mapped is taken as it is; nothing is added.
+public struct OverpassReading: Sendable {
+    public let map: TerminalMap
+    /// Gates without a name, which nobody can look for.
+    public let namelessGates: Int
+    /// What lies more than 10 km away and was left out.
+    public let farAway: Int
+    /// Footways in the open, on which no passenger changes.
+    public let outdoors: Int
+
+    /// More lines than any airport has: who asks for a whole city is told so.
+    private static let mostElements = 200_000
+    /// Ten times as many as the largest airport has.
+    private static let mostGates = 4000
+    /// Likewise, of all lines, and of one: devices draw them, and walk along them.
+    private static let mostPoints = 300_000
+    private static let mostPointsOfALine = 20_000
+
+    /// - Parameter airport: the airport it is to be of. One without a position is believed.
+    public init(_ bytes: [UInt8], of airport: Airport) throws(OverpassFault) {
+        let value: JSONValue
+        do throws(JSONError) {
+            value = try JSONReader.read(bytes)
+        } catch {
+            throw .notJSON(line: Int(error.line), column: Int(error.column), message: error.message)
+        }
+        try self.init(value, of: airport)
+    }
+
+    public init(_ value: JSONValue, of airport: Airport) throws(OverpassFault) {
+        guard value.object != nil else { throw .notOverpass(message: "an object is expected, not \(value.typeName)") }
+        guard let elements = value["elements"]?.array else {
+            throw .notOverpass(message: "the list 'elements' is missing")
+        }
+        guard elements.count <= OverpassReading.mostElements else { throw .tooMuch(elements.count, .elements) }
+        var parts = Parts()
+        for index in elements.indices {
+            parts.take(elements[index])
+            guard parts.points <= OverpassReading.mostPoints else { throw .tooMuch(parts.points, .points) }
+            guard parts.longest <= OverpassReading.mostPointsOfALine else {
+                throw .tooMuch(parts.longest, .pointsOfALine)
+            }
+        }
+        guard parts.gates.count <= OverpassReading.mostGates else { throw .tooMuch(elements.count, .elements) }
+        guard !parts.gates.isEmpty else { throw .noGates(elements: elements.count) }
+        // The plan's middle: the airport's reference point, or its middle gate.
+        let middle = OverpassReading.middle(parts.gates.map { $0.place })
+        let origin = airport.position ?? middle
+        let distance = origin.distance(to: middle)
+        guard distance <= MapPoint.farthest else { throw .elsewhere(kilometres: Int((distance / 1000).rounded())) }
+
+        var far = 0
+        var gates: [TerminalMap.Gate] = []
+        for gate in parts.gates {
+            guard let point = MapPoint(gate.place, from: origin) else {
+                far += 1
+                continue
+            }
+            // One gate that was mapped twice is one.
+            let isKnown = gates.contains { sameText($0.name, gate.name) && $0.point.distance(to: point) < 3 }
+            if !isKnown { gates.append(TerminalMap.Gate(name: gate.name, point: point)) }
+        }
+        var buildings: [TerminalMap.Building] = []
+        for building in parts.buildings {
+            let rings = building.rings.compactMap { OverpassReading.outline($0, from: origin) }
+            if rings.isEmpty { far += 1 } else { buildings.append(.init(name: building.name, rings: rings)) }
+        }
+        let aprons = parts.aprons.compactMap { OverpassReading.outline($0, from: origin) }
+        var walkways: [TerminalMap.Walkway] = []
+        var outdoors = 0
+        // Made only where it is asked: most airports have no such footways.
+        let ground = parts.walkways.contains { !$0.isIndoor } ? FloorPlan(buildings, isWalked: false) : nil
+        for way in parts.walkways {
+            let points = way.line.compactMap { MapPoint($0, from: origin) }
+            guard points.count == way.line.count, points.count > 1 else {
+                far += 1
+                continue
+            }
+            let inside = way.isIndoor ? [points] : OverpassReading.bits(of: points, in: ground)
+            if inside.isEmpty { outdoors += 1 }
+            for bit in inside { walkways.append(.init(points: bit)) }
+        }
+        farAway = far
+        self.outdoors = outdoors
+        namelessGates = parts.namelessGates
+        let day = value["osm3s"]?["timestamp_osm_base"]?.string.flatMap { Day(iso: String($0.prefix(10))) }
+        map = TerminalMap(
+            airport: airport.code, origin: origin, day: day, gates: gates, buildings: buildings, aprons: aprons,
+            walkways: walkways)
+    }
+
+    /// The bits of a line that lie inside buildings.
+    private static func bits(of line: [MapPoint], in ground: FloorPlan?) -> [[MapPoint]] {
+        guard let ground else { return [] }
+        var bits: [[MapPoint]] = []
+        var bit: [MapPoint] = []
+        for index in line.indices.dropFirst() {
+            let (a, b) = (line[index - 1], line[index])
+            // It begins and ends at doors, which are on the outline: the middle decides.
+            if ground.contains(MapLine.middle(of: [a, b])) {
+                if bit.isEmpty { bit.append(a) }
+                bit.append(b)
+            } else if !bit.isEmpty {
+                bits.append(bit)
+                bit = []
+            }
+        }
+        if !bit.isEmpty { bits.append(bit) }
+        return bits
+    }
+
+    /// A closed outline on the plan; nil if some of it lies elsewhere, or if it encloses nothing.
+    private static func outline(_ ring: [Coordinate], from origin: Coordinate) -> [MapPoint]? {
+        var points: [MapPoint] = []
+        for place in ring {
+            guard let point = MapPoint(place, from: origin) else { return nil }
+            if points.last != point { points.append(point) }
+        }
+        return points.count >= 4 ? points : nil
+    }
+
+    private static func middle(_ places: [Coordinate]) -> Coordinate {
+        let latitudes = places.map { $0.latitude }.sorted()
+        let longitudes = places.map { $0.longitude }.sorted()
+        return Coordinate(latitude: latitudes[latitudes.count / 2], longitude: longitudes[longitudes.count / 2])
+            ?? places[0]
+    }
+}
+
+/// What was found in an answer, still in degrees.
+private struct Parts {
+    var gates: [(name: String, place: Coordinate)] = []
+    var namelessGates = 0
+    var buildings: [(name: String?, rings: [[Coordinate]])] = []
+    var aprons: [[Coordinate]] = []
+    /// What is not said to be indoor is, where it lies in a building.
+    var walkways: [(line: [Coordinate], isIndoor: Bool)] = []
+    /// Of all lines, and of the longest.
+    var points = 0
+    var longest = 0
+
+    mutating func take(_ element: JSONValue) {
+        guard let tags = element["tags"], tags.object != nil else { return }
+        let kind = tags["aeroway"]?.string ?? ""
+        if sameText(kind, "gate") {
+            takeGate(element, tags)
+        } else if sameText(kind, "terminal") {
+            let name = Parts.label(tags["name:en"]) ?? Parts.label(tags["name"])
+            let rings = rings(element)
+            if !rings.isEmpty, !Parts.isUnbuilt(tags) { buildings.append((name, rings)) }
+        } else if sameText(kind, "apron") {
+            aprons += rings(element)
+        } else if Parts.isWalked(tags), !sameText(kind, "jet_bridge") {
+            // Bridges to aircraft lead nowhere else.
+            let line = line(element["geometry"])
+            if line.count > 1 { walkways.append((line, Parts.isIndoor(tags))) }
+        }
+    }
+
+    private mutating func takeGate(_ element: JSONValue, _ tags: JSONValue) {
+        guard let place = Parts.place(element) ?? Parts.place(element["center"]) ?? Parts.middle(element["bounds"])
+        else { return }
+        // A name of several words says where it is, not what it is called.
+        guard let name = Parts.label(tags["ref"]) ?? Parts.label(tags["name"]), name.utf8.count <= 40 else {
+            namelessGates += 1
+            return
+        }
+        gates.append((name, place))
+    }
+
+    private static func label(_ value: JSONValue?) -> String? {
+        guard let text = value?.string.map({ oneLine($0) }), !isBlank(text), text.utf8.count <= 200 else { return nil }
+        return text
+    }
+
+    private static func isUnbuilt(_ tags: JSONValue) -> Bool { sameText(tags["building"]?.string, "construction") }
+
+    private static func isWalked(_ tags: JSONValue) -> Bool {
+        guard let highway = tags["highway"]?.string else {
+            return sameText(tags["indoor"]?.string, "corridor") && tags["area"] == nil
+        }
+        for walked in ["footway", "corridor", "pedestrian", "steps", "elevator", "path"]
+        where sameText(highway, walked) {
+            return !sameText(tags["foot"]?.string, "no") && !sameText(tags["access"]?.string, "no")
+        }
+        return false
+    }
+
+    private static func isIndoor(_ tags: JSONValue) -> Bool {
+        if sameText(tags["highway"]?.string, "corridor") { return true }
+        guard let indoor = tags["indoor"]?.string else { return false }
+        return !sameText(indoor, "no")
+    }
+
+    private static func place(_ value: JSONValue?) -> Coordinate? {
+        guard let latitude = value?["lat"]?.number, let longitude = value?["lon"]?.number else { return nil }
+        return Coordinate(latitude: latitude, longitude: longitude)
+    }
+
+    private static func middle(_ bounds: JSONValue?) -> Coordinate? {
+        guard let south = bounds?["minlat"]?.number, let north = bounds?["maxlat"]?.number,
+            let west = bounds?["minlon"]?.number, let east = bounds?["maxlon"]?.number
+        else { return nil }
+        return Coordinate(latitude: (south + north) / 2, longitude: (west + east) / 2)
+    }
+
+    private mutating func line(_ geometry: JSONValue?) -> [Coordinate] {
+        guard let points = geometry?.array else { return [] }
+        var line: [Coordinate] = []
+        for index in points.indices {
+            if let place = Parts.place(points[index]) { line.append(place) }
+        }
+        self.points += line.count
+        longest = max(longest, line.count)
+        return line
+    }
+
+    /// No building is drawn with more pieces.
+    private static let mostMembers = 2000
+
+    /// The closed lines of an area: a way is one; those of a relation are sewn together where they meet.
+    private mutating func rings(_ element: JSONValue) -> [[Coordinate]] {
+        var open: [[Coordinate]] = []
+        if let members = element["members"]?.array {
+            // Other relations join areas that stand for themselves.
+            guard sameText(element["tags"]?["type"]?.string, "multipolygon") else { return [] }
+            guard members.count <= Parts.mostMembers else { return [] }
+            for index in members.indices {
+                let line = line(members[index]["geometry"])
+                if line.count > 1 { open.append(line) }
+            }
+        } else {
+            let line = line(element["geometry"])
+            if line.count > 3 { open.append(line) }
+        }
+        var rings: [[Coordinate]] = []
+        while var ring = open.popLast() {
+            while ring.first != ring.last,
+                let next = open.firstIndex(where: { $0.first == ring.last || $0.last == ring.last })
+            {
+                var piece = open.remove(at: next)
+                if piece.first != ring.last { piece.reverse() }
+                ring += piece.dropFirst()
+            }
+            longest = max(longest, ring.count)
+            if ring.first == ring.last, ring.count >= 4 { rings.append(ring) }
+        }
+        return rings
+    }
+}

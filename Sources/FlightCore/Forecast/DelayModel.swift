@@ -1,0 +1,89 @@
+internal import CMath
+
+/// Foretells delays from features: by trees what the airport, the airline and the hour do, by the time that an aircraft needs
+/// what its legs before do.
+public struct DelayModel: Sendable {
+    public let table: ForecastTable
+
+    public init(_ table: ForecastTable) { self.table = table }
+
+    /// How well it is known when an aircraft will be ready, in minutes, by where its leg before is.
+    private static func spread(_ stage: InboundChain.Stage?) -> Double {
+        switch stage {
+        case .arrived: 12
+        case .underWay: 20
+        case .hasNotLeft, nil: 32
+        }
+    }
+
+    private static func value(_ feature: ForecastFeature, _ features: [Float]) -> Float {
+        features[Int(feature.rawValue)]
+    }
+
+    /// Whether a flight's aircraft comes in from another leg: known, and at most ten hours before.
+    public static func isInbound(_ features: [Float]) -> Bool {
+        isDirect(features) && value(.buffer, features) < 600
+    }
+
+    /// Whether the aircraft's leg before is known and ends where this one begins.
+    static func isDirect(_ features: [Float]) -> Bool {
+        !value(.ready, features).isNaN && value(.hasGap, features) == 0
+    }
+
+    /// When the aircraft of a flight will be ready; nil unless the leg before is known.
+    public static func readiness(_ features: [Float]) -> DelayBound? {
+        guard isDirect(features) else { return nil }
+        let known = value(.inboundStage, features)
+        let stage = InboundChain.Stage.allCases.first { Float($0.rawValue) == known }
+        return DelayBound(minutes: Double(value(.ready, features)), spread: spread(stage))
+    }
+
+    /// The features as they would be with an aircraft that is there in good time.
+    private static func withAircraftThere(_ features: [Float]) -> [Float] {
+        var features = features
+        for (feature, value): (ForecastFeature, Float) in [
+            (.ready, -100), (.inboundDelay, 0), (.inboundStage, 3), (.tailDelay, 0), (.buffer, 130), (.hasGap, 1),
+            (.feederMean, .nan), (.feederLate, .nan),
+        ] {
+            features[Int(feature.rawValue)] = value
+        }
+        return features
+    }
+
+    /// - Parameters:
+    ///   - features: in the order of ``ForecastFeature``.
+    ///   - bounds: before which it cannot leave, besides its aircraft.
+    public func forecast(_ features: [Float], bounds: [DelayBound] = []) -> DelayForecast {
+        let ready = DelayModel.readiness(features)
+        var local = trees(ready == nil ? features : DelayModel.withAircraftThere(features))
+        if let ready { local = local.bounded(by: ready) }
+        for bound in bounds { local = local.bounded(by: bound) }
+        return local
+    }
+
+    /// What the trees alone say.
+    func trees(_ features: [Float]) -> DelayForecast {
+        let sums = table.sums(features)
+        func chance(_ target: ForecastTarget) -> Double { 1 / (1 + exp(-sums[target])) }
+        func minutes(_ target: ForecastTarget) -> Double { sums[target] + table.correction(target) }
+        let late15 = chance(.late15)
+        return DelayForecast(
+            late15: late15, late45: min(late15, chance(.late45)), cancelled: chance(.cancelled),
+            out: DelayRange(low: minutes(.out10), middle: minutes(.out50), high: minutes(.out90)).inOrder,
+            in: DelayRange(low: minutes(.in10), middle: minutes(.in50), high: minutes(.in90)).inOrder)
+    }
+}
+
+extension DelayForecast {
+    /// The same of a flight that cannot leave before a bound either.
+    func bounded(by bound: DelayBound) -> DelayForecast {
+        var bounded = self
+        bounded.late15 = 1 - (1 - late15) * bound.chance(before: 15)
+        bounded.late45 = min(bounded.late15, 1 - (1 - late45) * bound.chance(before: 45))
+        // So far below what is expected anyway that it changes nothing.
+        guard bound.quantile(0.95) > out.low else { return bounded }
+        bounded.out = LocalDelays(out).bounded(by: bound)
+        bounded.in = LocalDelays(`in`).bounded(by: bound.onArrival)
+        return bounded
+    }
+}

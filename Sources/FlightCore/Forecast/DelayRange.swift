@@ -1,0 +1,20 @@
+/// How late something is expected to be, in minutes after the timetable: 8 times in 10 between low and high.
+public struct DelayRange: Hashable, Sendable {
+    /// One flight in ten is earlier.
+    public var low: Double
+    /// Half are earlier.
+    public var middle: Double
+    /// One flight in ten is later.
+    public var high: Double
+
+    public init(low: Double, middle: Double, high: Double) {
+        self.low = low
+        self.middle = middle
+        self.high = high
+    }
+
+    /// The same with its ends in order.
+    var inOrder: DelayRange {
+        DelayRange(low: min(low, middle), middle: middle, high: max(high, middle))
+    }
+}

@@ -1,0 +1,225 @@
+/// Gradient-boosted trees as a compact table (`Data/forecast.bin`), and their evaluation.
+///
+/// The table is made by `Tools/halcyon_forecast` with LightGBM, and what is worked out here is what LightGBM says of the
+/// same trees. All numbers are little-endian. `HFT1`; how many features and targets (1 byte each). Each feature: its usual
+/// value (float), how many thresholds (1 byte) and these in rising order (floats). Each target: how many trees (2 bytes), the
+/// exponent of two by which the leaves are multiplied (1 byte, signed), and the trees. A tree is its nodes, each before its
+/// left and then its right branch. A branching: the feature, 0…62, with 64 added if a missing value goes left and 128 if
+/// missing values are looked at (else one counts as 0); the number of the threshold: up to it one goes left (1 byte each).
+/// A leaf: 63, and its value (2 bytes, signed). Last the corrections of ranges (6 floats: minutes added to the low, middle
+/// and high end of OUT and of IN), how many classes of chances (1 byte), and of each: its highest chance in thousandths
+/// (2 bytes), how often it was said, and how often it came true (4 bytes each).
+public struct ForecastTable: Sendable {
+    /// How often something came true when the forecast said about the same.
+    public struct Class: Hashable, Sendable {
+        /// In thousandths.
+        public let upTo: UInt16
+        public let said: Int
+        public let late: Int
+    }
+
+    /// A node with both ways out; those of a leaf lead back to it, so that every walk has the same number of steps.
+    private struct Node {
+        /// Up to where one goes left; the value of a leaf.
+        var number: Float
+        /// Among the features three times over: with missing values as below all, as above all, and as 0.
+        var feature: UInt8
+        var left: UInt8
+        var right: UInt8
+    }
+
+    private struct Tree {
+        var first: Int32
+        var depth: Int32
+    }
+
+    /// What stands for the features that nothing is known of.
+    public let usual: [Float]
+    public let classes: [Class]
+    private let nodes: [Node]
+    private let trees: [Tree]
+    private let starts: [Int]
+    private let corrections: [Double]
+
+    private static let mark: [UInt8] = [UInt8(ascii: "H"), UInt8(ascii: "F"), UInt8(ascii: "T"), UInt8(ascii: "1")]
+
+    /// nil for bytes that are no such table, or not all of one.
+    public init?(_ bytes: [UInt8]) {
+        var reader = Reader(bytes: bytes)
+        for byte in ForecastTable.mark { guard reader.byte() == byte else { return nil } }
+        guard let features = reader.byte(), Int(features) == ForecastFeature.count, features < 63,
+            let targets = reader.byte(), Int(targets) == ForecastTarget.allCases.count
+        else { return nil }
+        var usual: [Float] = []
+        var thresholds: [[Float]] = []
+        for _ in 0..<features {
+            guard let value = reader.float(), let count = reader.byte() else { return nil }
+            usual.append(value)
+            var own: [Float] = []
+            for _ in 0..<count {
+                guard let threshold = reader.float() else { return nil }
+                own.append(threshold)
+            }
+            thresholds.append(own)
+        }
+        var builder = Builder(thresholds: thresholds)
+        var starts = [0]
+        for _ in 0..<targets {
+            guard let count = reader.short(), let exponent = reader.byte() else { return nil }
+            let scale = ForecastTable.power(Int8(bitPattern: exponent))
+            for _ in 0..<count { guard builder.tree(&reader, scale: scale) else { return nil } }
+            starts.append(builder.trees.count)
+        }
+        var corrections: [Double] = []
+        for _ in 0..<6 {
+            guard let value = reader.float(), value.isFinite else { return nil }
+            corrections.append(Double(value))
+        }
+        guard let count = reader.byte() else { return nil }
+        var classes: [Class] = []
+        for _ in 0..<count {
+            guard let upTo = reader.short(), let said = reader.long(), let late = reader.long(), late <= said else {
+                return nil
+            }
+            classes.append(Class(upTo: upTo, said: Int(said), late: Int(late)))
+        }
+        guard reader.at == bytes.count else { return nil }
+        self.usual = usual
+        self.classes = classes
+        self.corrections = corrections
+        self.starts = starts
+        nodes = builder.nodes
+        trees = builder.trees
+    }
+
+    private static func power(_ exponent: Int8) -> Float {
+        var scale: Float = 1
+        for _ in 0..<exponent.magnitude { scale *= exponent < 0 ? 0.5 : 2 }
+        return scale
+    }
+
+    /// For each target the sum of the leaves that features lead to: what LightGBM calls the raw score.
+    ///
+    /// - Parameter features: in the order of ``ForecastFeature``.
+    public func sums(_ features: [Float]) -> Sums {
+        let count = ForecastFeature.count
+        var sums = Sums()
+        withUnsafeTemporaryAllocation(of: Float.self, capacity: 3 * count) { row in
+            for index in 0..<count {
+                let value = features[index]
+                row[index] = value.isNaN ? -.infinity : value
+                row[count + index] = value.isNaN ? .infinity : value
+                row[2 * count + index] = value.isNaN ? 0 : value
+            }
+            nodes.withUnsafeBufferPointer { nodes in
+                trees.withUnsafeBufferPointer { trees in
+                    for target in 0..<Sums.count {
+                        var sum = 0.0
+                        for index in starts[target]..<starts[target + 1] {
+                            let tree = trees[index]
+                            let first = Int(tree.first)
+                            var at = 0
+                            for _ in 0..<tree.depth {
+                                let node = nodes[first &+ at]
+                                at = Int(row[Int(node.feature)] <= node.number ? node.left : node.right)
+                            }
+                            sum += Double(nodes[first &+ at].number)
+                        }
+                        sums.values[target] = sum
+                    }
+                }
+            }
+        }
+        return sums
+    }
+
+    /// A raw score for each target.
+    public struct Sums: Sendable {
+        fileprivate static let count = 9
+        fileprivate var values: InlineArray<9, Double> = .init(repeating: 0)
+
+        public subscript(target: ForecastTarget) -> Double { values[Int(target.rawValue)] }
+    }
+
+    /// Minutes to add to the end of a range, by its target.
+    func correction(_ target: ForecastTarget) -> Double {
+        let index = Int(target.rawValue) - Int(ForecastTarget.out10.rawValue)
+        return corrections.indices.contains(index) ? corrections[index] : 0
+    }
+
+    /// How often it was right when it said about the same chance of 15 minutes or more; nil if it never did.
+    public func experience(ofChance chance: Double) -> Class? {
+        let thousandths = UInt16(chance > 0 ? min(1000, chance * 1000) : 0)
+        guard let found = classes.first(where: { thousandths <= $0.upTo }), found.said > 0 else { return nil }
+        return found
+    }
+
+    private struct Builder {
+        let thresholds: [[Float]]
+        var nodes: [Node] = []
+        var trees: [Tree] = []
+
+        init(thresholds: [[Float]]) { self.thresholds = thresholds }
+
+        /// Deeper than any tree that is made.
+        private static let deepest = 24
+
+        mutating func tree(_ reader: inout Reader, scale: Float) -> Bool {
+            let first = nodes.count
+            guard let depth = branch(&reader, scale: scale, first: first, level: 0) else { return false }
+            trees.append(Tree(first: Int32(first), depth: Int32(depth)))
+            return true
+        }
+
+        /// How deep it is from there on; nil if it cannot be read.
+        private mutating func branch(_ reader: inout Reader, scale: Float, first: Int, level: Int) -> Int? {
+            let own = nodes.count - first
+            guard own <= 255, level <= Builder.deepest, let kind = reader.byte() else { return nil }
+            let place = UInt8(own)
+            if kind == 63 {
+                guard let value = reader.short() else { return nil }
+                nodes.append(
+                    Node(number: Float(Int16(bitPattern: value)) * scale, feature: 0, left: place, right: place))
+                return 0
+            }
+            let feature = Int(kind & 63)
+            guard let number = reader.byte(), thresholds.indices.contains(feature),
+                thresholds[feature].indices.contains(Int(number))
+            else { return nil }
+            let threshold = thresholds[feature][Int(number)]
+            let copy = kind & 128 == 0 ? 2 : kind & 64 != 0 ? 0 : 1
+            nodes.append(
+                Node(number: threshold, feature: UInt8(copy * thresholds.count + feature), left: 0, right: 0))
+            nodes[first + own].left = UInt8(truncatingIfNeeded: nodes.count - first)
+            guard let left = branch(&reader, scale: scale, first: first, level: level + 1) else { return nil }
+            nodes[first + own].right = UInt8(truncatingIfNeeded: nodes.count - first)
+            guard let right = branch(&reader, scale: scale, first: first, level: level + 1) else { return nil }
+            return 1 + max(left, right)
+        }
+    }
+
+    private struct Reader {
+        let bytes: [UInt8]
+        var at = 0
+
+        init(bytes: [UInt8]) { self.bytes = bytes }
+
+        mutating func byte() -> UInt8? {
+            guard at < bytes.count else { return nil }
+            defer { at += 1 }
+            return bytes[at]
+        }
+
+        mutating func short() -> UInt16? {
+            guard let low = byte(), let high = byte() else { return nil }
+            return UInt16(low) | UInt16(high) << 8
+        }
+
+        mutating func long() -> UInt32? {
+            guard let low = short(), let high = short() else { return nil }
+            return UInt32(low) | UInt32(high) << 16
+        }
+
+        mutating func float() -> Float? { long().map { Float(bitPattern: $0) } }
+    }
+}

@@ -1,0 +1,56 @@
+internal import CMath
+
+/// Learns, one case at a time, how to correct the logarithm of the odds of a chance: logistic regression with a Gaussian
+/// belief about its weights, which each case makes narrower. It starts from the belief that nothing is to be corrected.
+struct LogisticLearner {
+    private(set) var weights: [Double]
+    /// The covariance of the weights, row by row.
+    private var belief: [Double]
+    private var spread: [Double]
+
+    /// Cases of the same hour resemble each other: each counts as so much of one that does not.
+    private static let worth = 0.3
+
+    /// - Parameter deviations: how far each weight may be from 0, as a standard deviation.
+    init(deviations: [Double]) {
+        let count = deviations.count
+        weights = Array(repeating: 0, count: count)
+        spread = Array(repeating: 0, count: count)
+        belief = Array(repeating: 0, count: count * count)
+        for (index, deviation) in deviations.enumerated() { belief[index * count + index] = deviation * deviation }
+    }
+
+    /// What is to be added to the logarithm of the odds.
+    func correction(_ basis: [Float]) -> Double {
+        var sum = 0.0
+        for index in weights.indices { sum += weights[index] * Double(basis[index]) }
+        return sum
+    }
+
+    /// - Parameters:
+    ///   - odds: the logarithm of the odds before any correction.
+    ///   - cameTrue: what became of it.
+    mutating func learn(_ basis: [Float], odds: Double, cameTrue: Bool) {
+        let count = weights.count
+        let chance = 1 / (1 + exp(-(odds + correction(basis))))
+        let weight = max(chance * (1 - chance), 0.01) * LogisticLearner.worth
+        var along = 0.0
+        belief.withUnsafeMutableBufferPointer { belief in
+            spread.withUnsafeMutableBufferPointer { spread in
+                for row in 0..<count {
+                    var sum = 0.0
+                    for column in 0..<count { sum += belief[row * count + column] * Double(basis[column]) }
+                    spread[row] = sum
+                    along += sum * Double(basis[row])
+                }
+                let gain = 1 / (1 + weight * along)
+                let error = ((cameTrue ? 1 : 0) - chance) * LogisticLearner.worth * gain
+                for row in 0..<count {
+                    weights[row] += spread[row] * error
+                    let shrink = spread[row] * weight * gain
+                    for column in 0..<count { belief[row * count + column] -= shrink * spread[column] }
+                }
+            }
+        }
+    }
+}

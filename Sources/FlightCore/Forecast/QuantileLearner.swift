@@ -1,0 +1,34 @@
+/// Learns, one case at a time, by how many minutes the end of a range is to be moved, so that as many cases stay below it as
+/// should.
+struct QuantileLearner {
+    private let quantile: Double
+    private var weights: [Double]
+    /// What was learned so far of each weight, squared; it fades.
+    private var steps: [Double]
+
+    /// The first step, in minutes.
+    private let pace: Double
+
+    init(quantile: Double, count: Int, pace: Double) {
+        self.quantile = quantile
+        self.pace = pace
+        weights = Array(repeating: 0, count: count)
+        steps = Array(repeating: 30, count: count)
+    }
+
+    func correction(_ basis: [Float]) -> Double {
+        var sum = 0.0
+        for index in weights.indices { sum += weights[index] * Double(basis[index]) }
+        return sum
+    }
+
+    /// - Parameter said: the end of the range before any correction.
+    mutating func learn(_ basis: [Float], said: Double, actual: Double) {
+        let gradient = actual < said + correction(basis) ? quantile - 1 : quantile
+        for index in weights.indices {
+            let step = gradient * Double(basis[index])
+            steps[index] = steps[index] * 0.99995 + step * step
+            weights[index] += pace * step / steps[index].squareRoot()
+        }
+    }
+}

@@ -1,0 +1,95 @@
+/// A message about a live activity as Apple's push service carries it, at most 4,096 bytes.
+public struct LiveActivityPush: Sendable {
+    /// What becomes of the activity.
+    public enum Event: UInt8, Named, Sendable {
+        case start, update, end
+
+        public var name: String {
+            switch self {
+            case .start: "start"
+            case .update: "update"
+            case .end: "end"
+            }
+        }
+    }
+
+    public let event: Event
+    public let attributes: LiveActivityAttributes
+    public let state: LiveActivityState
+    public let now: Instant
+    /// From when on the surface says that it is out of date if nothing newer has come; nil if never.
+    public var staleDate: Instant?
+    /// When what has ended leaves the lock screen; the system would take four hours.
+    public var dismissalDate: Instant
+    private let words: Words
+
+    /// The most that the service takes.
+    public static let mostBytes = 4096
+    /// The name of the attributes in an app, which it is found by.
+    public static let attributesType = "FlightActivityAttributes"
+    /// How long what has ended stays on the lock screen.
+    static let lingering = Span.hours(1)
+
+    public init(
+        _ event: Event, _ attributes: LiveActivityAttributes, _ state: LiveActivityState, now: Instant, words: Words
+    ) {
+        self.event = event
+        self.attributes = attributes
+        self.state = state
+        self.now = now
+        self.words = words
+        staleDate = state.staleFrom
+        dismissalDate = now + LiveActivityPush.lingering
+    }
+
+    /// The same message about less of it.
+    public func saying(_ state: LiveActivityState) -> LiveActivityPush {
+        var push = LiveActivityPush(event, attributes, state, now: now, words: words)
+        push.staleDate = staleDate
+        push.dismissalDate = dismissalDate
+        return push
+    }
+
+    public var json: JSONValue {
+        var aps = JSONMembers()
+        aps.add("timestamp", now)
+        aps.add("event", event.name)
+        aps.add("content-state", state.json)
+        if event == .end {
+            aps.add("dismissal-date", dismissalDate)
+        } else {
+            aps.add("stale-date", staleDate)
+            aps.add("relevance-score", state.relevance)
+        }
+        if event == .start {
+            aps.add("attributes-type", LiveActivityPush.attributesType)
+            aps.add("attributes", attributes.json)
+            var alert = JSONMembers()
+            alert.add("title", state.headline)
+            alert.add("body", body)
+            aps.add("alert", alert)
+            // The activity is to hand in the token by which it is updated.
+            aps.add("input-push-token", 1)
+        }
+        var whole = JSONMembers()
+        whole.add("aps", aps)
+        return whole.value
+    }
+
+    private var body: String {
+        var text = state.status.text
+        if let gate = state.gate { text += " • " + words.plate(gate) }
+        if let detail = state.detail { text += " • " + detail }
+        return text
+    }
+}
+
+extension LiveActivityState {
+    /// From when on a surface that has heard nothing newer is out of date; nil if never. In the air there may be no network,
+    /// and the progress goes on by itself until landing.
+    public var staleFrom: Instant? {
+        guard let change = nextChange else { return nil }
+        guard phase.isUnderWay, let landing = landing?.local.instant else { return change }
+        return max(change, landing)
+    }
+}

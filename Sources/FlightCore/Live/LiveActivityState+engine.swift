@@ -1,0 +1,224 @@
+extension LiveActivityState {
+    /// What a surface shows of one leg of a trip.
+    ///
+    /// - Parameters:
+    ///   - context: without a location for whatever leaves the device.
+    ///   - words: in which headline, status and detail are said.
+    public init(leg: Int, of trip: Trip, in context: TravelContext, words: Words) {
+        let line = BoardLine(leg: leg, of: trip, in: context)
+        self.init(line, now: context.now, words)
+        nextChange = firstChange(after: line, in: context, words)
+    }
+
+    /// More steps than there are minutes that count around a flight: two days.
+    private static let mostSteps = 3000
+
+    /// The engine names each minute at which a figure changes; of these the first at which this changes.
+    private func firstChange(after line: BoardLine, in context: TravelContext, _ words: Words) -> Instant? {
+        var later = context
+        var line = line
+        for _ in 0..<LiveActivityState.mostSteps {
+            let step = LiveActivityState.step(after: line, now: later.now)
+            guard step != .never else { return nil }
+            later.now = step
+            line = BoardLine(leg: line.leg, of: line.trip, in: later)
+            if LiveActivityState(line, now: step, words) != self { return step }
+        }
+        // So far ahead it is soon enough to look again then.
+        return later.now
+    }
+
+    /// When a line, or what is known of its times, may be another.
+    private static func step(after line: BoardLine, now: Instant) -> Instant {
+        var ticks = Ticks(after: now)
+        ticks.at(line.nextChange)
+        let next = line.leg + 1 < line.trip.legs.count ? line.trip.legs[line.leg + 1] : nil
+        for flight in [line.flight, next] {
+            guard let flight else { continue }
+            let times = BestTimes(flight, now: now)
+            for milestone in Milestone.allCases {
+                if let actual = flight[milestone].actual { ticks.at(actual) }
+                if let best = times[milestone] { ticks.at(best) }
+            }
+            if let position = flight.position { ticks.at(position.at) }
+            if let proved = flight.proof.next(after: now) { ticks.at(proved) }
+        }
+        return ticks.next
+    }
+
+    /// The same of a line of the board, without the instant at which it changes: for a surface that looks every minute anyway.
+    public init(_ line: BoardLine, now: Instant, _ words: Words) {
+        let flight = line.flight
+        let content = line.answer.content
+        let times = BestTimes(flight, now: now)
+        phase = line.answer.state
+        basis = line.answer.basis
+        number = flight.number
+        from = flight.origin.code
+        to = flight.landingAirport.code
+        if line.isElsewhere { planned = flight.destination.code }
+        // What is well with this flight helps nobody who cannot go on.
+        status =
+            content.note == .nextLegCancelled
+            ? Status(.atRisk, clipped(words.badge(.atRisk), to: 80))
+            : Status(Status.Kind(content.badge), clipped(words.badge(content.badge), to: 80))
+        gate = content.plate.map { StateContent.Plate($0.kind, clipped($0.code, to: 24)) }
+        boardedPercent = content.boardedPercent
+        progress = content.progress
+        silence = content.silence
+        headline = clipped(LiveActivityState.headline(line, words), to: 160)
+        detail = LiveActivityState.detail(line, words).map { clipped($0, to: 240) }
+        // Of a cancelled flight no time holds any more.
+        guard flight.status != .cancelled else { return }
+
+        let origin = flight.origin
+        let place = flight.landingAirport
+        let departed = times.out.map { origin.zone.local($0).day }
+        func time(_ milestone: Milestone, at airport: Airport, was: LocalTime? = nil) -> Time? {
+            guard let best = times[milestone] else { return nil }
+            let local = airport.zone.local(best)
+            let certainty =
+                LiveActivityState.certainty(of: local, in: content)
+                ?? line.certainty(of: milestone, times: times, now: now)
+            let days = milestone.rawValue <= Milestone.out.rawValue ? 0 : departed?.days(until: local.day) ?? 0
+            return Time(local, certainty, dayChange: days, was: was)
+        }
+
+        arrival = time(.in, at: place)
+        switch phase {
+        case .farOut, .dayBefore, .headToAirport, .atAirport, .atGate, .boarding, .onBoard, .delayed:
+            departure = time(.out, at: origin, was: LiveActivityState.struckOut(line))
+            // What would follow from the distance alone is for the journey itself.
+            if flight.in.scheduled == nil && flight.in.estimated == nil { arrival = nil }
+            if flight.role == .mine, let code = flight.seat {
+                seat = Seat(clipped(code, to: 16), flight.seatPosition)
+            }
+        case .taxiing, .inFlight, .descending, .landed, .atGateDest, .completed, .connection:
+            departure = time(.out, at: origin)
+        }
+        switch content.answer?.label {
+        case .departsIn:
+            if case .days(let count) = content.answer?.value { daysAhead = count }
+        case .tomorrow: daysAhead = 1
+        case .today: daysAhead = 0
+        case .boards, .boardingIn: boarding = time(.boardingOpens, at: origin)
+        case .remaining, .lands: landing = time(.on, at: place).map { $0.assured(by: content.answer) }
+        case .landedIn, .landsIn: landing = time(.on, at: place)
+        default: break
+        }
+        if phase == .boarding || phase == .onBoard, times.doorsClose.map({ now < $0 }) ?? false {
+            doorsClose = time(.doorsClose, at: origin)
+        }
+        if phase == .taxiing || phase == .inFlight || phase == .descending { takeOff = time(.off, at: origin) }
+        if case .leaveBy(let local, let certainty, _, let was) = content.strip {
+            leaveBy = Time(local, certainty, was: was)
+        }
+        if phase == .delayed, flight.status == .diverted, case .landedIn = content.answer?.label {
+            departure = nil
+            seat = nil
+        }
+        guard phase == .connection, line.leg + 1 < line.trip.legs.count else { return }
+        goOn(to: line.trip.legs[line.leg + 1], content, now: now)
+    }
+
+    /// While one changes, everything here is about the next flight.
+    private mutating func goOn(to next: Flight, _ content: StateContent, now: Instant) {
+        number = next.number
+        from = next.origin.code
+        to = next.destination.code
+        planned = nil
+        let times = BestTimes(next, now: now)
+        func time(_ milestone: Milestone) -> Time? {
+            guard let best = times[milestone] else { return nil }
+            let certainty = next.certainty(of: milestone, best: best, hasLeft: false, hasHappened: false, now: now)
+            return Time(next.origin.zone.local(best), certainty)
+        }
+        departure = time(.out)
+        doorsClose = time(.doorsClose)
+        switch content.answer?.value {
+        case .minutes(let minutes, let certainty), .duration(let minutes, let certainty):
+            connection = Connection(minutes: minutes, certainty)
+        default: break
+        }
+    }
+
+    /// The planned time that the card or the board strikes out.
+    private static func struckOut(_ line: BoardLine) -> LocalTime? {
+        if case .departsInstead(let planned) = line.answer.content.answer?.label { return planned }
+        return line.time?.was
+    }
+
+    /// How sure the card is of a time that it shows.
+    private static func certainty(of local: LocalTime, in content: StateContent) -> StateContent.Certainty? {
+        for slot in [content.answer, content.second] {
+            if case .time(let shown, let certainty) = slot?.value, shown == local { return certainty }
+        }
+        return nil
+    }
+
+    /// The flight and where it goes: while one changes, the next one.
+    private static func headline(_ line: BoardLine, _ words: Words) -> String {
+        if line.answer.state == .connection, line.leg + 1 < line.trip.legs.count {
+            return words.alertTitle(of: line.trip.legs[line.leg + 1])
+        }
+        return words.alertTitle(of: line.flight)
+    }
+
+    /// How long it is to the next gate. What is left when one is there falls by the minute and is not said: the status
+    /// tells whether it will do, and when the doors close stands beside it.
+    private static func way(_ content: StateContent, _ words: Words) -> String? {
+        guard case .toGate(_, _, _, let minutes?, let onFoot) = content.strip else { return nil }
+        return words.way(minutes, onFoot: onFoot)
+    }
+
+    private static func detail(_ line: BoardLine, _ words: Words) -> String? {
+        let content = line.answer.content
+        switch content.note {
+        case .reason(let reason):
+            guard line.isCancelled, let follows = content.news?.consequences.first else { return words.reason(reason) }
+            return words.reason(reason) + " • " + words.consequence(follows)
+        // Not the line of the card, which may also have the confirmation in it.
+        case .nextLegCancelled: return words.say(.nextLegCancelled)
+        case .leavesEarly(let minutes): return words.say(.leavesEarly, words.duration(minutes))
+        case .planeIsHere, .margin, .noSource, nil: break
+        }
+        switch line.answer.state {
+        case .connection: return way(content, words)
+        case .landed:
+            guard case .toGate(_, let gate, _, _, _) = content.strip else {
+                return words.lines(line.answer, of: line.trip).secondary
+            }
+            return words.say(.connectionGate, gate) + (way(content, words).map { " • " + $0 } ?? "")
+        case .completed:
+            let how = words.lines(line.answer, of: line.trip)
+            guard case .deviation = content.answer?.value, let went = how.primary else { return how.secondary }
+            return went + (how.secondary.map { " • " + $0 } ?? "")
+        default: return content.news?.consequences.first.map { words.consequence($0) }
+        }
+    }
+}
+
+extension LiveActivityState.Time {
+    /// As surely as a slot of the card says it.
+    fileprivate func assured(by slot: StateContent.Slot?) -> LiveActivityState.Time {
+        switch slot?.value {
+        case .duration(_, let certainty), .minutes(_, let certainty), .anyMoment(let certainty):
+            LiveActivityState.Time(local, certainty, dayChange: dayChange, was: was)
+        default: self
+        }
+    }
+}
+
+/// A text on one line of at most so many bytes, cut between two characters.
+private func clipped(_ text: String, to limit: Int) -> String {
+    let text = oneLine(text)
+    guard text.utf8.count > limit else { return text }
+    var view = String.UnicodeScalarView()
+    var count = 3
+    for scalar in text.unicodeScalars {
+        count += UTF8.width(scalar)
+        if count > limit { break }
+        view.append(scalar)
+    }
+    return String(view) + "…"
+}

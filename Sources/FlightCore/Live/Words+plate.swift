@@ -1,0 +1,10 @@
+extension Words {
+    /// What stands on a plate, with what it is: `Gate B22`.
+    public func plate(_ plate: StateContent.Plate) -> String {
+        switch plate.kind {
+        case .gate, .arrivalGate, .nextGate: say(.gate, plate.code)
+        case .terminal: say(.terminal, plate.code)
+        case .belt: say(.belt, plate.code)
+        }
+    }
+}

@@ -1,0 +1,134 @@
+extension Snapshot {
+    /// The airports at which its flights land or leave, each once.
+    public var airports: [Airport.Code] {
+        var codes: [Airport.Code] = []
+        for entry in entries {
+            for airport in [entry.flight.origin, entry.flight.landingAirport] where !codes.contains(airport.code) {
+                codes.append(airport.code)
+            }
+        }
+        return codes
+    }
+
+    /// Works out the way between the legs of each trip, where a plan, a guide or what somebody has said of the walk tells it.
+    /// What was worked out elsewhere, where more is known, stays where none does.
+    public mutating func workOutWays(_ known: ConnectionKnowledge) {
+        for index in entries.indices {
+            guard let next = nextLeg(after: index) else { continue }
+            let flight = entries[index].flight
+            guard let way = known.way(from: flight, to: entries[next].flight, now: now) else { continue }
+            if let kept = entries[index].way, kept.fits(flight, entries[next].flight), !kept.steps.isEmpty {
+                let isLess = way.isGuide && !kept.isGuide && known.plan(of: flight.landingAirport.code) == nil
+                if way.steps.isEmpty || isLess { continue }
+            }
+            entries[index].way = way
+        }
+    }
+
+    /// Takes over what the settings say of home, for each flight but those to which one comes with the leg before.
+    mutating func leaveFromHome() {
+        for index in entries.indices { entries[index].flight.leavesFrom(settings) }
+        for index in entries.indices {
+            guard let next = nextLeg(after: index), entries[next].flight.timeFromHome != nil,
+                entries[index].flight.connects(to: entries[next].flight, now: now)
+            else { continue }
+            entries[next].flight.timeFromHome = nil
+        }
+    }
+
+    /// The leg of the same trip with which one comes to where a flight leaves; nil if one comes from elsewhere.
+    public func flight(leadingTo id: Flight.ID, now: Instant) -> Flight? {
+        guard let (trip, leg) = trip(of: id), leg > 0, trip.legs[leg - 1].connects(to: trip.legs[leg], now: now) else {
+            return nil
+        }
+        return trip.legs[leg - 1]
+    }
+
+    /// Which entry is the next leg of the same trip.
+    public func nextLeg(after index: Int) -> Int? {
+        entries[index].trip.flatMap { leg(of: $0, after: index) }
+    }
+
+    /// The leg of a trip that is flown after another one, or first; nil if there is none.
+    func leg(of trip: Trip.ID, after index: Int?) -> Int? {
+        func isFlown(_ a: Int, before b: Int) -> Bool {
+            entries[a].flight.isFlown(before: entries[b].flight, isListedFirst: a < b)
+        }
+        var found: Int?
+        // By index: a loop over the entries would copy each of them.
+        for other in entries.indices where entries[other].trip == trip {
+            if let index, !isFlown(index, before: other) { continue }
+            if let found, isFlown(found, before: other) { continue }
+            found = other
+        }
+        return found
+    }
+
+    // MARK: - Plans and guides
+
+    /// What a snapshot says of plans and guides: `{"maps": [{"airport": "CDG", "version": "…"}], "guides": [{"airport": "FRA",
+    /// "minutes": 45, "between": 60}]}`; nil where there are none.
+    ///
+    /// - Parameters:
+    ///   - maps: the airports of which there are plans, each with what changes when the plan does.
+    ///   - guides: how long connections take as a rule, as the owner has it.
+    public static func terminals(
+        maps: [(airport: Airport.Code, version: String)], guides: [(airport: Airport.Code, guide: ConnectionGuide)]
+    ) -> JSONValue? {
+        guard !maps.isEmpty || !guides.isEmpty else { return nil }
+        return .object([
+            (
+                "maps",
+                .array(
+                    maps.map { airport, version in
+                        .object([("airport", .string(airport.text)), ("version", .string(version))])
+                    })
+            ),
+            (
+                "guides",
+                .array(
+                    guides.map { airport, guide in
+                        var members = JSONMembers()
+                        members.add("airport", airport.text)
+                        members.add("minutes", guide.minutes)
+                        members.add("between", guide.betweenTerminals)
+                        return members.value
+                    })
+            ),
+        ])
+    }
+
+    /// The airports of its flights of which there are plans, each with what changes when the plan does.
+    public var maps: [(airport: Airport.Code, version: String)] {
+        var maps: [(airport: Airport.Code, version: String)] = []
+        for item in terminals?["maps"]?.array ?? [] {
+            guard let code = item["airport"]?.string.flatMap({ Airport.Code($0) }),
+                let version = item["version"]?.string
+            else { continue }
+            maps.append((code, version))
+        }
+        return maps
+    }
+
+    /// Whether there is a plan of an airport.
+    public func hasMap(of airport: Airport) -> Bool {
+        for item in terminals?["maps"]?.array ?? [] {
+            if let code = item["airport"]?.string, sameText(code, airport.code.text) { return true }
+        }
+        return false
+    }
+
+    /// How long connections take there as a rule, as the owner has it. What is none is left out.
+    public var guides: [(airport: Airport.Code, guide: ConnectionGuide)] {
+        var guides: [(airport: Airport.Code, guide: ConnectionGuide)] = []
+        for item in terminals?["guides"]?.array ?? [] {
+            guard let code = item["airport"]?.string.flatMap({ Airport.Code($0) }),
+                let minutes = item["minutes"]?.integer.flatMap({ Int(exactly: $0) }),
+                let guide = ConnectionGuide(
+                    minutes: minutes, betweenTerminals: item["between"]?.integer.flatMap { Int(exactly: $0) })
+            else { continue }
+            guides.append((code, guide))
+        }
+        return guides
+    }
+}

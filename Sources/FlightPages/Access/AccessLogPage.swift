@@ -1,0 +1,82 @@
+public import FlightCore
+
+/// What happened at the door: sign-ins, tokens, links, and secrets that opened nothing.
+public struct AccessLogPage: Sendable {
+    public struct Item: Sendable {
+        public let act: AccessAct
+        /// Where the owner is at home.
+        public let time: LocalTime
+        public let subject: String?
+        public let by: String?
+        public let address: String?
+        public let count: Int
+
+        public init(
+            _ act: AccessAct, time: LocalTime, subject: String?, by: String?, address: String?, count: Int
+        ) {
+            self.act = act
+            self.time = time
+            self.subject = subject
+            self.by = by
+            self.address = address
+            self.count = count
+        }
+    }
+
+    public let items: [Item]
+    /// Whether nobody knows where the owner is at home.
+    public let isUTC: Bool
+    public let context: PageContext
+
+    /// - Parameter items: the newest first.
+    public init(items: [Item], isUTC: Bool, context: PageContext) {
+        self.items = items
+        self.isUTC = isUTC
+        self.context = context
+    }
+
+    public func draw() -> DrawnPage {
+        let words = context.words
+        var html = HTML()
+        html.element("div", .cls("narrow")) { html in
+            html.element("div", .cls("crumb")) { html in
+                html.element("a", .href(PageAddress.access.path())) { html in
+                    Icon.back.draw(&html)
+                    html.say(.access, words)
+                }
+            }
+            html.element("h1", .cls("title"), text: words.say(access: .log))
+            html.element("section", .cls("panel")) { html in
+                let note = words.say(access: .logNote)
+                html.element("p", .cls("note"), text: isUTC ? note + " " + words.say(access: .logUTC) : note)
+                guard !items.isEmpty else {
+                    html.element("p", .cls("sec"), text: words.say(access: .logEmpty))
+                    return
+                }
+                html.element("ul", .cls("access")) { html in
+                    for item in items {
+                        html.element("li") { html in
+                            html.element("span") { html in
+                                html.text(words.say(access: AccessPhrase(item.act)))
+                                for line in lines(item, words) {
+                                    html.element("span", .cls("sec"), text: " · " + line)
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        return DrawnPage(title: words.say(access: .log), main: html, nextChange: nil, section: .settings)
+    }
+
+    private func lines(_ item: Item, _ words: Words) -> [String] {
+        var lines: [String] = []
+        if let subject = item.subject { lines.append(subject) }
+        if item.count > 1 { lines.append(words.say(access: .logTimes, String(item.count))) }
+        lines.append(words.dayAndTime(item.time))
+        if let by = item.by { lines.append(words.say(access: .logBy, by)) }
+        if let address = item.address { lines.append(words.say(access: .logFrom, address)) }
+        return lines
+    }
+}

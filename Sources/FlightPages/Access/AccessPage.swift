@@ -1,0 +1,172 @@
+public import FlightCore
+
+/// Who is signed in, and the tokens of scripts. Only the server knows; only it draws this page.
+public struct AccessPage: Sendable {
+    /// A session or token in the list.
+    public struct Access: Sendable {
+        public let id: String
+        public let label: String
+        public let lastUsed: Instant?
+        public let isThis: Bool
+        /// nil: it is the owner's browser, and may do everything.
+        public let scope: AccessScope?
+        /// When it ends; nil: it does not.
+        public let until: Instant?
+        /// The label of what made it; nil: the machine itself.
+        public let madeBy: String?
+
+        public init(
+            id: String, label: String, lastUsed: Instant?, isThis: Bool, scope: AccessScope? = nil,
+            until: Instant? = nil, madeBy: String? = nil
+        ) {
+            self.id = id
+            self.label = label
+            self.lastUsed = lastUsed
+            self.isThis = isThis
+            self.scope = scope
+            self.until = until
+            self.madeBy = madeBy
+        }
+    }
+
+    public let sessions: [Access]
+    public let tokens: [Access]
+    /// A token that was just made, shown this once.
+    public let newToken: String?
+    /// nil: no flight can be shown to others.
+    public let links: ShareLinkList?
+    public let context: PageContext
+
+    public init(
+        sessions: [Access], tokens: [Access], newToken: String?, links: ShareLinkList? = nil, context: PageContext
+    ) {
+        self.sessions = sessions
+        self.tokens = tokens
+        self.newToken = newToken
+        self.links = links
+        self.context = context
+    }
+
+    public func draw() -> DrawnPage {
+        let words = context.words
+        var html = HTML()
+        html.element("div", .cls("narrow")) { html in
+            html.element("div", .cls("crumb")) { html in
+                html.element("a", .href(PageAddress.settings.path())) { html in
+                    Icon.back.draw(&html)
+                    html.say(.settings, words)
+                }
+            }
+            html.element("h1", .cls("title"), say: .access, words)
+            if let newToken {
+                html.element(
+                    "section", .cls("panel"), HTML.Attribute("id", is: "made"), HTML.Attribute("role", is: "status"),
+                    HTML.Attribute("tabindex", is: "-1"), HTML.Attribute(flag: "autofocus")
+                ) { html in
+                    html.element("p", text: words.say(.tokenOnce))
+                    html.element("p") { html in html.element("code", .cls("secret"), text: newToken) }
+                }
+            }
+            links?.draw(&html, words)
+            list(&html, words.say(.sessions), sessions, words)
+            list(&html, words.say(.tokens), tokens, words)
+            html.element(
+                "form", .cls("panel form"), HTML.Attribute("method", is: "post"),
+                HTML.Attribute("action", FormAddress.newToken.path())
+            ) { html in
+                html.element("h2", text: words.say(.newToken))
+                Field.text(&html, "label", .tokenName, words, asks: .faultMissing)
+                Field.choice(
+                    &html, "scope", words.say(access: .scope),
+                    AccessScope.allCases.map { ($0.name, words.say(access: AccessPhrase($0))) },
+                    selected: AccessScope.read.name)
+                Field.choice(
+                    &html, "days", words.say(access: .life),
+                    AccessPage.lives.map { (String($0.days), words.say(access: $0.phrase)) }, selected: "90")
+                if let end = sessions.first(where: { $0.isThis })?.until {
+                    html.element(
+                        "p", .cls("note"),
+                        text: words.say(access: .endsWithThis, AccessPage.day(end, words)))
+                }
+                html.element("button", .cls("btn q"), text: words.say(.newToken))
+            }
+            html.element(
+                "form", .cls("form"), HTML.Attribute("method", is: "post"),
+                HTML.Attribute("action", FormAddress.signOut.path())
+            ) { $0.element("button", .cls("btn q"), say: .signOut, words) }
+            // Opened first, then pressed: it cannot be undone.
+            html.element("details", .cls("panel fold")) { html in
+                html.element("summary") { $0.element("h2", text: words.say(access: .everywhere)) }
+                html.element(
+                    "form", .cls("form"), HTML.Attribute("method", is: "post"),
+                    HTML.Attribute("action", FormAddress.signOutEverywhere.path())
+                ) { html in
+                    html.element("p", .cls("note"), text: words.say(access: .everywhereNote))
+                    html.element("label", .cls("check")) { html in
+                        html.open(
+                            "input", HTML.Attribute("type", is: "checkbox"), HTML.Attribute("name", is: "tokens"),
+                            HTML.Attribute("value", is: "yes"))
+                        html.element("span", text: words.say(access: .everywhereTokens))
+                    }
+                    html.element("button", .cls("btn q danger"), text: words.say(access: .everywhere))
+                }
+            }
+            html.element("a", .cls("panel act"), .href(PageAddress.accessLog.path()), text: words.say(access: .log))
+        }
+        return DrawnPage(title: words.say(.access), main: html, nextChange: nil, section: .settings)
+    }
+
+    /// How long a token may last.
+    public static let days: [Int64] = lives.map { $0.days }
+    private static let lives: [(days: Int64, phrase: AccessPhrase)] = [
+        (1, .lifeDay), (30, .lifeMonth), (90, .lifeQuarter), (365, .lifeYear),
+    ]
+
+    /// With its year, for an end can be a long time off.
+    private static func day(_ instant: Instant, _ words: Words) -> String {
+        words.partialDate(PartialDay(LocalTime(instant, offset: 0).day))
+    }
+
+    private func list(_ html: inout HTML, _ title: String, _ items: [Access], _ words: Words) {
+        guard !items.isEmpty else { return }
+        html.element("section", .cls("panel")) { html in
+            html.element("h2", text: title)
+            html.element("ul", .cls("access")) { html in
+                for item in items {
+                    html.element("li") { html in
+                        html.element("span") { html in
+                            html.text(item.label)
+                            if let scope = item.scope {
+                                html.element("span", .cls("sec"), text: " · " + words.say(access: AccessPhrase(scope)))
+                            }
+                            if item.isThis {
+                                html.element("span", .cls("sec"), text: " · " + words.say(.thisBrowser))
+                            } else if let used = item.lastUsed {
+                                let day = LocalTime(used, offset: 0).day
+                                html.element("span", .cls("sec"), text: " · " + words.say(.lastUsed, words.date(day)))
+                            }
+                            if let madeBy = item.madeBy {
+                                html.element("span", .cls("sec"), text: " · " + words.say(access: .endsWith, madeBy))
+                            }
+                            if let until = item.until {
+                                let day = AccessPage.day(until, words)
+                                html.element("span", .cls("sec"), text: " · " + words.say(access: .ends, day))
+                            } else if item.scope != nil {
+                                html.element("span", .cls("sec"), text: " · " + words.say(access: .endsNever))
+                            }
+                        }
+                        html.element(
+                            "form", HTML.Attribute("method", is: "post"),
+                            HTML.Attribute("action", FormAddress.revoke.path(item.id))
+                        ) { html in
+                            html.element(
+                                "button", .cls("act"),
+                                HTML.Attribute("aria-label", words.say(.revoke) + ": " + item.label),
+                                text: words.say(.revoke))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

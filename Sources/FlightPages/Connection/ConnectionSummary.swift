@@ -1,0 +1,163 @@
+public import FlightCore
+
+/// A connection in words, the same on a page and in a terminal.
+public struct ConnectionSummary: Sendable {
+    /// One step, with its whole minutes in the fast, the usual and the slow case.
+    public struct Row: Sendable {
+        public let name: String
+        public let detail: String?
+        public let fast: Int
+        public let usual: Int
+        public let slow: Int
+    }
+
+    private let connection: ConnectionAssistant
+    private let words: Words
+
+    public init(_ connection: ConnectionAssistant, words: Words) {
+        self.connection = connection
+        self.words = words
+    }
+
+    private func say(_ phrase: ConnectionPhrase, _ texts: String...) -> String {
+        phrase.text(words.language, filled: texts)
+    }
+
+    /// What will happen.
+    public var title: String {
+        guard !connection.isOver else { return say(.over) }
+        guard let tier = connection.verdict?.tier else { return say(.unknown) }
+        return say(title(tier))
+    }
+
+    /// As it is shown: what fails more often than it works is not called normal, and what works more often than it fails is
+    /// not called lost.
+    package var tier: ConnectionVerdict.Tier? {
+        guard let verdict = connection.verdict else { return nil }
+        return switch verdict.tier {
+        case .normal where isDoubtful: .tight
+        case .atRisk where isHopeful: .tight
+        case .relaxed, .normal, .tight, .atRisk: verdict.tier
+        }
+    }
+
+    private var isHopeful: Bool { connection.verdict?.chance.map { $0 >= 0.5 } ?? false }
+
+    private var isDoubtful: Bool { connection.verdict?.chance.map { $0 < 0.5 } ?? false }
+
+    /// By how much.
+    public var sentence: String {
+        guard !connection.isOver else { return say(.overText) }
+        guard let verdict = connection.verdict else {
+            return say(.unknownText, words.duration(connection.minutes))
+        }
+        let minutes = words.duration(abs(Int(verdict.margin.wholeMinutes)))
+        let isLate = verdict.tier == .atRisk
+        let gate = connection.next.departureGate
+        let text: String
+        if connection.way.isGuide {
+            text = say(isLate ? .afterGuide : .beforeGuide, minutes)
+        } else {
+            text =
+                isLate
+                ? say(.after, gate ?? say(.yourNextGate), minutes) : say(.before, gate ?? say(.theGate), minutes)
+        }
+        // By a guide alone nobody is sent for a coffee.
+        if connection.way.isGuide, verdict.tier < .tight { return text }
+        return text + " " + say(tail(verdict.tier))
+    }
+
+    /// What the chance counts with where that is not what is said; nil where it is about the same.
+    public var expectation: String? {
+        guard chance != nil, let shift = connection.verdict?.shift, abs(shift.wholeMinutes) >= 5 else { return nil }
+        let likely = words.time(connection.flight.landingAirport.zone.local(connection.arrival + shift))
+        let minutes = words.duration(Int(abs(shift.wholeMinutes)))
+        return say(shift > Span(0) ? .likelyLater : .likelySooner, likely, minutes)
+    }
+
+    /// Whether a source stands behind the arrival now, and the way is known step by step.
+    package var isConfirmed: Bool {
+        guard !connection.way.isGuide, !connection.flight.toldByTraveller.contains(.in) else { return false }
+        return switch connection.arrivalEvidence {
+        case .reported, .expected(_, isFresh: true): true
+        case .expected, .planned: false
+        }
+    }
+
+    /// How often it works, in words; nil where nobody knows how surely the flight arrives.
+    public var chance: String? {
+        guard !connection.isOver, let chance = connection.verdict?.chance else { return nil }
+        if chance >= 0.95 { return say(.chanceNearly) }
+        if chance < 0.05 { return say(.chanceHardly) }
+        let tenths = Int((chance * 10).rounded())
+        return tenths <= 1 ? say(.chanceOnce) : say(.chance, String(tenths))
+    }
+
+    /// What is missing to say more, a sentence each.
+    public var missing: [String] {
+        connection.way.missing.map { missing in
+            switch missing {
+            case .arrivalGate: say(.arrivalGate)
+            case .departureGate: say(.departureGate)
+            case .arrivalGateOnMap: say(.arrivalGateOnMap, connection.flight.arrivalGate ?? "")
+            case .departureGateOnMap: say(.departureGateOnMap, connection.next.departureGate ?? "")
+            case .map: say(.noMap, connection.flight.landingAirport.code.text)
+            case .controls: say(.controls)
+            case .betweenAirports: say(.betweenAirports, words.place(connection.next.origin))
+            }
+        }
+    }
+
+    /// Step by step.
+    public var steps: [Row] {
+        let steps = ConnectionSteps(connection, words: words)
+        return connection.way.steps.map { row(steps.name(of: $0), steps.detail($0), $0.time) }
+    }
+
+    /// All of them together; nil where nobody knows the way.
+    public var whole: Row? {
+        connection.way.whole.map { row(say(connection.isFromHere ? .fromHere : .fromSeat), nil, $0) }
+    }
+
+    private func row(_ name: String, _ detail: String?, _ time: TimeRange) -> Row {
+        Row(
+            name: name, detail: detail, fast: ConnectionSteps.minutes(time.fast),
+            usual: ConnectionSteps.minutes(time.usual), slow: ConnectionSteps.minutes(time.slow))
+    }
+
+    /// The word of a tier, as on a badge.
+    public var badge: String? {
+        guard !connection.isOver else { return nil }
+        return switch tier {
+        case .relaxed: say(.relaxedBadge)
+        case .normal: say(.normalBadge)
+        case .tight: words.say(.tight)
+        case .atRisk: words.say(.atRisk)
+        case nil: nil
+        }
+    }
+
+    /// Promised is only what works nine times in ten, and what a source stands behind.
+    private func title(_ tier: ConnectionVerdict.Tier) -> ConnectionPhrase {
+        if isDoubtful { return .atRisk }
+        let chance = connection.verdict?.chance
+        let isPlan = chance == nil && connection.arrivalEvidence == .planned
+        return switch tier {
+        case .relaxed: .relaxed
+        case .normal where isPlan: .normalPlan
+        case .normal: chance.map { $0 < 0.9 } ?? false ? .probable : .normal
+        case .tight where chance.map { $0 < 0.9 } ?? false: .close
+        case .tight: isPlan ? .tightPlan : .tight
+        case .atRisk: isHopeful ? .close : .atRisk
+        }
+    }
+
+    private func tail(_ tier: ConnectionVerdict.Tier) -> ConnectionPhrase {
+        switch tier {
+        case .relaxed: .relaxedTail
+        case .normal: .normalTail
+        case .tight: .tightTail
+        case .atRisk: connection.isUnderWay ? .atRiskTail : .atRiskAhead
+        }
+    }
+}

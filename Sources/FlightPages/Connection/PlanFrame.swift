@@ -1,0 +1,56 @@
+internal import FlightCore
+
+/// Which part of a plan a picture of 400 by 300 shows, and where on it a point stands. North is up.
+struct PlanFrame {
+    private let west: Double
+    private let north: Double
+    /// Units of the picture for a decimetre.
+    private let scale: Double
+
+    static let width = 400.0
+    static let height = 300.0
+    /// Left free around what has to be seen: plates stand there.
+    private static let margin = 54.0
+    /// Not nearer than that, in decimetres: below, a building has no shape any more.
+    static let least = 2400.0
+    /// Six hundred metres: wide enough for a pier and what it leads to.
+    static let building = 6000.0
+
+    /// - Parameter least: in decimetres from west to east; from south to north it is three fifths of that.
+    init(around points: [MapPoint], least: Double = PlanFrame.least) {
+        let easts = points.map { Double($0.east) }
+        let norths = points.map { Double($0.north) }
+        let (left, right) = (easts.min() ?? 0, easts.max() ?? 0)
+        let (bottom, top) = (norths.min() ?? 0, norths.max() ?? 0)
+        let across = max(right - left, least)
+        let up = max(top - bottom, least * 0.6)
+        scale = min(
+            (PlanFrame.width - 2 * PlanFrame.margin) / across, (PlanFrame.height - 2 * PlanFrame.margin) / up)
+        west = (left + right) / 2 - PlanFrame.width / 2 / scale
+        north = (bottom + top) / 2 + PlanFrame.height / 2 / scale
+    }
+
+    func place(_ point: MapPoint) -> WorldMap.Point {
+        WorldMap.Point(x: (Double(point.east) - west) * scale, y: (north - Double(point.north)) * scale)
+    }
+
+    var middle: WorldMap.Point { WorldMap.Point(x: PlanFrame.width / 2, y: PlanFrame.height / 2) }
+
+    func contains(_ point: MapPoint) -> Bool {
+        let place = place(point)
+        return place.x >= 0 && place.x <= PlanFrame.width && place.y >= 0 && place.y <= PlanFrame.height
+    }
+
+    /// Whether some of a line can be seen.
+    func shows(_ points: [MapPoint]) -> Bool {
+        var (left, right, top, bottom) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
+        for point in points {
+            let place = place(point)
+            left = min(left, place.x)
+            right = max(right, place.x)
+            top = min(top, place.y)
+            bottom = max(bottom, place.y)
+        }
+        return left < PlanFrame.width && right > 0 && top < PlanFrame.height && bottom > 0
+    }
+}

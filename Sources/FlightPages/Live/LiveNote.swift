@@ -1,0 +1,52 @@
+internal import FlightCore
+
+/// A live surface as a notification: the state in words and instants. It says no minutes that are left, so that it is
+/// replaced only where something has changed; how far a flight is it says in tenths of the way.
+struct LiveNote {
+    let title: String
+    /// One or two lines.
+    let body: String
+
+    init(_ layout: LiveLayout) {
+        let state = layout.state
+        title = state.headline
+        var parts = [state.status.text]
+        if let plate = layout.plateText { parts.append(plate) }
+        for entry in LiveNote.times(layout) { parts.append(layout.text(entry)) }
+        var text = ""
+        for part in parts { text += text.isEmpty ? part : " • " + part }
+        if layout.isInTheAir, let fraction = layout.fraction {
+            text += "\n" + layout.words.say(.progressFlown, String(Int(fraction) / 100_000 * 10))
+        }
+        if let detail = layout.detail { text += "\n" + detail }
+        body = text
+    }
+
+    /// What comes next, at most two.
+    private static func times(_ layout: LiveLayout) -> [LiveLayout.Entry] {
+        let state = layout.state
+        let words = layout.words
+        var entries: [LiveLayout.Entry] = []
+        func add(_ label: String, _ time: LiveActivityState.Time?) {
+            if let time { entries.append(LiveLayout.Entry(label, .time(time))) }
+        }
+        switch state.phase {
+        case .farOut, .dayBefore, .headToAirport, .atAirport, .atGate, .delayed:
+            add(words.say(LivePhrase.leaveBy), state.leaveBy)
+            if let boards = layout.boards { entries.append(boards) }
+            if let departs = layout.departs { entries.append(departs) }
+        case .boarding, .onBoard:
+            add(words.say(.labelDoorsClose), state.doorsClose)
+            if let departs = layout.departs { entries.append(departs) }
+        case .taxiing:
+            add(words.say(.labelTakeOff), state.takeOff)
+            if let arrives = layout.arrives { entries.append(arrives) }
+        case .inFlight, .descending: if let arrives = layout.arrives { entries.append(arrives) }
+        // When its doors close stands in the line below.
+        case .connection: add(words.say(LivePhrase.nextDeparts), state.departure)
+        case .landed, .atGateDest, .completed:
+            if let when = layout.when, case .time = when.figure { entries.append(when) }
+        }
+        return Array(entries.prefix(2))
+    }
+}

@@ -1,0 +1,26 @@
+package import FlightCore
+
+/// What only live surfaces say.
+package enum LivePhrase: UInt8, Phrases {
+    case open, shareETA, leaveBy, nextDeparts, noSignal, title
+    case live, openFlight, keepInSight, putAway
+
+    package var row: WordRow {
+        switch self {
+        case .open: "Open Halcyon|Halcyon öffnen|Otwórz Halcyon|Abrir o Halcyon"
+        case .shareETA: "Share ETA|Ankunft teilen|Udostępnij przylot|Compartilhar chegada"
+        case .leaveBy: "Leave by|Aufbrechen bis|Wyjedź do|Saia até"
+        case .nextDeparts: "Next departs|Weiterflug|Dalszy lot|Próximo voo"
+        case .noSignal: "No signal since {}|Kein Signal seit {}|Brak sygnału od {}|Sem sinal desde {}"
+        case .title: "Live surfaces|Live-Anzeigen|Ekrany na żywo|Telas ao vivo"
+        case .live: "Live|Live|Na żywo|Ao vivo"
+        case .openFlight: "Open flight|Flug öffnen|Otwórz lot|Abrir voo"
+        case .keepInSight: "Keep in sight|Im Blick behalten|Miej na oku|Manter à vista"
+        case .putAway: "Put away|Ausblenden|Ukryj|Ocultar"
+        }
+    }
+}
+
+extension Words {
+    package func say(_ phrase: LivePhrase, _ text: String = "") -> String { phrase.text(language, filled: [text]) }
+}

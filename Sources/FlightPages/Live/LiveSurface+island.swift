@@ -1,0 +1,35 @@
+internal import FlightCore
+
+/// What a browser's island has room for: no camera is in it, and AM or PM may stand.
+extension LiveSurface {
+    /// Where, status, how long; on the way the line with the plane on it.
+    func pill(_ html: inout HTML) {
+        if layout.isOnTheWay {
+            way(&html)
+        } else {
+            Icon.plane.draw(&html)
+            html.element("span", .classes(isPlate ? "plate" : "goal")) { $0.code(layout.leading) }
+            html.element("span", .classes("st " + tone)) { icon.draw(&$0) }
+        }
+        guard let figure = layout.trailing else { return }
+        html.element("span", .cls("fig")) { self.figureOfPill(&$0, figure) }
+    }
+
+    /// Whether what stands before the status is a gate and not a destination.
+    private var isPlate: Bool {
+        switch state.gate?.kind {
+        case .gate, .arrivalGate, .nextGate: true
+        case .terminal, .belt, nil: false
+        }
+    }
+
+    private func figureOfPill(_ html: inout HTML, _ figure: LiveLayout.Figure) {
+        switch figure {
+        case .time(let time):
+            html.time(words, time.local, time.certainty, cls: "tm", dayChange: time.dayChange)
+        case .countdown(_, let until, _):
+            html.element("span", HTML.Attribute("data-counts", String(until.seconds)), text: layout.text(figure))
+        case .now, .duration, .days, .code: html.text(layout.text(figure))
+        }
+    }
+}

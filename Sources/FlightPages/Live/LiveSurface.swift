@@ -1,0 +1,309 @@
+public import FlightCore
+
+/// A content state as the presentations of a live activity, at the sizes that Apple's phones give them; the web app draws
+/// the same. A count has the instant that it counts to beside it (`data-counts`, Unix seconds), and a way its even stretch
+/// (`data-progress`: from and to in Unix seconds, then in millionths), so that both go on without a network.
+public struct LiveSurface: Sendable {
+    /// Where a presentation stands.
+    public enum Presentation: UInt8, Named, Sendable {
+        case compactLeading, compactTrailing, minimal, expanded, lockScreen
+
+        public var name: String {
+            switch self {
+            case .compactLeading: "compactLeading"
+            case .compactTrailing: "compactTrailing"
+            case .minimal: "minimal"
+            case .expanded: "expanded"
+            case .lockScreen: "lockScreen"
+            }
+        }
+    }
+
+    let layout: LiveLayout
+    private let openAddress: String?
+    private let shareAddress: String?
+
+    var state: LiveActivityState { layout.state }
+    var words: Words { layout.words }
+
+    /// - Parameters:
+    ///   - open: where the first action leads; nil leaves it out.
+    ///   - share: where the second leads.
+    public init(_ layout: LiveLayout, open: String? = nil, share: String? = nil) {
+        self.layout = layout
+        openAddress = open
+        shareAddress = share
+    }
+
+    public func draw(_ html: inout HTML, _ presentation: Presentation) {
+        switch presentation {
+        case .compactLeading: compactLeading(&html)
+        case .compactTrailing: compactTrailing(&html)
+        case .minimal: minimal(&html)
+        case .expanded: expanded(&html)
+        case .lockScreen: lockScreen(&html)
+        }
+    }
+
+    /// The island as it is seen: both halves, and the camera between them.
+    public func compact(_ html: inout HTML) {
+        html.element("div", .cls("lv cmp"), HTML.Attribute("role", is: "img"), .label(layout.spoken)) { html in
+            compactLeading(&html)
+            compactTrailing(&html)
+        }
+    }
+
+    /// Shape of the status, and the gate or the destination.
+    private func compactLeading(_ html: inout HTML) {
+        html.element("span", .classes("cl " + tone)) { html in
+            icon.draw(&html)
+            html.element("b") { $0.code(layout.leading) }
+        }
+    }
+
+    /// How long, or when.
+    private func compactTrailing(_ html: inout HTML) {
+        html.element("span", .classes("ct " + tone)) { html in
+            guard let figure = layout.trailing else { return }
+            short(&html, figure)
+        }
+    }
+
+    private func minimal(_ html: inout HTML) {
+        html.element(
+            "div", .classes("lv min " + tone), HTML.Attribute("role", is: "img"), .label(layout.spoken)
+        ) { html in
+            mark(&html)
+        }
+    }
+
+    /// How far it is, as a ring; else the shape of its status.
+    func mark(_ html: inout HTML) {
+        guard let fraction = layout.fraction else {
+            icon.draw(&html)
+            return
+        }
+        moving(&html, "ringed") {
+            ProgressRing(fraction: fraction, label: words.say(.progressFlown, percent(fraction))).draw(&$0)
+        }
+    }
+
+    private func expanded(_ html: inout HTML) {
+        html.element("div", .cls("lv exp")) { html in
+            head(&html)
+            middle(&html)
+            // The line itself says that there is no signal: hollow plane, dots.
+            if !layout.isOnTheWay {
+                below(&html)
+            }
+            actions(&html)
+        }
+    }
+
+    /// One line, where there is room for one: why or what to do, else the times.
+    private func below(_ html: inout HTML) {
+        if layout.hasTimesBelow {
+            others(&html)
+        } else if let detail = layout.detail {
+            note(&html, detail)
+        }
+    }
+
+    private func lockScreen(_ html: inout HTML) {
+        html.element("div", .cls("lv lock")) { html in
+            head(&html)
+            middle(&html)
+            others(&html)
+            if let detail = layout.detail { note(&html, detail) }
+        }
+    }
+
+    // MARK: - Parts
+
+    private func head(_ html: inout HTML) {
+        html.element("p", .cls("h")) { html in
+            html.element("b", text: headline)
+            // Where it was to land; on the way the line itself has it.
+            if let planned = state.planned, !layout.isOnTheWay { html.element("s", text: planned.text) }
+            html.element("span", .classes("st " + tone)) { html in
+                icon.draw(&html)
+                html.text(state.status.text)
+            }
+        }
+    }
+
+    /// The flight and where it goes: by its code where both and the status are too long for one line.
+    private var headline: String {
+        guard state.headline.count + state.status.text.count > LiveSurface.longestHead, let number = state.number else {
+            return state.headline
+        }
+        return number.text + " → " + state.to.text
+    }
+
+    /// What the narrowest phone has room for, in characters.
+    private static let longestHead = 34
+
+    private func middle(_ html: inout HTML) {
+        if layout.isOnTheWay { way(&html) }
+        guard layout.when != nil || layout.arrives != nil || state.gate != nil else { return }
+        html.element("div", .classes(layout.isOnTheWay ? "ww way" : "ww")) { html in
+            if let when = layout.when {
+                html.element("p") { html in
+                    label(&html, when)
+                    html.element("span", .cls("big")) { figure(&$0, when.figure) }
+                }
+            }
+            if let arrives = layout.arrives {
+                html.element("p", .cls("where")) { html in
+                    label(&html, arrives)
+                    html.element("span", .cls("big")) { figure(&$0, arrives.figure) }
+                }
+            } else if let gate = state.gate, let label = layout.plateLabel {
+                html.element("p", .cls("where")) { html in
+                    html.element("span", .cls("lab"), text: label)
+                    html.element("span", .cls("plate")) { $0.code(gate.code) }
+                }
+            }
+        }
+    }
+
+    private func label(_ html: inout HTML, _ entry: LiveLayout.Entry) {
+        html.element("span", .cls("lab")) { html in
+            html.text(entry.label)
+            guard case .time(let time) = entry.figure, let was = time.was else { return }
+            html.markup(" <s>")
+            html.text(words.clockParts(was).digits)
+            html.markup("</s>")
+        }
+    }
+
+    /// The route with the plane on it; without one where nobody knows where it goes.
+    func way(_ html: inout HTML) {
+        moving(&html, "line") { html in
+            html.code(state.from.text)
+            if let fraction = layout.fraction {
+                RouteLine.track(
+                    &html, fraction: fraction, heard: state.silence?.fraction,
+                    label: words.say(.progressFlown, percent(fraction)))
+            } else {
+                html.element("span", .cls("track"), text: "")
+            }
+            if let planned = state.planned {
+                html.element("span", .cls("ends")) { html in
+                    html.element("s", text: planned.text)
+                    html.code(state.to.text)
+                }
+            } else {
+                html.code(state.to.text)
+            }
+        }
+    }
+
+    /// What a device moves by itself.
+    private func moving(_ html: inout HTML, _ cls: StaticString, _ body: (inout HTML) -> Void) {
+        if let progress = state.progress {
+            html.open(
+                "div", .cls(cls),
+                HTML.Attribute(
+                    "data-progress",
+                    "\(progress.start.seconds) \(progress.end.seconds) \(progress.startFraction) \(progress.endFraction)"
+                ))
+        } else {
+            html.open("div", HTML.Class.cls(cls))
+        }
+        body(&html)
+        html.close("div")
+    }
+
+    private func others(_ html: inout HTML) {
+        let entries = layout.others
+        guard !entries.isEmpty else { return }
+        html.element("p", .cls("foot")) { html in
+            for entry in entries {
+                html.element("span") { html in
+                    html.text(entry.label + " ")
+                    html.element("b", text: layout.text(entry.figure))
+                }
+            }
+        }
+    }
+
+    private func note(_ html: inout HTML, _ text: String) { html.element("p", .cls("note"), text: text) }
+
+    private func actions(_ html: inout HTML) {
+        guard openAddress != nil || shareAddress != nil else { return }
+        let titles = layout.actions
+        html.element("p", .cls("btns")) { html in
+            if let openAddress { html.element("a", .href(openAddress), text: titles.open) }
+            if let shareAddress, let share = titles.share { html.element("a", .href(shareAddress), text: share) }
+        }
+    }
+
+    // MARK: - Figures
+
+    private func figure(_ html: inout HTML, _ figure: LiveLayout.Figure) {
+        switch figure {
+        case .time(let time):
+            html.time(words, time.local, time.certainty, cls: "tm", dayChange: time.dayChange)
+        case .countdown(let minutes, let until, let certainty):
+            html.element("span", HTML.Attribute("data-counts", String(until.seconds))) {
+                duration(&$0, minutes, certainty)
+            }
+        case .duration(let minutes, let certainty): duration(&html, minutes, certainty)
+        case .now: html.element("span", .cls("w"), text: layout.text(figure))
+        case .days(let days):
+            html.text(String(days))
+            html.element("small", text: words.dayUnitAfterIn(days))
+        case .code(let code): html.code(code)
+        }
+    }
+
+    /// A full hour has no minutes.
+    private func duration(_ html: inout HTML, _ minutes: Int, _ certainty: StateContent.Certainty) {
+        guard minutes >= 60, minutes % 60 == 0 else {
+            html.duration(words, minutes, certainty)
+            return
+        }
+        html.text((certainty == .estimated ? "~" : "") + String(minutes / 60))
+        html.markup("<small class=\"u\">h</small>")
+    }
+
+    /// In the room beside the camera: without AM or PM, and whole hours from ten on.
+    private func short(_ html: inout HTML, _ figure: LiveLayout.Figure) {
+        switch figure {
+        case .time(let time):
+            html.element("time", HTML.Attribute("datetime", time.local.iso)) { html in
+                if time.certainty == .estimated { html.text("~") }
+                html.text(words.clockParts(time.local).digits)
+            }
+        case .countdown(let minutes, let until, let certainty):
+            html.element("span", HTML.Attribute("data-counts", String(until.seconds))) { html in
+                html.text(shortDuration(minutes, certainty))
+            }
+        case .duration(let minutes, let certainty): html.text(shortDuration(minutes, certainty))
+        case .now, .days, .code: html.text(layout.text(figure))
+        }
+    }
+
+    private func shortDuration(_ minutes: Int, _ certainty: StateContent.Certainty) -> String {
+        (certainty == .estimated ? "~" : "") + (minutes >= 600 ? "\(minutes / 60)h" : words.duration(minutes))
+    }
+
+    private func percent(_ fraction: Int32) -> String { String(Int(fraction) / 10_000) }
+
+    package var icon: Icon {
+        switch state.status.kind {
+        case .onTime: layout.isInTheAir ? .plane : .onTime
+        case .landed, .atGate, .arrived: .onTime
+        case .planned: .ring
+        case .unconfirmed: layout.isInTheAir ? .plane : .ring
+        case .late, .tight: .late
+        case .boarding: .boarding
+        case .cancelled: .cancelled
+        case .atRisk: .warn
+        case .diverted: .diverted
+        }
+    }
+
+    var tone: String { StatusView.toneClass(state.status.kind.tone) }
+}

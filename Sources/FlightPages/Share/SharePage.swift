@@ -1,0 +1,177 @@
+public import FlightCore
+
+/// Where the owner makes a link that shows a flight, or its trip, to others. Only the server draws it.
+public struct SharePage: Sendable {
+    /// A link that was just made, shown this once.
+    public struct Made: Sendable {
+        public let address: String
+        public let until: Instant
+        /// A code of it for cameras: rows of squares, true for a dark one; nil where nobody draws one.
+        public let code: [[Bool]]?
+
+        public init(address: String, until: Instant, code: [[Bool]]?) {
+            self.address = address
+            self.until = until
+            self.code = code
+        }
+    }
+
+    private let flight: Flight
+    private let legs: Int
+    private let isTrip: Bool
+    private let made: Made?
+    private let error: String?
+    private let context: PageContext
+    private let assetVersion: String
+
+    /// - Parameters:
+    ///   - legs: how many flights its trip has, with it.
+    ///   - isTrip: whether the whole trip is offered first.
+    ///   - error: why no link was made.
+    ///   - assetVersion: changes with every file of the web app.
+    public init(
+        of flight: Flight, legs: Int, isTrip: Bool, made: Made?, error: String?, context: PageContext,
+        assetVersion: String
+    ) {
+        self.flight = flight
+        self.legs = legs
+        self.isTrip = isTrip
+        self.made = made
+        self.error = error
+        self.context = context
+        self.assetVersion = assetVersion
+    }
+
+    /// How long after the arrival links may end, as the form has it, in hours; the second is the usual one.
+    public static let hours: [Int64] = [2, 24, 168]
+
+    private var words: Words { context.words }
+    private var name: String { flight.number?.text ?? words.city(flight.destination) }
+
+    public func draw() -> DrawnPage {
+        var html = HTML()
+        html.open("link", HTML.Attribute("rel", is: "stylesheet"), .href("/share.css?v=" + assetVersion))
+        html.element(
+            "script", HTML.Attribute("type", is: "module"), HTML.Attribute("src", "/share.js?v=" + assetVersion),
+            text: "")
+        html.element("div", .cls("narrow share")) { html in
+            FlightCrumb.draw(&html, to: flight, words)
+            html.element("h1", .cls("title"), text: words.say(share: .titleOf, name))
+            if let error {
+                html.element(
+                    "p", .cls("fault tline"), HTML.Attribute("id", is: "fault"), HTML.Attribute("role", is: "alert"),
+                    text: error)
+            }
+            if let made { draw(&html, made) }
+            form(&html)
+            html.element("a", .cls("panel act"), .href(PageAddress.access.path())) { html in
+                html.text(words.say(share: .links))
+                Icon.next.draw(&html)
+            }
+        }
+        return DrawnPage(
+            title: words.say(share: .titleOf, name), main: html, nextChange: nil, section: .flights)
+    }
+
+    private func draw(_ html: inout HTML, _ made: Made) {
+        html.element("section", .cls("panel made"), HTML.Attribute("role", is: "status")) { html in
+            html.element("h2", text: words.say(share: .made))
+            html.element("p") { html in
+                html.element("code", .cls("secret"), HTML.Attribute("id", is: "made-link"), text: made.address)
+            }
+            // What only script can do is shown by script.
+            html.element("p", .cls("chips")) { html in
+                html.element(
+                    "button", .cls("btn pri"), HTML.Attribute("type", is: "button"),
+                    HTML.Attribute("data-do", is: "share"), HTML.Attribute(flag: "hidden"),
+                    text: words.say(share: .send))
+                html.element(
+                    "button", .cls("btn q"), HTML.Attribute("type", is: "button"),
+                    HTML.Attribute("data-do", is: "copy"), HTML.Attribute("data-done", words.say(share: .copied)),
+                    HTML.Attribute(flag: "hidden"), text: words.say(share: .copy))
+            }
+            html.element("p", .cls("note"), text: words.say(share: .madeText))
+            if let code = made.code { draw(&html, code) }
+        }
+    }
+
+    private func draw(_ html: inout HTML, _ code: [[Bool]]) {
+        // A margin of four squares, as ISO/IEC 18004 asks for.
+        let size = code.count + 8
+        html.open(
+            "svg", .cls("qr"), HTML.Attribute("viewBox", "0 0 \(size) \(size)"), HTML.Attribute("role", is: "img"),
+            .label(words.say(share: .code)))
+        var path = ""
+        for (y, row) in code.enumerated() {
+            for x in row.indices where row[x] { path += "M\(x + 4) \(y + 4)h1v1h-1z" }
+        }
+        html.open("path", HTML.Attribute("d", path))
+        html.close("path")
+        html.close("svg")
+    }
+
+    private func form(_ html: inout HTML) {
+        html.element(
+            "form", .cls("panel form"), HTML.Attribute("method", is: "post"),
+            HTML.Attribute("action", FormAddress.share.path(flight.id?.text ?? ""))
+        ) { html in
+            if made != nil { html.element("h2", text: words.say(share: .another)) }
+            html.element("p", .cls("sec"), text: words.say(share: .intro))
+            if legs > 1 {
+                select(
+                    &html, "what", .what,
+                    [
+                        ("flight", words.say(share: .thisFlight)),
+                        ("trip", words.say(share: .wholeTrip, words.flightCount(legs))),
+                    ], selected: isTrip ? 1 : 0)
+            }
+            html.element("button", .cls("btn pri"), text: words.say(share: .make))
+            html.element("details", HTML.Attribute("id", is: "choices")) { html in
+                html.element("summary", text: words.say(share: .show))
+                if flight.seat != nil { check(&html, .seat, .showsSeat) }
+                if flight.confirmation != nil { check(&html, .confirmation, .showsConfirmation) }
+                html.element("label", .cls("field")) { html in
+                    html.element("span", text: words.say(share: .name))
+                    html.open(
+                        "input", HTML.Attribute("name", is: "name"), HTML.Attribute("type", is: "text"),
+                        HTML.Attribute("value", ""), HTML.Attribute("autocomplete", is: "off"),
+                        HTML.Attribute("maxlength", is: "60"))
+                }
+                html.element("p", .cls("note"), text: words.say(share: .nameHint))
+                let ends: [SharePhrase] = [.afterHours, .afterDay, .afterWeek]
+                select(
+                    &html, "expires", .ends,
+                    zip(SharePage.hours, ends).map { (String($0), words.say(share: $1)) }, selected: 1)
+            }
+        }
+    }
+
+    private func check(_ html: inout HTML, _ fact: SharedFact, _ phrase: SharePhrase) {
+        html.element("label", .cls("check")) { html in
+            html.open(
+                "input", HTML.Attribute("type", is: "checkbox"), HTML.Attribute("name", is: "show"),
+                HTML.Attribute("value", fact.name))
+            html.element("span", text: words.say(share: phrase))
+        }
+    }
+
+    private func select(
+        _ html: inout HTML, _ name: StaticString, _ label: SharePhrase, _ options: [(value: String, text: String)],
+        selected: Int
+    ) {
+        html.element("label", .cls("field")) { html in
+            html.element("span", text: words.say(share: label))
+            html.element("select", HTML.Attribute("name", is: name)) { html in
+                for (index, option) in options.enumerated() {
+                    if index == selected {
+                        html.element(
+                            "option", HTML.Attribute("value", option.value), HTML.Attribute(flag: "selected"),
+                            text: option.text)
+                    } else {
+                        html.element("option", HTML.Attribute("value", option.value), text: option.text)
+                    }
+                }
+            }
+        }
+    }
+}

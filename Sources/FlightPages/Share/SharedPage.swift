@@ -1,0 +1,332 @@
+public import FlightCore
+
+/// What a link shows to others: how a flight or a trip stands, how far it is, when it arrives, and the map. Only the server
+/// draws it; it works without script.
+public struct SharedPage: Sendable {
+    private let trip: Trip
+    private let facts: [SharedFact]
+    private let name: String?
+    private let until: Instant
+    private let context: PageContext
+
+    /// - Parameters:
+    ///   - trip: with what may be seen of it alone (``Flight/shared(showing:)``).
+    ///   - facts: what is shown beside the flight itself.
+    ///   - name: what the traveller is called; nil: nobody is named.
+    ///   - until: when the link ends.
+    public init(trip: Trip, facts: [SharedFact], name: String?, until: Instant, context: PageContext) {
+        self.trip = trip
+        self.facts = facts
+        self.name = name
+        self.until = until
+        self.context = context
+    }
+
+    /// The page at one instant.
+    public struct Drawn: Sendable {
+        /// Of the document, and of what a messenger shows.
+        public let title: String
+        public let description: String
+        /// The outlines of the land for the map: they stay while the rest moves.
+        public let ground: HTML
+        /// All that changes.
+        public let live: HTML
+        /// The first instant at which any of it would look different; nil if never.
+        public let nextChange: Instant?
+        fileprivate let settings: Settings
+    }
+
+    private var words: Words { context.words }
+
+    public func draw() -> Drawn {
+        let answer = SmartStateEngine.answer(trip, in: context.travel)
+        let flight = trip.legs[answer.leg]
+        var change = min(
+            CardView.nextChange(answer, now: context.now), DayStop.nextChange(of: flight, now: context.now))
+        var ground = HTML()
+        if case .route(let fraction) = answer.content.headline {
+            RouteMap(
+                from: flight.origin, to: flight.landingAirport, fraction: fraction, now: nil, land: context.land,
+                words: words
+            ).drawGround(&ground)
+        }
+        var live = HTML()
+        heading(&live, answer, flight)
+        live.element(
+            "div", .cls("cards"), HTML.Attribute("data-left", left(answer)),
+            HTML.Attribute("data-unit", words.minuteUnit)
+        ) { html in
+            CardView(flight: flight, answer: answer, context: context, isHeading: false, isShared: true).draw(&html)
+            chosen(&html, flight)
+            if trip.legs.count > 1 { change = min(change, legs(&html, answer)) }
+            day(&html, flight)
+            if trip.legs.contains(where: { $0.isReplayed }) { ReplayNote.draw(&html, words) }
+        }
+        let end = trip.legs[trip.legs.count - 1].landingAirport.zone.local(until)
+        live.element("footer", .cls("foot note")) { html in
+            html.element("p", text: words.say(share: .follows) + " " + words.say(share: .until, words.dayAndTime(end)))
+        }
+        return Drawn(
+            title: title, description: words.say(share: .description, words.dayAndTime(end)), ground: ground,
+            live: live, nextChange: change == .never ? nil : change, settings: context.settings)
+    }
+
+    // MARK: - Heading
+
+    /// `Anna: JFK to SFO`, `UA 1234 to San Francisco`.
+    private var title: String {
+        let first = trip.legs[0]
+        let goal = words.city(trip.legs[trip.legs.count - 1].destination)
+        let start = name ?? (trip.legs.count > 1 ? words.city(first.origin) : number(first))
+        return words.say(share: .onTheWay, start, goal)
+    }
+
+    private func number(_ flight: Flight) -> String { flight.number?.text ?? flight.origin.code.text }
+
+    private func heading(_ html: inout HTML, _ answer: Answer, _ flight: Flight) {
+        html.element("header", .cls("from")) { html in
+            html.element("span", .cls("av"), .hidden) { html in
+                if let first = name?.first {
+                    html.text(String(first))
+                } else {
+                    html.markup("<svg class=\"i f\"><use href=\"#plane\"></use></svg>")
+                }
+            }
+            html.element("div") { html in
+                html.element("h1", text: headline(answer, flight))
+                var line = words.say(share: .onTheWay, words.city(flight.origin), words.city(flight.landingAirport))
+                if answer.basis == .estimated, answer.state.isUnderWay {
+                    line += " · " + words.say(share: .byTimetable)
+                }
+                html.element("p", text: line)
+            }
+        }
+    }
+
+    private func headline(_ answer: Answer, _ flight: Flight) -> String {
+        let who = name ?? number(flight)
+        switch answer.content.badge {
+        // That is about a flight, whoever sits in it.
+        case .cancelled, .diverted:
+            return words.say(share: .flightStands, number(flight), words.badge(answer.content.badge))
+        default: break
+        }
+        switch answer.state {
+        case .farOut, .dayBefore, .headToAirport, .atAirport, .atGate, .delayed:
+            guard let out = BestTimes(flight, now: context.now).out else {
+                return words.say(share: .fliesSometime, who)
+            }
+            return words.say(share: .fliesOn, who, words.date(flight.origin.zone.local(out).day))
+        case .boarding: return words.say(share: .boards, who)
+        case .onBoard: return words.say(share: .aboutToLeave, who)
+        case .taxiing: return words.say(share: .taxis, who)
+        case .inFlight: return words.say(share: .isInTheAir, who)
+        case .descending: return words.say(share: .landsSoon, who)
+        case .landed: return words.say(share: .hasLanded, who)
+        case .atGateDest, .completed: return words.say(share: .hasArrived, who)
+        case .connection:
+            return name == nil ? words.say(share: .changesAlone) : words.say(share: .changes, who)
+        }
+    }
+
+    // MARK: - What there is to see
+
+    /// How the flight goes on, for a device without a network: from when on it is at which millionth of its way, and when at
+    /// which other, in Unix seconds; empty where nothing is counted.
+    private func left(_ answer: Answer) -> String {
+        guard let slot = answer.content.answer, case .remaining = slot.label, let way = answer.content.progress else {
+            return ""
+        }
+        return "\(way.start.seconds) \(way.startFraction) \(way.end.seconds) \(way.endFraction)"
+    }
+
+    /// What its owner has chosen to show.
+    private func chosen(_ html: inout HTML, _ flight: Flight) {
+        guard (flight.seat ?? flight.confirmation) != nil else { return }
+        html.element("section", .cls("panel")) { html in
+            html.element("dl", .cls("facts plainfacts")) { html in
+                for fact in facts {
+                    switch fact {
+                    case .seat: pair(&html, .showsSeat, flight.seat)
+                    case .confirmation: pair(&html, .showsConfirmation, flight.confirmation)
+                    }
+                }
+            }
+        }
+    }
+
+    private func pair(_ html: inout HTML, _ label: SharePhrase, _ value: String?) {
+        guard let value, !value.isEmpty else { return }
+        html.element("div") { html in
+            html.element("dt", text: words.say(share: label))
+            html.element("dd", text: value)
+        }
+    }
+
+    /// - Returns: when any of them changes.
+    private func legs(_ html: inout HTML, _ answer: Answer) -> Instant {
+        var change = Instant.never
+        html.element("ol", .cls("panel hops")) { html in
+            for index in trip.legs.indices {
+                let line = BoardLine(leg: index, of: trip, in: context.travel)
+                change = min(change, line.nextChange)
+                let flight = trip.legs[index]
+                html.element("li", .classes(index == answer.leg ? "now" : "")) { html in
+                    html.element("span", .cls("no")) { $0.code(number(flight)) }
+                    html.element(
+                        "span", .cls("sec"),
+                        text: words.say(share: .onTheWay, words.city(flight.origin), words.city(flight.landingAirport)))
+                    StatusView(row: line, words: words).draw(&html)
+                    if flight.status != .cancelled { times(&html, flight) }
+                }
+            }
+        }
+        return change
+    }
+
+    /// When a leg leaves and when it arrives, each where it is.
+    private func times(_ html: inout HTML, _ flight: Flight) {
+        let stops = DayStop.all(of: flight, now: context.now)
+        func shown(_ milestone: Milestone) -> (local: LocalTime, certainty: StateContent.Certainty)? {
+            for stop in stops {
+                if case .milestone(milestone) = stop.kind, let local = stop.best ?? stop.planned {
+                    return (local, stop.certainty)
+                }
+            }
+            return nil
+        }
+        guard let out = shown(.out) else { return }
+        html.element("span", .cls("sec")) { html in
+            html.text(words.date(out.local.day) + ", ")
+            html.time(words, out.local, out.certainty)
+            guard let arrival = shown(.in) else { return }
+            html.text(" – ")
+            html.time(
+                words, arrival.local, arrival.certainty, dayChange: out.local.day.days(until: arrival.local.day))
+        }
+    }
+
+    private func day(_ html: inout HTML, _ flight: Flight) {
+        // Of a cancelled flight no time holds any more.
+        if flight.status == .cancelled { return }
+        let stops = DayStop.all(of: flight, now: context.now).filter { stop in
+            switch stop.kind {
+            case .milestone(let milestone): milestone != .boardingOpens && milestone != .doorsClose
+            case .checkIn, .leave, .belt: false
+            }
+        }
+        guard !stops.isEmpty else { return }
+        html.element("section", .cls("panel")) { html in
+            html.element("h2") { html in
+                html.text(words.say(share: .departed))
+                html.element("span", say: .eachInItsTime, words)
+            }
+            html.element("ol", .cls("stops")) { html in
+                for stop in stops {
+                    html.element("li", .classes(stop.hasHappened ? "on" : "")) { html in
+                        html.element("span", text: words.name(of: stop))
+                        if let best = stop.best ?? stop.planned { html.time(words, best, stop.certainty) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension SharedPage.Drawn {
+    /// The whole document.
+    ///
+    /// - Parameters:
+    ///   - address: the link itself.
+    ///   - tag: stands for ``live``, so that a reader of the events need not hear again what is here.
+    ///   - hasPicture: whether there is a picture for messengers.
+    public func document(address: String, tag: String, hasPicture: Bool, assetVersion: String) -> HTML {
+        let words = Words(settings)
+        var html = HTML()
+        SharedFrame.open(&html, title: title, settings: settings, assetVersion: assetVersion) { html in
+            for (property, content) in [
+                ("og:type", "website"), ("og:site_name", "Halcyon"), ("og:title", title),
+                ("og:description", description), ("og:url", address),
+            ] {
+                SharedFrame.property(&html, property, content)
+            }
+            if hasPicture {
+                // Language and picture go together.
+                SharedFrame.property(
+                    &html, "og:image", address + "/preview.png?language=" + settings.language.tag)
+                SharedFrame.property(&html, "og:image:type", "image/png")
+                SharedFrame.property(&html, "og:image:width", String(SharedPicture.width))
+                SharedFrame.property(&html, "og:image:height", String(SharedPicture.height))
+                html.markup("<meta name=\"twitter:card\" content=\"summary_large_image\">")
+            }
+            html.markup("<noscript><meta http-equiv=\"refresh\" content=\"60\"></noscript>")
+            html.element(
+                "script", HTML.Attribute("type", is: "module"),
+                HTML.Attribute("src", "/share.js?v=" + assetVersion), text: "")
+        }
+        html.element("div", HTML.Attribute("id", is: "ground")) { $0.append(ground) }
+        html.element(
+            "p", .cls("note stale"), HTML.Attribute("id", is: "stale"), HTML.Attribute("role", is: "status"),
+            HTML.Attribute(flag: "hidden"), text: words.say(share: .noNetwork))
+        html.element("div", HTML.Attribute("id", is: "live"), HTML.Attribute("data-tag", tag)) { $0.append(live) }
+        SharedFrame.close(&html)
+        return html
+    }
+}
+
+/// What a link shows that opens nothing: the same, whatever the reason.
+public enum SharedGonePage {
+    public static func document(_ settings: Settings, assetVersion: String) -> HTML {
+        let words = Words(settings)
+        var html = HTML()
+        SharedFrame.open(
+            &html, title: words.say(share: .goneTitle), settings: settings, assetVersion: assetVersion, head: { _ in })
+        html.element("section", .cls("empty")) { html in
+            html.element("h1", text: words.say(share: .goneTitle))
+            html.element("p", .cls("sec"), text: words.say(share: .goneText))
+        }
+        SharedFrame.close(&html)
+        return html
+    }
+}
+
+/// The document around what a link shows: without navigation, for whoever sees it has nowhere else to go.
+enum SharedFrame {
+    static func open(
+        _ html: inout HTML, title: String, settings: Settings, assetVersion: String, head: (inout HTML) -> Void
+    ) {
+        html.markup("<!doctype html>\n")
+        html.open("html", HTML.Attribute("lang", settings.language.tag))
+        html.markup(
+            """
+            <head><meta charset="utf-8">\
+            <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">\
+            <meta name="color-scheme" content="light dark"><meta name="referrer" content="no-referrer">\
+            <meta name="robots" content="noindex, nofollow">\
+            <meta name="theme-color" content="#F9FAFB" media="(prefers-color-scheme: light)">\
+            <meta name="theme-color" content="#0B0F16" media="(prefers-color-scheme: dark)">
+            """)
+        html.element("title", text: title + " · Halcyon")
+        for sheet in ["/app.css?v=", "/share.css?v="] {
+            html.open("link", HTML.Attribute("rel", is: "stylesheet"), .href(sheet + assetVersion))
+        }
+        html.markup("<link rel=\"icon\" href=\"/icon.svg\" type=\"image/svg+xml\">")
+        head(&html)
+        html.markup("</head><body>")
+        html.markup(Icon.sprite)
+        html.markup("<main class=\"wrap page shared\" id=\"main\">")
+    }
+
+    /// A line of the Open Graph protocol.
+    static func property(_ html: inout HTML, _ name: String, _ content: String) {
+        html.open("meta", HTML.Attribute("property", name), HTML.Attribute("content", content))
+    }
+
+    static func close(_ html: inout HTML) {
+        html.markup(
+            """
+            <p class="brand by"><svg aria-hidden="true"><use href="#mark"></use></svg>Halcyon</p></main></body></html>
+
+            """)
+    }
+}

@@ -1,0 +1,21 @@
+public import FlightCore
+
+/// What only a terminal says.
+public enum TerminalPhrase: UInt8, Phrases {
+    case leaves, more, nextChange
+
+    public var row: WordRow {
+        switch self {
+        case .leaves: "q leaves|q beendet|q kończy|q encerra"
+        case .more: "and {} more|und {} weitere|i jeszcze {}|e mais {}"
+        case .nextChange: "Next change {}: {}|Nächste Änderung {}: {}|Następna zmiana {}: {}|Próxima mudança {}: {}"
+        }
+    }
+}
+
+extension Words {
+    /// Fills the places of a phrase in order.
+    public func say(terminal phrase: TerminalPhrase, _ texts: String...) -> String {
+        phrase.text(language, filled: texts)
+    }
+}

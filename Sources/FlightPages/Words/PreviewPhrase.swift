@@ -1,0 +1,27 @@
+internal import FlightCore
+
+/// What the page that tries a day out says.
+enum PreviewPhrase: UInt8, Phrases {
+    case previewStates, previewShow, previewNextLeg, previewAtAirport, previewOffline, previewCancelled, previewLate,
+        previewTime, previewNote, backToNow
+
+    var row: WordRow {
+        switch self {
+        case .previewStates: "Jump to|Springen zu|Przejdź do|Ir para"
+        case .previewShow: "Show|Zeigen|Pokaż|Mostrar"
+        case .previewNextLeg: "With a next flight|Mit Anschlussflug|Z kolejnym lotem|Com voo seguinte"
+        case .previewAtAirport: "At the airport|Am Flughafen|Na lotnisku|No aeroporto"
+        case .previewOffline: "Offline|Offline|Offline|Offline"
+        case .previewCancelled: "Cancelled|Annulliert|Odwołany|Cancelado"
+        case .previewLate: "45 min late|45 Min später|45 min później|45 min de atraso"
+        case .previewTime: "Time of the preview|Zeit der Vorschau|Godzina podglądu|Horário da prévia"
+        case .previewNote:
+            "Preview: what this flight will show. Nothing here happens.|Vorschau: was dieser Flug zeigen wird. Nichts davon geschieht.|Podgląd: co pokaże ten lot. Nic z tego się nie dzieje.|Prévia: o que este voo vai mostrar. Nada aqui acontece de verdade."
+        case .backToNow: "Back to the flight|Zurück zum Flug|Wróć do lotu|Voltar ao voo"
+        }
+    }
+}
+
+extension Words {
+    func say(_ phrase: PreviewPhrase, _ texts: String...) -> String { phrase.text(language, filled: texts) }
+}

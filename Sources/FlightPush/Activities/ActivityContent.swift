@@ -1,0 +1,28 @@
+internal import FlightCore
+
+/// The body of a message to an activity: never more than the service takes.
+enum ActivityContent {
+    /// What is left out of a message that is too long, one after the other, the least important first.
+    static let omitted: [@Sendable (inout LiveActivityState) -> Void] = [
+        { $0.detail = nil },
+        { $0.silence = nil },
+        { $0.seat = nil },
+        { $0.leaveBy = nil },
+        { $0.planned = nil },
+        { $0.boarding = nil },
+        { $0.headline = PlainText.shortened($0.headline, toJSONBytes: 40) },
+        { $0.status = LiveActivityState.Status($0.status.kind, PlainText.shortened($0.status.text, toJSONBytes: 24)) },
+        { $0.gate = nil },
+    ]
+
+    /// - Returns: nil if it is too long even without all that can be left out.
+    static func bytes(of push: LiveActivityPush, within limit: Int = LiveActivityPush.mostBytes) -> [UInt8]? {
+        var bytes = push.json.jsonBytes
+        var state = push.state
+        for omit in omitted where bytes.count > limit {
+            omit(&state)
+            bytes = push.saying(state).json.jsonBytes
+        }
+        return bytes.count <= limit ? bytes : nil
+    }
+}

@@ -1,0 +1,155 @@
+import HTTPTypes
+import NIOCore
+import NIOHTTPTypes
+
+/// Looks after one connection: closes it if what is waited for does not come. Whoever waits for us is never closed.
+final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
+    typealias InboundIn = HTTPRequestPart
+    typealias InboundOut = HTTPRequestPart
+    typealias OutboundIn = HTTPResponsePart
+    typealias OutboundOut = HTTPResponsePart
+
+    /// What the connection is at.
+    private enum Phase {
+        /// Nothing is under way; a request must have come by then.
+        case waits(until: NIODeadline)
+        /// A body is on its way.
+        case reads(since: NIODeadline, last: NIODeadline, bytes: Int)
+        /// All is here; the answer is ours to give.
+        case answers
+    }
+
+    private let room: ConnectionRoom
+    private var limits: ConnectionLimits { room.limits }
+    private var phase = Phase.answers
+    private var isIn = false
+    /// Requests that have begun and have no complete answer.
+    private var underWay = 0
+    /// Whether bytes are asked for: if not, it is us who do not read.
+    private var isReading = false
+    /// Since when the answer is not taken off our hands.
+    private var stuck: NIODeadline?
+    private var timer: Scheduled<Void>?
+    private var due: NIODeadline?
+
+    init(_ room: ConnectionRoom) { self.room = room }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        if context.channel.isActive { enter(context) }
+    }
+
+    func channelActive(context: ChannelHandlerContext) {
+        enter(context)
+        context.fireChannelActive()
+    }
+
+    func handlerRemoved(context: ChannelHandlerContext) { leave() }
+
+    func channelInactive(context: ChannelHandlerContext) {
+        leave()
+        context.fireChannelInactive()
+    }
+
+    private func enter(_ context: ChannelHandlerContext) {
+        guard !isIn else { return }
+        let channel = context.channel
+        isIn = room.enter(ObjectIdentifier(self), from: context.remoteAddress) { channel.close(promise: nil) }
+        guard isIn else { return context.close(promise: nil) }
+        phase = .waits(until: .now() + TimeAmount(limits.head))
+        look(context)
+    }
+
+    private func leave() {
+        timer?.cancel()
+        timer = nil
+        if isIn { room.leave(ObjectIdentifier(self)) }
+        isIn = false
+    }
+
+    func read(context: ChannelHandlerContext) {
+        isReading = true
+        // Whoever was not read from is given its time anew.
+        if case .reads(let since, _, let bytes) = phase { phase = .reads(since: since, last: .now(), bytes: bytes) }
+        context.read()
+        look(context)
+    }
+
+    func channelReadComplete(context: ChannelHandlerContext) {
+        isReading = false
+        context.fireChannelReadComplete()
+    }
+
+    func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+        switch unwrapInboundIn(data) {
+        case .head:
+            underWay += 1
+            if underWay == 1 { room.set(ObjectIdentifier(self), isBusy: true) }
+            phase = .reads(since: .now(), last: .now(), bytes: 0)
+        case .body(let bytes):
+            if case .reads(let since, _, let before) = phase {
+                phase = .reads(since: since, last: .now(), bytes: before + bytes.readableBytes)
+            }
+        case .end: phase = .answers
+        }
+        context.fireChannelRead(data)
+        look(context)
+    }
+
+    func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+        if case .end = unwrapOutboundIn(data) {
+            underWay -= 1
+            if underWay == 0 {
+                room.set(ObjectIdentifier(self), isBusy: false)
+                // What was answered before it was read whole is read on, with the same patience.
+                if case .answers = phase { phase = .waits(until: .now() + TimeAmount(limits.rest)) }
+            }
+        }
+        context.write(data, promise: promise)
+        look(context)
+    }
+
+    func channelWritabilityChanged(context: ChannelHandlerContext) {
+        stuck = context.channel.isWritable ? nil : .now()
+        context.fireChannelWritabilityChanged()
+        look(context)
+    }
+
+    /// Until when something must have come or gone; nil: it is for us to do something.
+    private var deadline: NIODeadline? {
+        var ends: [NIODeadline] = []
+        switch phase {
+        case .waits(let until): ends.append(until)
+        case .reads(let since, let last, let bytes):
+            if isReading {
+                ends.append(last + TimeAmount(limits.pause))
+                let earned = TimeAmount.milliseconds(Int64(bytes) * 1000 / Int64(limits.rate))
+                ends.append(since + TimeAmount(limits.pause) + earned)
+            }
+        case .answers: break
+        }
+        if let stuck { ends.append(stuck + TimeAmount(limits.unread)) }
+        return ends.min()
+    }
+
+    /// Sets the clock to the next deadline. One that was set for an earlier time finds out by itself that it has moved.
+    private func look(_ context: ChannelHandlerContext) {
+        guard isIn, let deadline else { return }
+        if timer != nil, let due, due <= deadline { return }
+        timer?.cancel()
+        due = deadline
+        let bound = NIOLoopBound((watch: self, context: context), eventLoop: context.eventLoop)
+        timer = context.eventLoop.scheduleTask(deadline: deadline) {
+            let (watch, context) = bound.value
+            watch.ring(context)
+        }
+    }
+
+    private func ring(_ context: ChannelHandlerContext) {
+        timer = nil
+        guard isIn, let deadline else { return }
+        if deadline <= .now() { context.close(promise: nil) } else { look(context) }
+    }
+}
+
+/// It lives on the event loop of its connection.
+@available(*, unavailable) extension ConnectionWatch: Sendable {}

@@ -1,0 +1,183 @@
+import FlightCore
+import FlightPages
+import FlightTracking
+import HTTPTypes
+import Hummingbird
+
+/// Who may come in: browsers, tokens, and the list of what happened at the door; as pages, and in the interface.
+struct AccessController: Sendable {
+    let services: ServerServices
+    private let shown = JustMade<String>()
+
+    init(services: ServerServices) { self.services = services }
+
+    private var door: AccessDesk { services.door }
+
+    /// - Parameter routes: for whoever manages access.
+    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+        routes.get(PageAddress.access.routerPath, use: page)
+        routes.get(PageAddress.accessLog.routerPath, use: logPage)
+        routes.post(FormAddress.newToken.routerPath, use: makeToken)
+        routes.post(FormAddress.revoke.routerPath, use: revoke)
+        routes.post(FormAddress.signOutEverywhere.routerPath, use: signOutEverywhere)
+        routes.get("/api/v1/access", use: list)
+        routes.post("/api/v1/access/tokens", use: addToken)
+        routes.delete("/api/v1/access/{id}", use: remove)
+        routes.post("/api/v1/access/sign-out", use: endAll)
+        routes.get("/api/v1/access/log", use: log)
+    }
+
+    private func credentials(_ kind: Credential.Kind) async throws -> [Credential] {
+        try await services.access.credentials(kind, now: services.accessClock.now)
+    }
+
+    // MARK: - Pages
+
+    @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let made = PagePath(request.uri.string)["made"]
+        return try await draw(
+            context, newToken: made.flatMap { shown[$0, of: context.access, at: services.accessClock.now] })
+    }
+
+    private func document(_ page: DrawnPage, _ settings: Settings) -> Response {
+        Document(page: page, settings: settings, isSignedIn: true, assetVersion: WebAssets.shared.version).response()
+    }
+
+    private func draw(_ context: HalcyonContext, newToken: String?) async throws -> Response {
+        let settings = try await services.desk.repository.settings()
+        let sessions = try await credentials(.session)
+        let tokens = try await credentials(.token)
+        var labels: [String: String] = [:]
+        for credential in sessions + tokens { labels[credential.id] = credential.label }
+        func shown(_ credentials: [Credential]) -> [AccessPage.Access] {
+            credentials.map { one in
+                AccessPage.Access(
+                    id: one.id, label: one.label, lastUsed: one.lastUsedAt, isThis: one.id == context.access?.id,
+                    scope: one.kind == .session ? nil : one.scope, until: one.expiresAt,
+                    madeBy: one.parent.flatMap { labels[$0] })
+            }
+        }
+        let page = AccessPage(
+            sessions: shown(sessions), tokens: shown(tokens), newToken: newToken,
+            links: try await services.share?.desk.linkList(),
+            context: PageContext(settings: settings, now: services.desk.clock.now))
+        return document(page.draw(), settings)
+    }
+
+    @Sendable private func logPage(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let settings = try await services.desk.repository.settings()
+        let zone = settings.home.flatMap { services.desk.airports[$0]?.zone }
+        let items = try await services.accessEvents(limit: 500).map { event in
+            AccessLogPage.Item(
+                event.act, time: (zone ?? .utc).local(event.lastAt ?? event.at), subject: event.subject, by: event.by,
+                address: event.address, count: event.count)
+        }
+        let page = AccessLogPage(
+            items: items, isUTC: zone == nil,
+            context: PageContext(settings: settings, now: services.desk.clock.now))
+        return document(page.draw(), settings)
+    }
+
+    @Sendable private func makeToken(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let form = try await FormBody(request, context)
+        let label = String((form["label"] ?? "").trimmed.prefix(60))
+        guard !label.isEmpty else { throw Problem.badRequest("label", "say what the token is for") }
+        // Whoever chooses nothing gets what can do the least harm.
+        let scope = form["scope"].flatMap { AccessScope(name: $0) } ?? .read
+        let days = form["days"].flatMap { Int64($0) }.flatMap { AccessPage.days.contains($0) ? $0 : nil }
+        let made = try await door.makeToken(
+            label, scope: scope, life: days.map { .hours(24 * $0) } ?? AccessDesk.tokenLife,
+            by: services.doer(request, context))
+        let name = services.secrets.secret(bytes: 12)
+        shown.show(made.secret, as: name, to: context.access, at: services.accessClock.now)
+        return .redirect(to: PageAddress.access.path() + "?made=" + URLQuery.encode(name))
+    }
+
+    @Sendable private func revoke(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        guard let id = context.parameters.get("id"),
+            try await door.revoke(id, by: services.doer(request, context)) != nil
+        else { throw Problem.notFound }
+        return .redirect(to: PageAddress.access.path())
+    }
+
+    @Sendable private func signOutEverywhere(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let form = try await FormBody(request, context)
+        _ = try await door.signOutEverywhere(tokens: form["tokens"] == "yes", by: services.doer(request, context))
+        var response = Response.redirect(to: PageAddress.board.path())
+        response.setCookie(services.emptyCookie)
+        return response
+    }
+
+    // MARK: - The interface
+
+    @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        func shown(_ credentials: [Credential]) -> JSONValue {
+            .array(credentials.map { $0.json(isThis: $0.id == context.access?.id) })
+        }
+        return JSONValue.object([
+            ("sessions", shown(try await credentials(.session))), ("tokens", shown(try await credentials(.token))),
+        ]).response()
+    }
+
+    /// `{"name": …, "scope": …}`; `expiresIn` in seconds, 90 days if nothing is said.
+    @Sendable private func addToken(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let body = try await APIController.body(request, context)
+        guard let name = body["name"]?.string else { throw Problem.badRequest("name", "say what the token is for") }
+        guard let scope = body["scope"]?.string.flatMap({ AccessScope(name: $0) }) else {
+            throw Problem.badRequest("scope", "one of \(AccessScope.names) is expected")
+        }
+        var life = AccessDesk.tokenLife
+        if let value = body["expiresIn"], !value.isNull {
+            guard let seconds = value.integer else { throw Problem.badRequest("expiresIn", "seconds are expected") }
+            life = Span(seconds)
+        }
+        let made = try await door.makeToken(name, scope: scope, life: life, by: services.doer(request, context))
+        var members = made.credential.json(isThis: false).object ?? []
+        members.append(("token", .string(made.secret)))
+        return JSONValue.object(members).response(.created)
+    }
+
+    @Sendable private func remove(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        guard let id = context.parameters.get("id"),
+            try await door.revoke(id, by: services.doer(request, context)) != nil
+        else { throw Problem.notFound }
+        return Response(status: .noContent)
+    }
+
+    /// `{"tokens": true}` also ends those that were made on the machine itself, and whoever asks.
+    @Sendable private func endAll(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let body = try await APIController.body(request, context)
+        let ended = try await door.signOutEverywhere(
+            tokens: body["tokens"]?.bool ?? false, by: services.doer(request, context))
+        return JSONValue.object([("ended", .integer(Int64(ended)))]).response()
+    }
+
+    /// How many events an answer has unless the request says otherwise, and at most.
+    private static let usual = 100
+    private static let most = 2000
+
+    @Sendable private func log(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        var limit = Self.usual
+        if let text = request.uri.queryParameters["limit"] {
+            guard let number = Int(text), (1...Self.most).contains(number) else {
+                throw Problem.badRequest("limit", "a number from 1 to \(Self.most) is expected")
+            }
+            limit = number
+        }
+        return JSONValue.object([
+            ("events", .array(try await services.accessEvents(limit: limit).map { $0.json }))
+        ]).response()
+    }
+}
+
+extension ShareDesk {
+    /// The links as the page of access lists them.
+    fileprivate func linkList() async throws -> ShareLinkList {
+        ShareLinkList(
+            try await list().map { listed in
+                ShareLinkList.Item(
+                    id: listed.link.id, trip: listed.trip, facts: listed.link.facts, name: listed.link.name,
+                    until: listed.until, lastOpened: listed.link.lastOpenedAt)
+            })
+    }
+}

@@ -1,0 +1,169 @@
+import FlightCore
+import FlightTracking
+import Foundation
+import HTTPTypes
+import Hummingbird
+
+/// Devices with the app: where their live activities are reached, in the public JSON.
+struct ActivitiesController: Sendable {
+    let services: ServerServices
+
+    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+        routes.get("/api/v1/activities", use: list)
+        routes.post("/api/v1/activities/devices", use: register)
+        routes.delete("/api/v1/activities/devices", use: remove)
+        routes.post("/api/v1/activities/tokens", use: reach)
+        routes.delete("/api/v1/activities/tokens", use: dismiss)
+    }
+
+    private var activities: ServerServices.ActivityServices {
+        get throws(Problem) {
+            guard let activities = services.activities, activities.desk.isSetUp else {
+                throw Problem(
+                    status: .notFound, code: "not-set-up",
+                    message:
+                        "live activities are not set up on this server; its owner sets apns.key and what belongs to it")
+            }
+            return activities
+        }
+    }
+
+    // MARK: - Devices
+
+    /// More than any household has.
+    private static let mostDevices = 20
+
+    @Sendable private func register(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let activities = try activities
+        let body = try await APIController.body(request, context)
+        let id = try ActivitiesController.device(body)
+        let known = try await activities.repository.activityDevices()
+        let before = known.first { $0.id == id }
+        guard before != nil || known.count < ActivitiesController.mostDevices else {
+            throw Problem(
+                status: .unprocessableContent, code: "too-many",
+                message: "so many devices are told already; remove one")
+        }
+        let token = try ActivitiesController.optionalToken(body)
+        var language = before?.language
+        if let tag = try ActivitiesController.optionalText(body, "language") {
+            language = Language(tag: tag)
+            guard language != nil else { throw Problem.badRequest("language", "'\(tag)' is none of \(Language.tags)") }
+        }
+        if language == nil { language = try await services.desk.repository.settings().language }
+        let label = try ActivitiesController.optionalText(body, "label")
+        let now = services.accessClock.now
+        try await activities.repository.add(
+            ActivityDevice(
+                id: id, startToken: token, startTokenAt: token.map { _ in now }, language: language ?? .english,
+                label: label.map { oneLine(String(String.UnicodeScalarView($0.unicodeScalars.prefix(60)))) } ?? before?
+                    .label ?? "",
+                credential: context.access?.id, createdAt: before?.createdAt ?? now))
+        activities.desk.wake()
+        return Response(status: .noContent)
+    }
+
+    @Sendable private func remove(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let id = try ActivitiesController.device(try await APIController.body(request, context))
+        guard try await activities.repository.removeActivityDevice(id) else { throw Problem.notFound }
+        return Response(status: .noContent)
+    }
+
+    // MARK: - Activities
+
+    @Sendable private func reach(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let activities = try activities
+        let body = try await APIController.body(request, context)
+        let device = try ActivitiesController.device(body)
+        guard let flight = body["flight"]?.string.flatMap({ Flight.ID($0) }) else {
+            throw Problem.badRequest("flight", "the identifier of a flight is expected, as it stands in the attributes")
+        }
+        guard let token = try ActivitiesController.optionalToken(body) else {
+            throw Problem.badRequest("token", "the token is missing")
+        }
+        let place = KeptActivity.Place(
+            activity: try ActivitiesController.activity(body), token: token, at: services.accessClock.now)
+        guard try await services.desk.entry(flight) != nil else { throw RepositoryError.noSuchFlight(flight) }
+        guard try await activities.repository.register(place, of: ActivityKey(device: device, flight: flight)) else {
+            throw Problem(
+                status: .notFound, code: "no-such-device", message: "that device has not registered", field: "device")
+        }
+        activities.desk.wake()
+        return Response(status: .noContent)
+    }
+
+    @Sendable private func dismiss(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let activities = try activities
+        let body = try await APIController.body(request, context)
+        let device = try ActivitiesController.device(body)
+        guard try await activities.repository.dismiss(try ActivitiesController.activity(body), on: device) else {
+            throw Problem.notFound
+        }
+        activities.desk.wake()
+        return Response(status: .noContent)
+    }
+
+    /// What devices are told, without where they are reached.
+    @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let activities = try activities
+        let kept = try await activities.repository.activities()
+        let devices = try await activities.repository.activityDevices().map { device in
+            var members = JSONMembers()
+            members.add("device", device.id)
+            members.add("label", device.label)
+            members.add("language", device.language.tag)
+            members.add("canStart", JSONValue.bool(device.startToken != nil))
+            members.add("since", device.createdAt)
+            members.add("activities", .array(kept.filter { $0.key.device == device.id }.map { $0.view }))
+            return members.value
+        }
+        return JSONValue.object([("devices", .array(devices))]).response()
+    }
+
+    // MARK: - Reading requests
+
+    private static func device(_ body: JSONValue) throws(Problem) -> String {
+        guard let id = body["device"]?.string, ActivityDevice.isID(id) else {
+            throw Problem.badRequest(
+                "device", "the name that the device has given itself is expected: 8 to 64 letters, digits, - and _")
+        }
+        return id
+    }
+
+    private static func activity(_ body: JSONValue) throws(Problem) -> String {
+        guard let name = body["activity"]?.string, (1...100).contains(name.utf8.count) else {
+            throw Problem.badRequest("activity", "the id of the activity is expected, 1 to 100 bytes")
+        }
+        return name
+    }
+
+    private static func optionalText(_ body: JSONValue, _ name: String) throws(Problem) -> String? {
+        guard let value = body[name], !value.isNull else { return nil }
+        guard let text = value.string else { throw Problem.badRequest(name, "a string is expected") }
+        return text
+    }
+
+    private static func optionalToken(_ body: JSONValue) throws(Problem) -> ActivityToken? {
+        guard let text = try optionalText(body, "token") else { return nil }
+        guard let token = ActivityToken(text) else {
+            throw Problem.badRequest("token", "the bytes of the token in hexadecimal are expected")
+        }
+        return token
+    }
+}
+
+extension KeptActivity {
+    fileprivate var view: JSONValue {
+        var members = JSONMembers()
+        members.add("flight", key.flight.text)
+        members.add("stage", memory.stage.rawValue)
+        members.add("isReached", JSONValue.bool(place != nil))
+        members.add("startedAt", memory.startedAt)
+        members.add("toldAt", memory.toldAt)
+        members.add("phase", memory.told?.phase.name)
+        members.add("starts", memory.starts)
+        members.add("updates", memory.updates)
+        members.add("note", memory.note)
+        return members.value
+    }
+}

@@ -1,0 +1,43 @@
+import FlightCore
+import FlightPages
+import FlightTracking
+import HTTPTypes
+import Hummingbird
+
+/// How late a flight is likely to be: the page, and the same in the interface.
+struct ForecastController: Sendable {
+    let services: ServerServices
+
+    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+        routes.get(PageAddress.forecast.routerPath, use: page)
+        routes.get("/api/v1/flights/{id}/forecast", use: show)
+    }
+
+    private func flight(_ context: HalcyonContext) async throws -> Flight {
+        guard let id = context.parameters.get("id").flatMap({ Flight.ID($0) }) else { throw Problem.notFound }
+        guard let flight = try await services.desk.entry(id)?.flight else { throw RepositoryError.noSuchFlight(id) }
+        return flight
+    }
+
+    private func outlook(of flight: Flight) async throws -> FlightOutlook? {
+        guard let forecasts = services.forecasts, let id = flight.id else { return nil }
+        return try await forecasts.outlook(of: id)
+    }
+
+    @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let flight = try await flight(context)
+        let settings = try await services.desk.repository.settings()
+        let version = WebAssets.shared.version
+        let page = ForecastPage(
+            of: flight, try await outlook(of: flight),
+            context: PageContext(settings: settings, now: services.desk.clock.now), assetVersion: version)
+        return Document(page: page.draw(), settings: settings, isSignedIn: true, assetVersion: version).response()
+    }
+
+    /// `null` where there is nothing to foretell.
+    @Sendable private func show(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let words = Words(try await services.desk.repository.settings())
+        let outlook = try await outlook(of: try await flight(context))
+        return JSONValue.object([("forecast", outlook?.json(words) ?? .null)]).response()
+    }
+}

@@ -1,0 +1,37 @@
+import FlightCore
+import FlightPages
+import FlightTracking
+import HTTPTypes
+import Hummingbird
+
+/// Where the aircraft of a flight is: the page, and the same in the interface.
+struct PlaneController: Sendable {
+    let services: ServerServices
+    let planes: AircraftDesk
+
+    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+        routes.get(PageAddress.plane.routerPath, use: page)
+        routes.get("/api/v1/flights/{id}/plane", use: show)
+    }
+
+    private func inbound(_ context: HalcyonContext) async throws -> InboundAircraft {
+        guard let id = context.parameters.get("id").flatMap({ Flight.ID($0) }) else { throw Problem.notFound }
+        guard let inbound = try await planes.inbound(of: id) else { throw RepositoryError.noSuchFlight(id) }
+        return inbound
+    }
+
+    @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let inbound = try await inbound(context)
+        let settings = try await services.desk.repository.settings()
+        let version = WebAssets.shared.version
+        let page = PlanePage(
+            inbound, context: PageContext(settings: settings, now: inbound.now, land: services.land),
+            assetVersion: version)
+        return Document(page: page.draw(), settings: settings, isSignedIn: true, assetVersion: version).response()
+    }
+
+    @Sendable private func show(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let words = Words(try await services.desk.repository.settings())
+        return try await inbound(context).json(words).response()
+    }
+}

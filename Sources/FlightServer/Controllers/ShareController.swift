@@ -1,0 +1,153 @@
+import FlightCore
+import FlightPages
+import FlightTracking
+import HTTPTypes
+import Hummingbird
+
+/// Where the owner makes links that show flights to others, and takes them back: the page, and the same in the interface.
+struct ShareController: Sendable {
+    let services: ServerServices
+    private let shown = JustMade<SharePage.Made>()
+
+    init(services: ServerServices) { self.services = services }
+
+    func addRoutes(to routes: RouterGroup<HalcyonContext>) {
+        routes.get(PageAddress.share.routerPath) { request, context in
+            let path = PagePath(request.uri.string)
+            let made = path["made"].flatMap { shown[$0, of: context.access, at: services.accessClock.now] }
+            return try await draw(request, context, isTrip: path["trip"] != nil, made: made, error: nil)
+        }
+        routes.post(FormAddress.share.routerPath, use: make)
+        routes.post(FormAddress.revokeLink.routerPath, use: revoke)
+        routes.get("/api/v1/links", use: list)
+        routes.post("/api/v1/links", use: add)
+        routes.delete("/api/v1/links/{id}", use: remove)
+    }
+
+    private var share: ShareServices {
+        get throws(Problem) {
+            guard let share = services.share else { throw .notFound }
+            return share
+        }
+    }
+
+    // MARK: - The page
+
+    private func draw(
+        _ request: Request, _ context: HalcyonContext, isTrip: Bool, made: SharePage.Made?, error: String?
+    ) async throws -> Response {
+        _ = try share
+        let id = try APIController.id(context)
+        guard let entry = try await services.desk.entry(id) else { throw RepositoryError.noSuchFlight(id) }
+        var legs = 1
+        if let trip = entry.trip, let whole = try await services.desk.trip(trip) { legs = whole.legs.count }
+        let settings = try await services.desk.repository.settings()
+        let version = WebAssets.shared.version
+        let page = SharePage(
+            of: entry.flight, legs: legs, isTrip: isTrip, made: made, error: error,
+            context: PageContext(settings: settings, now: services.desk.clock.now), assetVersion: version)
+        return Document(page: page.draw(), settings: settings, isSignedIn: true, assetVersion: version)
+            .response(error == nil ? .ok : .unprocessableContent)
+    }
+
+    @Sendable private func make(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let share = try share
+        let id = try APIController.id(context)
+        let form = try await FormBody(request, context)
+        let isTrip = form["what"] == "trip"
+        var subject = ShareLink.Subject.flight(id)
+        if isTrip {
+            guard let entry = try await services.desk.entry(id) else { throw RepositoryError.noSuchFlight(id) }
+            if let trip = entry.trip { subject = .trip(trip) }
+        }
+        let facts = form.all("show").compactMap { SharedFact(name: $0) }
+        var expiry = ShareDesk.usualExpiry
+        if let hours = form["expires"].flatMap({ Int64($0) }), SharePage.hours.contains(hours) {
+            expiry = .afterArrival(.hours(hours))
+        }
+        do {
+            let made = try await share.desk.share(subject, showing: facts, name: form["name"], until: expiry)
+            try await services.door.note(.shareMade, made.link.id, by: services.doer(request, context))
+            let address = services.address(of: request) + PageAddress.shared.path(made.secret)
+            let page = SharePage.Made(
+                address: address, until: made.until, code: share.codes?.squares(of: address))
+            // A page that is loaded again shows the link again, and makes no other.
+            let name = services.secrets.secret(bytes: 12)
+            shown.show(page, as: name, to: context.access, at: services.accessClock.now)
+            return .redirect(
+                to: PageAddress.share.path(id.text) + "?made=" + URLQuery.encode(name) + (isTrip ? "&trip" : ""))
+        } catch let error as ShareError {
+            return try await draw(request, context, isTrip: isTrip, made: nil, error: error.message)
+        }
+    }
+
+    @Sendable private func revoke(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        guard let id = context.parameters.get("id"), try await share.desk.revoke(id) else { throw Problem.notFound }
+        await services.door.noteEnd(.shareEnded, id, by: services.doer(request, context))
+        return .redirect(to: PageAddress.access.path() + "#links")
+    }
+
+    // MARK: - The interface
+
+    @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let listed = try await share.desk.list()
+        return JSONValue.object([("links", .array(listed.map { $0.link.json(until: $0.until) }))]).response()
+    }
+
+    /// `{"flight": id}` or `{"trip": id}`; what is shown beside it in `show`, `name`; `afterArrival` in seconds or
+    /// `expiresAt`.
+    @Sendable private func add(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        let share = try share
+        let body = try await APIController.body(request, context)
+        func text(_ name: String) throws(Problem) -> String? {
+            guard let value = body[name], !value.isNull else { return nil }
+            guard let text = value.string else { throw .badRequest(name, "a string is expected") }
+            return text
+        }
+        func whole(_ name: String) throws(Problem) -> Int64? {
+            guard let value = body[name], !value.isNull else { return nil }
+            guard let number = value.integer else { throw .badRequest(name, "a whole number is expected") }
+            return number
+        }
+        let subject: ShareLink.Subject
+        switch (try text("flight"), try text("trip")) {
+        case (let text?, nil):
+            guard let id = Flight.ID(text) else { throw Problem.badRequest("flight", "that is no flight's identifier") }
+            subject = .flight(id)
+        case (nil, let text?):
+            guard let id = Trip.ID(text) else { throw Problem.badRequest("trip", "that is no trip's identifier") }
+            subject = .trip(id)
+        default: throw Problem.badRequest("flight", "either a flight or a trip is expected")
+        }
+        var facts: [SharedFact] = []
+        if let show = body["show"], !show.isNull {
+            guard let items = show.array else { throw Problem.badRequest("show", "a list is expected") }
+            for item in items {
+                guard let fact = item.string.flatMap({ SharedFact(name: $0) }) else {
+                    throw Problem.badRequest("show", "these can be shown: " + SharedFact.names)
+                }
+                facts.append(fact)
+            }
+        }
+        var expiry = ShareDesk.usualExpiry
+        switch (try whole("expiresAt"), try whole("afterArrival")) {
+        case (nil, nil): break
+        case (let seconds?, nil): expiry = .at(Instant(seconds))
+        case (nil, let seconds?): expiry = .afterArrival(Span(seconds))
+        default: throw Problem.badRequest("expiresAt", "give either expiresAt or afterArrival")
+        }
+        let made = try await share.desk.share(
+            subject, showing: facts, name: try text("name"), until: expiry)
+        try await services.door.note(.shareMade, made.link.id, by: services.doer(request, context))
+        var members = made.link.json(until: made.until).object ?? []
+        members.append(
+            ("address", .string(services.address(of: request) + PageAddress.shared.path(made.secret))))
+        return JSONValue.object(members).response(.created)
+    }
+
+    @Sendable private func remove(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        guard let id = context.parameters.get("id"), try await share.desk.revoke(id) else { throw Problem.notFound }
+        await services.door.noteEnd(.shareEnded, id, by: services.doer(request, context))
+        return Response(status: .noContent)
+    }
+}

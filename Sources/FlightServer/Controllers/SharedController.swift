@@ -1,0 +1,181 @@
+import FlightCore
+import FlightPages
+import FlightTracking
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import ServiceLifecycle
+
+/// What a link shows to whoever has it. The secret in the address is all that opens it; one that opens nothing is answered
+/// the same, whatever the reason.
+struct SharedController: Sendable {
+    let services: ServerServices
+    let metrics: RequestMetrics
+    private let mostStreams: Int
+    private let share: ShareServices?
+    private let pages: SharedPages?
+    private let pictures: SharedPictures?
+
+    /// - Parameter limits: how many may read at once; nil: nobody counts them.
+    init(services: ServerServices, metrics: RequestMetrics, limits: ConnectionLimits?) {
+        mostStreams = limits?.openStreams ?? .max
+        self.services = services
+        self.metrics = metrics
+        share = services.share
+        pages = services.share.map { SharedPages(services: services, share: $0) }
+        pictures = services.share?.pictures.map { SharedPictures(renderer: $0) }
+    }
+
+    func addRoutes(to router: Router<HalcyonContext>) {
+        router.get(PageAddress.shared.routerPath, use: page)
+        router.get(PageAddress.sharedEvents.routerPath, use: events)
+        router.get(PageAddress.sharedPicture.routerPath, use: picture)
+    }
+
+    /// Nothing is loaded from elsewhere, nothing is sent anywhere.
+    private static let policy = [
+        "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'",
+        "form-action 'none'", "base-uri 'none'", "frame-ancestors 'none'",
+    ].joined(separator: "; ")
+
+    /// The address holds a secret: nobody is told of it, nobody lists it, and no cache keeps what it shows.
+    private static func closed(_ response: Response, caching: String = "no-store") -> Response {
+        var response = response
+        response.headers[.contentSecurityPolicy] = policy
+        response.headers[.cacheControl] = caching
+        for (name, value) in [
+            ("X-Robots-Tag", "noindex, nofollow, noarchive"), ("Referrer-Policy", "no-referrer"),
+        ] {
+            if let field = HTTPField.Name(name) { response.headers[field] = value }
+        }
+        return response
+    }
+
+    private static func html(_ html: HTML, _ status: HTTPResponse.Status) -> Response {
+        var headers = HTTPFields()
+        headers[.contentType] = "text/html; charset=utf-8"
+        headers[.vary] = "Accept-Language"
+        return closed(
+            Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: html.bytes))))
+    }
+
+    /// The reader's language: what the address asks for, else the browser's, else the owner's.
+    private func language(_ request: Request) async throws -> Language {
+        if let tag = request.uri.queryParameters["language"], let asked = Language(tag: String(tag)) { return asked }
+        if let known = CalmController.language(request.headers[.acceptLanguage] ?? "") { return known }
+        return try await services.desk.repository.settings().language
+    }
+
+    /// What is said of a link that opens nothing. Whoever tries one does not get to know the owner's language.
+    private func refuse(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        try await services.guessed(.wrongShare, request, context)
+        if let tag = request.uri.queryParameters["language"], let asked = Language(tag: String(tag)) {
+            return gone(asked)
+        }
+        return gone(ProblemMiddleware.strangersSettings(request).language)
+    }
+
+    private func open(_ context: HalcyonContext) async throws -> (pages: SharedPages, shared: ShareDesk.Shared)? {
+        guard let pages, let share, let secret = context.parameters.get("secret"),
+            let shared = try await share.desk.open(secret)
+        else { return nil }
+        return (pages, shared)
+    }
+
+    private func gone(_ language: Language) -> Response {
+        SharedController.html(
+            SharedGonePage.document(Settings(language: language), assetVersion: WebAssets.shared.version), .notFound)
+    }
+
+    // MARK: - Page
+
+    @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        guard let (pages, shared) = try await open(context), let secret = context.parameters.get("secret") else {
+            return try await refuse(request, context)
+        }
+        let language = try await language(request)
+        let drawn = try await pages.page(shared, language).draw()
+        if request.method == .get, context.access == nil,
+            !SharedController.isRobot(request.headers[.userAgent] ?? "")
+        {
+            // Nobody waits for that, and a full disk keeps nobody from looking.
+            Task {
+                do {
+                    try await share?.desk.noteOpened(shared.link)
+                } catch {
+                    services.logger.warning("a link's opening was not noted", metadata: ["error": "\(error)"])
+                }
+            }
+        }
+        let address = services.address(of: request) + PageAddress.shared.path(secret)
+        return SharedController.html(
+            drawn.document(
+                address: address, tag: SharedPages.tag(drawn), hasPicture: pictures != nil,
+                assetVersion: WebAssets.shared.version), .ok)
+    }
+
+    /// Whether a messenger's program looks, to show a preview, rather than a person.
+    static func isRobot(_ agent: String) -> Bool {
+        let agent = agent.lowercased()
+        return ["bot", "facebookexternalhit", "whatsapp", "preview", "crawler", "spider"].contains {
+            agent.contains($0)
+        }
+    }
+
+    // MARK: - Events
+
+    @Sendable private func events(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        guard let (pages, shared) = try await open(context) else { return try await refuse(request, context) }
+        let language = try await language(request)
+        let header = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
+        let tag = header ?? request.uri.queryParameters["after"].map { String($0) }
+        let stream = try await pages.events(
+            SharedPages.View(link: shared.link, language: language), knowing: tag, until: context.closed)
+        var headers = HTTPFields()
+        headers[.contentType] = "text/event-stream"
+        let metrics = metrics
+        let mostStreams = mostStreams
+        let body = ResponseBody { writer in
+            // Whoever finds no room comes back by itself, and is not turned away for good.
+            guard metrics.openStreamOpened(limit: mostStreams) else {
+                try await writer.write(ByteBuffer(string: "retry: 30000\n\n"))
+                return try await writer.finish(nil)
+            }
+            defer { metrics.openStreamClosed() }
+            try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
+            for await event in stream.cancelOnGracefulShutdown() { try await writer.write(event) }
+            try await writer.finish(nil)
+        }
+        return SharedController.closed(Response(status: .ok, headers: headers, body: body))
+    }
+
+    // MARK: - Picture
+
+    @Sendable private func picture(_ request: Request, _ context: HalcyonContext) async throws -> Response {
+        guard let (_, shared) = try await open(context) else { return try await refuse(request, context) }
+        let language = try await language(request)
+        guard let pictures else { return gone(language) }
+        let picture = SharedPicture(
+            trip: shared.trip, now: services.desk.clock.now, land: services.land, words: Words(language))
+        do {
+            let bytes = try await pictures.png(of: picture, named: shared.link.id + " " + language.tag)
+            var headers = HTTPFields()
+            headers[.contentType] = "image/png"
+            return SharedController.closed(
+                Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes))),
+                caching: "private, max-age=300")
+        } catch let failure as PictureFailure {
+            services.logger.warning("no picture of a link", metadata: ["why": "\(failure.message)"])
+            return gone(language)
+        }
+    }
+}
+
+extension ServerServices {
+    /// Where this server is, as the request says, without a slash at its end. Requests for names that are not its own are
+    /// refused before.
+    func address(of request: Request) -> String {
+        (isBehindTLS ? "https://" : "http://") + (request.head.authority ?? "127.0.0.1")
+    }
+}

@@ -1,0 +1,35 @@
+public import FlightCore
+public import FlightTracking
+
+extension Credential {
+    /// As the interface and the command line tell it, times in Unix seconds; neither the secret nor its hash is in it.
+    ///
+    /// - Parameter isThis: whether it is what the request came with.
+    public func json(isThis: Bool) -> JSONValue {
+        var members = JSONMembers()
+        members.add("id", id)
+        members.add("name", label)
+        members.add("scope", scope.name)
+        members.add("created", createdAt)
+        members.add("lastUsed", lastUsedAt)
+        members.add("expires", expiresAt)
+        members.add("parent", parent)
+        if isThis { members.add("this", .bool(true)) }
+        return members.value
+    }
+}
+
+extension AccessEvent {
+    /// As the interface and the command line tell it, times in Unix seconds.
+    public var json: JSONValue {
+        var members = JSONMembers()
+        members.add("act", act.name)
+        members.add("at", at)
+        members.add("lastAt", lastAt)
+        members.add("subject", subject)
+        members.add("by", by)
+        members.add("address", address)
+        members.add("count", .integer(Int64(count)))
+        return members.value
+    }
+}

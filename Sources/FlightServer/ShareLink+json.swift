@@ -1,0 +1,20 @@
+public import FlightCore
+public import FlightTracking
+
+extension ShareLink {
+    /// As the interface and the command line have it; nothing of its secret.
+    public func json(until: Instant) -> JSONValue {
+        var members = JSONMembers()
+        members.add("id", id)
+        switch subject {
+        case .flight(let flight): members.add("flight", flight.text)
+        case .trip(let trip): members.add("trip", trip.text)
+        }
+        members.add("show", .array(facts.map { .string($0.name) }))
+        members.add("name", name)
+        members.add("until", until)
+        members.add("createdAt", createdAt)
+        members.add("lastOpenedAt", lastOpenedAt)
+        return members.value
+    }
+}

@@ -1,0 +1,38 @@
+import FlightPages
+
+/// The pictures of links, each drawn once as long as it looks the same: drawing one takes a process of its own.
+actor SharedPictures {
+    private struct Kept {
+        let drawing: String
+        let picture: [UInt8]
+    }
+
+    private let renderer: any PictureRenderer
+    private var kept: [String: Kept] = [:]
+    private var order: [String] = []
+    private var last: Task<[UInt8], any Error>?
+    /// As many are kept; each has some 100 kB.
+    private static let most = 32
+
+    init(renderer: any PictureRenderer) { self.renderer = renderer }
+
+    /// - Parameter name: of what is drawn, of which only the latest drawing is kept.
+    /// - Throws: ``PictureFailure``.
+    func png(of picture: SharedPicture, named name: String) async throws -> [UInt8] {
+        let drawing = picture.document
+        let print = SecretHash.of(drawing.bytes)
+        if let known = kept[name], known.drawing == print { return known.picture }
+        // One after the other, however many ask.
+        let before = last
+        let renderer = renderer
+        let task = Task {
+            _ = try? await before?.value
+            return try await renderer.png(of: drawing, width: SharedPicture.width, height: SharedPicture.height)
+        }
+        last = task
+        let bytes = try await task.value
+        if kept.updateValue(Kept(drawing: print, picture: bytes), forKey: name) == nil { order.append(name) }
+        if order.count > SharedPictures.most { kept[order.removeFirst()] = nil }
+        return bytes
+    }
+}

@@ -1,0 +1,30 @@
+import FlightCore
+
+/// Which backups are kept: the last of each of seven days, of four weeks and of six months, as far as there are any. Days
+/// count in UTC, weeks from Monday. What counts is which there are, not which day it is: where the clock is wrong, or none was
+/// made for a year, nothing is lost.
+enum BackupCalendar {
+    private static let days = 7
+    private static let weeks = 4
+    private static let months = 6
+
+    static func kept(_ times: [Instant]) -> Set<Instant> {
+        let newestFirst = times.sorted(by: >)
+        var kept: Set<Instant> = []
+        func keep(_ count: Int, each period: (Day) -> Int32) {
+            var seen: Set<Int32> = []
+            for time in newestFirst where seen.count < count {
+                if seen.insert(period(Day(number: Int32(floorDivide(time.seconds, 86_400))))).inserted {
+                    kept.insert(time)
+                }
+            }
+        }
+        keep(days) { $0.number }
+        keep(weeks) { $0.number - Int32($0.weekday) }
+        keep(months) { day in
+            let (year, month, _) = day.civil
+            return Int32(year * 12 + month)
+        }
+        return kept
+    }
+}

@@ -1,0 +1,75 @@
+import FlightCore
+import FlightTracking
+import GRDB
+
+/// What happened at the door, within one access to the database.
+struct AccessEventTable {
+    let db: Database
+
+    /// So many are kept of what was done, and as many of the guesses, which strangers can make: older ones are forgotten.
+    static let kept = 2000
+
+    private static let guesses = AccessAct.allCases.filter { $0.isGuess }.map { "'" + $0.name + "'" }
+        .joined(separator: ", ")
+
+    func insert(_ event: AccessEvent) throws {
+        if event.act.isGuess {
+            // Guesses that follow one another are one event, as new as the last of them.
+            try db.execute(
+                sql: """
+                    UPDATE accessEvent SET count = count + ?1, lastAt = ?2,
+                        sequence = (SELECT MAX(sequence) + 1 FROM accessEvent)
+                    WHERE sequence = (
+                        SELECT sequence FROM accessEvent WHERE act = ?3 AND address IS ?4 ORDER BY sequence DESC LIMIT 1)
+                    AND ?2 BETWEEN COALESCE(lastAt, at) AND COALESCE(lastAt, at) + 3600
+                    """, arguments: [event.count, event.at.seconds, event.act.name, event.address])
+            if db.changesCount > 0 { return }
+        }
+        try db.execute(
+            sql: """
+                INSERT INTO accessEvent (act, at, lastAt, subject, doer, address, count) VALUES (?, ?, ?, ?, ?, ?, ?)
+                """,
+            arguments: [
+                event.act.name, event.at.seconds, event.lastAt?.seconds, event.subject, event.by, event.address,
+                event.count,
+            ])
+        // Names of acts are the program's own.
+        let alike = event.act.isGuess ? "IN" : "NOT IN"
+        try db.execute(
+            sql: """
+                DELETE FROM accessEvent WHERE act \(alike) (\(Self.guesses)) AND sequence <= (
+                    SELECT sequence FROM accessEvent WHERE act \(alike) (\(Self.guesses))
+                    ORDER BY sequence DESC LIMIT 1 OFFSET ?)
+                """, arguments: [Self.kept])
+    }
+
+    /// The newest first, of which guesses are half at most if there is more to tell; one that a newer version has written, and
+    /// that this one does not know, is left out.
+    func events(limit: Int) throws -> [AccessEvent] {
+        let limit = max(0, limit)
+        let guesses = try rows("IN", limit)
+        let others = try rows("NOT IN", limit)
+        let most = max(limit / 2, limit - others.count)
+        let told = guesses.prefix(most) + others.prefix(limit - min(most, guesses.count))
+        return told.sorted { $0.sequence > $1.sequence }.map { $0.event }
+    }
+
+    private func rows(_ alike: String, _ limit: Int) throws -> [(sequence: Int64, event: AccessEvent)] {
+        try Row.fetchAll(
+            db,
+            sql: """
+                SELECT act, at, lastAt, subject, doer, address, count, sequence FROM accessEvent
+                WHERE act \(alike) (\(Self.guesses)) ORDER BY sequence DESC LIMIT ?
+                """, arguments: [limit]
+        ).compactMap { row in
+            guard let act = String.fromDatabaseValue(row[0]).flatMap({ AccessAct(name: $0) }),
+                let at = Int64.fromDatabaseValue(row[1]), let sequence = Int64.fromDatabaseValue(row[7])
+            else { return nil }
+            let event = AccessEvent(
+                act, at: Instant(at), lastAt: Int64.fromDatabaseValue(row[2]).map { Instant($0) },
+                subject: String.fromDatabaseValue(row[3]), by: String.fromDatabaseValue(row[4]),
+                address: String.fromDatabaseValue(row[5]), count: Int.fromDatabaseValue(row[6]) ?? 1)
+            return (sequence, event)
+        }
+    }
+}

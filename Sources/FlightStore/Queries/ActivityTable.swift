@@ -1,0 +1,108 @@
+import FlightCore
+import FlightTracking
+import GRDB
+
+/// Devices with activities, within one access to the database.
+struct ActivityTable {
+    let db: Database
+
+    // MARK: - Devices
+
+    func devices() throws -> [ActivityDevice] {
+        try Row.fetchAll(
+            db,
+            sql: """
+                SELECT id, startToken, startTokenAt, language, label, credentialId, createdAt FROM activityDevice
+                ORDER BY createdAt, id
+                """
+        ).map { row in
+            let startTokenAt: Int64? = row["startTokenAt"]
+            return ActivityDevice(
+                id: row["id"], startToken: (row["startToken"] as String?).flatMap { ActivityToken($0) },
+                startTokenAt: startTokenAt.map { Instant($0) },
+                language: Language(tag: row["language"]) ?? .english, label: row["label"],
+                credential: row["credentialId"], createdAt: Instant(row["createdAt"]))
+        }
+    }
+
+    func insert(_ device: ActivityDevice) throws {
+        try db.execute(
+            sql: """
+                INSERT INTO activityDevice (id, startToken, startTokenAt, language, label, credentialId, createdAt)
+                VALUES (?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT (id) DO UPDATE SET startToken = excluded.startToken, startTokenAt = excluded.startTokenAt,
+                    language = excluded.language, label = excluded.label, credentialId = excluded.credentialId
+                """,
+            arguments: [
+                device.id, device.startToken?.text, device.startToken.map { _ in device.startTokenAt?.seconds ?? 0 },
+                device.language.tag, device.label, device.credential, device.createdAt.seconds,
+            ])
+    }
+
+    // MARK: - Activities
+
+    func activities() throws -> [KeptActivity] {
+        try Row.fetchAll(
+            db,
+            sql: """
+                SELECT deviceId, flightId, memory, version, name, token, tokenAt, isDismissed FROM activity
+                ORDER BY deviceId, flightId
+                """
+        ).compactMap { row in
+            guard let flight = Flight.ID(row["flightId"] as String) else { return nil }
+            let text: String = row["memory"]
+            // A memory of which nothing can be made is as none.
+            let memory = (try? JSONReader.read(Array(text.utf8))).flatMap { ActivityMemory($0) } ?? ActivityMemory()
+            var place: KeptActivity.Place?
+            if let name: String = row["name"], let at: Int64 = row["tokenAt"],
+                let token = (row["token"] as String?).flatMap({ ActivityToken($0) })
+            {
+                place = KeptActivity.Place(activity: name, token: token, at: Instant(at))
+            }
+            return KeptActivity(
+                key: ActivityKey(device: row["deviceId"], flight: flight), memory: memory, version: row["version"],
+                place: place, isDismissed: row["isDismissed"])
+        }
+    }
+
+    /// - Returns: whether nobody else has kept one since.
+    func keep(_ memory: ActivityMemory, of key: ActivityKey, after version: Int64, at: Instant) throws -> Bool {
+        if version == 0 {
+            // Device or flight may be gone; the token may have come first.
+            try db.execute(
+                sql: """
+                    INSERT INTO activity (deviceId, flightId, memory, version, at)
+                    SELECT activityDevice.id, flight.id, ?, 1, ? FROM activityDevice, flight
+                    WHERE activityDevice.id = ? AND flight.id = ?
+                    ON CONFLICT (deviceId, flightId) DO UPDATE SET memory = excluded.memory, version = 1,
+                        at = excluded.at
+                    WHERE version = 0
+                    """, arguments: [memory.jsonValue.json, at.seconds, key.device, key.flight.text])
+        } else {
+            try db.execute(
+                sql: """
+                    UPDATE activity SET memory = ?, version = version + 1, at = ?
+                    WHERE deviceId = ? AND flightId = ? AND version = ?
+                    """, arguments: [memory.jsonValue.json, at.seconds, key.device, key.flight.text, version])
+        }
+        return db.changesCount == 1
+    }
+
+    /// - Returns: whether device and flight are known.
+    func register(_ place: KeptActivity.Place, of key: ActivityKey) throws -> Bool {
+        try db.execute(
+            sql: """
+                INSERT INTO activity (deviceId, flightId, memory, version, name, token, tokenAt, at)
+                SELECT activityDevice.id, flight.id, ?1, 0, ?2, ?3, ?4, ?4 FROM activityDevice, flight
+                WHERE activityDevice.id = ?5 AND flight.id = ?6
+                ON CONFLICT (deviceId, flightId) DO UPDATE SET
+                    isDismissed = isDismissed AND name IS excluded.name, name = excluded.name,
+                    token = excluded.token, tokenAt = excluded.tokenAt, at = excluded.at
+                """,
+            arguments: [
+                ActivityMemory().jsonValue.json, place.activity, place.token.text, place.at.seconds, key.device,
+                key.flight.text,
+            ])
+        return db.changesCount == 1
+    }
+}

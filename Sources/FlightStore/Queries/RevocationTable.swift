@@ -1,0 +1,73 @@
+import GRDB
+
+/// What is taken back.
+enum Revocation: Sendable {
+    /// Credentials, by a condition on `credential`, and all that they have made.
+    case credentials(where: String, StatementArguments)
+    /// Rows of another table, by a condition.
+    case rows(of: String, where: String, StatementArguments)
+}
+
+/// What was revoked, within one access to the database.
+struct RevocationTable {
+    let db: Database
+    /// nil in memory: no backup is put back there.
+    let revoked: Revocations?
+
+    /// The tables in which a secret opens something.
+    private static let tables = ["credential", "shareLink", "calendarAddress", "hook"]
+
+    /// The SHA-256 of the secrets that it is about.
+    func hashes(_ revocation: Revocation) throws -> [String] {
+        switch revocation {
+        case .credentials(let condition, let arguments):
+            try String.fetchAll(
+                db,
+                sql: """
+                    WITH RECURSIVE line (id, secretHash) AS (
+                        SELECT id, secretHash FROM credential WHERE \(condition)
+                        UNION SELECT credential.id, credential.secretHash FROM credential JOIN line
+                            ON credential.parentId = line.id)
+                    SELECT secretHash FROM line
+                    """, arguments: arguments)
+        case .rows(let table, let condition, let arguments):
+            try String.fetchAll(db, sql: "SELECT secretHash FROM \(table) WHERE \(condition)", arguments: arguments)
+        }
+    }
+
+    /// Takes back and deletes; what credentials have made goes with them.
+    ///
+    /// - Returns: how many there were.
+    @discardableResult func revoke(_ revocation: Revocation) throws -> Int {
+        let hashes = try hashes(revocation)
+        try revoked?.add(hashes)
+        switch revocation {
+        case .credentials(let condition, let arguments):
+            try db.execute(sql: "DELETE FROM credential WHERE \(condition)", arguments: arguments)
+        case .rows(let table, let condition, let arguments):
+            try db.execute(sql: "DELETE FROM \(table) WHERE \(condition)", arguments: arguments)
+        }
+        return hashes.count
+    }
+
+    /// Takes out what a backup that was put back has brought back.
+    static func apply(_ file: RevocationFile, to writer: any DatabaseWriter) throws {
+        let revoked = try file.hashes()
+        guard !revoked.isEmpty else { return }
+        let sql = tables.map { "SELECT '\($0)', secretHash FROM \($0)" }.joined(separator: " UNION ALL ")
+        let back = try writer.read { db in
+            try Row.fetchAll(db, sql: sql).compactMap { row -> (table: String, hash: String)? in
+                guard let table = String.fromDatabaseValue(row[0]), let hash = String.fromDatabaseValue(row[1]),
+                    revoked.contains(hash)
+                else { return nil }
+                return (table, hash)
+            }
+        }
+        guard !back.isEmpty else { return }
+        try writer.write { db in
+            for (table, hash) in back {
+                try db.execute(sql: "DELETE FROM \(table) WHERE secretHash = ?", arguments: [hash])
+            }
+        }
+    }
+}

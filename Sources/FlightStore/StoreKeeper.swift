@@ -1,0 +1,135 @@
+public import FlightCore
+import Foundation
+import Synchronization
+
+/// Looks after a store as long as a server runs: folds its log in when it is quiet, backs it up every day, checks it whole
+/// every day, and tries after a full disk whether there is room again.
+public final class StoreKeeper: Sendable {
+    /// What it did, or could not do.
+    public enum Report: Hashable, Sendable, CustomStringConvertible {
+        case hasRoomAgain
+        case backedUp(BackupFolder.Entry)
+        case notBackedUp(StoreError)
+        case damaged(StoreError)
+
+        public var description: String {
+            switch self {
+            case .hasRoomAgain: "the disk can be written to again"
+            case .backedUp(let entry): "backed up to \(entry.path)"
+            case .notBackedUp(let error): "no backup was made: \(error)"
+            case .damaged(let error): "\(error)"
+            }
+        }
+    }
+
+    /// So often a round is to be made.
+    public static let period = Span(5)
+    /// So long after starting the first whole check is made: starting is busy enough, and has made a quick one.
+    private static let firstCheck = Span.minutes(10)
+    private static let checkPeriod = Span.hours(24)
+    /// So long after starting the first backup is made: a new installation has something in it by then.
+    private static let firstBackup = Span.minutes(1)
+    /// So long after a backup that could not be made the next is tried.
+    private static let patience = Span.hours(1)
+
+    private struct State {
+        var nextCheck: Instant?
+        var nextBackup: Instant?
+        /// The log as it was in the last round, and as it was folded in last.
+        var seen: LogStamp?
+        var folded: LogStamp?
+    }
+
+    private struct LogStamp: Hashable {
+        let bytes: Int64
+        let changed: Date
+    }
+
+    private let store: FlightStore
+    private let backups: BackupFolder?
+    private let state = Mutex(State())
+
+    public init(_ store: FlightStore) {
+        self.store = store
+        backups = store.path.map { BackupFolder(beside: $0) }
+    }
+
+    /// Does what is due.
+    ///
+    /// - Parameter now: real time.
+    public func round(at now: Instant) async -> [Report] {
+        guard store.path != nil, store.health.damage == nil else { return [] }
+        var reports: [Report] = []
+        if store.health.hindrance != nil {
+            await store.probe()
+            if store.health.hindrance == nil { reports.append(.hasRoomAgain) } else { return reports }
+        }
+        await foldWhenQuiet()
+        if isCheckDue(at: now), let found = await check() { return reports + [found] }
+        if let backup = await backUp(at: now) { reports.append(backup) }
+        return reports
+    }
+
+    /// Once the log has stood still for a round, it is folded into the file: whoever copies that alone has everything.
+    private func foldWhenQuiet() async {
+        guard let stamp = logStamp() else { return }
+        let isQuiet = state.withLock { state in
+            defer { state.seen = stamp }
+            return state.seen == stamp && state.folded != stamp
+        }
+        guard isQuiet, await store.foldLog() else { return }
+        state.withLock { $0.folded = stamp }
+    }
+
+    private func logStamp() -> LogStamp? {
+        guard let path = store.path,
+            let attributes = try? FileManager.default.attributesOfItem(atPath: path + "-wal"),
+            let bytes = attributes[.size] as? NSNumber, let changed = attributes[.modificationDate] as? Date
+        else { return nil }
+        return LogStamp(bytes: bytes.int64Value, changed: changed)
+    }
+
+    private func isCheckDue(at now: Instant) -> Bool {
+        state.withLock { state in
+            // A clock that was set back does not put it off for ever.
+            guard let next = state.nextCheck, next - now <= StoreKeeper.checkPeriod else {
+                state.nextCheck = now + StoreKeeper.firstCheck
+                return false
+            }
+            guard now >= next else { return false }
+            state.nextCheck = now + StoreKeeper.checkPeriod
+            return true
+        }
+    }
+
+    private func check() async -> Report? {
+        do {
+            try await store.verify()
+            return nil
+        } catch let error as StoreError {
+            if case .damaged = error { return .damaged(error) }
+            return nil
+        } catch {
+            return nil
+        }
+    }
+
+    private func backUp(at now: Instant) async -> Report? {
+        guard let backups, backups.isDue(at: now) else { return nil }
+        let mayTry = state.withLock { state in
+            guard let next = state.nextBackup else {
+                state.nextBackup = now + StoreKeeper.firstBackup
+                return false
+            }
+            if now < next, next - now <= StoreKeeper.patience { return false }
+            state.nextBackup = now + StoreKeeper.patience
+            return true
+        }
+        guard mayTry else { return nil }
+        do {
+            return .backedUp(try await backups.make(of: store, at: now))
+        } catch {
+            return .notBackedUp(StoreError(error, path: backups.path))
+        }
+    }
+}

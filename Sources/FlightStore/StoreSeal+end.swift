@@ -1,0 +1,43 @@
+import GRDB
+
+extension StoreSeal {
+    /// Closes a database; whoever is the last to do so folds its log in, and seals it. Only while ``OpeningLock`` is held.
+    ///
+    /// - Parameters:
+    ///   - path: of the database.
+    ///   - isWhole: whether nothing of it is known to be damaged; what is damaged is not sealed.
+    ///   - shut: closes all connections.
+    func end(of path: String, writer: any DatabaseWriter, isWhole: Bool, shut: () throws -> Void) throws {
+        guard isAlone(), !writer.configuration.readonly, let known = note else { return try shut() }
+        var number = known.number
+        var isFolded = StoreSeal.fold(writer)
+        if isFolded, isWhole {
+            // Copies that are made from now on are told apart from this one by the number.
+            let next = max(1, (known.number &+ 1) & .max)
+            if StoreSeal.set(next, writer) {
+                number = next
+                isFolded = StoreSeal.fold(writer)
+            }
+        }
+        // From here on its log may be gone; a kill before the end leaves it at that.
+        let mayBeSealed = isWhole && isFolded && number != known.number
+        if isFolded { try? write(Note(state: .folded, number: number)) }
+        try shut()
+        guard mayBeSealed else { return }
+        let bytes = DatabaseBytes(path: path)
+        guard !bytes.isLogThere, let hash = bytes.hash else { return }
+        try? write(Note(state: .sealed(hash: hash), number: number))
+    }
+
+    /// - Returns: whether everything that stood in the log is in the file now.
+    private static func fold(_ writer: any DatabaseWriter) -> Bool {
+        guard let frames = try? writer.writeWithoutTransaction({ db in try db.checkpoint(.passive) }) else {
+            return false
+        }
+        return frames.walFrameCount == frames.checkpointedFrameCount
+    }
+
+    private static func set(_ number: Int32, _ writer: any DatabaseWriter) -> Bool {
+        (try? writer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA user_version = \(number)") }) != nil
+    }
+}

@@ -1,0 +1,245 @@
+public import FlightTracking
+import Foundation
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Uploads as files: `uploads/NAME/` has a file `0`, `1`, … for each that was handed in and their names in `names.json`.
+/// A folder that is still written has `.part` in the end, and whoever writes it holds its lock, which the system takes
+/// from a process that was killed. The oldest make room for the newest: at most eight are kept,
+/// and three times what one may have.
+public struct UploadFolder: UploadRepository {
+    private let path: String
+    private let secrets: any SecretSource
+
+    static let mostUploads = 8
+    /// Bytes in all.
+    static let mostBytes = 192 << 20
+    /// How many may be on their way in at once.
+    static let mostDrafts = 3
+    /// How long an upload is kept, and how long one may take to come in, in seconds.
+    static let oldest: Int64 = 86_400
+    static let slowest: Int64 = 3_600
+    /// How long one that is begun may be without its lock, in seconds.
+    static let soonest: Int64 = 5
+
+    /// - Parameter path: of the folder; it is made when it is needed.
+    public init(path: String, secrets: any SecretSource) {
+        self.path = path
+        self.secrets = secrets
+    }
+
+    static let namesFile = "names.json"
+    static let partSuffix = ".part"
+
+    // MARK: - Coming in
+
+    public func begin() throws(UploadError) -> any UploadDraft {
+        try UploadFolder.makeFolder(path)
+        let drafts = tidy(now: Int64(Date().timeIntervalSince1970))
+        guard drafts < UploadFolder.mostDrafts else { throw UploadError.noRoom }
+        let id = secrets.secret(bytes: 18)
+        try UploadFolder.makeFolder(folder(id) + UploadFolder.partSuffix)
+        return UploadFolderDraft(
+            id: id, folder: folder(id), lock: FolderLock(on: folder(id) + UploadFolder.partSuffix))
+    }
+
+    /// Clears away what is too old, and the oldest beyond what is kept.
+    ///
+    /// - Returns: how many are on their way in.
+    private func tidy(now: Int64) -> Int {
+        var drafts = 0
+        var whole: [(folder: String, at: Int64, bytes: Int)] = []
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+            let folder = path + "/" + name
+            let attributes = try? FileManager.default.attributesOfItem(atPath: folder)
+            guard attributes?[.type] as? FileAttributeType == .typeDirectory else { continue }
+            let at = Int64((attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0)
+            let isDraft = name.hasSuffix(UploadFolder.partSuffix)
+            // A clock that was set back leaves folders of the future.
+            let age = abs(now - at)
+            let isAbandoned = isDraft && age > UploadFolder.soonest && FolderLock(on: folder) != nil
+            if isAbandoned || age > (isDraft ? UploadFolder.slowest : UploadFolder.oldest) {
+                try? FileManager.default.removeItem(atPath: folder)
+            } else if isDraft {
+                drafts += 1
+            } else {
+                whole.append((folder, at, UploadFolder.size(of: folder)))
+            }
+        }
+        whole.sort { $0.at > $1.at }
+        // Room for one more.
+        var bytes = 0
+        for (index, one) in whole.enumerated() {
+            bytes += one.bytes
+            if index + 1 >= UploadFolder.mostUploads || bytes > UploadFolder.mostBytes * 2 / 3 {
+                try? FileManager.default.removeItem(atPath: one.folder)
+            }
+        }
+        return drafts
+    }
+
+    private static func size(of folder: String) -> Int {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).reduce(0) { sum, name in
+            let size = (try? FileManager.default.attributesOfItem(atPath: folder + "/" + name))?[.size]
+            return sum + ((size as? NSNumber)?.intValue ?? 0)
+        }
+    }
+
+    private static func makeFolder(_ path: String) throws(UploadError) {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
+            throw UploadError.noRoom
+        } catch {
+            throw UploadError.failed(reason: "\(error)")
+        }
+    }
+
+    // MARK: - Kept
+
+    private func folder(_ id: String) -> String { path + "/" + id }
+
+    /// Names that this folder gives: no other leads out of it.
+    private static func isName(_ id: String) -> Bool {
+        (16...64).contains(id.utf8.count)
+            && id.utf8.allSatisfy {
+                switch $0 {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+                    true
+                default: false
+                }
+            }
+    }
+
+    public func upload(_ id: String) -> ImportUpload? {
+        guard UploadFolder.isName(id),
+            let written = FileManager.default.contents(atPath: folder(id) + "/" + UploadFolder.namesFile),
+            let names = try? JSONDecoder().decode([String].self, from: written)
+        else { return nil }
+        return ImportUpload(id: id, names: names)
+    }
+
+    public func bytes(of upload: ImportUpload, at position: Int) throws(UploadError) -> [UInt8] {
+        guard UploadFolder.isName(upload.id), upload.names.indices.contains(position),
+            let handle = FileHandle(forReadingAtPath: folder(upload.id) + "/\(position)")
+        else { throw UploadError.gone }
+        defer { try? handle.close() }
+        let size = (try? handle.seekToEnd()).map { Int($0) } ?? 0
+        guard (try? handle.seek(toOffset: 0)) != nil else { throw UploadError.gone }
+        // Straight into its place: a copy of a large file is as large.
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+            while count < size {
+                let got = read(handle.fileDescriptor, buffer.baseAddress?.advanced(by: count), size - count)
+                if got <= 0 { break }
+                count += got
+            }
+        }
+        guard bytes.count == size else { throw UploadError.gone }
+        return bytes
+    }
+
+    public func forget(_ id: String) {
+        guard UploadFolder.isName(id) else { return }
+        try? FileManager.default.removeItem(atPath: folder(id))
+    }
+}
+
+/// The system's lock on a folder: one holds it, until it is let go or the process ends.
+private final class FolderLock {
+    private let descriptor: Int32
+
+    /// nil if it is held already, or there is no such folder.
+    init?(on path: String) {
+        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            _ = close(descriptor)
+            return nil
+        }
+        self.descriptor = descriptor
+    }
+
+    deinit { _ = close(descriptor) }
+}
+
+/// Files that are being written.
+private final class UploadFolderDraft: UploadDraft {
+    private let id: String
+    private let folder: String
+    private var names: [String] = []
+    private var descriptor: Int32 = -1
+    private var isOver = false
+    /// Held as long as it is written; nil where the file system has no locks.
+    private let lock: FolderLock?
+
+    init(id: String, folder: String, lock: FolderLock?) {
+        self.id = id
+        self.folder = folder
+        self.lock = lock
+    }
+
+    private var part: String { folder + UploadFolder.partSuffix }
+
+    deinit {
+        if !isOver { drop() }
+    }
+
+    func begin(_ name: String) throws(UploadError) {
+        endFile()
+        descriptor = open(part + "/\(names.count)", O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw UploadFolderDraft.fault() }
+        names.append(name)
+    }
+
+    func append(_ bytes: ArraySlice<UInt8>) throws(UploadError) {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { throw UploadFolderDraft.fault() }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    func keep() throws(UploadError) -> String? {
+        endFile()
+        guard !names.isEmpty else { return nil }
+        do {
+            try JSONEncoder().encode(names).write(to: URL(fileURLWithPath: part + "/" + UploadFolder.namesFile))
+        } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
+            throw UploadError.noRoom
+        } catch {
+            throw UploadError.failed(reason: "\(error)")
+        }
+        guard rename(part, folder) == 0 else { throw UploadFolderDraft.fault() }
+        isOver = true
+        return id
+    }
+
+    func drop() {
+        isOver = true
+        endFile()
+        try? FileManager.default.removeItem(atPath: part)
+    }
+
+    private func endFile() {
+        if descriptor >= 0 { close(descriptor) }
+        descriptor = -1
+    }
+
+    /// What the system has just said.
+    private static func fault() -> UploadError {
+        switch errno {
+        case ENOSPC, EDQUOT, EFBIG: .noRoom
+        default: .failed(reason: String(cString: strerror(errno)))
+        }
+    }
+}

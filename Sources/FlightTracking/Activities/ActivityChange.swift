@@ -1,0 +1,119 @@
+public import FlightCore
+
+/// How much a surface differs from what it was told last, as far as it does not go on by itself.
+public enum ActivityChange: Int, CaseIterable, Comparable, Sendable {
+    /// It shows what it should, or a hair beside it.
+    case none
+    /// A bar or an estimate has moved a little: worth a message once some time has passed.
+    case slight
+    /// Something else is said.
+    case plain
+    /// The traveller has to do something else than a moment ago.
+    case urgent
+
+    public static func < (a: ActivityChange, b: ActivityChange) -> Bool { a.rawValue < b.rawValue }
+
+    /// - Parameters:
+    ///   - told: what the surface was told last.
+    ///   - state: what it should show.
+    public init(from told: LiveActivityState, to state: LiveActivityState, at now: Instant) {
+        if ActivityChange.isUrgent(from: told, to: state) {
+            self = .urgent
+        } else if !ActivityChange.isSame(told, state) {
+            self = .plain
+        } else {
+            self = ActivityChange.hasMoved(from: told, to: state, at: now) ? .slight : .none
+        }
+    }
+
+    /// What asks for somebody who looks now: a gate taken back, a time that has moved much, bad news, boarding.
+    private static func isUrgent(from told: LiveActivityState, to state: LiveActivityState) -> Bool {
+        if told.status.kind != state.status.kind {
+            switch state.status.kind {
+            case .boarding, .cancelled, .diverted, .atRisk: return true
+            // What is cancelled no more is flown after all.
+            default: if told.status.kind == .cancelled { return true }
+            }
+        }
+        if told.phase != state.phase, state.phase == .boarding { return true }
+        if told.to != state.to || told.planned != state.planned, told.number == state.number { return true }
+        if let was = told.gate, let gate = state.gate, was.kind == gate.kind, was != gate {
+            switch gate.kind {
+            case .gate, .nextGate: return true
+            case .arrivalGate, .terminal, .belt: break
+            }
+        }
+        guard !state.phase.isUnderWay, told.number == state.number else { return false }
+        return abs(shift(from: told.departure, to: state.departure).seconds) >= leap.seconds
+    }
+
+    /// A departure that moves by as much makes other plans necessary.
+    private static let leap = Span.minutes(10)
+    /// A time that has moved by less is still the same to somebody who glances.
+    private static let tolerance = Span.minutes(3)
+    /// The same for a bar, in millionths of the way.
+    private static let hair: Int32 = 20_000
+
+    private static func shift(from told: LiveActivityState.Time?, to time: LiveActivityState.Time?) -> Span {
+        guard let told, let time else { return Span(0) }
+        return time.local.instant - told.local.instant
+    }
+
+    /// Whether the two say the same but for what moves by itself.
+    private static func isSame(_ told: LiveActivityState, _ state: LiveActivityState) -> Bool {
+        var a = told
+        var b = state
+        for path in estimates where isClose(told[keyPath: path], state[keyPath: path]) {
+            a[keyPath: path] = nil
+            b[keyPath: path] = nil
+        }
+        for path: WritableKeyPath<LiveActivityState, Instant?> in [\.nextChange] {
+            a[keyPath: path] = nil
+            b[keyPath: path] = nil
+        }
+        if a.progress != nil, b.progress != nil { (a.progress, b.progress) = (nil, nil) }
+        if a.boardedPercent != nil, b.boardedPercent != nil { (a.boardedPercent, b.boardedPercent) = (nil, nil) }
+        if a.silence != nil, b.silence != nil { (a.silence, b.silence) = (nil, nil) }
+        if a.connection?.certainty == b.connection?.certainty, let was = a.connection, let minutes = b.connection,
+            abs(was.minutes - minutes.minutes) < tolerance.wholeMinutes
+        {
+            (a.connection, b.connection) = (nil, nil)
+        }
+        // "28 min late" follows from a time; so do its digits.
+        if a.status.kind == b.status.kind, a.status.text != b.status.text, hasShifted(told, state),
+            estimates.allSatisfy({ isClose(told[keyPath: $0], state[keyPath: $0]) })
+        {
+            a.status = b.status
+        }
+        // On the way it follows from where the flight was seen, and by whom.
+        if a.phase.isUnderWay, b.phase.isUnderWay { a.basis = b.basis }
+        return a == b
+    }
+
+    private static var estimates: [WritableKeyPath<LiveActivityState, LiveActivityState.Time?>] {
+        [\.leaveBy, \.boarding, \.doorsClose, \.takeOff, \.landing, \.arrival, \.departure]
+    }
+
+    /// Times that differ by less than anybody minds, and are as sure as each other.
+    private static func isClose(_ told: LiveActivityState.Time?, _ time: LiveActivityState.Time?) -> Bool {
+        guard let told, let time else { return told == nil && time == nil }
+        return told.certainty == time.certainty && told.dayChange == time.dayChange
+            && told.local.offset == time.local.offset
+            && told.was?.instant == time.was?.instant
+            && abs((time.local.instant - told.local.instant).seconds) < tolerance.seconds
+    }
+
+    private static func hasShifted(_ told: LiveActivityState, _ state: LiveActivityState) -> Bool {
+        estimates.contains { shift(from: told[keyPath: $0], to: state[keyPath: $0]) != Span(0) }
+    }
+
+    private static func hasMoved(from told: LiveActivityState, to state: LiveActivityState, at now: Instant) -> Bool {
+        // In cruise estimates come and go by a minute, for hours.
+        if state.phase != .inFlight, hasShifted(told, state) { return true }
+        if told.connection?.minutes != state.connection?.minutes { return true }
+        if told.boardedPercent != state.boardedPercent { return true }
+        if told.silence != state.silence { return true }
+        guard let was = told.progress, let progress = state.progress else { return false }
+        return abs(was.fraction(at: now) - progress.fraction(at: now)) > hair
+    }
+}

@@ -1,0 +1,22 @@
+import FlightCore
+
+extension AircraftLeg {
+    /// The leg that a line of a board of arrivals tells of; nil if the line does not say from where it comes, or who has told
+    /// it.
+    init?(_ line: AirportMovement, at airport: Airport) {
+        guard line.direction == .arrival, let origin = line.place, let source = line.source else { return nil }
+        var flight = Flight(origin: origin, destination: airport, number: line.number)
+        flight.in = line.gateTimes
+        flight.on = line.runwayTimes
+        flight.status = line.status
+        flight.arrivalGate = line.gate
+        flight.arrivalTerminal = line.terminal
+        flight.aircraft.tail = line.tail
+        flight.heard = line.heard
+        // What the board says without a time had happened when it was heard.
+        if line.stage >= .airborne { flight.proof.flying = line.heard }
+        if line.stage >= .landed { flight.proof.down = line.heard }
+        if line.stage >= .atGate { flight.proof.arrived = line.heard }
+        self.init(flight, by: .board(source))
+    }
+}

@@ -1,0 +1,159 @@
+/// Reads a form with files (`multipart/form-data`, RFC 7578) as it comes: no more of it is in memory than a piece. The text
+/// of its field `text` is one more file; other fields are passed over.
+public struct MultipartReader: Sendable {
+    /// What has come is no form.
+    public struct NotAForm: Error, Hashable, Sendable {}
+
+    private enum Place {
+        /// Before the first mark.
+        case preamble
+        /// After a mark: the rest of its line, then the head of a part.
+        case head
+        case file
+        /// In the field of text, of which nothing but space has come yet: that.
+        case text([UInt8])
+        case passedOver
+        case end
+    }
+
+    /// More than anybody chooses.
+    private static let mostFiles = 100
+    /// Longer than any head that a browser writes.
+    private static let longestHead = 16_384
+
+    /// Two hyphens and the text that parts the files.
+    private let mark: [UInt8]
+    private var place = Place.preamble
+    /// What has come and may be the beginning of a mark, or is a head that is not whole.
+    private var pending: [UInt8] = []
+    private var files = 0
+
+    /// - Parameter contentType: of the request; nil if it is no form with files.
+    public init?(contentType: String) {
+        guard contentType.lowercased().hasPrefix("multipart/form-data") else { return nil }
+        for parameter in contentType.split(separator: ";").dropFirst() {
+            var parameter = parameter.drop { $0.isWhitespace }
+            while parameter.last?.isWhitespace ?? false { parameter.removeLast() }
+            guard parameter.lowercased().hasPrefix("boundary=") else { continue }
+            let value = parameter.dropFirst(9).filter { $0 != "\"" }
+            // RFC 2046 allows 70 characters.
+            guard !value.isEmpty, value.utf8.count <= 200 else { return nil }
+            mark = Array("--".utf8) + Array(value.utf8)
+            return
+        }
+        return nil
+    }
+
+    /// Takes the next bytes of the body.
+    ///
+    /// - Throws: ``NotAForm``, ``UploadError`` if the files cannot be written.
+    public mutating func take(_ bytes: [UInt8], into draft: any UploadDraft) throws {
+        if pending.isEmpty { pending = bytes } else { pending += bytes }
+        var at = 0
+        while try step(&at, draft) {}
+        pending.removeSubrange(..<at)
+    }
+
+    /// - Returns: whether there is more to do with what has come.
+    private mutating func step(_ at: inout Int, _ draft: any UploadDraft) throws -> Bool {
+        switch place {
+        case .preamble:
+            guard let found = find(mark, from: at) else {
+                at = max(at, pending.count - mark.count + 1)
+                return false
+            }
+            at = found + mark.count
+            place = .head
+        case .head:
+            // The last mark ends with two more hyphens.
+            guard pending.count - at >= 2 else { return false }
+            if pending[at] == UInt8(ascii: "-"), pending[at + 1] == UInt8(ascii: "-") {
+                place = .end
+                return true
+            }
+            guard let blank = find([0x0D, 0x0A, 0x0D, 0x0A], from: at) else {
+                guard pending.count - at <= Self.longestHead else { throw NotAForm() }
+                return false
+            }
+            let head = String(decoding: pending[at..<blank], as: UTF8.self)
+            at = blank + 4
+            try beginPart(head, draft)
+        case .file, .text, .passedOver:
+            let parting = [0x0D, 0x0A] + mark
+            if let found = find(parting, from: at) {
+                try write(pending[at..<found], draft)
+                at = found + parting.count
+                place = .head
+            } else {
+                let safe = max(at, pending.count - parting.count + 1)
+                try write(pending[at..<safe], draft)
+                at = safe
+                return false
+            }
+        case .end:
+            at = pending.count
+            return false
+        }
+        return true
+    }
+
+    private mutating func beginPart(_ head: String, _ draft: any UploadDraft) throws {
+        place = .passedOver
+        if let name = Self.fileName(head) {
+            try beginFile(name, draft)
+        } else if head.contains("name=\"text\"") {
+            place = .text([])
+        }
+    }
+
+    private mutating func beginFile(_ name: String, _ draft: any UploadDraft) throws {
+        guard files < Self.mostFiles else {
+            place = .end
+            return
+        }
+        files += 1
+        place = .file
+        try draft.begin(name)
+    }
+
+    private mutating func write(_ bytes: ArraySlice<UInt8>, _ draft: any UploadDraft) throws {
+        switch place {
+        case .file: try draft.append(bytes)
+        case .text(let space):
+            // A field that was left empty is no file.
+            guard bytes.contains(where: { $0 > 0x20 }) else {
+                place = space.count + bytes.count > Self.longestHead ? .passedOver : .text(space + bytes)
+                return
+            }
+            try beginFile("text", draft)
+            guard case .file = place else { return }
+            try draft.append(space[...])
+            try draft.append(bytes)
+        case .preamble, .head, .passedOver, .end: break
+        }
+    }
+
+    /// The name of the file in the head of a part; nil for a field that is no file, or one that was left empty.
+    private static func fileName(_ head: String) -> String? {
+        guard let range = head.firstRange(of: "filename=\"") else { return nil }
+        let name = head[range.upperBound...].prefix { $0 != "\"" }
+        // Browsers may send a path.
+        let last = name.split { $0 == "/" || $0 == "\\" }.last ?? ""
+        return last.isEmpty ? nil : String(last.prefix(200))
+    }
+
+    private func find(_ needle: [UInt8], from: Int) -> Int? {
+        pending.withUnsafeBufferPointer { text in
+            needle.withUnsafeBufferPointer { needle in
+                var at = from
+                while at + needle.count <= text.count {
+                    guard let candidate = text[at...].firstIndex(of: needle[0]), candidate + needle.count <= text.count
+                    else { return nil }
+                    if text[candidate..<candidate + needle.count].elementsEqual(needle) { return candidate }
+                    at = candidate + 1
+                }
+                return nil
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import FlightCore
+import FlightServer
+import FlightStore
+import FlightTracking
+
+/// `halcyon access log`: sign-ins, tokens, links, and secrets that opened nothing.
+struct AccessLog: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "log",
+        abstract: "List what happened at the door, newest first.",
+        discussion: """
+            Sign-ins, tokens and links that were made or ended, and secrets that opened nothing, with where they came \
+            from. The last 2,000 are kept.
+
+            Examples:
+              halcyon access log
+              halcyon access log --limit 500 --json
+            """)
+
+    @Option(help: "How many, from 1 to 2000.")
+    var limit = 50
+
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func validate() throws {
+        guard (1...2000).contains(limit) else { throw ValidationError("--limit takes a number from 1 to 2000.") }
+    }
+
+    func run() async throws {
+        try await Installation.use(location, needsKeys: false, whenDamaged: .readOnly) { installation in
+            let events = try await installation.store.accessEvents(limit: limit)
+            if output.json {
+                StandardOutput.json(.array(events.map { $0.json }))
+                return
+            }
+            guard !events.isEmpty else {
+                StandardError.line("halcyon access log: nothing has happened yet")
+                return
+            }
+            var table = TextTable([
+                .init(title: "When"), .init(title: "What"), .init(title: "Times"), .init(title: "From"),
+                .init(title: "Which", isFlexible: true),
+            ])
+            for event in events {
+                let which = [event.subject, event.by.map { "by " + $0 }].compactMap { $0 }.joined(separator: ", ")
+                table.add([
+                    .init((event.lastAt ?? event.at).iso), .init(event.act.name), .init(String(event.count)),
+                    .init(event.address ?? "-"), .init(which.printable),
+                ])
+            }
+            for line in table.lines(width: StandardOutput.width) { StandardOutput.line(line) }
+        }
+    }
+}

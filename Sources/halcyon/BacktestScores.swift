@@ -1,0 +1,24 @@
+import FlightCore
+
+/// How good forecasts were: of all legs, and of those whose aircraft came in from another leg.
+struct BacktestScores {
+    private var all = BacktestScore()
+    private var inbound = BacktestScore()
+
+    mutating func add(_ forecast: DelayForecast, _ leg: ForecastLeg, isInbound: Bool) {
+        all.add(forecast, leg)
+        if isInbound { inbound.add(forecast, leg) }
+    }
+
+    func json(lead: Int, rows: Int) -> JSONValue {
+        .object([
+            ("lead", .integer(Int64(lead))), ("rows", .integer(Int64(rows))), ("all", all.json),
+            ("inbound", inbound.json),
+        ])
+    }
+
+    func lines(lead: Int, rows: Int) -> [String] {
+        ["\(rows) rows, asked \(lead) minutes ahead", ""] + all.lines("All legs") + [""]
+            + inbound.lines("Legs whose aircraft comes in from another")
+    }
+}

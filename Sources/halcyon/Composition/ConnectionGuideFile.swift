@@ -1,0 +1,42 @@
+import FlightCore
+import Foundation
+
+/// How long connections take as a rule, as the owner has it: `connections.json` in the data folder,
+/// `{"VIE": 25, "LHR": {"minutes": 60, "betweenTerminals": 90}}`. It holds no secret.
+enum ConnectionGuideFile {
+    /// None if there is no such file.
+    ///
+    /// - Throws: ``CommandFailure`` that says where in the file something is wrong.
+    static func read(in directory: String) throws(CommandFailure) -> [(airport: Airport.Code, guide: ConnectionGuide)] {
+        let path = directory + "/connections.json"
+        guard let data = FileManager.default.contents(atPath: path) else { return [] }
+        func fail(_ value: JSONValue, _ message: String) -> CommandFailure {
+            CommandFailure("\(path):\(value.line):\(value.column): \(message)", code: 1)
+        }
+        let value: JSONValue
+        do {
+            value = try JSONReader.read([UInt8](data))
+        } catch {
+            throw CommandFailure(path + ":" + error.text, code: 1)
+        }
+        guard let members = value.object else {
+            throw fail(value, "an object such as {\"VIE\": 25} is expected, not \(value.typeName)")
+        }
+        var guides: [(airport: Airport.Code, guide: ConnectionGuide)] = []
+        for (key, item) in members {
+            guard let code = Airport.Code(key) else { throw fail(item, "'\(key)' is no code of an airport") }
+            let minutes = item.integer ?? item["minutes"]?.integer
+            let between = item["betweenTerminals"]?.integer
+            guard let minutes,
+                let guide = ConnectionGuide(minutes: Int(minutes), betweenTerminals: between.map { Int($0) })
+            else {
+                throw fail(
+                    item,
+                    "\(key): minutes from 1 to 600 are expected, such as 40 or {\"minutes\": 40, \"betweenTerminals\": 60}"
+                )
+            }
+            guides.append((code, guide))
+        }
+        return guides
+    }
+}

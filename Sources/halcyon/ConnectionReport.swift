@@ -1,0 +1,90 @@
+import FlightCore
+import FlightPages
+
+/// What `halcyon connection` says of two flights.
+struct ConnectionReport {
+    private let connection: ConnectionAssistant
+    private let words: Words
+
+    init(_ connection: ConnectionAssistant, words: Words) {
+        self.connection = connection
+        self.words = words
+    }
+
+    var lines: [String] {
+        let summary = ConnectionSummary(connection, words: words)
+        let next = connection.next
+        let from = connection.flight.number?.text ?? connection.flight.origin.code.text
+        var head = from + " → " + (next.number?.text ?? next.origin.code.text) + "  "
+        head += words.place(connection.flight.landingAirport)
+        if let badge = summary.badge { head += " [" + badge.uppercased() + "]" }
+        var lines = [Style.bold(head.printable), summary.title + ". " + summary.sentence]
+        lines += [summary.chance, summary.expectation].compactMap { $0 }
+        var times = words.say(.connectionOf, words.duration(connection.minutes, connection.arrivalCertainty))
+        if let gate = next.departureGate {
+            times += "  " + (connection.flight.arrivalGate.map { $0 + " → " } ?? "") + gate
+        }
+        let doors = next.origin.zone.local(connection.doors)
+        times += "  " + words.say(.doorsCloseAt, words.time(doors, connection.doorsCertainty))
+        lines += ["", times.printable]
+        if let whole = summary.whole {
+            lines.append("")
+            var table = TextTable([
+                .init(title: "", isFlexible: true), .init(title: "", isRight: true), .init(title: "", isRight: true),
+            ])
+            for row in summary.steps + [whole] {
+                table.add([
+                    .init((row.name + (row.detail.map { ", " + $0 } ?? "")).printable),
+                    .init(words.minutes(row.usual)),
+                    .init(row.fast == row.slow ? "" : "(\(row.fast) – \(row.slow))"),
+                ])
+            }
+            lines += table.lines(width: StandardOutput.width)
+        }
+        let missing = summary.missing
+        if !missing.isEmpty { lines += [""] + missing.map { $0.printable } }
+        return lines
+    }
+
+    var json: JSONValue {
+        var members = JSONMembers()
+        let next = connection.next
+        members.add("flight", connection.flight.id?.text)
+        members.add("number", connection.flight.number?.compact)
+        var onward = JSONMembers()
+        onward.add("flight", next.id?.text)
+        onward.add("number", next.number?.compact)
+        members.add("next", onward.value)
+        members.add("airport", connection.flight.landingAirport.code.text)
+        members.add("minutes", connection.minutes)
+        members.add("arrival", connection.arrival.iso)
+        members.add("doorsClose", connection.doors.iso)
+        members.add("departure", connection.departure.iso)
+        members.add("over", .bool(connection.isOver))
+        if let verdict = connection.verdict {
+            members.add("tier", verdict.tier.name)
+            members.add("marginSeconds", .integer(verdict.margin.seconds))
+            members.add("slowMarginSeconds", .integer(verdict.slowMargin.seconds))
+            if let chance = verdict.chance { members.add("chance", (chance * 1000).rounded() / 1000) }
+        }
+        if let whole = connection.way.whole { members.add("wholeSeconds", whole.json) }
+        members.add("way", connection.way.json)
+        return members.value
+    }
+
+    static func json(_ step: ConnectionStep) -> JSONValue {
+        var members = JSONMembers()
+        members.add("kind", step.kind.name)
+        members.add("time", step.time.json)
+        members.add("basis", step.basis.name)
+        members.add("metres", step.metres)
+        members.add("name", step.name)
+        return members.value
+    }
+
+    /// `8 min (6 – 12)`
+    static func minutes(_ time: TimeRange) -> String {
+        func whole(_ span: Span) -> Int64 { (span + Span(30)).wholeMinutes }
+        return "\(whole(time.usual)) min (\(whole(time.fast)) – \(whole(time.slow)))"
+    }
+}

@@ -1,0 +1,24 @@
+import FlightCore
+
+/// A stop of a flight's day in words.
+struct TimelineRow {
+    let name: String
+    let planned: String
+    /// With its day, where that is not the day of departure.
+    let latest: String
+    let hasHappened: Bool
+
+    /// The stops of a flight in the order of its day.
+    static func all(of flight: Flight, now: Instant, words: Words) -> [TimelineRow] {
+        let stops = DayStop.all(of: flight, now: now)
+        let out = stops.first { $0.kind == .milestone(.out) }
+        let start = out?.best ?? out?.planned
+        return stops.map { stop in
+            let day = stop.best.flatMap { best in start.flatMap { words.dayChange($0.day.days(until: best.day)) } }
+            return TimelineRow(
+                name: words.name(of: stop).printable, planned: stop.planned.map { words.time($0) } ?? "",
+                latest: stop.best.map { words.time($0, stop.certainty) + (day.map { " " + $0 } ?? "") } ?? "",
+                hasHappened: stop.hasHappened)
+        }
+    }
+}

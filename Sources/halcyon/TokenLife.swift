@@ -1,0 +1,31 @@
+import ArgumentParser
+import FlightCore
+
+/// How long a token lasts, as people type it: `12h`, `90d`, `never`.
+struct TokenLife: ExpressibleByArgument {
+    /// nil: until it is revoked.
+    let span: Span?
+
+    init(span: Span?) { self.span = span }
+
+    init?(argument: String) {
+        if argument == "never" {
+            span = nil
+            return
+        }
+        guard let unit = argument.last, let number = Int64(argument.dropLast()), (1...87_840).contains(number) else {
+            return nil
+        }
+        switch unit {
+        case "h": span = .hours(number)
+        case "d" where number <= 3660: span = .hours(24 * number)
+        default: return nil
+        }
+    }
+
+    var defaultValueDescription: String {
+        guard let span else { return "never" }
+        let hours = span.seconds / 3600
+        return hours % 24 == 0 ? "\(hours / 24)d" : "\(hours)h"
+    }
+}

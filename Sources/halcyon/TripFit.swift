@@ -1,0 +1,61 @@
+import FlightCore
+import FlightTracking
+
+/// Whether a flight can be flown in one trip with another: there is time for both, and it goes on from where a leg of that
+/// trip lands, or leads to where one leaves. How long one stays in between is left to the traveller.
+struct TripFit {
+    private let flight: Flight
+    private let others: [Flight]
+    private let now: Instant
+
+    /// - Parameters:
+    ///   - id: the flight that joins.
+    ///   - other: one of those that it joins; if that is in no trip, it joins the first one's.
+    init(_ snapshot: Snapshot, joining id: Flight.ID, with other: Flight.ID) throws(RepositoryError) {
+        func entry(_ id: Flight.ID) throws(RepositoryError) -> Snapshot.Entry {
+            guard let entry = snapshot.entries.first(where: { $0.flight.id == id }) else { throw .noSuchFlight(id) }
+            return entry
+        }
+        let (own, theirs) = (try entry(id), try entry(other))
+        let joinsTheirs = theirs.trip != nil || own.trip == nil
+        let (joins, joined) = joinsTheirs ? (id, other) : (other, id)
+        flight = joinsTheirs ? own.flight : theirs.flight
+        others = (snapshot.trip(of: joined)?.trip.legs ?? []).filter { $0.id != joins }
+        now = snapshot.now
+    }
+
+    /// - Throws: ``CommandFailure`` that says why they do not fit together.
+    func check() throws(CommandFailure) {
+        guard let out = BestTimes(flight, now: now).out else { return }
+        let before = others.last { BestTimes($0, now: now).out.map { $0 <= out } ?? false }
+        let after = others.first { BestTimes($0, now: now).out.map { $0 > out } ?? false }
+        if let before { try refuseOverlap(before, flight) }
+        if let after { try refuseOverlap(flight, after) }
+        guard before != nil || after != nil else { return }
+        if let before, before.landingAirport.isSibling(of: flight.origin) { return }
+        if let after, flight.landingAirport.isSibling(of: after.origin) { return }
+        if let before { throw TripFit.apart(before, flight) }
+        if let after { throw TripFit.apart(flight, after) }
+    }
+
+    private func refuseOverlap(_ first: Flight, _ second: Flight) throws(CommandFailure) {
+        guard let arrival = BestTimes(first, now: now).in, let out = BestTimes(second, now: now).out, out < arrival
+        else { return }
+        let words = Words(Settings(language: .english, clock: .twentyFourHour))
+        throw CommandFailure(
+            "--join: there is no time between them: \(TripFit.name(second)) leaves at "
+                + words.time(second.origin.zone.local(out)) + " in \(second.origin.code.text), before "
+                + "\(TripFit.name(first)) arrives at " + words.time(first.landingAirport.zone.local(arrival))
+                + " in \(first.landingAirport.code.text)")
+    }
+
+    private static func apart(_ first: Flight, _ second: Flight) -> CommandFailure {
+        CommandFailure(
+            "--join: they do not connect: \(name(first)) lands in \(first.landingAirport.code.text), "
+                + "and \(name(second)) leaves from \(second.origin.code.text)")
+    }
+
+    private static func name(_ flight: Flight) -> String {
+        flight.number?.text ?? flight.origin.code.text + " → " + flight.destination.code.text
+    }
+}

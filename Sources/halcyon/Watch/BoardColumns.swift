@@ -1,0 +1,70 @@
+import FlightCore
+
+/// How wide the columns of the board are on a terminal, and which of them there is room for. Where it is narrow they go in
+/// this order: for whom, from where, the words of the status (its mark stays), the number, the name of the destination (its
+/// code stays), the gate.
+struct BoardColumns {
+    /// One after the other as they stand; 0 for one that is left out.
+    private(set) var number: Int
+    private(set) var origin: Int
+    private(set) var destination: Int
+    private(set) var who: Int
+    private(set) var gate: Int
+    private(set) var time: Int
+    private(set) var status: Int
+    private(set) var gap: Int
+    private(set) var isDestinationCode = false
+    private(set) var isStatusMark = false
+
+    /// A name of a place or a status is not made narrower than this.
+    private static let leastDestination = 12
+    private static let leastStatus = 12
+    /// A mark of a status.
+    private static let mark = 1
+    /// A destination by its code.
+    private static let code = 3
+
+    /// - Parameters:
+    ///   - rows: what is to be shown.
+    ///   - titles: of number, origin, destination, gate, time and status.
+    ///   - columns: those of the terminal.
+    init(_ rows: [WatchedRow], titles: BoardTitles, columns: Int) {
+        func widest(_ title: String, _ text: (WatchedRow) -> String) -> Int {
+            max(title.displayWidth, rows.map { text($0).displayWidth }.max() ?? 0)
+        }
+        number = widest(titles.number) { $0.number }
+        origin = widest(titles.origin) { $0.origin }
+        destination = widest(titles.destination) { $0.destination }
+        who = rows.map { ($0.who ?? "").displayWidth }.max() ?? 0
+        gate = rows.allSatisfy { $0.gate == nil } ? 0 : widest(" " + titles.gate) { $0.plate }
+        time = widest(titles.time) { $0.time }
+        status = widest(titles.status) { $0.markedStatus }
+        gap = columns >= 100 ? 4 : columns >= 56 ? 2 : 1
+        if columns < 100 { origin = 0 }
+        fit(columns)
+    }
+
+    private var parts: [Int] { [number, origin, destination, who, gate, time, status].filter { $0 > 0 } }
+    private var needed: Int { parts.reduce(gap * max(0, parts.count - 1), +) }
+
+    private mutating func fit(_ columns: Int) {
+        func excess() -> Int { needed - columns }
+        destination -= max(0, min(excess(), destination - BoardColumns.leastDestination))
+        if excess() > 0 { who = 0 }
+        if excess() > 0 { origin = 0 }
+        status -= max(0, min(excess(), status - BoardColumns.leastStatus))
+        if excess() > 0 {
+            status = BoardColumns.mark
+            isStatusMark = true
+        }
+        if excess() > 0 { number = 0 }
+        if excess() > 0 {
+            destination = BoardColumns.code
+            isDestinationCode = true
+        }
+        if excess() > 0 { gate = 0 }
+        if excess() > 0 { status = 0 }
+        // What is left over stands behind the destination, so that figures stand at the right.
+        if !isDestinationCode { destination += max(0, -excess()) }
+    }
+}

@@ -1,0 +1,35 @@
+import FlightCore
+import FlightTracking
+
+/// Keeps one flight in view: asks the store whether anything has changed, and moves with the clock.
+struct FlightWatcher: Watcher {
+    let installation: Installation
+    let id: Flight.ID
+    let wording: WordsOptions
+    private var snapshot: Snapshot?
+    private var times = WatchTimes()
+
+    init(_ installation: Installation, _ id: Flight.ID, wording: WordsOptions) {
+        self.installation = installation
+        self.id = id
+        self.wording = wording
+    }
+
+    /// - Throws: ``CommandFailure`` if the flight is not followed any more.
+    mutating func look() async throws -> WatchedFlight? {
+        let now = installation.clock.now
+        let revision = try await installation.desk.repository.revision()
+        if times.isStale(at: now) || snapshot?.revision != revision {
+            snapshot = try await installation.desk.snapshot(with: [id])
+            times.hasRead(at: now)
+        } else if !times.isDue(at: now) {
+            return nil
+        }
+        guard let snapshot, let (trip, leg) = snapshot.trip(of: id) else {
+            throw CommandFailure("the flight is not followed any more; `halcyon list` shows your flights")
+        }
+        let view = WatchedFlight(leg: leg, of: trip, now: now, words: wording.words(snapshot.settings))
+        times.hasLooked(at: now, next: view.nextLook)
+        return view
+    }
+}

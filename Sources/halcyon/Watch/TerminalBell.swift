@@ -1,0 +1,57 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Wakes whoever waits for a key when a signal comes, instead of what the signal would do.
+final class TerminalBell {
+    /// To wait for: can be read from once it has rung.
+    let ear: Int32
+    private let clapper: Int32
+    private let ending = Ending()
+    private var sources: [any DispatchSourceSignal] = []
+
+    private final class Ending: Sendable {
+        private let value = Atomic(false)
+        var isAsked: Bool { value.load(ordering: .relaxed) }
+        func ask() { value.store(true, ordering: .relaxed) }
+    }
+
+    /// Whether a signal has asked to end.
+    var isEndAsked: Bool { ending.isAsked }
+
+    /// - Throws: ``CommandFailure`` if the machine has no more of what it needs.
+    init() throws(CommandFailure) {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { throw CommandFailure("too many files are open to watch a terminal", code: 1) }
+        for end in ends { _ = fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) }
+        ear = ends[0]
+        clapper = ends[1]
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGWINCH] { ring(at: number) }
+    }
+
+    private func ring(at number: Int32) {
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        source.setEventHandler { [ending, clapper] in
+            if number != SIGWINCH { ending.ask() }
+            var one = UInt8(1)
+            // A pipe that is full has rung already.
+            _ = write(clapper, &one, 1)
+        }
+        source.resume()
+        sources.append(source)
+    }
+
+    /// Takes in what has rung.
+    func hush() {
+        var bytes = [UInt8](repeating: 0, count: 64)
+        while read(ear, &bytes, bytes.count) > 0 {}
+    }
+
+    /// From now on signals do what they usually do.
+    func stop() {
+        for source in sources { source.cancel() }
+        sources = []
+        for number in [SIGINT, SIGTERM, SIGHUP, SIGWINCH] { signal(number, SIG_DFL) }
+    }
+}

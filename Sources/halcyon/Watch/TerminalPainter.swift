@@ -1,0 +1,79 @@
+/// Brings pictures onto a terminal: of each only what is different from the one before, all at once.
+struct TerminalPainter {
+    private let hasColours: Bool
+    private var shown: TerminalPicture?
+
+    /// - Parameter hasColours: whether inks are shown; else all letters are alike.
+    init(hasColours: Bool) { self.hasColours = hasColours }
+
+    /// A terminal that knows synchronized output shows what stands between these at once; others pass them over.
+    private static let begin = "\u{1B}[?2026h"
+    private static let end = "\u{1B}[?2026l"
+
+    /// So many cells that stay the same are written again rather than passed over by going to another column.
+    private static let shortGap = 6
+
+    /// What has to be written to see a picture; nothing if it is there already.
+    mutating func paint(_ picture: TerminalPicture) -> String {
+        defer { shown = picture }
+        guard let shown, shown.size == picture.size else {
+            // Another size: the terminal may have moved what was there.
+            let blank = TerminalPicture(picture.size)
+            return TerminalPainter.begin + "\u{1B}[0m\u{1B}[2J" + changes(from: blank, to: picture)
+                + TerminalPainter.end
+        }
+        let changes = changes(from: shown, to: picture)
+        return changes.isEmpty ? "" : TerminalPainter.begin + changes + TerminalPainter.end
+    }
+
+    private func changes(from old: TerminalPicture, to new: TerminalPicture) -> String {
+        var text = ""
+        for row in 0..<new.size.rows {
+            for run in TerminalPainter.runs(from: old, to: new, row: row) {
+                text += "\u{1B}[\(row + 1);\(run.lowerBound + 1)H"
+                var ink = TerminalInk.plain
+                for column in run {
+                    let cell = new[row, column]
+                    guard let letter = cell.letter else { continue }
+                    if hasColours, cell.ink != ink {
+                        text += ink == .plain ? "" : "\u{1B}[0m"
+                        text += cell.ink == .plain ? "" : "\u{1B}[\(cell.ink.code)m"
+                        ink = cell.ink
+                    }
+                    text.append(letter)
+                }
+                if ink != .plain { text += "\u{1B}[0m" }
+            }
+        }
+        return text
+    }
+
+    /// The stretches of a line that are different, none of them between the halves of a wide letter.
+    private static func runs(
+        from old: TerminalPicture, to new: TerminalPicture, row: Int
+    ) -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        for column in 0..<new.size.columns where old[row, column] != new[row, column] {
+            var start = column
+            var end = column + 1
+            while start > 0, old[row, start].letter == nil || new[row, start].letter == nil { start -= 1 }
+            while end < new.size.columns, old[row, end].letter == nil || new[row, end].letter == nil { end += 1 }
+            if let last = runs.last,
+                start <= last.upperBound
+                    || start - last.upperBound <= shortGap && isWhole(old, new, row, last.upperBound..<start)
+            {
+                runs[runs.count - 1] = min(start, last.lowerBound)..<max(last.upperBound, end)
+            } else {
+                runs.append(start..<end)
+            }
+        }
+        return runs
+    }
+
+    /// Whether a stretch can be written again as it stands.
+    private static func isWhole(
+        _ old: TerminalPicture, _ new: TerminalPicture, _ row: Int, _ columns: Range<Int>
+    ) -> Bool {
+        columns.allSatisfy { old[row, $0].letter != nil && new[row, $0].letter != nil }
+    }
+}

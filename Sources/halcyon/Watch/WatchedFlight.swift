@@ -1,0 +1,109 @@
+import FlightCore
+import FlightPages
+
+/// A flight that is watched, at an instant: what its live surfaces show, and what changes next.
+struct WatchedFlight {
+    let trip: Trip
+    let leg: Int
+    let state: LiveActivityState
+    let now: Instant
+    let words: Words
+    /// When its state is another one if all goes on as it is known now, and which; nil if it stays.
+    private let next: (at: Instant, state: FlightState)?
+    private let line: BoardLine
+
+    init(leg: Int, of trip: Trip, now: Instant, words: Words) {
+        self.trip = trip
+        self.leg = leg
+        self.now = now
+        self.words = words
+        let context = TravelContext(now: now)
+        line = BoardLine(leg: leg, of: trip, in: context)
+        state = LiveActivityState(leg: leg, of: trip, in: context, words: words)
+        next = WatchedFlight.next(after: line.answer, leg, of: trip, now: now)
+    }
+
+    var flight: Flight { trip.legs[leg] }
+
+    /// Where the traveller is, as far as the flight tells: its next airport.
+    var place: Airport {
+        switch state.phase {
+        case .landed, .atGateDest, .connection, .completed: flight.landingAirport
+        case .delayed: isDown ? flight.landingAirport : flight.origin
+        default: flight.origin
+        }
+    }
+
+    /// Whether a diverted flight has landed where it went instead.
+    var isDown: Bool { state.phase == .delayed && state.departure == nil && state.landing != nil }
+
+    /// When the picture of it is another one, be it by a minute.
+    var nextLook: Instant {
+        min(min(line.nextChange, state.nextChange ?? .never), DayStop.nextChange(of: flight, now: now), now.nextMinute)
+    }
+
+    /// More steps than there are minutes that count around a flight: two days.
+    private static let mostSteps = 3000
+
+    private static func next(
+        after answer: Answer, _ leg: Int, of trip: Trip, now: Instant
+    ) -> (at: Instant, state: FlightState)? {
+        var later = answer
+        for _ in 0..<mostSteps {
+            guard let at = later.nextChange else { return nil }
+            // While one changes, what comes next is the next flight's.
+            later =
+                answer.state == .connection
+                ? SmartStateEngine.answer(trip, in: TravelContext(now: at))
+                : SmartStateEngine.answer(leg: leg, of: trip, in: TravelContext(now: at))
+            if later.state != answer.state { return (at, later.state) }
+        }
+        return nil
+    }
+
+    /// What comes next, in words: `Next change 2:00 PM: Boarding`.
+    var nextText: String? {
+        guard let next else { return nil }
+        // That of the times above it: once in the air these are of the airport where it lands.
+        let isInTheAir = state.phase == .inFlight || state.phase == .descending
+        let zone = isInTheAir ? flight.landingAirport.zone : place.zone
+        let local = zone.local(next.at)
+        let day = local.day == zone.local(now).day ? "" : words.date(local.day) + ", "
+        return words.say(terminal: .nextChange, day + words.time(local), words.name(of: next.state))
+    }
+
+    private var reading: StateReading {
+        StateReading(trip, leg: leg, context: TravelContext(now: now), words: words)
+    }
+}
+
+extension WatchedFlight: Watchable {
+    func draw(_ size: TerminalSize) -> TerminalPicture { CardPicture(self).draw(size) }
+
+    /// One line: the time, what it is, and what is known.
+    func news(since earlier: WatchedFlight?) -> [String] {
+        guard isOther(than: earlier) else { return [] }
+        let lines = reading.card.lines
+        let parts = [lines.headline, lines.status, lines.primary, lines.secondary].compactMap { $0 }
+        return [words.time(place.zone.local(now)) + "  " + parts.joined(separator: " • ")]
+    }
+
+    /// The same as an object for programs.
+    func jsonNews(since earlier: WatchedFlight?) -> [String] {
+        guard isOther(than: earlier) else { return [] }
+        let members: [(key: String, value: JSONValue)] = [
+            ("flight", .text(flight.id?.text)), ("number", .text(flight.number?.compact)), ("at", .string(now.iso)),
+        ]
+        return [JSONValue.object(members + (reading.json.object ?? [])).json]
+    }
+
+    /// Whether anything is new but what counts down.
+    private func isOther(than earlier: WatchedFlight?) -> Bool {
+        guard let earlier else { return true }
+        // When it changes next is no news by itself.
+        var (before, after) = (earlier.state, state)
+        before.nextChange = nil
+        after.nextChange = nil
+        return before != after
+    }
+}

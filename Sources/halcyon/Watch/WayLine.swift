@@ -1,0 +1,30 @@
+import FlightCore
+
+/// The way of a flight as one line: what lies behind it, the plane, what is to come. From where it was heard last it is
+/// dotted, and the plane hollow.
+struct WayLine {
+    /// Millionths of the way; nil where there is no plane on it.
+    let fraction: Int32?
+    /// Where it was heard last, in the same measure; nil if it is heard.
+    var heard: Int32?
+
+    /// - Parameter columns: at least 1.
+    func draw(columns: Int) -> TerminalPicture {
+        var picture = TerminalPicture(TerminalSize(columns: columns, rows: 1))
+        guard let fraction else {
+            picture.write(String(repeating: "┈", count: columns), row: 0, column: 0, .dim)
+            return picture
+        }
+        let at = place(fraction, columns)
+        let seen = heard.map { min(at, place($0, columns)) } ?? at
+        picture.write(String(repeating: "━", count: seen), row: 0, column: 0, .way)
+        picture.write(String(repeating: "·", count: at - seen), row: 0, column: seen, .dim)
+        picture.write(heard == nil ? "✈" : "○", row: 0, column: at, .way)
+        picture.write(String(repeating: "┈", count: columns - 1 - at), row: 0, column: at + 1, .dim)
+        return picture
+    }
+
+    private func place(_ fraction: Int32, _ columns: Int) -> Int {
+        min(columns - 1, max(0, Int(fraction)) * columns / 1_000_000)
+    }
+}

@@ -1,0 +1,48 @@
+import FlightApp
+import Foundation
+import Testing
+
+/// The colours of an app are those of the web app, to the digit.
+@Suite struct LookTests {
+    private static let sheets: String = {
+        let web = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Web").standardized
+        return ["app.css", "calm.css"].map {
+            (try? String(contentsOf: web.appending(path: $0), encoding: .utf8)) ?? ""
+        }.joined()
+    }()
+
+    @Test(arguments: ColourToken.allCases) func aColourIsThatOfTheStyleSheet(token: ColourToken) throws {
+        let property = try Regex(#"\s"# + token.property + #":\s*(?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));"#)
+        let found = try #require(Self.sheets.firstMatch(of: property), "\(token.property) is no property")
+        func group(_ index: Int) -> String? { found.output[index].substring.map { $0.uppercased() } }
+        #expect(Palette.light[token].hex == group(1) ?? group(3))
+        #expect(Palette.dark[token].hex == group(2) ?? group(3))
+    }
+
+    /// WCAG 2.2, 1.4.3: words of a status can be read on a card and on the page, and on their fill.
+    @Test(arguments: Tone.allCases) func wordsOfAToneCanBeRead(tone: Tone) {
+        for palette in [Palette.light, .dark] {
+            for ground in [ColourToken.card, .bg] { #expect(contrast(palette[tone.text], palette[ground]) >= 4.5) }
+            #expect(contrast(palette[tone.onFill], palette[tone.fill]) >= 4.5)
+        }
+    }
+
+    private func contrast(_ a: Shade, _ b: Shade) -> Double {
+        func light(_ shade: Shade) -> Double {
+            func part(_ value: Double) -> Double {
+                value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+            }
+            return 0.2126 * part(shade.red) + 0.7152 * part(shade.green) + 0.0722 * part(shade.blue)
+        }
+        let (high, low) = (max(light(a), light(b)), min(light(a), light(b)))
+        return (high + 0.05) / (low + 0.05)
+    }
+
+    /// Type roles, spaces and corners are those of the style sheet as well.
+    @Test(arguments: TypeRole.allCases.filter { $0 != .plate }) func aTypeRoleIsThatOfTheStyleSheet(role: TypeRole)
+        throws
+    {
+        let size = "\(role.weight) \(Int(role.size))px/\(Int(role.lineHeight))px"
+        #expect(Self.sheets.firstMatch(of: try Regex("--t-\(role.rawValue):\\s+\(size) ")) != nil, "\(size)")
+    }
+}

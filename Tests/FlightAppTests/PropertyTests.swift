@@ -1,0 +1,108 @@
+import FlightActivity
+import FlightCore
+import FlightPages
+import FlightSamples
+import Foundation
+import Testing
+
+@testable import FlightApp
+
+/// What holds for any flight at any time.
+@Suite struct PropertyTests {
+    @Test(arguments: [UInt64(1), 2, 3]) func screensAreTotalAndSaySameAsTheCore(seed: UInt64) throws {
+        var random = SplitMix(seed)
+        for _ in 0..<60 {
+            let trip = RandomTrips.trip(&random)
+            let context = RandomTrips.context(&random, for: trip)
+            let settings = Settings(language: random.pick(Language.allCases))
+            let present = Present(now: context.now, location: context.location, isOnline: context.online)
+            let snapshot = Snapshot(
+                revision: 1, now: context.now, speed: 1, settings: settings,
+                entries: trip.legs.enumerated().map { index, leg in
+                    var leg = leg
+                    leg.id = Flight.ID("leg\(index)")
+                    return Snapshot.Entry(flight: leg, trip: Trip.ID("trip"), log: [])
+                })
+            for entry in snapshot.entries {
+                let id = try #require(entry.flight.id)
+                let (own, leg) = try #require(snapshot.trip(of: id))
+                let screen = try #require(FlightScreen(id, snapshot, at: present))
+                let answer = SmartStateEngine.answer(leg: leg, of: own, in: context)
+                #expect(screen.card.state == answer.state)
+                #expect(screen.card.lines == Words(settings).lines(answer, of: own))
+                if let change = screen.nextChange { #expect(change > context.now.date) }
+                if let way = screen.card.way {
+                    let now = way.fraction(at: context.now.date)
+                    #expect((0...1).contains(now))
+                    if let progress = answer.content.progress {
+                        let known = Double(progress.fraction(at: context.now)) / 1_000_000
+                        #expect(abs(now - known) < 0.000_002)
+                    }
+                    if let whole = way.wholeInterval, let interval = way.interval {
+                        // The even line passes through both ends of the stretch.
+                        for (date, fraction) in [
+                            (interval.lowerBound, way.startFraction), (interval.upperBound, way.endFraction),
+                        ] {
+                            let length = whole.upperBound.timeIntervalSince(whole.lowerBound)
+                            #expect(abs(date.timeIntervalSince(whole.lowerBound) / length - fraction) < 0.000_1)
+                        }
+                    }
+                }
+                check(screen.card.map)
+                _ = ConnectionScreen(id, snapshot, at: present)
+                _ = FlightCalmScreen(id, snapshot, at: present)
+            }
+            _ = BoardScreen(snapshot, at: present)
+        }
+    }
+
+    private func check(_ map: RouteMap?) {
+        guard let map else { return }
+        let line = map.flown + map.lost + map.ahead
+        for (a, b) in zip(line, line.dropFirst()) {
+            #expect(abs(a.longitude - b.longitude) < 180, "the line jumps at the date line")
+        }
+        for point in line {
+            #expect(abs(point.latitude - map.camera.center.latitude) <= map.camera.latitudeSpan / 2 + 0.000_1)
+        }
+        if !map.flown.isEmpty, !map.ahead.isEmpty, map.lost.isEmpty { #expect(map.flown.last == map.ahead.first) }
+        if let plane = map.plane { #expect((0..<360).contains(plane.heading)) }
+    }
+
+    /// A widget has all of the day at once, and each entry is what would be worked out then.
+    @Test(arguments: [UInt64(4), 5]) func aWidgetFollowsTheDayWithoutAsking(seed: UInt64) throws {
+        var random = SplitMix(seed)
+        for _ in 0..<12 {
+            let trip = RandomTrips.trip(&random)
+            let now = RandomTrips.context(&random, for: trip).now
+            let settings = Settings(language: .english)
+            let snapshot = Snapshot(
+                revision: 1, now: now, speed: 1, settings: settings,
+                entries: trip.legs.enumerated().map { index, leg in
+                    var leg = leg
+                    leg.id = Flight.ID("leg\(index)")
+                    return Snapshot.Entry(flight: leg, trip: Trip.ID("trip"), log: [])
+                })
+            let day = WidgetTimeline(snapshot, settings: settings, at: Present(now: now))
+            #expect(day.entries.first?.date == now.date)
+            for (a, b) in zip(day.entries, day.entries.dropFirst()) {
+                #expect(a.date < b.date)
+                #expect(a.content != b.content)
+            }
+            for entry in day.entries.prefix(6) + day.entries.suffix(6) {
+                let then = WidgetTimeline(snapshot, settings: settings, at: Present(entry.date), hours: 1)
+                #expect(then.first.content == entry.content)
+            }
+            #expect(day.reload > now.date)
+        }
+    }
+
+    /// A date in a screen is the same second in the core.
+    @Test func instantsAndDatesAreTheSame() {
+        for seconds in [Int64(-1), 0, 1_795_375_800] {
+            #expect(Instant(Instant(seconds).date) == Instant(seconds))
+        }
+        #expect(Instant(Date(timeIntervalSince1970: 12.9)) == Instant(12))
+        #expect(Present(Date(timeIntervalSince1970: 0), latitude: 91, longitude: 0).location == nil)
+    }
+}

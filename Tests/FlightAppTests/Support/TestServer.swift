@@ -1,0 +1,78 @@
+import FlightApp
+import FlightCore
+import Foundation
+
+/// The built `halcyon`, serving a folder of data on a port of its own until it is stopped.
+final class TestServer {
+    private let process = Process()
+    let address: URL
+    /// Good for one sign-in.
+    let link: String
+
+    struct NotStarted: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// - Parameter port: 0 takes any that is free.
+    init(data: String, port: Int = 0) throws {
+        process.executableURL = try TestServer.executable()
+        process.arguments = ["serve", "--port", String(port), "--json"]
+        process.environment = ["LANG": "C", "TZ": "UTC", "HALCYON_DATA": data, "HOME": data]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        var text = ""
+        while !text.contains("\n") {
+            let more = output.fileHandleForReading.availableData
+            guard !more.isEmpty else { break }
+            text += String(decoding: more, as: UTF8.self)
+        }
+        guard let said = try? JSONReader.read(text), let address = said["address"]?.string.flatMap({ URL(string: $0) })
+        else { throw NotStarted(description: "halcyon said: \(text)") }
+        self.address = address
+        link = said["signIn"]?.string ?? ""
+    }
+
+    func stop() {
+        guard process.isRunning else { return }
+        process.terminate()
+        process.waitUntilExit()
+    }
+
+    deinit { stop() }
+
+    /// Another link to sign in with, as its owner makes one.
+    static func link(data: String) throws -> String {
+        let process = Process()
+        process.executableURL = try executable()
+        process.arguments = ["token", "link"]
+        process.environment = ["LANG": "C", "TZ": "UTC", "HALCYON_DATA": data, "HOME": data]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        return text.split(whereSeparator: \.isWhitespace).first { $0.contains("/sign-in?key=") }.map { String($0) }
+            ?? ""
+    }
+
+    /// Beside the tests in the folder of the build.
+    private static func executable() throws -> URL {
+        for place in [Bundle.main.bundlePath + "/"] + CommandLine.arguments.filter({ $0.hasPrefix("/") }) {
+            var folder = URL(fileURLWithPath: place)
+            for _ in 0..<4 {
+                let candidate = folder.appendingPathComponent("halcyon")
+                var isFolder: ObjCBool = false
+                if FileManager.default.fileExists(atPath: candidate.path, isDirectory: &isFolder), !isFolder.boolValue,
+                    FileManager.default.isExecutableFile(atPath: candidate.path)
+                {
+                    return candidate
+                }
+                folder.deleteLastPathComponent()
+            }
+        }
+        throw NotStarted(description: "halcyon is not beside the tests; run: swift build --product halcyon")
+    }
+}

@@ -1,0 +1,39 @@
+import FlightCore
+import Testing
+
+/// What others see of a flight.
+@Suite struct SharedFlightTests {
+    private static func flight() -> Flight {
+        var flight = Samples.byHand()
+        flight.id = Flight.ID("private-id")
+        flight.seat = "14A"
+        flight.seatPosition = .window
+        flight.confirmation = "K7XW2P"
+        flight.who = "Zoë"
+        flight.notes = "secret"
+        flight.leaveBy = Instant(1)
+        flight.leaveByFor = Instant(2)
+        flight.timeFromHome = .minutes(45)
+        flight.departureGate = "B22"
+        flight.boardedPercent = 40
+        return flight
+    }
+
+    @Test func nothingPrivateStays() {
+        let flight = Self.flight()
+        let shown = flight.shared(showing: [])
+        #expect(shown.id == nil && shown.seat == nil && shown.seatPosition == nil && shown.confirmation == nil)
+        #expect(shown.who == nil && shown.notes == nil && shown.role == .followed)
+        #expect(shown.leaveBy == nil && shown.leaveByFor == nil && shown.timeFromHome == nil)
+        #expect(shown.out == flight.out && shown.departureGate == "B22" && shown.boardedPercent == 40)
+        #expect(shown.number == flight.number)
+    }
+
+    @Test func whatIsChosenIsShown() {
+        let flight = Self.flight()
+        let seat = flight.shared(showing: [.seat])
+        #expect(seat.seat == "14A" && seat.confirmation == nil)
+        let both = flight.shared(showing: SharedFact.allCases)
+        #expect(both.seat == "14A" && both.confirmation == "K7XW2P" && both.who == nil && both.notes == nil)
+    }
+}

@@ -1,0 +1,66 @@
+import FlightCore
+import Testing
+
+@testable import FlightPages
+
+/// Live surfaces in every state and language.
+@Suite struct LivePageTests {
+    @Test(arguments: Language.allCases)
+    func everyLanguage(language: Language) throws {
+        let page = LiveDesignPage(settings: Settings(), language: language.tag)
+        #expect(page.settings.language == language)
+        let html = page.draw().main.string
+        #expect(faults(of: html) == [])
+        try expectGolden(lines(html), "live-\(language.tag).html")
+    }
+
+    @Test func everyPresentationOfEveryState() throws {
+        let markup = try Markup(LiveDesignPage(settings: Settings()).draw().main.string)
+        let items = markup.elements.filter { $0.name == "li" }
+        #expect(Set(items.compactMap { $0["data-state"] }) == Set(FlightState.allCases.map { $0.name }))
+        for kind in ["lv cmp", "lv exp", "lv lock"] {
+            #expect(markup.elements.filter { $0["class"] == kind }.count == items.count, "\(kind)")
+        }
+        #expect(markup.elements.filter { $0.classes.contains("min") }.count == items.count)
+        // What counts and what moves has its instants beside it.
+        #expect(markup.elements.contains { $0["data-counts"] != nil })
+        let ways = markup.elements.compactMap { $0["data-progress"] }
+        #expect(ways.count >= 3)
+        for way in ways {
+            let numbers = way.split(separator: " ").compactMap { Int64($0) }
+            #expect(numbers.count == 4 && numbers[0] < numbers[1] && numbers[2] <= numbers[3])
+        }
+    }
+
+    /// The state that a device has read from the wire is drawn as the one it was made from.
+    @Test func drawnTheSameFromItsWireForm() throws {
+        for moment in ExampleMoment.all {
+            let trip = try #require(Trip(legs: moment.legs))
+            let leg = try #require(moment.answer()).leg
+            for language in Language.allCases {
+                let words = Words(language)
+                let state = LiveActivityState(leg: leg, of: trip, in: TravelContext(now: moment.now), words: words)
+                let read = try LiveActivityState(try JSONReader.read(state.json.json))
+                #expect(drawn(read, words, moment.now) == drawn(state, words, moment.now))
+            }
+        }
+    }
+
+    private func drawn(_ state: LiveActivityState, _ words: Words, _ now: Instant) -> String {
+        var html = HTML()
+        let surface = LiveSurface(LiveLayout(state, words: words, now: now), open: "/", share: "/")
+        for presentation in LiveSurface.Presentation.allCases { surface.draw(&html, presentation) }
+        return html.string
+    }
+
+    /// An action that leads nowhere is not there.
+    @Test func actionsNeedAnAddress() throws {
+        let moment = try #require(ExampleMoment.all.first)
+        let trip = try #require(Trip(legs: moment.legs))
+        let words = Words(.english)
+        let state = LiveActivityState(leg: 0, of: trip, in: TravelContext(now: moment.now), words: words)
+        var html = HTML()
+        LiveSurface(LiveLayout(state, words: words, now: moment.now)).draw(&html, .expanded)
+        #expect(!html.string.contains("<a "))
+    }
+}

@@ -1,0 +1,97 @@
+import FlightCore
+import FlightData
+import Testing
+
+@testable import FlightPages
+
+/// The page of an aircraft, as it was when somebody last looked at it.
+@Suite struct PlanePageTests {
+    private static let tail = "N37502"
+
+    private static func leg(_ number: String, _ from: String, _ to: String, _ out: String, _ arrival: String) -> Flight
+    {
+        var flight = Flight(
+            origin: FixedFlights.airport(from), destination: FixedFlights.airport(to), number: FlightNumber(number))
+        flight.out.scheduled = FixedFlights.at(out)
+        flight.in.scheduled = FixedFlights.at(arrival)
+        flight.aircraft.tail = tail
+        flight.heard = FixedFlights.at("2026-11-22T10:00:00-05:00")
+        return flight
+    }
+
+    /// Portland to Seattle is done, Seattle to New York is in the air, four minutes late.
+    private static var chain: [Flight] {
+        var first = leg("UA2210", "PDX", "SEA", "2026-11-22T03:10:00-08:00", "2026-11-22T04:05:00-08:00")
+        first.out.actual = FixedFlights.at("2026-11-22T03:12:00-08:00")
+        first.in.actual = FixedFlights.at("2026-11-22T04:02:00-08:00")
+        var second = leg("UA511", "SEA", "JFK", "2026-11-22T05:00:00-08:00", "2026-11-22T13:13:00-05:00")
+        second.out.actual = FixedFlights.at("2026-11-22T05:05:00-08:00")
+        second.off.actual = FixedFlights.at("2026-11-22T05:20:00-08:00")
+        second.in.estimated = FixedFlights.at("2026-11-22T13:17:00-05:00")
+        return [first, second]
+    }
+
+    private static var mine: Flight {
+        var flight = FixedFlights.full
+        flight.aircraft.atGate = false
+        return flight
+    }
+
+    private func draw(
+        _ legs: [AircraftLeg], of flight: Flight = mine, log: [Observation] = [], _ language: Language = .english,
+        now: String = "2026-11-22T11:40:00-05:00"
+    ) -> String {
+        let now = FixedFlights.at(now)
+        let inbound = InboundAircraft(of: flight, log: log, legs: legs, now: now)
+        let context = PageContext(
+            settings: Settings(language: language), now: now, land: MapLand(Land(FlightData.land), isFine: false))
+        let html = PlanePage(inbound, context: context, assetVersion: "1").draw().main.string
+        #expect(faults(of: html) == [])
+        return html
+    }
+
+    private func followed(_ legs: [Flight] = chain) -> [AircraftLeg] { legs.map { AircraftLeg($0, by: .followed) } }
+
+    @Test(arguments: Language.allCases)
+    func onItsWay(language: Language) throws {
+        let html = draw(followed(), language)
+        try expectGolden(lines(html), "plane-\(language.tag).html")
+        #expect(html.contains("N37502") && html.contains("UA 511"))
+    }
+
+    @Test(arguments: Language.allCases)
+    func here(language: Language) throws {
+        let log = [
+            Observation(
+                source: .schiphol, time: FixedFlights.at("2026-11-22T13:16:00-05:00"), field: .aircraftAtGate,
+                value: .flag(true))
+        ]
+        var legs = Self.chain
+        legs[1].in.actual = FixedFlights.at("2026-11-22T13:14:00-05:00")
+        let html = draw(followed(legs), log: log, language, now: "2026-11-22T13:30:00-05:00")
+        try expectGolden(lines(html), "plane-here-\(language.tag).html")
+        #expect(html.contains("<h2 class=\"at ok\"><span class=\"vd\"><svg"))
+    }
+
+    /// The recording has one way only; the late leg pushes the departure, and the way back is said to be missing.
+    @Test(arguments: Language.allCases)
+    func fromTheRecording(language: Language) throws {
+        var before = Self.leg("UA99", "JFK", "BUF", "2026-11-22T08:00:00-05:00", "2026-11-22T09:30:00-05:00")
+        before.out.actual = FixedFlights.at("2026-11-22T11:10:00-05:00")
+        var flight = Self.mine
+        flight.simulated = [.replayed, .gates]
+        let html = draw([AircraftLeg(before, by: .recording)], of: flight, language)
+        try expectGolden(lines(html), "plane-recorded-\(language.tag).html")
+        #expect(html.contains("class=\"gap\""))
+    }
+
+    @Test(arguments: Language.allCases)
+    func whatIsMissingIsSaid(language: Language) throws {
+        var flight = Self.mine
+        let noLegs = draw([], of: flight, language)
+        flight.aircraft.tail = nil
+        let noTail = draw(followed(), of: flight, language)
+        try expectGolden(lines(noLegs) + lines(noTail), "plane-missing-\(language.tag).html")
+        #expect(!noTail.contains("<svg class=\"map") && !noTail.contains("class=\"legs\""))
+    }
+}

@@ -1,0 +1,150 @@
+import FlightCore
+import FlightData
+import Foundation
+import Testing
+
+@testable import FlightPages
+
+#if canImport(FoundationXML)
+    import FoundationXML
+#endif
+
+/// What a link shows to others.
+@Suite struct SharedPageTests {
+    private static let land = MapLand(Land(FlightData.land), isFine: false)
+
+    private static func page(
+        _ moment: Moment, _ language: Language = .english, showing facts: [SharedFact] = [], name: String? = nil
+    ) throws -> SharedPage {
+        let trip = try #require(Trip(legs: moment.legs.map { $0.shared(showing: facts) }))
+        return SharedPage(
+            trip: trip, facts: facts, name: name, until: FixedFlights.at("2026-11-23T18:00:00-08:00"),
+            context: PageContext(settings: Settings(language: language), now: moment.now, land: land))
+    }
+
+    private static func moment(_ name: String) throws -> Moment {
+        try #require(Moment.all.first { $0.name == name })
+    }
+
+    private static func document(_ drawn: SharedPage.Drawn) -> String {
+        drawn.document(address: "https://fly.example.org/s/abc", tag: "0", hasPicture: true, assetVersion: "1").string
+    }
+
+    @Test(arguments: Language.allCases)
+    func inTheAir(language: Language) throws {
+        let drawn = try Self.page(try Self.moment("in flight"), language, name: "Anna").draw()
+        let html = Self.document(drawn)
+        #expect(faults(of: html) == [])
+        #expect(html.contains("Anna"))
+        // The land is the larger part, and its own concern.
+        #expect(drawn.ground.bytes.count > 1000 && !drawn.live.string.contains("id=\"map-land\""))
+        try expectGolden(lines(drawn.live.string), "shared-\(language.tag).html")
+    }
+
+    @Test(arguments: Language.allCases)
+    func aTrip(language: Language) throws {
+        let drawn = try Self.page(try Self.moment("connection"), language, showing: SharedFact.allCases).draw()
+        let html = Self.document(drawn)
+        #expect(faults(of: html) == [])
+        let live = drawn.live.string
+        #expect(live.contains("14A") && live.contains("K7XW2P") && live.contains("UA 1175"))
+        try expectGolden(lines(html), "shared-trip-\(language.tag).html")
+    }
+
+    /// Whatever becomes of a flight, the page says something, and nothing of whose it is.
+    @Test(arguments: Moment.all.map { $0.name })
+    func everyMoment(name: String) throws {
+        let moment = try Self.moment(name)
+        for language in Language.allCases {
+            let drawn = try Self.page(moment, language).draw()
+            let html = Self.document(drawn)
+            #expect(faults(of: html) == [], "\(language)")
+            #expect(!html.contains("{}") && !html.contains("<a ") && !html.contains("<form"))
+            // The icons hold figures of their own.
+            let said = drawn.live.string + drawn.title + drawn.description
+            for secret in ["14A", "K7XW2P", "Yosemite", "ua1545", "/flights/", "/add"] {
+                #expect(!said.contains(secret), "\(secret) in \(language)")
+            }
+            #expect(drawn.nextChange.map { $0 > moment.now } ?? true)
+        }
+    }
+
+    /// Someone's name is text, and stays it.
+    @Test func aNameIsNoMarkup() throws {
+        let html = Self.document(
+            try Self.page(try Self.moment("in flight"), name: "<script>alert('Zoë')</script>").draw())
+        #expect(faults(of: html) == [])
+        #expect(!html.contains("<script>alert"))
+    }
+
+    /// What only follows from the clock says so.
+    @Test func whatNobodyReportedIsSaidToBeWorkedOut() throws {
+        let told = try Self.page(try Self.moment("in flight")).draw().live.string
+        let assumed = try Self.page(try Self.moment("planned, in flight by the clock")).draw().live.string
+        #expect(!told.contains("worked out from the timetable"))
+        #expect(assumed.contains("worked out from the timetable"))
+    }
+
+    @Test(arguments: Language.allCases)
+    func gone(language: Language) throws {
+        let html = SharedGonePage.document(Settings(language: language), assetVersion: "1").string
+        #expect(faults(of: html) == [])
+        try expectGolden(lines(html), "shared-gone-\(language.tag).html")
+    }
+
+    @Test(arguments: Language.allCases)
+    func pictures(language: Language) throws {
+        for (name, file) in [("in flight", "flight"), ("connection", "trip"), ("cancelled", "cancelled")] {
+            let moment = try Self.moment(name)
+            let trip = try #require(Trip(legs: moment.legs.map { $0.shared(showing: SharedFact.allCases) }))
+            let svg = SharedPicture(trip: trip, now: moment.now, land: nil, words: Words(language)).document.string
+            #expect(!svg.contains("14A") && !svg.contains("K7XW2P") && !svg.contains("Optional"))
+            // Every place on the way, and no way that nobody flies.
+            let places = Set(trip.legs.flatMap { [$0.origin.code.text, $0.landingAirport.code.text] })
+            #expect(svg.components(separatedBy: "class=\"pt\"").count - 1 == places.count, "\(file)")
+            #expect(svg.components(separatedBy: "class=\"todo\"").count - 1 == trip.legs.count, "\(file)")
+            let parser = XMLParser(data: Data(svg.utf8))
+            #expect(parser.parse(), "\(file)")
+            try expectGolden(lines(svg), "shared-picture-\(file)-\(language.tag).svg")
+        }
+    }
+
+    // MARK: - The owner's side
+
+    @Test(arguments: Language.allCases)
+    func makingALink(language: Language) throws {
+        let context = PageContext(
+            settings: Settings(language: language), now: FixedFlights.at("2026-11-22T12:00:00-05:00"))
+        func draw(_ made: SharePage.Made?, _ error: String?) -> String {
+            SharePage(
+                of: FixedFlights.full, legs: 2, isTrip: true, made: made, error: error, context: context,
+                assetVersion: "1"
+            ).draw().main.string
+        }
+        let made = SharePage.Made(
+            address: "https://fly.example.org/s/k7Qp", until: FixedFlights.at("2026-11-23T18:00:00-08:00"),
+            code: [[true, false], [false, true]])
+        let html = draw(nil, nil) + draw(made, nil)
+        for page in [draw(nil, nil), draw(made, nil), draw(nil, "no")] { #expect(faults(of: page) == []) }
+        try expectGolden(lines(html), "share-\(language.tag).html")
+    }
+
+    @Test(arguments: Language.allCases)
+    func theListOfLinks(language: Language) throws {
+        let moment = try Self.moment("connection")
+        let until = FixedFlights.at("2026-11-23T18:00:00-08:00")
+        let links = ShareLinkList([
+            .init(
+                id: "a", trip: try #require(Trip(legs: moment.legs)), facts: [], name: nil, until: until,
+                lastOpened: nil),
+            .init(
+                id: "b", trip: Trip(FixedFlights.full), facts: SharedFact.allCases, name: "Zoë & Co", until: until,
+                lastOpened: moment.now),
+        ])
+        let context = PageContext(settings: Settings(language: language), now: moment.now)
+        let html = AccessPage(sessions: [], tokens: [], newToken: nil, links: links, context: context).draw().main
+            .string
+        #expect(faults(of: html) == [])
+        try expectGolden(lines(html), "links-\(language.tag).html")
+    }
+}

@@ -1,0 +1,142 @@
+import FlightCore
+import FlightData
+import FlightPush
+import FlightStore
+import FlightTracking
+import Foundation
+import Logging
+import Testing
+
+/// A server with its database, a phone that shows what it is told, Apple between them, and a time that a test sets.
+final class ActivityScene {
+    let clock: HandClock
+    let apple: FakeApple
+    let out: Instant
+    let startToken: ActivityToken
+    private let path: String
+    private let patience: Duration
+    private(set) var store: FlightStore
+    private(set) var desk: FlightDesk
+    private(set) var activities: ActivityDesk
+    private var post: ActivityPost
+    /// The activities that the phone has handed in, by name.
+    private(set) var shown: [(activity: String, token: ActivityToken, flight: Flight.ID)] = []
+    /// Whether the phone has a network.
+    var isOnline = true
+
+    static let phone = "phone-of-the-test"
+
+    /// - Parameter patience: with one answer of Apple; long, for a machine may be busy.
+    init(language: Language = .english, patience: Duration = .seconds(120)) async throws {
+        self.patience = patience
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("activities-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        path = folder.path + "/halcyon.sqlite"
+        let start = Instant(1_795_348_800)
+        out = start + .hours(20)
+        clock = HandClock(start)
+        apple = try FakeApple(now: start)
+        startToken = try .random()
+        (store, desk, activities, post) = try ActivityScene.server(path, clock, apple.service, patience)
+        try apple.know(start: startToken)
+        try await store.add(
+            ActivityDevice(
+                id: ActivityScene.phone, startToken: startToken, startTokenAt: start, language: language,
+                label: "Ola's iPhone", credential: nil, createdAt: start))
+    }
+
+    private static func server(
+        _ path: String, _ clock: HandClock, _ service: ActivityService, _ patience: Duration
+    ) throws -> (FlightStore, FlightDesk, ActivityDesk, ActivityPost) {
+        let store = try FlightStore(path: path)
+        let bus = InProcessBus()
+        let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+        let desk = FlightDesk(
+            repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft,
+            terminals: TerminalDesk(
+                repository: store, table: FlightData.terminals, airports: FlightData.airports, clock: clock),
+            bus: bus, clock: clock, secrets: RandomNames())
+        let post = ActivityPost(service, patience: patience)
+        let activities = ActivityDesk(desk: desk, activities: store, carrier: post, bus: bus, logger: quiet)
+        return (store, desk, activities, post)
+    }
+
+    /// The program ends, and another one goes on with the same database.
+    func restart() throws {
+        post.shutdown()
+        try store.close()
+        (store, desk, activities, post) = try ActivityScene.server(path, clock, apple.service, patience)
+    }
+
+    func follow(_ number: String, _ from: String, _ to: String, lasts: Span, at out: Instant? = nil) async throws
+        -> Flight.ID
+    {
+        var flight = Flight(
+            origin: try #require(Airport.Code(from).flatMap { FlightData.airports[$0] }),
+            destination: try #require(Airport.Code(to).flatMap { FlightData.airports[$0] }),
+            number: FlightNumber(number))
+        flight.out.scheduled = out ?? self.out
+        flight.in.scheduled = (out ?? self.out) + lasts
+        return try await desk.add(flight)
+    }
+
+    /// What a source says.
+    func hear(
+        _ facts: [(Observation.Field, Observation.Value)], of id: Flight.ID, isCorrection: Bool = false
+    ) async throws {
+        let now = clock.now
+        var intake = FlightIntake(flight: id, source: .aeroDataBox, at: now)
+        intake.isHeard = true
+        intake.observations = facts.map {
+            Observation(source: .aeroDataBox, time: now, field: $0.0, value: $0.1, isCorrection: isCorrection)
+        }
+        _ = try await store.keep([intake])
+    }
+
+    /// Where an antenna has seen it.
+    func see(_ coordinate: Coordinate, of id: Flight.ID) async throws {
+        var intake = FlightIntake(flight: id, source: .antenna, at: clock.now)
+        intake.isHeard = true
+        intake.newFixes = [SeenFix(AircraftReport.Fix(at: clock.now, coordinate: coordinate), by: .antenna)]
+        _ = try await store.keep([intake])
+    }
+
+    /// One look of the server, and what follows on the phone: it hands in where a new activity is reached.
+    ///
+    /// - Returns: the requests that came to Apple, and when the server would look again.
+    @discardableResult func work() async throws -> (requests: [FakeApple.Request], next: Instant) {
+        try apple.set(clock.now)
+        var all: [FakeApple.Request] = []
+        var next = await activities.turn()
+        for _ in 0..<3 {
+            let requests = try apple.log().requests
+            all += requests
+            let starts = requests.filter { $0.event == "start" && $0.status == "200" }
+            guard !starts.isEmpty, isOnline else { break }
+            for start in starts {
+                let flight = try #require((start.aps?["attributes"]?["flight"]?.string).flatMap { Flight.ID($0) })
+                try await show(flight)
+            }
+            next = await activities.turn()
+        }
+        return (all, next)
+    }
+
+    /// The phone shows an activity, and says where it is reached.
+    @discardableResult func show(_ flight: Flight.ID) async throws -> ActivityToken {
+        let token = try ActivityToken.random()
+        try apple.set(clock.now)
+        let name = UUID().uuidString
+        try apple.know(token, of: flight)
+        shown.append((name, token, flight))
+        let isKnown = try await store.register(
+            KeptActivity.Place(activity: name, token: token, at: clock.now),
+            of: ActivityKey(device: ActivityScene.phone, flight: flight))
+        #expect(isKnown)
+        return token
+    }
+
+    func memory(_ flight: Flight.ID) async throws -> ActivityMemory? {
+        try await store.activities().first { $0.key.flight == flight }?.memory
+    }
+}

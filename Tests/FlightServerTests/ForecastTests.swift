@@ -1,0 +1,235 @@
+import FlightCore
+import FlightData
+import FlightPages
+import FlightTracking
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import Synchronization
+import Testing
+
+@testable import FlightServer
+
+/// Weather and the FAA as a test says; it keeps what it was asked, and may never answer.
+private final class Sky: SourceTransport {
+    private let state = Mutex((asked: [String](), isSilent: false))
+
+    var asked: [String] { state.withLock { $0.asked } }
+    func fallSilent() { state.withLock { $0.isSilent = true } }
+
+    func send(_ request: SourceRequest, limit: Int) async throws(TransportFault) -> SourceReply {
+        let isSilent = state.withLock { state in
+            state.asked.append(request.url)
+            return state.isSilent
+        }
+        if isSilent {
+            try? await Task.sleep(for: .seconds(3600))
+            throw .unreachable(.nobodyThere)
+        }
+        return SourceReply(status: 200, body: Array(answer(request.url).utf8))
+    }
+
+    /// As of Friday 20 November 2026, 15:00 in New York, 20:00 UTC.
+    private func answer(_ url: String) -> String {
+        if url.contains("/api/data/metar") {
+            let station = String(url.drop { $0 != "=" }.dropFirst().prefix(4))
+            return """
+                [{"icaoId":"\(station)","obsTime":1795204260,"temp":-3,"wdir":340,"wspd":28,"wgst":41,"visib":0.25,
+                  "wxString":"+SN","metarType":"METAR","rawOb":"METAR \(station) <raw>"}]
+                """
+        }
+        return """
+            [{"airportId":"SFO","groundStop":{"impactingCondition":"low ceilings","startTime":"2026-11-20T19:30:00Z",
+              "endTime":"2026-11-20T23:30:00Z"}}]
+            """
+    }
+}
+
+/// The forecast on the server: what it lets be asked, and that everybody is told the same chance.
+@Suite struct ForecastTests {
+    private func scene(_ sky: Sky) async throws -> ServerFixture {
+        let fixture = try await ServerFixture(vault: EmptyVault(), transport: sky)
+        for name in ["aviationweather", "faa", "avinor"] { try await fixture.desk.sources?.enable(name) }
+        return fixture
+    }
+
+    private func follow(
+        _ fixture: ServerFixture, _ number: String = "UA1545", in ahead: Span,
+        _ change: (inout Flight) -> Void = { _ in }
+    ) async throws -> Flight.ID {
+        var flight = Flight(
+            origin: try fixture.desk.airport("JFK"), destination: try fixture.desk.airport("SFO"),
+            number: FlightNumber(number))
+        flight.out.scheduled = ServerFixture.noon + ahead
+        flight.in.scheduled = ServerFixture.noon + ahead + .minutes(375)
+        change(&flight)
+        return try await fixture.desk.add(flight)
+    }
+
+    private func asked(_ sky: Sky) -> [String] {
+        sky.asked.map { url in
+            let path = url.split(separator: "/").last.map { String($0) } ?? ""
+            return String(path.prefix { $0 != "&" })
+        }.sorted()
+    }
+
+    /// The weather at both ends and the orders of the FAA, once in their time; no board, and no forecast of the weather.
+    @Test func weatherAndOrdersAreAskedForAFlightThatLeavesSoon() async throws {
+        let sky = Sky()
+        let fixture = try await scene(sky)
+        let id = try await follow(fixture, in: .hours(2))
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let page = try await client.browse(.get, "/flights/\(id.text)/forecast", cookie: cookie)
+            #expect(page.status == .ok)
+            #expect(asked(sky) == ["airport-events", "metar?ids=KJFK", "metar?ids=KSFO"])
+            #expect(page.text.contains("Air traffic control") && page.text.contains("Heavy snow"))
+            _ = try await client.browse(.get, "/flights/\(id.text)/forecast", cookie: cookie)
+            #expect(sky.asked.count == 3)
+            fixture.clock.advance(.minutes(3))
+            _ = try await client.browse(.get, "/flights/\(id.text)/forecast", cookie: cookie)
+            #expect(asked(sky).filter { $0 == "airport-events" }.count == 2)
+            #expect(sky.asked.count == 4)
+        }
+    }
+
+    @Test func nobodyIsAskedForWhatLeavesTomorrowOrHasLeft() async throws {
+        let sky = Sky()
+        let fixture = try await scene(sky)
+        let ids = [
+            try await follow(fixture, "UA1", in: .hours(13)),
+            try await follow(fixture, "UA2", in: .hours(-1)) { $0.out.actual = ServerFixture.noon - .minutes(55) },
+            try await follow(fixture, "UA3", in: .hours(2)) { $0.status = .cancelled },
+            try await follow(fixture, "UA4", in: .hours(-6)),
+        ]
+        let forecasts = try #require(fixture.services.forecasts)
+        for id in ids { _ = try await forecasts.outlook(of: id) }
+        #expect(sky.asked == [])
+    }
+
+    /// What was asked for somebody's flight would tell a stranger where he flies: he sees what an owner has looked at here.
+    @Test func strangersDoNotSeeWhatWasAskedForAForecast() async throws {
+        let sky = Sky()
+        let fixture = try await scene(sky)
+        let id = try await follow(fixture, in: .hours(2))
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            _ = try await client.browse(.get, "/flights/\(id.text)/forecast", cookie: cookie)
+            for code in ["JFK", "SFO"] {
+                let page = try await client.execute(uri: "/airports/\(code)", method: .get)
+                #expect(page.status == .ok && !page.text.contains("METAR") && !page.text.contains("Heavy snow"))
+                let elsewhere = try await client.execute(uri: "/airports/BOS", method: .get)
+                #expect(
+                    page.text.contains("aviationweather.gov, heard")
+                        == elsewhere.text.contains("aviationweather.gov, heard"))
+            }
+            _ = try await client.browse(.get, "/airports/JFK", cookie: cookie)
+            let known = try await client.execute(uri: "/airports/JFK", method: .get)
+            #expect(known.text.contains("Heavy snow"))
+            let other = try await client.execute(uri: "/airports/SFO", method: .get)
+            #expect(!other.text.contains("Heavy snow"))
+        }
+    }
+
+    /// Alerts do not wait for a source that does not answer.
+    @Test(.timeLimit(.minutes(5))) func alertsWaitForNobody() async throws {
+        let sky = Sky()
+        let fixture = try await scene(sky)
+        sky.fallSilent()
+        let id = try await follow(fixture, in: .hours(2))
+        let flight = try #require(try await fixture.desk.entry(id)?.flight)
+        let forecasts = try #require(fixture.services.forecasts)
+        #expect(await forecasts.chanceOfDelay(of: flight) != nil)
+    }
+
+    /// An alert and the page rest on the same flights: also on those of months ago, which are on no board.
+    @Test func alertsAndThePageSayTheSame() async throws {
+        let fixture = try await ServerFixture()
+        let id = try await follow(fixture, in: .hours(3))
+        for day in 1...30 {
+            _ = try await follow(fixture, in: .hours(3 - 24 * Int64(day))) {
+                $0.out.actual = $0.out.scheduled.map { $0 + .minutes(50) }
+                $0.in.actual = $0.in.scheduled.map { $0 + .minutes(45) }
+            }
+        }
+        let flight = try #require(try await fixture.desk.entry(id)?.flight)
+        let forecasts = try #require(fixture.services.forecasts)
+        try await fixture.test { client in
+            let before = try #require(await forecasts.chanceOfDelay(of: flight))
+            let json = try await client.api(.get, "/api/v1/flights/\(id.text)/forecast").json
+            #expect(json["forecast"]?["departures"]?.integer == 30)
+            let chance = try #require(json["forecast"]?["late15"]?.number)
+            #expect(abs(chance * 100 - Double(before)) <= 1)
+            // What is edited or deleted counts at once.
+            for flight in try await fixture.desk.wholeSnapshot().entries.map({ $0.flight }) where flight.id != id {
+                try await fixture.desk.delete(try #require(flight.id))
+            }
+            #expect(try await forecasts.outlook(of: id)?.departures == 0)
+            #expect(try #require(await forecasts.chanceOfDelay(of: flight)) < before)
+        }
+    }
+
+    /// A chance that is too small to be told stands in the list of what is not told.
+    /// A connection of flights by hand is judged by what is likely, on the server's page and on the device, as long as the
+    /// first has not left.
+    @Test func connectionsAreJudgedByWhatIsLikely() async throws {
+        let fixture = try await ServerFixture()
+        let first = try await follow(fixture, in: .hours(20)) { $0.walkToConnection = 8 }
+        var next = Flight(
+            origin: try fixture.desk.airport("SFO"), destination: try fixture.desk.airport("HNL"),
+            number: FlightNumber("HA11"))
+        next.out.scheduled = ServerFixture.noon + .hours(20) + .minutes(375 + 75)
+        next.in.scheduled = ServerFixture.noon + .hours(33)
+        let second = try await fixture.desk.add(next)
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let trip = try await client.api(
+                .post, "/api/v1/trips", "{\"flights\":[\"\(first.text)\",\"\(second.text)\"]}")
+            #expect(trip.status == .created || trip.status == .ok, "\(trip.text)")
+            func spreads() async throws -> [JSONValue?] {
+                let json = try await client.api(.get, "/api/v1/snapshot").json
+                return (json["flights"]?.array ?? []).map { $0["spread"] }
+            }
+            let told = try await spreads()
+            #expect(told.count == 2 && told[1] == nil)
+            let spread = try #require(ArrivalSpread(told[0]))
+            // What New York was in 2013 lies within an hour or two of the plan.
+            #expect(spread.early > Span(0) && spread.late > .minutes(5) && spread.late < .hours(3))
+            let page = try await client.browse(.get, "/flights/\(first.text)/connection", cookie: cookie)
+            #expect(page.text.contains("It works"), "\(page.text.prefix(3000))")
+            fixture.clock.advance(.hours(21))
+            let left = try await client.browse(.get, "/flights/\(first.text)/connection", cookie: cookie)
+            #expect(!left.text.contains("It works"))
+        }
+    }
+
+    @Test func whatIsTooUnsureIsListed() async throws {
+        let fixture = try await ServerFixture()
+        let seattle = try fixture.desk.airport("SEA")
+        for turn in 0..<12 {
+            let tail = "N\(100 + turn)UA"
+            _ = try await follow(fixture, "UA\(2000 + turn)", in: .hours(3)) { $0.aircraft.tail = tail }
+            var inbound = Flight(
+                origin: seattle, destination: try fixture.desk.airport("JFK"), number: FlightNumber("UA\(300 + turn)"))
+            inbound.out.scheduled = ServerFixture.noon - .hours(4)
+            inbound.in.scheduled = ServerFixture.noon + .minutes(100)
+            inbound.out.actual = ServerFixture.noon - .hours(4) + .minutes(Int64(turn) * 10)
+            inbound.aircraft.tail = tail
+            _ = try await fixture.desk.add(inbound)
+        }
+        let forecasts = try #require(fixture.services.forecasts)
+        var chances: [Int] = []
+        for flight in try await fixture.desk.snapshot().entries.map({ $0.flight }) {
+            if let chance = await forecasts.chanceOfDelay(of: flight) { chances.append(chance) }
+        }
+        #expect(chances.count == 12)
+        let unsure = chances.filter { (50..<80).contains($0) }
+        #expect(!unsure.isEmpty, "\(chances)")
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            let page = try await client.browse(.get, "/settings/alerts", cookie: cookie)
+            let listed = page.text.split(separator: "A forecast is told from 80% on", omittingEmptySubsequences: false)
+            #expect(listed.count - 1 == unsure.count)
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import Synchronization
+import Testing
+
+@testable import FlightServer
+
+@Suite struct JoinedReadsTests {
+    private struct Fault: Error {}
+    private final class Truth: Sendable { let number = Mutex(0) }
+
+    /// Who asks while a reading is under way is served by the next one, together with all who have come meanwhile.
+    @Test func manyAreServedAtOnce() async throws {
+        let count = Mutex(0)
+        let (gate, opening) = AsyncStream.makeStream(of: Void.self)
+        let reads = JoinedReads<Int, Int> { key in
+            let number = count.withLock { count in
+                count += 1
+                return count
+            }
+            if number == 1 { for await _ in gate {} }
+            return key * 1_000 + number
+        }
+        let first = Task { try await reads.value(7) }
+        while count.withLock({ $0 }) == 0 { await Task.yield() }
+        let many = Int.random(in: 50...500)
+        let others = (0..<many).map { _ in Task { try await reads.value(7) } }
+        while await reads.waitingCount(7) < many { await Task.yield() }
+        // Another key waits for nobody.
+        #expect(try await reads.value(8) == 8_002)
+        opening.finish()
+        #expect(try await first.value == 7_001)
+        for other in others { #expect(try await other.value == 7_003) }
+        #expect(count.withLock { $0 } == 3)
+    }
+
+    /// Nobody is told what was so before they asked.
+    @Test func nothingIsOlderThanTheQuestion() async throws {
+        let truth = Truth()
+        let reads = JoinedReads<Bool, Int> { _ in
+            let value = truth.number.withLock { $0 }
+            for _ in 0..<Int.random(in: 0...20) { await Task.yield() }
+            return value
+        }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    for _ in 0..<200 {
+                        let asked = truth.number.withLock { number in
+                            number += 1
+                            return number
+                        }
+                        let found = try await reads.value(true)
+                        #expect(found >= asked)
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    @Test func aFaultReachesAllWhoAsked() async throws {
+        let reads = JoinedReads<Bool, Int> { key in
+            if key { throw Fault() }
+            return 1
+        }
+        await #expect(throws: Fault.self) { try await reads.value(true) }
+        #expect(try await reads.value(false) == 1)
+        await #expect(throws: Fault.self) { try await reads.value(true) }
+    }
+}

@@ -1,0 +1,114 @@
+import FlightCore
+import FlightFeeds
+import FlightServer
+import FlightStore
+import FlightTracking
+import Foundation
+import HTTPTypes
+import HummingbirdTesting
+import Testing
+
+/// Where the aircraft of a flight is, as somebody asks for it.
+@Suite struct PlaneTests {
+    /// MQ 4588 of 8 February 2013, the day of the blizzard, from LaGuardia to Minneapolis at 14:20, laid on 27 November
+    /// 2026. Its aircraft had flown MQ 4655 to Nashville before and left an hour late, at 9:20.
+    private static let key = FeedKey(source: .replay, key: "2026-11-27/MQ4588/LGA")
+
+    private func at(_ iso: String) throws -> Instant { try #require(LocalTime(iso: iso)).instant }
+
+    /// A token that is good on that day.
+    private func admit(_ fixture: ServerFixture) async throws -> String {
+        let secret = "a-token-of-the-stormy-day"
+        try await fixture.store.add(
+            Credential(
+                id: "t9", kind: .token, label: "test", scope: .write, secretHash: SecretHash.of(secret),
+                createdAt: ServerFixture.noon, expiresAt: ServerFixture.noon + .hours(24 * 30)))
+        return secret
+    }
+
+    /// In the replayed storm the late aircraft shows, with the cause, before the airline's time moves.
+    @Test func inTheStormALateAircraftShowsBeforeTheAirlineSaysSo() async throws {
+        let fixture = try await ServerFixture()
+        fixture.clock.set(try at("2026-11-27T10:30:00-05:00"))
+        let token = try await admit(fixture)
+        let id = try await fixture.desk.follow(Self.key)
+        try await fixture.test { client in
+            let plane = try await client.api(.get, "/api/v1/flights/\(id.text)/plane", token: token).json
+            #expect(plane["tail"]?.string == "N525MQ")
+            #expect(plane["recorded"]?.bool == true)
+            let legs = try #require(plane["legs"]?.array)
+            let last = try #require(legs.last)
+            #expect(last["number"]?.string == "MQ4655" && last["to"]?.string == "BNA")
+            #expect(last["stage"]?.string == "underWay")
+            #expect(last["minutesLate"]?.integer.map { $0 >= 45 } == true)
+            // How it comes back from Nashville is not recorded, and not made up.
+            let gap = try #require(plane["gaps"]?.array?.last)
+            #expect(gap["from"]?.string == "BNA" && gap["to"]?.string == "LGA")
+            #expect(plane["turnaround"]?["basis"]?.string == "workedOut")
+            #expect(plane["turnaround"]?["push"]?.integer.map { $0 >= 15 } == true)
+            let sentences = plane["sentences"]?.array?.compactMap { $0.string }.joined(separator: " ") ?? ""
+            #expect(sentences.contains("MQ 4655 → BNA: 1h late."), "\(sentences)")
+            #expect(sentences.contains("It can hardly leave before"), "\(sentences)")
+
+            // The airline still has its timetable then, and moves its time later.
+            let flight = try await client.api(.get, "/api/v1/flights/\(id.text)", token: token).json["flight"]
+            #expect(flight?["out"]?["estimated"]?.integer == nil)
+        }
+        let planned = try at("2026-11-27T14:20:00-05:00")
+        let later = ReplayFeed().observe(Self.key, since: nil, now: planned).contains { said in
+            guard said.field == .estimated(.out), case .instant(let out) = said.value else { return false }
+            return out >= planned + .minutes(15)
+        }
+        #expect(later)
+    }
+
+    @Test func thePageSaysWhatIsKnown() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            #expect(try await client.browse(.get, "/flights/none/plane", cookie: cookie).status == .notFound)
+            #expect(try await client.api(.get, "/api/v1/flights/none/plane").status == .notFound)
+            let body = """
+                {"number":"LH1612","from":"MUC","to":"WAW","out":{"scheduled":\((ServerFixture.noon + .hours(3)).seconds)}}
+                """
+            let id = try #require(
+                try await client.api(.post, "/api/v1/flights", body).json["flight"]?["id"]?.string)
+            let page = try await client.browse(.get, "/flights/\(id)/plane", cookie: cookie)
+            #expect(page.status == .ok)
+            #expect(page.text.contains("Nobody has said which aircraft flies"))
+            #expect(page.text.contains("AeroDataBox") && page.text.contains("href=\"/settings/sources\""))
+            #expect(!page.text.contains("class=\"legs\""))
+            let own = try await client.browse(.get, "/flights/\(id)", cookie: cookie)
+            #expect(own.text.contains("href=\"/flights/\(id)/plane\""))
+            let json = try await client.api(.get, "/api/v1/flights/\(id)/plane").json
+            #expect(json["tail"]?.string == nil && json["legs"]?.array?.isEmpty == true)
+            #expect(json["where"]?["kind"]?.string == "unknown")
+        }
+    }
+
+    /// A leg that is followed tells of the next one with the same aircraft.
+    @Test func aFollowedLegBringsIt() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            func add(_ number: String, _ from: String, _ to: String, _ out: Span, _ arrival: Span) async throws
+                -> String
+            {
+                let (out, arrival) = (ServerFixture.noon + out, ServerFixture.noon + arrival)
+                let body = """
+                    {"number":"\(number)","from":"\(from)","to":"\(to)","out":{"scheduled":\(out.seconds)},
+                     "in":{"scheduled":\(arrival.seconds)},"aircraft":{"type":"A320","tail":"D-AIZA"}}
+                    """
+                return try #require(
+                    try await client.api(.post, "/api/v1/flights", body).json["flight"]?["id"]?.string)
+            }
+            _ = try await add("LH1613", "WAW", "MUC", .minutes(-30), .minutes(70))
+            let mine = try await add("LH1612", "MUC", "WAW", .hours(2), .hours(4))
+            let json = try await client.api(.get, "/api/v1/flights/\(mine)/plane").json
+            #expect(json["where"]?["kind"]?.string == "comesHere")
+            #expect(json["turnaround"]?["available"]?.integer == 50)
+            #expect(json["turnaround"]?["spare"]?.integer == 20)
+            #expect(json["legs"]?.array?.first?["reported"]?.bool == false)
+            #expect(json["gaps"]?.array?.isEmpty == true)
+        }
+    }
+}

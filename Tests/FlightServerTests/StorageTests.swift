@@ -1,0 +1,126 @@
+import FlightCore
+import FlightServer
+import FlightStore
+import FlightTracking
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Synchronization
+import Testing
+
+/// What becomes of requests when nothing can be written.
+@Suite struct StorageTests {
+    /// Notes uses in a way of its own, and does all else as the store does.
+    private final class Doorman: AccessRepository {
+        private let behind: FlightStore
+        private let body: @Sendable () async throws -> Void
+        private let count = Mutex(0)
+
+        init(_ store: FlightStore, _ body: @escaping @Sendable () async throws -> Void) {
+            behind = store
+            self.body = body
+        }
+
+        var touches: Int { count.withLock { $0 } }
+
+        func touch(_ id: String, at: Instant) async throws {
+            count.withLock { $0 += 1 }
+            try await body()
+        }
+        func add(_ credential: Credential) async throws { try await behind.add(credential) }
+        func credential(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Credential? {
+            try await behind.credential(secretHash: secretHash, kind: kind, now: now)
+        }
+        func consume(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Credential? {
+            try await behind.consume(secretHash: secretHash, kind: kind, now: now)
+        }
+        func credentials(_ kind: Credential.Kind, now: Instant) async throws -> [Credential] {
+            try await behind.credentials(kind, now: now)
+        }
+        func revoke(_ id: String) async throws -> Bool { try await behind.revoke(id) }
+        func hasSessions() async throws -> Bool { try await behind.hasSessions() }
+        func revokeAll(_ kinds: Set<Credential.Kind>) async throws -> Int { try await behind.revokeAll(kinds) }
+        func note(_ event: AccessEvent) async throws { try await behind.note(event) }
+        func accessEvents(limit: Int) async throws -> [AccessEvent] { try await behind.accessEvents(limit: limit) }
+    }
+
+    private struct Condition: StorageWatch {
+        let condition: StorageCondition
+    }
+
+    private static let paths = ["/", "/calm", "/healthz", "/logbook", "/api/v1/snapshot"]
+
+    /// Sixty-five seconds after the last use the use is noted, which cannot be.
+    @Test func whoCannotBeNotedGoesOnReading() async throws {
+        let fixture = try await ServerFixture(access: { Doorman($0) { throw StoreError.diskFull(path: "there") } })
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            for seconds in [65, 1, 90] {
+                fixture.clock.advance(Span(Int64(seconds)))
+                for path in Self.paths {
+                    #expect(try await client.browse(.get, path, cookie: cookie).status == .ok, "\(path)")
+                    #expect(try await client.api(.get, path).status == .ok, "\(path) with a token")
+                }
+            }
+        }
+    }
+
+    /// A large import has the writer; who reads does not wait for it.
+    @Test(.timeLimit(.minutes(5))) func nobodyWaitsForANote() async throws {
+        let (stream, end) = AsyncStream<Void>.makeStream()
+        let doorman = Mutex<Doorman?>(nil)
+        let fixture = try await ServerFixture(access: { store in
+            let made = Doorman(store) { for await _ in stream {} }
+            doorman.withLock { $0 = made }
+            return made
+        })
+        try await fixture.test { client in
+            for _ in 0..<5 {
+                fixture.clock.advance(Span(65))
+                for path in Self.paths {
+                    let answer = try await client.api(.get, path)
+                    #expect(answer.status == .ok)
+                }
+            }
+        }
+        // Nor do notes pile up behind it.
+        let touches = try #require(doorman.withLock { $0 }?.touches)
+        #expect(touches <= 1)
+        end.finish()
+    }
+
+    @Test(arguments: Language.allCases) func everyPageOfTheOwnerSaysSo(_ language: Language) async throws {
+        let backup = "halcyon-\(Int.random(in: 1...9999)).sqlite"
+        let fixture = try await ServerFixture(storage: Condition(condition: .damaged(backup: backup)))
+        try await fixture.store.save(Settings(language: language), at: ServerFixture.noon, mutation: nil)
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            for path in ["/", "/add", "/settings", "/settings/access", "/logbook", "/logbook/import", "/shell"] {
+                let page = try await client.browse(.get, path, cookie: cookie)
+                #expect(page.status == .ok)
+                #expect(page.text.contains("id=\"storage\""), "\(path)")
+                #expect(page.text.contains(backup) && page.text.contains("halcyon restore --latest"), "\(path)")
+                #expect(page.headers[try #require(HTTPField.Name("halcyon-storage"))] == "damaged")
+            }
+            // No stranger's business.
+            let door = try await client.execute(uri: "/calm", method: .get, headers: [.accept: "text/html"])
+            #expect(!door.text.contains(backup))
+        }
+    }
+
+    @Test(arguments: [
+        (StorageCondition.well, "ok", nil), (.noRoom, "degraded", "no-room"),
+        (.notWritable, "degraded", "not-writable"), (.incomplete(rows: 2), "degraded", "incomplete"),
+        (.damaged(backup: "halcyon-secret.sqlite"), "damaged", "damaged"),
+    ])
+    func healthSaysHowItIs(_ condition: StorageCondition, status: String, reason: String?) async throws {
+        let fixture = try await ServerFixture(storage: Condition(condition: condition))
+        try await fixture.test { client in
+            let answer = try await client.execute(uri: "/healthz", method: .get)
+            #expect(answer.status == .ok, "it lives, and must not be started anew for that")
+            #expect(answer.json["status"]?.string == status)
+            #expect(answer.json["reason"]?.string == reason)
+            #expect(!answer.text.contains("secret"), "nothing private")
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import FlightCore
+import FlightSamples
+import FlightTracking
+import Foundation
+import GRDB
+import Testing
+
+@testable import FlightStore
+
+/// What happens when there is no room for what should be written.
+@Suite struct FullStoreTests {
+    let folder: TemporaryFolder
+    let store: FlightStore
+
+    init() async throws {
+        folder = try TemporaryFolder()
+        store = try FlightStore(path: folder("halcyon.db"))
+        try await store.add(try sampleFlight("first", observations: try everyValue()), mutation: nil)
+    }
+
+    /// As if the disk ended so many pages behind what is there.
+    private func limit(to pages: Int?) async throws {
+        try await store.writer.writeWithoutTransaction { db in
+            let count = try Int.fetchOne(db, sql: "PRAGMA page_count") ?? 0
+            try db.execute(sql: "PRAGMA max_page_count = \(pages.map { $0 + count } ?? 1_000_000)")
+        }
+    }
+
+    @Test func readingGoesOnAndWritingComesBack() async throws {
+        #expect(store.condition == .well)
+        try await limit(to: Int.random(in: 0...5))
+        var added = 1
+        await #expect(throws: StoreError.diskFull(path: folder("halcyon.db"))) {
+            while added < 1000 {
+                try await store.add(
+                    try sampleFlight("f\(UInt64.random(in: 0 ... .max))", observations: try everyValue()),
+                    mutation: nil)
+                added += 1
+            }
+        }
+        #expect(store.condition == .noRoom)
+        #expect(try await store.flights().count == added, "what was confirmed is there, and nothing else")
+
+        // As long as there is no room, nothing changes; afterwards it comes back by itself.
+        await store.probe()
+        #expect(store.condition == .noRoom)
+        try await limit(to: nil)
+        await store.probe()
+        #expect(store.condition == .well)
+        try await store.add(try sampleFlight("last"), mutation: nil)
+        #expect(try await store.flights().count == added + 1)
+        try await store.verify()
+        #expect(try await store.read { db in try db.tableExists("roomProbe") } == false)
+    }
+
+    /// What writes nothing does not say that there is room.
+    @Test func onlyWritingTellsThatThereIsRoom() async throws {
+        try await limit(to: 0)
+        await #expect(throws: StoreError.self) {
+            for index in 0..<1000 {
+                try await store.add(
+                    try sampleFlight("f\(index)", observations: try everyValue()), mutation: nil)
+            }
+        }
+        #expect(try await store.revoke("nobody") == false)
+        #expect(store.condition == .noRoom)
+    }
+
+    @Test(.enabled(if: SmallDisk.isPossible)) func aBackupThatDoesNotFitSaysSo() async throws {
+        let disk = try SmallDisk(kibibytes: 128, in: folder("disk"))
+        defer { disk.remove() }
+        await #expect(throws: StoreError.noRoomForBackup(path: disk.path + "/copy.db")) {
+            try await store.backup(to: disk.path + "/copy.db")
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: disk.path).isEmpty)
+        let text = StoreError.noRoomForBackup(path: "/there").description
+        #expect(text.hasPrefix("There is no room on the disk for the backup /there. Make room there"))
+    }
+
+    /// The same with a disk that is really full.
+    @Test(.enabled(if: SmallDisk.isPossible)) func aDiskThatIsFullIsOnlyReadFrom() async throws {
+        let disk = try SmallDisk(kibibytes: 2048, in: folder("disk"))
+        defer { disk.remove() }
+        let path = disk.path + "/halcyon.db"
+        let store = try FlightStore(path: path)
+        try await store.add(try sampleFlight("first"), mutation: nil)
+        try disk.fill()
+        var added = 1
+        await #expect(throws: StoreError.diskFull(path: path)) {
+            while added < 1000 {
+                try await store.add(
+                    try sampleFlight("f\(added)", observations: try everyValue()), mutation: nil)
+                added += 1
+            }
+        }
+        #expect(store.condition == .noRoom)
+        #expect(try await store.flights().count == added)
+        await store.probe()
+        #expect(store.condition == .noRoom)
+        try disk.empty()
+        await store.probe()
+        #expect(store.condition == .well)
+        try await store.add(try sampleFlight("last"), mutation: nil)
+        try await store.verify()
+        try store.close()
+    }
+
+    /// A token that was stolen is taken back at once, whatever there is room for.
+    @Test(.enabled(if: SmallDisk.isPossible)) func onAFullDiskSomethingCanBeTakenBack() async throws {
+        let disk = try SmallDisk(kibibytes: 2048, in: folder("disk"))
+        defer { disk.remove() }
+        let path = disk.path + "/halcyon.db"
+        let store = try FlightStore(path: path)
+        func hash(_ number: Int) -> String { String(repeating: String(number), count: 64) }
+        for number in 0..<10 {
+            try await store.add(
+                Credential(
+                    id: "token-\(number)", kind: .token, label: "token", scope: .write, secretHash: hash(number),
+                    createdAt: noon, expiresAt: nil))
+        }
+        try disk.fill()
+        await #expect(throws: StoreError.diskFull(path: path)) {
+            for added in 0..<1000 {
+                try await store.add(
+                    try sampleFlight("f\(added)", observations: try everyValue()), mutation: nil)
+            }
+        }
+        for number in 0..<9 { #expect(try await store.revoke("token-\(number)")) }
+        for number in 0..<10 {
+            let isOpen = try await store.credential(secretHash: hash(number), kind: .token, now: noon) != nil
+            #expect(isOpen == (number == 9), "\(number)")
+        }
+        #expect(try await store.credentials(.token, now: noon).map { $0.id } == ["token-9"])
+        // Others can read it, too: a command beside the server.
+        let beside = try FlightStore(path: path)
+        #expect(try await beside.credentials(.token, now: noon).map { $0.id } == ["token-9"])
+        #expect(try await beside.flights().count == store.flights().count)
+        try beside.close()
+        // And whoever starts it anew after a kill, with however little room, does not take it for damaged later.
+        let confirmed = try await store.flights().count
+        for kibibytes in [UInt64(0), 4, 36, 40, 64, 200] {
+            let second = try SmallDisk(kibibytes: 4096, in: folder("left-\(kibibytes)"))
+            defer { second.remove() }
+            for suffix in ["", "-wal", "-seal", ".revoked"] {
+                try FileManager.default.copyItem(atPath: path + suffix, toPath: second.path + "/halcyon.db" + suffix)
+            }
+            try second.fill(leaving: kibibytes)
+            try? FlightStore(path: second.path + "/halcyon.db").close()
+            try second.empty()
+            let left = try FlightStore(path: second.path + "/halcyon.db", whenDamaged: .readOnly)
+            #expect(left.damage == nil, "\(kibibytes) KiB")
+            #expect(try await left.flights().count == confirmed)
+            #expect(try await left.credentials(.token, now: noon).map { $0.id } == ["token-9"])
+            try left.close()
+        }
+        try disk.empty()
+        try store.close()
+        let again = try FlightStore(path: path)
+        #expect(try await again.credentials(.token, now: noon).map { $0.id } == ["token-9"])
+        try again.close()
+    }
+}

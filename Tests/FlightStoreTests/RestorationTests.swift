@@ -1,0 +1,150 @@
+import FlightCore
+import FlightSamples
+import FlightTracking
+import Foundation
+import Testing
+
+@testable import FlightStore
+
+/// Backups by themselves, and the way back.
+@Suite struct RestorationTests {
+    let folder: TemporaryFolder
+    let path: String
+    let backups: BackupFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder("halcyon.db")
+        backups = BackupFolder(beside: path)
+    }
+
+    private func add(_ count: Int, to store: FlightStore) async throws {
+        for _ in 0..<count {
+            try await store.add(
+                try sampleFlight("f\(UInt64.random(in: 0 ... .max))", observations: try everyValue()), mutation: nil)
+        }
+    }
+
+    /// The drill: backed up, damaged, restored, all there; and back again.
+    @Test func theDrill() async throws {
+        let store = try FlightStore(path: path)
+        let count = Int.random(in: 5...40)
+        try await add(count, to: store)
+        let flights = try await store.flights()
+        let changes = try await store.changes(after: 0, limit: .max)
+        let entry = try await backups.make(of: store, at: noon)
+        #expect(entry.name == "halcyon-20261122T120000Z.sqlite")
+        try await add(1, to: store)
+
+        #expect(throws: StoreError.inUse(path: path)) { try Restoration(of: path).restore(entry.path, at: noon) }
+        try store.close()
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        for _ in 0..<10 { bytes[Int.random(in: 100..<bytes.count)] ^= 0xFF }
+        try bytes.write(to: URL(fileURLWithPath: path))
+        #expect(throws: StoreError.self) { try FlightStore(path: path).close() }
+        if let damaged = try? FlightStore(path: path, whenDamaged: .readOnly) {
+            #expect(damaged.condition == .damaged(backup: entry.name))
+            try damaged.close()
+        }
+
+        let restoration = Restoration(of: path)
+        let aside = try #require(try restoration.restore(entry.path, at: noon + .hours(1)))
+        let restored = try FlightStore(path: path)
+        try await restored.verify()
+        #expect(try await restored.flights() == flights)
+        #expect(try await restored.changes(after: 0, limit: .max) == changes)
+        try restored.close()
+        #expect(try Data(contentsOf: URL(fileURLWithPath: aside + "/halcyon.db")) == bytes, "kept aside as it was")
+
+        // Whoever takes that back has the damaged one again, and can go forward again.
+        #expect(try restoration.undo(at: noon + .hours(2)) != nil)
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
+        #expect(throws: StoreError.self) { try FlightStore(path: path).close() }
+        _ = try restoration.undo(at: noon + .hours(3))
+        #expect(try await FlightStore(path: path).flights() == flights)
+    }
+
+    /// What stood only in the log of a store that was killed is kept aside with it.
+    @Test func theLogIsKeptAsideToo() async throws {
+        let hammer = try Hammer(path: path, first: 0)
+        hammer.waitForFirstLine()
+        let lines = await hammer.kill()
+        let other = try FlightStore(path: folder("other.db"))
+        try await add(2, to: other)
+        try await other.backup(to: folder("copy.db"))
+        let restoration = Restoration(of: path)
+        _ = try restoration.restore(folder("copy.db"), at: noon)
+        let restored = try FlightStore(path: path)
+        #expect(try await restored.flights().count == 2)
+        try restored.close()
+        _ = try restoration.undo(at: noon)
+        let flight = try #require(try await FlightStore(path: path).flight(try flightID("hammer")))
+        #expect(flight.observations.filter { $0.field == .seat }.count >= lines.count)
+    }
+
+    @Test func whatIsNoBackupIsRefused() async throws {
+        let store = try FlightStore(path: path)
+        try await add(3, to: store)
+        let entry = try await backups.make(of: store, at: noon)
+        try store.close()
+        let before = try Data(contentsOf: URL(fileURLWithPath: path))
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: entry.path))
+        bytes.replaceSubrange(4096..<12_288, with: Data(repeating: 0x5A, count: 8192))
+        try bytes.write(to: URL(fileURLWithPath: entry.path))
+        try Data("Dear diary".utf8).write(to: URL(fileURLWithPath: folder("diary")))
+        for source in [entry.path, folder("diary"), folder("nowhere")] {
+            #expect(throws: StoreError.self) { try Restoration(of: path).restore(source, at: noon) }
+        }
+        #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
+        #expect(backups.lastGood == nil)
+        #expect(throws: StoreError.nothingReplaced(folder: folder("replaced"))) {
+            try Restoration(of: path).undo(at: noon)
+        }
+    }
+
+    @Test func aLostDatabaseIsRestored() async throws {
+        let store = try FlightStore(path: path)
+        try await add(3, to: store)
+        let entry = try await backups.make(of: store, at: noon)
+        try store.close()
+        try FileManager.default.removeItem(atPath: path)
+        #expect(try Restoration(of: path).restore(entry.path, at: noon) == nil)
+        #expect(try await FlightStore(path: path).flights().count == 3)
+    }
+
+    /// Every day one, whatever else happens, for two years.
+    @Test func theCalendarKeepsSevenDaysFourWeeksSixMonths() {
+        var times: [Instant] = []
+        var random = SplitMix(746)
+        for day in 0..<746 {
+            let now = noon + .hours(Int64(24 * day)) + .minutes(Int64.random(in: 0..<300, using: &random))
+            times.append(now)
+            let kept = BackupCalendar.kept(times)
+            #expect(kept.contains(now), "the newest is always there")
+            times = times.filter { kept.contains($0) }
+            #expect(times.count <= 17)
+            guard day > 200 else { continue }
+            let ages = times.map { (now - $0).seconds / 86_400 }
+            for recent in Int64(0)..<6 { #expect(ages.contains { abs($0 - recent) <= 1 }) }
+            #expect(ages.contains { $0 >= 21 } && ages.contains { $0 >= 120 }, "day \(day): \(ages)")
+        }
+    }
+
+    @Test func dailyAndNotMore() async throws {
+        let store = try FlightStore(path: path)
+        try await add(2, to: store)
+        let keeper = StoreKeeper(store)
+        var made = 0
+        // A round each half hour for four days.
+        for round in 0..<192 {
+            let reports = await keeper.round(at: noon + .minutes(Int64(30 * round)))
+            for case .backedUp in reports { made += 1 }
+        }
+        #expect((4...5).contains(made))
+        #expect(backups.entries.count == made)
+        #expect(try mode(backups.path) == 0o700)
+        // One that a wrong clock has dated a year ahead does not put off the others.
+        _ = try await backups.make(of: store, at: noon + .hours(24 * 365))
+        #expect(backups.isDue(at: noon + .hours(24 * 6)))
+    }
+}

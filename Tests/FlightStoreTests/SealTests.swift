@@ -1,0 +1,199 @@
+import FlightCore
+import FlightSamples
+import FlightTracking
+import Foundation
+import GRDB
+import Testing
+
+@testable import FlightStore
+
+/// A database that is not what was written is never used as if it were.
+@Suite struct SealTests {
+    let folder: TemporaryFolder
+    let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder("halcyon.db")
+    }
+
+    /// A store with so many flights, closed.
+    private func fill(_ count: Int = 40) async throws {
+        let store = try FlightStore(path: path)
+        for _ in 0..<count { try await add(to: store) }
+        try store.close()
+    }
+
+    private func add(to store: FlightStore) async throws {
+        try await store.add(
+            try sampleFlight("f\(UInt64.random(in: 0 ... .max))", observations: try everyValue()), mutation: nil)
+    }
+
+    private func isDamaged(_ body: () throws -> Void) -> Bool {
+        do {
+            try body()
+            return false
+        } catch StoreError.damaged {
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    /// Forty files with flipped bytes, none of which is served silently.
+    @Test func everyFlippedByteIsFound() async throws {
+        try await fill()
+        let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+        var random = SplitMix(40)
+        var readable = 0
+        for round in 0..<40 {
+            var bytes = whole
+            let at = round == 0 ? 61 : Int.random(in: 0..<bytes.count, using: &random)
+            bytes[at] ^= UInt8.random(in: 1...255, using: &random)
+            try bytes.write(to: URL(fileURLWithPath: path))
+            #expect(throws: StoreError.self, "byte \(at)") { try FlightStore(path: path).close() }
+            // What can be read is read; nothing is written.
+            if let store = try? FlightStore(path: path, whenDamaged: .readOnly) {
+                readable += 1
+                #expect(store.condition == .damaged(backup: nil), "byte \(at)")
+                await #expect(throws: StoreError.self) { try await add(to: store) }
+                _ = try? await store.flights()
+                try store.close()
+            }
+            #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes, "it is left as it was")
+        }
+        #expect(readable > 20, "most can be read")
+        try whole.write(to: URL(fileURLWithPath: path))
+        let store = try FlightStore(path: path)
+        #expect(try await store.flights().count == 40)
+    }
+
+    /// After a kill nobody has sealed it: indexes are compared with their tables instead.
+    @Test func withoutASealTheWholeFileIsChecked() async throws {
+        try await fill()
+        let queue = try DatabaseQueue(path: path)
+        try await queue.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA writable_schema = ON")
+            // An index without its entries: quick_check does not see that.
+            let index = try String.fetchOne(
+                db, sql: "SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = 'observation' AND sql > ''"
+            )
+            let root = try Int.fetchOne(
+                db, sql: "SELECT rootpage FROM sqlite_master WHERE name = 'credential' AND type = 'table'")
+            try db.execute(
+                sql: "UPDATE sqlite_master SET rootpage = ? WHERE name = ?", arguments: [root, index])
+        }
+        try queue.close()
+        try FileManager.default.removeItem(atPath: path + "-seal")
+        #expect(isDamaged { try FlightStore(path: path).close() })
+    }
+
+    /// A copy of the main file alone, as it lies there in the midst of work.
+    @Test func aCopyOfTheFileAloneHasWhatWasQuiet() async throws {
+        let store = try FlightStore(path: path)
+        let count = Int.random(in: 1...30)
+        for _ in 0..<count { try await add(to: store) }
+        let keeper = StoreKeeper(store)
+        _ = await keeper.round(at: noon)
+        _ = await keeper.round(at: noon + Span(5))
+        try FileManager.default.copyItem(atPath: path, toPath: folder("copy.db"))
+        #expect(try await FlightStore(path: folder("copy.db")).flights().count == count)
+    }
+
+    /// Killed, and then only the file itself was carried over.
+    @Test(arguments: [true, false]) func aLogThatIsLostIsMissed(withSeal: Bool) async throws {
+        let store = try FlightStore(path: path)
+        try await add(to: store)
+        try FileManager.default.copyItem(atPath: path, toPath: folder("copy.db"))
+        if withSeal {
+            try FileManager.default.copyItem(atPath: path + "-seal", toPath: folder("copy.db-seal"))
+            #expect(isDamaged { try FlightStore(path: folder("copy.db")).close() })
+            // Again: nothing was put in the place of what is missing.
+            #expect(isDamaged { try FlightStore(path: folder("copy.db")).close() })
+            // Whoever has decided to do without it says so.
+            try Restoration(of: folder("copy.db")).accept()
+        }
+        #expect(try await FlightStore(path: folder("copy.db")).revision() == 0, "tables are there")
+    }
+
+    /// A file of which everything stood in the log.
+    @Test func aFileThatNeverHadAnythingButALogIsNoNewOne() throws {
+        let queue = try DatabasePool(path: path)
+        try queue.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID); CREATE TABLE flight (id TEXT)")
+        }
+        try FileManager.default.copyItem(atPath: path, toPath: folder("copy.db"))
+        try queue.close()
+        let size = try FileManager.default.attributesOfItem(atPath: folder("copy.db"))[.size] as? NSNumber
+        guard (size?.intValue ?? 0) > 0 else {
+            #expect(throws: StoreError.emptyFile(path: folder("copy.db"))) { try FlightStore(path: folder("copy.db")) }
+            return
+        }
+        #expect(isDamaged { try FlightStore(path: folder("copy.db")).close() })
+    }
+
+    @Test func aFileThatIsGoneIsNotBegunAnew() async throws {
+        try await fill(1)
+        try FileManager.default.removeItem(atPath: path)
+        #expect(throws: StoreError.lostFile(path: path, seal: path + "-seal")) { try FlightStore(path: path) }
+        #expect(folder.names == ["halcyon.db-seal", "halcyon.db.revoked-room"])
+        try FileManager.default.removeItem(atPath: path + "-seal")
+        #expect(try await FlightStore(path: path).flights().isEmpty)
+    }
+
+    /// An older copy, or a backup, put there by hand is no damage.
+    @Test func anotherCopyIsNotTakenForDamaged() async throws {
+        try await fill(1)
+        try FileManager.default.copyItem(atPath: path, toPath: folder("old.db"))
+        let store = try FlightStore(path: path)
+        try await add(to: store)
+        try await store.backup(to: folder("backup.db"))
+        try store.close()
+        for (copy, count) in [("old.db", 1), ("backup.db", 2)] {
+            try FileManager.default.removeItem(atPath: path)
+            try FileManager.default.copyItem(atPath: folder(copy), toPath: path)
+            let copied = try FlightStore(path: path)
+            #expect(try await copied.flights().count == count)
+            try copied.close()
+            try FlightStore(path: path).close()
+        }
+    }
+
+    /// Others that come and go while one is open leave the sealing to the last.
+    @Test func theLastToCloseSeals() async throws {
+        let server = try FlightStore(path: path)
+        for _ in 0..<3 {
+            let command = try FlightStore(path: path)
+            try await add(to: command)
+            try command.close()
+        }
+        #expect(StoreSeal(beside: path)?.note?.state == .open)
+        try await add(to: server)
+        try server.close()
+        guard case .sealed = StoreSeal(beside: path)?.note?.state else {
+            Issue.record("it was not sealed")
+            return
+        }
+        #expect(try await FlightStore(path: path).flights().count == 4)
+    }
+
+    /// What the daily check finds ends the writing, and says which backup is good.
+    @Test func damageThatIsFoundInTheMidstOfWorkEndsWriting() async throws {
+        let store = try FlightStore(path: path)
+        try await add(to: store)
+        let backups = BackupFolder(beside: path)
+        let made = try await backups.make(of: store, at: noon)
+        try await store.writer.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA foreign_keys = OFF; UPDATE observation SET flightId = 'nobody'")
+        }
+        let keeper = StoreKeeper(store)
+        #expect(await keeper.round(at: noon).isEmpty)
+        let reports = await keeper.round(at: noon + .minutes(10))
+        #expect(reports.count == 1)
+        #expect(store.condition == .damaged(backup: made.name))
+        await #expect(throws: StoreError.self) { try await add(to: store) }
+        #expect(await keeper.round(at: noon + .hours(48)).isEmpty, "no backup is made of it")
+        try store.close()
+        #expect(isDamaged { try FlightStore(path: path).close() }, "it is not sealed as it is")
+    }
+}

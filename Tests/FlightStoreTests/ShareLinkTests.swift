@@ -1,0 +1,85 @@
+import FlightCore
+import FlightStore
+import FlightTracking
+import Testing
+
+/// Links that show flights to others, on disk.
+@Suite struct ShareLinkTests {
+    let folder: TemporaryFolder
+    let store: FlightStore
+
+    init() throws {
+        folder = try TemporaryFolder()
+        store = try FlightStore(path: folder("halcyon.db"))
+    }
+
+    private static let digits = Array("0123456789abcdef")
+
+    /// Sixty-four random digits.
+    private static func hash() -> String { String((0..<64).map { _ in digits[Int.random(in: 0..<16)] }) }
+    private static func id() -> String { "l" + hash().prefix(11) }
+
+    private func link(
+        _ subject: ShareLink.Subject, minute: Int64 = 0, facts: [SharedFact] = [], name: String? = nil,
+        expiry: ShareLink.Expiry = ShareDesk.usualExpiry
+    ) -> ShareLink {
+        ShareLink(
+            id: Self.id(), subject: subject, secretHash: Self.hash(), facts: facts, name: name, expiry: expiry,
+            createdAt: noon + .minutes(minute))
+    }
+
+    private func flight() async throws -> Flight.ID {
+        try await store.add(try sampleFlight(Self.id()), mutation: nil).id
+    }
+
+    @Test func everythingComesBackAsItWas() async throws {
+        let id = try await flight()
+        let trip = try tripID("trip-" + Self.id())
+        try await store.assign([id], to: trip, at: noon, mutation: nil)
+        let links = [
+            link(.flight(id)),
+            link(
+                .trip(trip), minute: 1, facts: [.seat, .confirmation], name: "Zoë „O’Neill“, ✈",
+                expiry: .at(noon + .hours(9))),
+            link(.flight(id), minute: 2, facts: [.confirmation], expiry: .afterArrival(Span(0))),
+        ]
+        for link in links { try await store.add(link) }
+        #expect(try await store.shareLinks() == links.reversed())
+        for link in links { #expect(try await store.shareLink(secretHash: link.secretHash) == link) }
+        #expect(try await store.shareLink(secretHash: Self.hash()) == nil)
+        // A second store on the same file, as the command line beside the server.
+        let other = try FlightStore(path: folder("halcyon.db"))
+        #expect(try await other.shareLinks() == links.reversed())
+    }
+
+    @Test func openedMovesForwardOnly() async throws {
+        let link = link(.flight(try await flight()))
+        try await store.add(link)
+        try await store.opened(link.id, at: noon + .minutes(5))
+        try await store.opened(link.id, at: noon + .minutes(2))
+        #expect(try await store.shareLinks().first?.lastOpenedAt == noon + .minutes(5))
+    }
+
+    @Test func takenBackIsGone() async throws {
+        let link = link(.flight(try await flight()))
+        try await store.add(link)
+        #expect(try await store.removeShareLink(link.id))
+        #expect(try await !store.removeShareLink(link.id))
+        #expect(try await store.shareLink(secretHash: link.secretHash) == nil)
+    }
+
+    @Test func aLinkShowsAFlightThatIsKept() async throws {
+        let missing = try flightID("missing" + Self.id())
+        await #expect(throws: RepositoryError.noSuchFlight(missing)) { try await store.add(link(.flight(missing))) }
+        await #expect(throws: (any Error).self) { try await store.add(link(.trip(try tripID("none" + Self.id())))) }
+        #expect(try await store.shareLinks().isEmpty)
+    }
+
+    /// A secret itself never gets into the file.
+    @Test func onlyAHashIsKept() async throws {
+        let secret = ShareLink(
+            id: Self.id(), subject: .flight(try await flight()), secretHash: "k7Qp-2vXe", facts: [], name: nil,
+            expiry: ShareDesk.usualExpiry, createdAt: noon)
+        await #expect(throws: (any Error).self) { try await store.add(secret) }
+    }
+}

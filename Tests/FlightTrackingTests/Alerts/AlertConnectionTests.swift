@@ -1,0 +1,65 @@
+import FlightCore
+import FlightData
+import FlightTracking
+import Testing
+
+/// A connection as the server tells of it: by the ways that it knows, also those that it comes to know.
+@Suite struct AlertConnectionTests {
+    /// Two gates of Vienna at the ends of a building like a U: 600 m and more on foot.
+    private static let plan: String = {
+        func place(_ north: Double, _ east: Double) -> String {
+            "\"lat\":\(48.1103 + north / 111_195),\"lon\":\(16.5697 + east / 74_236)"
+        }
+        let outline = [
+            (0.0, -110.0), (310, -110), (310, -80), (40, -80), (40, 80), (310, 80), (310, 110), (0, 110), (0, -110),
+        ].map { "{" + place($0.0, $0.1) + "}" }.joined(separator: ",")
+        return """
+            {"elements":[
+            {"type":"node","id":1,"tags":{"aeroway":"gate","ref":"F1"},\(place(300, -95))},
+            {"type":"node","id":2,"tags":{"aeroway":"gate","ref":"F2"},\(place(300, 95))},
+            {"type":"way","id":3,"tags":{"aeroway":"terminal"},"geometry":[\(outline)]}]}
+            """
+    }()
+
+    private static func flight(_ from: String, _ to: String, _ number: String, _ out: Instant) throws -> Flight {
+        var flight = Flight(
+            origin: try #require(Airport.Code(from).flatMap { FlightData.airports[$0] }),
+            destination: try #require(Airport.Code(to).flatMap { FlightData.airports[$0] }),
+            number: FlightNumber(number))
+        flight.out.scheduled = out
+        flight.in.scheduled = out + .minutes(90)
+        return flight
+    }
+
+    /// 25 minutes from the arrival to the doors do by the guide of Vienna; on its plan they leave too little.
+    @Test func anImportedPlanIsLookedAtAnew() async throws {
+        let scene = try AlertScene()
+        let carrier = ScriptedCarrier()
+        let server = try AlertServer(scene.path, scene.clock, carrier)
+        var first = try Self.flight("FRA", "VIE", "OS206", scene.out)
+        first.arrivalGate = "F1"
+        // Added the wrong way round, and its next leg is late: the timetable says which one follows.
+        var next = try Self.flight("VIE", "WAW", "OS601", scene.out + .minutes(90 + 60))
+        next.departureGate = "F2"
+        let following = try await server.desk.add(next)
+        let id = try await server.desk.add(first)
+        _ = try await server.desk.group([id, following])
+        _ = await server.alerts.turn()
+        try await server.hear(
+            [(.estimated(.in), .instant(scene.out + .minutes(90 + 25)))], of: id, by: .aeroDataBox)
+        for _ in 0..<3 {
+            try await server.work()
+            scene.pass(.minutes(2))
+        }
+        #expect(carrier.taken.isEmpty, "25 minutes do by the guide")
+        let airport = try #require(Airport.Code("VIE").flatMap { FlightData.airports[$0] })
+        _ = try await server.desk.terminals?.take(Array(Self.plan.utf8), of: airport)
+        for _ in 0..<3 {
+            try await server.work()
+            scene.pass(.minutes(2))
+        }
+        let texts = carrier.taken.map { $0.message.text }
+        #expect(texts.count == 1 && texts.first?.hasPrefix("Connection at risk: ") ?? false, "\(texts)")
+        #expect(texts.first?.hasSuffix(" min to spare") ?? false, "\(texts)")
+    }
+}

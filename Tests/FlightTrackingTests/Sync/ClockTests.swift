@@ -1,0 +1,202 @@
+import FlightCore
+import FlightData
+import FlightSamples
+import FlightStore
+import FlightTracking
+import Logging
+import Synchronization
+import Testing
+
+/// A clock that is set: what was said keeps its order, and nothing stands in the way of what is said later.
+@Suite struct ClockTests {
+    private static let noon = Instant(1_795_204_800)
+
+    private let store: FlightStore
+    private let clock = WindowClock(noon)
+    private let desk: FlightDesk
+    private let bus = InProcessBus()
+
+    init() throws {
+        store = try FlightStore(inMemory: "clock")
+        desk = FlightDesk(
+            repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft, bus: bus,
+            clock: clock, secrets: RandomSecrets())
+    }
+
+    private func set(_ instant: Instant) { clock.instant.withLock { $0 = instant } }
+    private func turn(_ span: Span) { clock.instant.withLock { $0 = $0 + span } }
+
+    private func flight() async throws -> Flight.ID {
+        let from = try desk.airport("FRA")
+        let to = try desk.airport("JFK")
+        var flight = Flight(origin: from, destination: to, number: FlightNumber("LH400"))
+        flight.out.scheduled = Self.noon + .hours(30)
+        flight.in.scheduled = Self.noon + .hours(39)
+        return try await desk.add(flight)
+    }
+
+    private func seat(_ id: Flight.ID) async throws -> String? {
+        try await desk.snapshot(with: [id]).entries.first { $0.flight.id == id }?.flight.seat
+    }
+
+    private func mutation(_ change: Mutation.Change, at: Instant) throws -> Mutation {
+        let id = "m-" + (0..<16).map { _ in String(Int.random(in: 0...9)) }.joined()
+        return Mutation(id: try #require(MutationID(id)), at: at, change: change)
+    }
+
+    /// However the clock is set between two changes, the later one stands: entered on the page of the server, or on a
+    /// device that has the server's time.
+    @Test(arguments: [Span.hours(-24), .hours(24), .hours(-24 * 365), .hours(24 * 365), Span(-1), Span(0)])
+    func theLaterChangeStands(_ jump: Span) async throws {
+        for isByDevice in [false, true] {
+            set(Self.noon)
+            let id = try await flight()
+            for (number, said) in ["12A", "14C", "30F", "2K"].enumerated() {
+                if isByDevice, number % 2 == 1 {
+                    _ = try await desk.apply(
+                        try mutation(.edit(id, [.seat(said)]), at: clock.now), sentAt: clock.now)
+                } else {
+                    try await desk.edit(id, [.seat(said)])
+                }
+                #expect(try await seat(id) == said, "change \(number) after \(jump)")
+                turn(number == 1 ? Span(-jump.seconds) : jump)
+            }
+        }
+    }
+
+    @Test func binTripAndSettingsToo() async throws {
+        let one = try await flight()
+        let two = try await flight()
+        var settings = Settings()
+        for (number, jump) in [Span.hours(24), .hours(-24), .hours(-24), .hours(48)].enumerated() {
+            turn(jump)
+            try await desk.delete(one)
+            #expect(try await store.flight(one)?.deletedAt != nil, "\(number)")
+            turn(.hours(-24))
+            try await desk.restore(one)
+            #expect(try await store.flight(one)?.deletedAt == nil, "\(number)")
+            let trip = try await desk.group([one, two])
+            #expect(try await store.flight(two)?.trip == trip, "\(number)")
+            turn(.hours(-24))
+            settings.theme = settings.theme == .dark ? .light : .dark
+            try await desk.save(settings)
+            #expect(try await desk.repository.settings().theme == settings.theme, "\(number)")
+            _ = try await desk.apply(try mutation(.settings([.theme(.system)]), at: clock.now), sentAt: clock.now)
+            #expect(try await desk.repository.settings().theme == .system, "\(number)")
+        }
+    }
+
+    /// A change that waited on a device is as old as the device says, by the server's clock.
+    @Test(arguments: [Span.hours(24), .hours(-24), .minutes(3)])
+    func aDeviceIsTakenRelativeToTheServer(_ deviation: Span) async throws {
+        let id = try await flight()
+        // Made ten minutes ago on a device whose clock is wrong; five minutes ago somebody else has said another seat.
+        let made = clock.now - .minutes(10)
+        let waiting = try mutation(.edit(id, [.seat("1A"), .notes("window")]), at: made + deviation)
+        turn(Span(-300))
+        try await desk.edit(id, [.seat("2B")])
+        turn(Span(300))
+        let outcome = try await desk.apply(waiting, sentAt: clock.now + deviation)
+        #expect(outcome.overruled == [.flight(.seat)])
+        #expect(try await seat(id) == "2B")
+        // And one that was made after it stands.
+        let later = try mutation(.edit(id, [.seat("3C")]), at: clock.now - .minutes(1) + deviation)
+        _ = try await desk.apply(later, sentAt: clock.now + deviation)
+        #expect(try await seat(id) == "3C")
+        // Sent again, it is what it was.
+        _ = try await desk.apply(waiting, sentAt: clock.now + .hours(9))
+        #expect(try await seat(id) == "3C")
+    }
+
+    /// In any history of changes and jumps the last word stands, and nothing is said in the future once the clock was
+    /// looked at.
+    @Test(arguments: 0..<25) func anyHistory(_ seed: UInt64) async throws {
+        var random = SplitMix(UInt64.random(in: .min ... .max))
+        let elapsed = Mutex(0.0)
+        let watch = ClockWatch(
+            clock: clock, repository: store, flights: store, bus: bus,
+            logger: Logger(label: "test") { _ in
+                SwiftLogNoOpLogHandler()
+            }, elapsed: { elapsed.withLock { $0 } })
+        let id = try await flight()
+        try await watch.look()
+        for step in 0..<20 {
+            switch random.below(4) {
+            case 0: turn(.hours(Int64(random.below(60)) - 30))
+            case 1:
+                turn(Span(20))
+                elapsed.withLock { $0 += 20 }
+                try await watch.look()
+                #expect(try await latest(id) <= clock.now, "step \(step)")
+            default:
+                let said = "\(1 + random.below(60))\(["A", "B", "C"][Int(random.below(3))])"
+                if random.below(2) == 0 {
+                    try await desk.edit(id, [.seat(said)])
+                } else {
+                    _ = try await desk.apply(
+                        try mutation(.edit(id, [.seat(said)]), at: clock.now), sentAt: clock.now)
+                }
+                #expect(try await seat(id) == said, "step \(step)")
+            }
+        }
+    }
+
+    private func latest(_ id: Flight.ID) async throws -> Instant {
+        try #require(try await store.flight(id)).observations.map(\.time).max() ?? .always
+    }
+
+    /// What sources have said while the clock was ahead does not silence them for a day.
+    @Test func sourcesAreHeardAgain() async throws {
+        let elapsed = Mutex(0.0)
+        let watch = ClockWatch(
+            clock: clock, repository: store, flights: store, bus: bus,
+            logger: Logger(label: "test") { _ in
+                SwiftLogNoOpLogHandler()
+            }, elapsed: { elapsed.withLock { $0 } })
+        let id = try await flight()
+        try await watch.look()
+        #expect(watch.jump == nil)
+        func say(_ gate: String) async throws {
+            let said = Observation(
+                source: .replay, time: clock.now, field: .departureGate, value: .text(gate))
+            try await store.append([said], to: id, heard: clock.now, mutation: nil)
+        }
+        turn(.hours(24))
+        elapsed.withLock { $0 += 5 }
+        try await watch.look()
+        #expect(watch.jump?.by == Span(86_395))
+        try await say("B22")
+        turn(.hours(-24))
+        elapsed.withLock { $0 += 5 }
+        try await watch.look()
+        #expect(watch.jump?.by == Span(-86_405))
+        #expect(watch.jump?.at == clock.now)
+        turn(Span(60))
+        try await say("C3")
+        let known = try #require(try await desk.snapshot(with: [id]).entries.first { $0.flight.id == id }?.flight)
+        #expect(known.departureGate == "C3")
+        #expect(known.heard == clock.now)
+    }
+
+    /// A server that starts after its clock was set back finds what was said in the future.
+    @Test func aStartAfterAJump() async throws {
+        turn(.hours(24))
+        let id = try await flight()
+        set(Self.noon)
+        let watch = ClockWatch(
+            clock: clock, repository: store, flights: store, bus: bus,
+            logger: Logger(label: "test") { _ in
+                SwiftLogNoOpLogHandler()
+            })
+        try await watch.look()
+        #expect(watch.jump != nil)
+        #expect(try await latest(id) == clock.now)
+        let again = ClockWatch(
+            clock: clock, repository: store, flights: store, bus: bus,
+            logger: Logger(label: "test") { _ in
+                SwiftLogNoOpLogHandler()
+            })
+        try await again.look()
+        #expect(again.jump == nil)
+    }
+}

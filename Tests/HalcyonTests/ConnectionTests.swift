@@ -1,0 +1,141 @@
+import Foundation
+import Testing
+
+/// `halcyon connection` and the plans of `halcyon airport`.
+@Suite struct ConnectionTests {
+    private static let trip = Program.fixtures.appendingPathComponent("trip-tight.json").path
+
+    private func program() throws -> (Program, TemporaryFolder) {
+        let folder = try TemporaryFolder()
+        return (Program(data: folder.path), folder)
+    }
+
+    @Test(arguments: ["en", "de", "pl", "pt"])
+    func aTripOfAFile(language: String) throws {
+        let (program, folder) = try program()
+        defer { withExtendedLifetime(folder) {} }
+        let ending = try program.run([
+            "connection", Self.trip, "--at", "2026-11-22T17:46:00-08:00", "--language", language,
+        ])
+        #expect(ending.code == 0 && ending.error.isEmpty, "\(ending.error)")
+        try Golden.check(ending.output, "connection-\(language).txt")
+    }
+
+    @Test func asJSON() throws {
+        let (program, folder) = try program()
+        defer { withExtendedLifetime(folder) {} }
+        let ending = try program.run([
+            "connection", Self.trip, "--at", "2026-11-22T17:46:00-08:00", "--walk", "8", "--json",
+        ])
+        let value = try JSONSerialization.jsonObject(with: Data(ending.output.utf8)) as? [String: Any]
+        #expect(value?["tier"] as? String == "relaxed" && value?["minutes"] as? Int == 45)
+        #expect((value?["marginSeconds"] as? Int).map { $0 > 900 } ?? false)
+    }
+
+    @Test func betweenTwoGates() throws {
+        let (program, folder) = try program()
+        defer { withExtendedLifetime(folder) {} }
+        let ending = try program.run(["connection", "--airport", "ams", "--from", "H7", "--to", "D57", "--json"])
+        let value = try JSONSerialization.jsonObject(with: Data(ending.output.utf8)) as? [String: Any]
+        #expect(value?["straightMetres"] as? Int == 1442)
+        let steps = value?["steps"] as? [[String: Any]]
+        #expect(steps?.count == 1 && steps?[0]["basis"] as? String == "buildings")
+        let unknown = try program.run(["connection", "--airport", "AMS", "--from", "H7", "--to", "Z1"])
+        #expect(
+            unknown.code == 2
+                && unknown.error.contains("AMS has no gate 'Z1' on its plan; its gates begin with B, C, D"))
+        let near = try program.run(["connection", "--airport", "AMS", "--from", "H7", "--to", "D999"])
+        #expect(near.code == 2 && near.error.contains("AMS has no gate 'D999' on its plan; near it: D"))
+        let minutes = try program.run(["connection", Self.trip, "--walk", "-5"])
+        #expect(minutes.code == 2 && minutes.error.contains("--walk is a count of minutes from 0 to 240"))
+        let none = try program.run(["connection", "--airport", "SFO", "--from", "C15", "--to", "D22"])
+        #expect(none.code == 2 && none.error.contains("halcyon airport import SFO FILE"))
+        let half = try program.run(["connection", "--airport", "SFO"])
+        #expect(half.code == 2 && half.error.contains("--airport CODE --from GATE --to GATE"))
+        let nobody = try program.run(["connection", "--airport", "QQQ", "--from", "A1", "--to", "A2"])
+        #expect(nobody.code == 2 && nobody.error.contains("QQQ"))
+    }
+
+    @Test func whatIsNotThereIsSaid() throws {
+        let (program, folder) = try program()
+        defer { withExtendedLifetime(folder) {} }
+        #expect(try program.run(["connection"]).error.contains("none of your trips has a connection"))
+        #expect(try program.run(["connection", "LH1"]).error.contains("you do not follow LH 1; add it first"))
+        let single = Program.fixtures.appendingPathComponent("ua1234.json").path
+        let alone = try program.run(["connection", single])
+        #expect(alone.code == 2 && alone.error.contains("has no connection"))
+    }
+
+    /// Vienna, with three gates in a building like a U.
+    private func vienna(_ folder: TemporaryFolder, _ change: (String) -> String = { $0 }) throws -> String {
+        let path = folder.path + "/vie-\(UInt32.random(in: 0...UInt32.max)).json"
+        let text = """
+            {"osm3s":{"timestamp_osm_base":"2026-11-01T10:00:00Z"},"elements":[
+            {"type":"node","id":1,"lat":48.1130,"lon":16.5684,"tags":{"aeroway":"gate","ref":"F1"}},
+            {"type":"node","id":2,"lat":48.1130,"lon":16.5710,"tags":{"aeroway":"gate","ref":"F2"}},
+            {"type":"node","id":3,"lat":48.1130,"lon":16.5710,"tags":{"aeroway":"gate"}},
+            {"type":"way","id":4,"nodes":[1,2],"tags":{"highway":"corridor"},"geometry":
+             [{"lat":48.1130,"lon":16.5684},{"lat":48.1120,"lon":16.5697},{"lat":48.1130,"lon":16.5710}]}]}
+            """
+        try Data(change(text).utf8).write(to: URL(filePath: path))
+        return path
+    }
+
+    @Test func aPlanComesInAndGoesOutAgain() throws {
+        let (program, folder) = try program()
+        defer { withExtendedLifetime(folder) {} }
+        let path = try vienna(folder)
+        let ending = try program.run(["airport", "import", "loww", path])
+        #expect(ending.code == 0 && ending.lines.first == "VIE: 2 gates, 0 terminals, 1 walkways (as of 2026-11-01)")
+        #expect(ending.lines.contains("left out: 1 gates without a name"))
+        let way = try program.run(["connection", "--airport", "VIE", "--from", "F1", "--to", "F2"])
+        #expect(way.output.contains("walkways") && way.output.contains("© OpenStreetMap contributors"), "\(way.error)")
+        #expect(try program.run(["airport", "plans"]).lines.contains { $0.hasPrefix("VIE  imported ") })
+        // A second import takes the place of the first, as a whole.
+        let other = try vienna(folder) { $0.replacing("F2", with: "F20") }
+        #expect(try program.run(["airport", "import", "VIE", other]).code == 0)
+        #expect(try program.run(["connection", "--airport", "VIE", "--from", "F1", "--to", "F2"]).code == 2)
+        #expect(try program.run(["connection", "--airport", "VIE", "--from", "F1", "--to", "F20"]).code == 0)
+        // What cannot be read changes nothing.
+        let broken = try vienna(folder) { String($0.dropLast(4)) }
+        let refused = try program.run(["airport", "import", "VIE", broken])
+        #expect(refused.code == 2 && refused.error.contains("this is no JSON"))
+        #expect(try program.run(["connection", "--airport", "VIE", "--from", "F1", "--to", "F20"]).code == 0)
+        #expect(try program.run(["airport", "forget", "VIE"]).code == 0)
+        #expect(try program.run(["airport", "forget", "VIE"]).code == 2)
+        #expect(try program.run(["connection", "--airport", "VIE", "--from", "F1", "--to", "F20"]).code == 2)
+    }
+
+    @Test func whatIsNoPlanIsRefused() throws {
+        let (program, folder) = try program()
+        defer { withExtendedLifetime(folder) {} }
+        let path = try vienna(folder)
+        let elsewhere = try program.run(["airport", "import", "JFK", path])
+        #expect(elsewhere.code == 2 && elsewhere.error.contains("km from the airport"))
+        let noGates = try vienna(folder) { $0.replacing("\"gate\"", with: "\"holding_position\"") }
+        #expect(try program.run(["airport", "import", "VIE", noGates]).error.contains("no gate in it"))
+        #expect(try program.run(["airport", "import", "QQQ", path]).code == 2)
+        #expect(try program.run(["airport", "import", "VIE", folder.path + "/none.json"]).code == 2)
+    }
+
+    /// How long a connection takes as a rule, as the owner has it.
+    @Test func theOwnersGuideCounts() throws {
+        let (program, folder) = try program()
+        defer { withExtendedLifetime(folder) {} }
+        let input = try String(contentsOfFile: Self.trip, encoding: .utf8)
+            .replacing("\"to\": \"C15\"", with: "\"to\": null").replacing("\"toConnection\"", with: "\"nothing\"")
+        let trip = folder.path + "/trip.json"
+        try Data(input.utf8).write(to: URL(filePath: trip))
+        let command = ["connection", trip, "--at", "2026-11-22T17:46:00-08:00", "--json"]
+        func guide() throws -> Bool {
+            try program.run(command).output.contains("\"guide\":true,")
+                || program.run(command).output.contains("\"guide\":true}")
+        }
+        #expect(try program.run(command).output.contains("\"tier\"") == false)
+        try Data("{\"SFO\": 40}".utf8).write(to: URL(filePath: folder.path + "/connections.json"))
+        #expect(try guide() && program.run(command).output.contains("\"tier\""))
+        try Data("{\"SFO\": 4000}".utf8).write(to: URL(filePath: folder.path + "/connections.json"))
+        let broken = try program.run(command)
+        #expect(broken.code == 1 && broken.error.contains("connections.json:1:9"))
+    }
+}

@@ -1,0 +1,194 @@
+import FlightCore
+import Foundation
+import Testing
+
+/// Commands take a flight alike, name it alike in JSON, and say alike what is wrong.
+@Suite struct EvennessTests {
+    private let folder: TemporaryFolder
+    private let program: Program
+
+    init() throws {
+        folder = try TemporaryFolder()
+        program = Program(data: folder("data"))
+    }
+
+    private func json(_ arguments: String...) throws -> JSONValue {
+        let ending = try program.run(arguments + ["--json"])
+        #expect(ending.code == 0, "\(arguments): \(ending.error)")
+        return try JSONReader.read(ending.output)
+    }
+
+    private func refused(_ arguments: String...) throws -> String {
+        let ending = try program.run(arguments)
+        #expect(ending.code == 2 && ending.output.isEmpty, "\(arguments): \(ending.output)")
+        return ending.error
+    }
+
+    private func day(_ ahead: Int) throws -> String {
+        let date = Date(timeIntervalSinceNow: Double(ahead) * 86_400).ISO8601Format()
+        return try #require(date.split(separator: "T").first.map { String($0) })
+    }
+
+    private func add(
+        _ number: String, _ day: String, _ from: String, _ to: String, _ out: String, _ arrival: String
+    ) throws -> String {
+        let flight = try json("add", number, day, "--from", from, "--to", to, "--out", out, "--in", arrival)
+        return try #require(flight["id"]?.string)
+    }
+
+    // MARK: - Which flight
+
+    @Test func aNumberDoesAsWellAsAnID() throws {
+        let id = try add("OS9561", day(3), "VIE", "ZRH", "10:00", "11:25")
+        for name in ["OS9561", "os9561", id] {
+            #expect(try json("show", name)["id"]?.string == id)
+            #expect(try json("edit", name, "--seat", "14A")["id"]?.string == id)
+            #expect(try json("alerts", "--flight", name)["alerts"]?.array?.isEmpty == true)
+        }
+        #expect(try json("show", "OS", "9561")["id"]?.string == id)
+        for command in [
+            ["show", "LX1"], ["edit", "LX1", "--seat", "1A"], ["alerts", "--flight", "LX1"], ["watch", "LX1"],
+        ] {
+            let ending = try program.run(command)
+            #expect(
+                ending.code == 2 && ending.error.contains("you do not follow LX 1; add it first"), "\(ending.error)")
+        }
+        for command in [["show", "?"], ["edit", "?", "--seat", "1A"], ["alerts", "--flight", "?"], ["watch", "?"]] {
+            let ending = try program.run(command)
+            #expect(
+                ending.code == 2 && ending.error.contains("is neither a flight number nor an ID"), "\(ending.error)")
+        }
+    }
+
+    /// What is only read is read of the next one; what would be changed is asked for.
+    @Test func ofSeveralWithANumberNoneIsChangedByChance() throws {
+        let first = try add("OS9561", day(3), "VIE", "ZRH", "10:00", "11:25")
+        let second = try add("OS9561", day(4), "VIE", "ZRH", "10:00", "11:25")
+        #expect(try json("show", "OS9561")["id"]?.string == first)
+        let said = try refused("edit", "OS9561", "--cancel")
+        #expect(
+            said.contains("OS9561 stands for 2 flights") && said.contains(first) && said.contains(second), "\(said)")
+        #expect(try json("show", first)["status"]?.string != "cancelled")
+        #expect(try json("edit", second, "--cancel")["status"]?.string == "cancelled")
+    }
+
+    // MARK: - Trips
+
+    @Test func aTripIsOfFlightsThatGoOnFromOneAnother() throws {
+        let there = try add("OS9561", day(3), "VIE", "ZRH", "10:00", "11:25")
+        let onward = try add("LX9082", day(3), "ZRH", "LIS", "12:40", "14:30")
+        let early = try add("LX9084", day(3), "ZRH", "LIS", "11:00", "12:50")
+        let elsewhere = try add("TP9550", day(4), "FRA", "LIS", "12:40", "14:30")
+        let back = try add("OS9562", day(9), "LIS", "VIE", "18:00", "22:20")
+        #expect(try refused("edit", there, "--join", "OS9561").contains("a flight makes no trip with itself"))
+        #expect(try refused("edit", there, "--join", there).contains("a flight makes no trip with itself"))
+        let late = try refused("edit", there, "--join", early)
+        #expect(
+            late.contains(
+                "there is no time between them: LX 9084 leaves at 11:00 in ZRH, before OS 9561 arrives at 11:25"),
+            "\(late)")
+        let apart = try refused("edit", elsewhere, "--join", there)
+        #expect(
+            apart.contains("they do not connect: OS 9561 lands in ZRH, and TP 9550 leaves from FRA"), "\(apart)")
+        for id in [there, elsewhere, early] {
+            #expect(try json("show", id)["trip"]?.string == nil, "nothing has changed")
+        }
+        let trip = try #require(try json("edit", "OS9561", "--join", "LX9082")["trip"]?.string)
+        #expect(try json("show", onward)["trip"]?.string == trip)
+        // The way back leaves where the trip has led, days later, whichever of the two is said to join the other.
+        #expect(try json("edit", there, "--join", back)["trip"]?.string == trip)
+        #expect(try json("show", back)["trip"]?.string == trip)
+    }
+
+    // MARK: - JSON
+
+    /// `flight` is the ID and `number` the number, wherever a command names one.
+    @Test func flightIsTheIDEverywhere() throws {
+        let id = try add("OS9561", day(1), "VIE", "ZRH", "10:00", "11:25")
+        let next = try add("LX9082", day(1), "ZRH", "LIS", "12:40", "14:30")
+        _ = try json("edit", id, "--join", next)
+        for command in ["leave", "connection", "plane", "forecast"] {
+            let value = try json(command, "OS9561")
+            #expect(value["flight"]?.string == id, "\(command): \(value.json)")
+            #expect(value["number"]?.string == "OS9561", "\(command): \(value.json)")
+        }
+        let onward = try json("connection", "OS9561")["next"]
+        #expect(onward?["flight"]?.string == next && onward?["number"]?.string == "LX9082")
+        let attributes = try json("activity", "OS9561")["attributes"]
+        #expect(attributes?["flight"]?.string == id && attributes?["number"]?.string == "OS9561")
+        let row = try #require(try json("board").array?.first)
+        #expect(row["id"]?.string == id && row["number"]?.string == "OS9561" && row["flight"] == nil)
+        let said = try program.run(["leave", "ua1234.json", "--at", "2026-11-22T09:00:00-05:00", "--json"])
+        let file = try JSONReader.read(said.output)
+        #expect(file["flight"] == nil && file["number"]?.string == "UA1234", "a file has no ID: \(file.json)")
+    }
+
+    /// Who asks for JSON gets it of what goes wrong, too; standard output stays empty.
+    @Test(arguments: [
+        (["alerts", "test"], "halcyon alerts test", "no way is set up", Int64(1)),
+        (["alerts", "test", "pigeon"], "halcyon alerts test", "'pigeon' is no way", 2),
+        (["alerts", "--flight", "LX1"], "halcyon alerts", "you do not follow LX 1", 2),
+        (["show", "LX1"], "halcyon show", "you do not follow LX 1", 2),
+        (["leave", "--security", "-5"], "halcyon leave", "--security is a count of minutes", 2),
+    ])
+    func errorsAreJSONWhereItIsAskedFor(_ arguments: [String], _ command: String, _ message: String, _ exit: Int64)
+        throws
+    {
+        let ending = try program.run(arguments + ["--json"])
+        #expect(Int64(ending.code) == exit && ending.output.isEmpty)
+        let error = try #require(try JSONReader.read(ending.error)["error"], "\(ending.error)")
+        #expect(error["command"]?.string == command && error["exit"]?.integer == exit)
+        #expect(error["message"]?.string?.contains(message) == true, "\(ending.error)")
+        let plain = try program.run(arguments)
+        #expect(plain.error.hasPrefix(command + ": ") && plain.error.contains(message), "a person gets words")
+    }
+
+    /// A way that does not take the test is in the list, and the error that ends it is JSON as well.
+    @Test func aTestThatFailsIsJSONThroughout() throws {
+        let source = try FakeSource("no", status: 500)
+        defer { source.stop() }
+        var program = program
+        program.environment["HALCYON_NTFY_ADDRESS"] = source.address
+        program.environment["HALCYON_NTFY_TOPIC"] = "flights"
+        let ending = try program.run(["alerts", "test", "--json"])
+        #expect(ending.code == 1)
+        #expect(try JSONReader.read(ending.output).array?.first?["way"]?.string == "ntfy", "\(ending.output)")
+        let error = try JSONReader.read(ending.error)["error"]
+        #expect(error?["message"]?.string == "1 of 1 did not take it", "\(ending.error)")
+    }
+
+    // MARK: - Words
+
+    /// In a terminal nothing is below: the option that helps is named.
+    @Test(arguments: ["en", "de", "pl", "pt-BR"])
+    func leaveNamesItsOption(language: String) throws {
+        _ = try add("OS9561", day(2), "VIE", "ZRH", "10:00", "11:25")
+        let said = try program.run(["leave", "OS9561", "--language", language])
+        #expect(said.code == 0 && said.output.contains("--travel"), "\(said.output)")
+        for word in ["below", "unten", "niżej", "abaixo"] { #expect(!said.output.contains(word), "\(said.output)") }
+    }
+
+    /// The language is that of the environment, else that of the settings, as its help says.
+    @Test func theLanguageIsTheOneThatTheHelpNames() throws {
+        let help = try program.run(["board", "--help"]).output.split(whereSeparator: \.isWhitespace).joined(
+            separator: " ")
+        #expect(
+            help.contains(
+                "Default: that of the environment (LC_ALL, LC_MESSAGES, LANG), else that of the settings where they are read, else en."
+            ), "\(help)")
+        #expect(try program.run(["board"]).output.hasPrefix("Nothing to board yet"))
+        var polish = program
+        polish.environment["LC_MESSAGES"] = "pl_PL.UTF-8"
+        #expect(try !polish.run(["board"]).output.hasPrefix("Nothing to board yet"))
+        #expect(try polish.run(["board", "--language", "en"]).output.hasPrefix("Nothing to board yet"))
+    }
+
+    /// Check-in opens the day before, and the timeline says so; so does an arrival on another day.
+    @Test func aStopOfAnotherDayHasItsDay() throws {
+        _ = try add("LH716", day(5), "MUC", "HND", "13:45", "09:10")
+        let lines = try program.run(["show", "LH716", "--clock", "24"]).lines
+        #expect(lines.contains { $0.contains("13:45 (−1 day)") && $0.contains("Check") }, "\(lines)")
+        #expect(lines.contains { $0.contains("(+1 day)") && $0.contains("09:10") }, "\(lines)")
+        #expect(lines.filter { $0.contains("(−1 day)") }.count == 1, "only check-in: \(lines)")
+    }
+}

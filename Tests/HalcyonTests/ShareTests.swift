@@ -1,0 +1,105 @@
+import FlightCore
+import Foundation
+import Testing
+
+/// `halcyon share` as a user types it.
+@Suite struct ShareTests {
+    private let folder: TemporaryFolder
+    private let program: Program
+
+    init() throws {
+        folder = try TemporaryFolder()
+        program = Program(data: folder.path)
+    }
+
+    private func add(_ number: String, _ from: String, _ to: String, _ out: String, _ more: [String] = []) throws {
+        let ending = try program.run(["add", number, "2030-06-01", "--from", from, "--to", to, "--out", out] + more)
+        #expect(ending.code == 0, "\(ending.error)")
+    }
+
+    @Test func aLinkIsMadeListedAndTakenBack() throws {
+        try add("UA1234", "JFK", "SFO", "14:30", ["--in", "18:00"])
+        let made = try program.run([
+            "share", "ua", "1234", "--address", "https://fly.example.org/", "--with", "seat,name", "--name", "Zoë",
+        ])
+        #expect(made.code == 0, "\(made.error)")
+        let link = try #require(made.lines.first)
+        #expect(link.firstMatch(of: /^https:\/\/fly\.example\.org\/s\/[A-Za-z0-9_-]{43}$/) != nil, "\(link)")
+        #expect(made.error.contains("it is not shown again") && made.error.contains("UA 1234"))
+        let list = try program.run(["share", "list"])
+        #expect(list.output.contains("UA 1234 JFK → SFO, seat, Zoë") && list.output.contains("never"))
+        let json = try #require(try JSONReader.read(try program.run(["share", "list", "--json"]).output).array?.first)
+        #expect(json["show"]?.array?.first?.string == "seat" && json["name"]?.string == "Zoë")
+        let id = try #require(json["id"]?.string)
+        let secret = String(link.suffix(43))
+        // Nothing in the folder holds the secret.
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            let file = URL(fileURLWithPath: folder.path).appendingPathComponent(name)
+            guard let data = try? Data(contentsOf: file) else { continue }
+            #expect(data.range(of: Data(secret.utf8)) == nil, "\(name)")
+        }
+        let revoked = try program.run(["share", "revoke", id])
+        #expect(revoked.code == 0 && revoked.output == "Taken back: \(id)\n")
+        #expect(try program.run(["share", "revoke", id]).code == 2)
+        #expect(try program.run(["share", "list"]).error.contains("there are no links"))
+    }
+
+    @Test func howLongItHolds() throws {
+        try add("UA1234", "JFK", "SFO", "14:30", ["--in", "18:00"])
+        func until(_ options: [String]) throws -> Int64 {
+            let ending = try program.run(["share", "UA1234", "--json"] + options)
+            #expect(ending.code == 0, "\(ending.error)")
+            let value = try JSONReader.read(ending.output)
+            #expect(value["address"]?.string?.contains("/s/") == true)
+            return value["until"]?.integer ?? 0
+        }
+        let usual = try until([])
+        #expect(try until(["--expires", "1d"]) == usual)
+        #expect(try until(["--expires", "2h"]) == usual - 22 * 3600)
+        #expect(try until(["--expires", "90m"]) == usual - 24 * 3600 + 5400)
+        let soon = LocalTime(Instant(Int64(Date().timeIntervalSince1970) + 7200), offset: 0)
+        #expect(try until(["--expires", soon.iso]) == soon.instant.seconds)
+    }
+
+    @Test func aTripIsShownWhole() throws {
+        try add("UA1234", "JFK", "SFO", "08:30", ["--in", "12:00"])
+        let alone = try program.run(["share", "UA1234", "--trip"])
+        #expect(alone.code == 2 && alone.error.contains("is in no trip"))
+        try add("UA1175", "SFO", "HNL", "14:30", ["--in", "17:00"])
+        let flights = try JSONReader.read(try program.run(["list", "--json"]).output).array ?? []
+        let ids = flights.compactMap { $0["id"]?.string }
+        #expect(ids.count == 2)
+        #expect(try program.run(["edit", ids[0], "--join", ids[1]]).code == 0)
+        let made = try JSONReader.read(try program.run(["share", "UA1234", "--trip", "--json"]).output)
+        let trip = try #require(made["trip"]?.string)
+        #expect(made["flight"] == nil)
+        #expect(try program.run(["share", trip]).code == 0)
+        #expect(try program.run(["share", "list"]).output.contains("JFK → HNL"))
+    }
+
+    @Test func whatCannotBeSaysWhy() throws {
+        try add("UA1234", "JFK", "SFO", "14:30")
+        let cases: [([String], String)] = [
+            ([], "Missing expected argument"), (["XX"], "neither a flight number nor an ID"),
+            (["UA9999"], "you do not follow UA 9999"), (["UA1234", "--with", "notes"], "not 'notes'"),
+            (["UA1234", "--with", "name"], "--name Anna"), (["UA1234", "--expires", "soon"], "neither 45m"),
+            (["UA1234", "--expires", "31d"], "at most 30 days"),
+            (["UA1234", "--expires", "2020-01-01T00:00:00Z"], "at most 30 days"),
+            (["UA1234", "--name", String(repeating: "x", count: 61)], "at most 60 characters"),
+        ]
+        for (arguments, message) in cases {
+            let ending = try program.run(["share"] + arguments)
+            #expect(ending.code == 2, "\(arguments) \(ending.error)")
+            #expect(ending.error.contains(message), "\(arguments) \(ending.error)")
+            #expect(ending.output.isEmpty)
+        }
+        #expect(try program.run(["share", "list"]).error.contains("there are no links"))
+    }
+
+    @Test(arguments: ["", "make", "list", "revoke"])
+    func explainsItself(command: String) throws {
+        let ending = try program.run(["share"] + (command.isEmpty ? [] : [command]) + ["--help"])
+        #expect(ending.code == 0)
+        try Golden.check(ending.output, "share\(command.isEmpty ? "" : "-" + command)-help.txt")
+    }
+}

@@ -1,0 +1,74 @@
+@testable import halcyon
+
+/// A terminal of a test: takes what is written to it, as far as Halcyon writes it, and knows what stands on it.
+struct TerminalEcho {
+    private(set) var picture: TerminalPicture
+    private var row = 0
+    private var column = 0
+    private var ink = TerminalInk.plain
+    /// Within a synchronized change.
+    private(set) var isHeld = false
+    /// What it did not understand.
+    private(set) var faults: [String] = []
+
+    init(_ size: TerminalSize) { picture = TerminalPicture(size) }
+
+    mutating func write(_ text: String) {
+        var rest = Substring(text)
+        while let letter = rest.popFirst() {
+            if letter == "\u{1B}" {
+                guard rest.popFirst() == "[" else {
+                    faults.append("an escape that is no sequence")
+                    return
+                }
+                let parameters = rest.prefix { !$0.isLetter }
+                rest = rest.dropFirst(parameters.count)
+                obey(String(parameters), rest.popFirst() ?? " ")
+            } else {
+                put(letter)
+            }
+        }
+    }
+
+    private mutating func obey(_ parameters: String, _ command: Character) {
+        switch (command, parameters) {
+        case ("h", "?2026"): isHeld = true
+        case ("l", "?2026"): isHeld = false
+        case ("J", "2"): picture = TerminalPicture(picture.size)
+        case ("m", _):
+            guard let new = TerminalInk.allCases.first(where: { $0.code == parameters }) else {
+                faults.append("an unknown ink \(parameters)")
+                return
+            }
+            // Inks do not mix: each begins where nothing is on.
+            if new != .plain, ink != .plain { faults.append("\(new) on \(ink)") }
+            ink = new
+        case ("H", _):
+            let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+            guard numbers.count == 2, (1...picture.size.rows).contains(numbers[0]),
+                (1...picture.size.columns).contains(numbers[1])
+            else {
+                faults.append("nowhere: \(parameters)")
+                return
+            }
+            (row, column) = (numbers[0] - 1, numbers[1] - 1)
+        default: faults.append("unknown: \(parameters)\(command)")
+        }
+    }
+
+    private mutating func put(_ letter: Character) {
+        let width = letter.displayWidth
+        guard width > 0, column + width <= picture.size.columns else {
+            faults.append("'\(letter)' does not fit at \(row), \(column)")
+            return
+        }
+        // Half a wide letter is none.
+        for at in column..<(column + width) {
+            if picture[row, at].letter == nil { picture[row, at - 1].letter = " " }
+            if at + 1 < picture.size.columns, picture[row, at + 1].letter == nil { picture[row, at + 1].letter = " " }
+        }
+        picture[row, column] = TerminalPicture.Cell(letter: letter, ink: ink)
+        if width == 2 { picture[row, column + 1] = TerminalPicture.Cell(letter: nil, ink: ink) }
+        column += width
+    }
+}

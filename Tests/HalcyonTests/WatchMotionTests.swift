@@ -1,0 +1,128 @@
+import Testing
+
+@testable import halcyon
+
+/// How pictures come onto a terminal: only what is different, all at once, and letters that flap for a moment.
+@Suite struct WatchMotionTests {
+    private static let size = TerminalSize(columns: 40, rows: 6)
+
+    private func random(_ size: TerminalSize) -> TerminalPicture {
+        var picture = TerminalPicture(size)
+        let texts = ["Gate B22", "São Paulo", "東京 羽田", "✈ 2h 15m", "Łódź", "a", "e\u{301}te\u{301}", "    ", "東"]
+        for _ in 0..<Int.random(in: 0...12) {
+            picture.write(
+                texts.randomElement() ?? "", row: Int.random(in: 0..<size.rows),
+                column: Int.random(in: 0..<size.columns), TerminalInk.allCases.randomElement() ?? .plain,
+                flaps: Bool.random())
+        }
+        return TerminalEcho.whole(picture)
+    }
+
+    @Test func theTerminalShowsEveryPicture() {
+        for hasColours in [true, false] {
+            for _ in 0..<40 {
+                var size = Self.size
+                var painter = TerminalPainter(hasColours: hasColours)
+                var echo = TerminalEcho(size)
+                for _ in 0..<12 {
+                    if Int.random(in: 0..<6) == 0 {
+                        size = TerminalSize(columns: Int.random(in: 1...60), rows: Int.random(in: 1...9))
+                        echo = TerminalEcho(size)
+                    }
+                    let picture = random(size)
+                    echo.write(painter.paint(picture))
+                    #expect(echo.faults.isEmpty && !echo.isHeld, "\(echo.faults)")
+                    if hasColours {
+                        #expect(echo.picture == picture)
+                    } else {
+                        #expect(echo.picture.lines == picture.lines)
+                        #expect(echo.picture.cells.allSatisfy { $0.ink == .plain }, "no ink without colours")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test func whatStaysIsNotWritten() {
+        var painter = TerminalPainter(hasColours: true)
+        var picture = TerminalPicture(TerminalSize(columns: 80, rows: 24))
+        for row in 0..<24 { picture.write("UA 1234  San Francisco  B22", row: row, column: 0, .bold) }
+        _ = painter.paint(picture)
+        #expect(painter.paint(picture).isEmpty, "nothing has changed, so nothing is written")
+        picture.write("B23", row: 7, column: 24, .bold)
+        let text = painter.paint(picture)
+        #expect(text.utf8.count < 50 && !text.contains("\u{1B}[2J"), "one letter has changed: \(text.debugDescription)")
+        #expect(text.hasPrefix("\u{1B}[?2026h") && text.hasSuffix("\u{1B}[?2026l"), "all at once")
+    }
+
+    /// Flaps end, and end with the new picture; what does not flap is there from the start.
+    @Test func flapsAreBounded() {
+        for _ in 0..<60 {
+            let (old, new) = (random(Self.size), random(Self.size))
+            guard let motion = FlapMotion(from: old, to: new) else {
+                for (a, b) in zip(old.cells, new.cells) where a.letter != b.letter {
+                    #expect(
+                        !a.flaps && !b.flaps || a.letter.map { $0.displayWidth } != 1
+                            || b.letter.map { $0.displayWidth } != 1)
+                }
+                continue
+            }
+            #expect(motion.steps <= FlapMotion.longest && FlapMotion.longest * FlapMotion.tick <= 600)
+            #expect(motion.picture(after: motion.steps) == new && motion.picture(after: 1000) == new)
+            for step in 0..<motion.steps {
+                let picture = motion.picture(after: step)
+                for (index, cell) in picture.cells.enumerated()
+                where old.cells[index].letter == new.cells[index].letter {
+                    #expect(cell == new.cells[index], "what stays does not move")
+                }
+            }
+            var painter = TerminalPainter(hasColours: true)
+            var echo = TerminalEcho(Self.size)
+            echo.write(painter.paint(old))
+            for step in 0...motion.steps { echo.write(painter.paint(motion.picture(after: step))) }
+            #expect(echo.picture == new && echo.faults.isEmpty, "\(echo.faults)")
+        }
+    }
+
+    @Test func whatDoesNotFlapAndAnotherSize() {
+        var old = TerminalPicture(Self.size)
+        var new = old
+        old.write("┈✈┈", row: 0, column: 0)
+        new.write("━✈┈", row: 0, column: 0)
+        #expect(FlapMotion(from: old, to: new) == nil, "the plane goes on without noise")
+        new.write("B22", row: 2, column: 0, flaps: true)
+        let motion = FlapMotion(from: old, to: new)
+        #expect(motion != nil)
+        #expect(motion?.picture(after: 0).lines[0] == "━✈┈", "and at once")
+        #expect(FlapMotion(from: TerminalPicture(TerminalSize(columns: 3, rows: 3)), to: new) == nil)
+    }
+
+    /// A flap turns over the letters before its own, as those on a board do.
+    @Test func aLetterTurnsThroughTheAlphabet() throws {
+        let old = TerminalPicture(TerminalSize(columns: 3, rows: 1))
+        var new = old
+        new.write("G", row: 0, column: 1, flaps: true)
+        let motion = try #require(FlapMotion(from: old, to: new))
+        let seen = (0...motion.steps).map { motion.picture(after: $0).lines[0].last.map { String($0) } ?? "" }
+        #expect(seen == ["C", "D", "E", "F", "G"], "\(seen)")
+    }
+}
+
+extension TerminalEcho {
+    /// A picture without halves of wide letters, as writing over one another leaves them.
+    fileprivate static func whole(_ picture: TerminalPicture) -> TerminalPicture {
+        var picture = picture
+        for row in 0..<picture.size.rows {
+            for column in 0..<picture.size.columns {
+                let width = picture[row, column].letter?.displayWidth ?? 0
+                let hasHalf = column + 1 < picture.size.columns && picture[row, column + 1].letter == nil
+                if width == 2, !hasHalf { picture[row, column].letter = " " }
+                if picture[row, column].letter == nil {
+                    let before = column > 0 ? picture[row, column - 1].letter?.displayWidth ?? 0 : 0
+                    if before != 2 { picture[row, column].letter = " " }
+                }
+            }
+        }
+        return picture
+    }
+}

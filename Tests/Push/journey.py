@@ -1,0 +1,204 @@
+#!/usr/bin/env python3
+"""Goes the way of an owner who has an app: sets up the key, starts Halcyon, and has a phone told of a flight through a
+server that is as strict as Apple's. Nothing sleeps for its own sake: every step waits for what must come. The last line
+says what passed.
+"""
+
+import argparse
+import http.client
+import json
+import pathlib
+import random
+import secrets
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.parse
+
+PATIENCE = 60
+
+
+class Apple:
+    """`apns.py` in a process of its own."""
+
+    def __init__(self) -> None:
+        script = pathlib.Path(__file__).with_name("apns.py")
+        self.process = subprocess.Popen(
+            [sys.executable, script], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        self.place = json.loads(self.process.stdout.readline())
+        self.requests: list[dict] = []
+        self.connections = 0
+
+    def tell(self, **command: object) -> dict:
+        self.process.stdin.write(json.dumps(command) + "\n")
+        self.process.stdin.flush()
+        return json.loads(self.process.stdout.readline())
+
+    def next(self, event: str, status: object = 200) -> dict:
+        """Waits for the next request, which must be that one."""
+        deadline = time.monotonic() + PATIENCE
+        while not self.requests:
+            assert time.monotonic() < deadline, f"no {event} within {PATIENCE} s"
+            said = self.tell(log=True)
+            self.requests, self.connections = said["log"], said["connections"]
+            time.sleep(0.05)
+        request = self.requests.pop(0)
+        aps = request["body"]["aps"]
+        for private in ("SECRET", "nobody's business", "Ola"):
+            assert private not in json.dumps(aps), "something private was told"
+        assert (aps["event"], request["status"]) == (event, status), f"{request}"
+        return aps
+
+    def nothing(self, seconds: float) -> None:
+        time.sleep(seconds)
+        self.requests += self.tell(log=True)["log"]
+        assert not self.requests, f"{self.requests}"
+
+    def stop(self) -> None:
+        self.process.stdin.close()
+        self.process.wait(PATIENCE)
+
+
+class Halcyon:
+    def __init__(self, program: str, data: pathlib.Path) -> None:
+        self.program, self.data = program, data
+        self.said = b""
+        self.token = json.loads(
+            subprocess.run(
+                [program, "token", "create", "phone", "--json", "--data", data], capture_output=True, check=True).stdout
+        )["token"]
+        self.start()
+
+    def start(self) -> None:
+        self.log = tempfile.TemporaryFile()
+        self.process = subprocess.Popen(
+            [self.program, "serve", "--port", "0", "--json", "--log-level", "trace", "--data", self.data],
+            stdout=subprocess.PIPE, stderr=self.log)
+        address = json.loads(self.process.stdout.readline())["address"]
+        self.host = urllib.parse.urlparse(address).netloc
+
+    def end(self, kill: bool = False) -> None:
+        (self.process.kill if kill else self.process.terminate)()
+        self.process.wait(PATIENCE)
+        self.log.seek(0)
+        self.said += self.log.read()
+
+    def api(self, method: str, path: str, body: dict | None = None, status: int | None = None) -> dict:
+        line = http.client.HTTPConnection(self.host, timeout=PATIENCE)
+        line.request(
+            method, "/api/v1" + path, json.dumps(body) if body is not None else None,
+            {"authorization": "Bearer " + self.token, "content-type": "application/json"})
+        answer = line.getresponse()
+        text = answer.read()
+        self.said += text
+        assert answer.status == status or status is None and answer.status < 300, f"{path}: {answer.status} {text}"
+        return json.loads(text) if text else {}
+
+
+def journey(program: str) -> int:
+    steps = 0
+    apple = Apple()
+    with tempfile.TemporaryDirectory(prefix="halcyon-push-") as name:
+        data = pathlib.Path(name)
+        shutil.copy(apple.place["key"], data / "AuthKey_ABC123DEFG.p8")
+        shutil.copy(apple.place["authority"], data / "authority.pem")
+        settings = {
+            "key": "AuthKey_ABC123DEFG.p8", "keyid": apple.place["keyID"], "team": apple.place["team"],
+            "bundle": apple.place["bundle"], "environment": f"https://127.0.0.1:{apple.place['port']}",
+            "authority": "authority.pem",
+        }
+        (data / "alerts.json").write_text(json.dumps({"apns": settings}))
+        for file in ("alerts.json", "AuthKey_ABC123DEFG.p8"):
+            (data / file).chmod(0o600)
+        halcyon = Halcyon(program, data)
+
+        phone = "phone-" + secrets.token_hex(6)
+        start, first, second = (secrets.token_hex(32) for _ in range(3))
+        apple.tell(start=start)
+        # The machine on which this runs may be slow, but its clock is that of the server.
+        number = f"LH{random.randint(1000, 1999)}"
+        out = int(time.time()) + 2 * 3600
+        flight = halcyon.api("POST", "/flights", {
+            "number": number, "from": "FRA", "to": "LIS", "out": {"scheduled": out}, "in": {"scheduled": out + 3 * 3600},
+            "confirmation": "SECRET", "notes": "nobody's business",
+        })["flight"]["id"]
+        apple.nothing(1)
+        halcyon.api("POST", "/activities/devices", {"device": phone, "token": start, "language": "de", "label": "Ola"})
+        aps = apple.next("start")
+        assert aps["attributes"]["flight"] == flight and aps["attributes-type"] == "FlightActivityAttributes"
+        assert aps["attributes"]["number"] == number
+        steps += 1
+
+        apple.tell(activity=first, flight=flight)
+        halcyon.api("POST", "/activities/tokens", {"device": phone, "flight": flight, "activity": "A", "token": first})
+        halcyon.api("PATCH", f"/flights/{flight}", {"gate": "B22"})
+        aps = apple.next("update")
+        while aps["content-state"].get("gate", {}).get("code") != "B22":
+            aps = apple.next("update")
+        steps += 1
+
+        # The line is cut, then the service is busy: the same comes once more.
+        apple.tell(next=["cut", {"status": 503, "reason": "ServiceUnavailable", "headers": {"retry-after": "1"}}])
+        halcyon.api("PATCH", f"/flights/{flight}", {"gate": "B24"})
+        tries = ["cut"]
+        while tries[-1] != 200:
+            apple.requests += apple.tell(log=True)["log"]
+            tries += [one["status"] for one in apple.requests]
+            aps = apple.requests[-1]["body"]["aps"] if apple.requests else aps
+            apple.requests = []
+            time.sleep(0.1)
+        assert aps["content-state"]["gate"]["code"] == "B24", f"{aps}"
+        assert 503 in tries, f"{tries}"
+        steps += 1
+
+        # Killed, and started again: it goes on where it was, and starts no second one.
+        halcyon.end(kill=True)
+        halcyon.start()
+        apple.nothing(2)
+        apple.tell(strict=False)
+        halcyon.api("PATCH", f"/flights/{flight}", {"gate": "C3"})
+        aps = apple.next("update")
+        assert aps["content-state"]["gate"]["code"] == "C3"
+        device = halcyon.api("GET", "/activities")["devices"][0]
+        assert device["activities"][0]["starts"] == 1 and device["activities"][0]["stage"] == "running"
+        steps += 1
+
+        # The flight is deleted: it leaves the lock screen.
+        halcyon.api("DELETE", f"/flights/{flight}")
+        aps = apple.next("end")
+        assert aps["dismissal-date"] <= time.time()
+        steps += 1
+
+        # It is brought back; the traveller puts it away; it stays away.
+        halcyon.api("POST", f"/flights/{flight}/restore")
+        apple.next("start")
+        apple.tell(activity=second, flight=flight)
+        halcyon.api("POST", "/activities/tokens", {"device": phone, "flight": flight, "activity": "B", "token": second})
+        apple.tell(gone=second, at=int(time.time()) + 1)
+        halcyon.api("PATCH", f"/flights/{flight}", {"gate": "D5"})
+        apple.next("update", 410)
+        halcyon.api("PATCH", f"/flights/{flight}", {"gate": "D7"})
+        apple.nothing(2)
+        assert halcyon.api("GET", "/activities")["devices"][0]["activities"][0]["stage"] == "dismissed"
+        steps += 1
+
+        halcyon.api("DELETE", "/activities/devices", {"device": phone})
+        halcyon.end()
+        key = (data / "AuthKey_ABC123DEFG.p8").read_text().split("\n")[1]
+        for secret in (start, first, second, key, "eyJ"):
+            assert secret.encode() not in halcyon.said, "a secret was told"
+        steps += 1
+    apple.stop()
+    return steps
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, epilog="example: Tests/Push/journey.py .build/debug/halcyon")
+    parser.add_argument("program")
+    print(f"{journey(parser.parse_args().program)} steps of a phone that is told passed")
+
+
+if __name__ == "__main__":
+    main()
