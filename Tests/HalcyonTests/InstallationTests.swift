@@ -102,7 +102,7 @@ import Testing
     @Test(arguments: Scene.languages)
     func boardAndListFitEightyColumns(_ language: String) throws {
         _ = try run("add", "DL1865", "tomorrow")
-        _ = try run("add", "--from", "LGA", "--to", "ORD", "--date", "today", "--pick", "1")
+        _ = try run("add", "--from", "LGA", "--to", "ORD", "--date", "tomorrow", "--pick", "1")
         _ = try run("add", "--file", "trip.json")
         let long = try folder.write(
             """
