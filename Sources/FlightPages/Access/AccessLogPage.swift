@@ -39,12 +39,7 @@ public struct AccessLogPage: Sendable {
         let words = context.words
         var html = HTML()
         html.element("div", .cls("narrow")) { html in
-            html.element("div", .cls("crumb")) { html in
-                html.element("a", .href(PageAddress.access.path())) { html in
-                    Icon.back.draw(&html)
-                    html.say(.access, words)
-                }
-            }
+            Crumb.draw(&html, to: PageAddress.access.path(), words.say(.access))
             html.element("h1", .cls("title"), text: words.say(access: .log))
             html.element("section", .cls("panel")) { html in
                 let note = words.say(access: .logNote)

@@ -51,12 +51,7 @@ public struct AccessPage: Sendable {
         let words = context.words
         var html = HTML()
         html.element("div", .cls("narrow")) { html in
-            html.element("div", .cls("crumb")) { html in
-                html.element("a", .href(PageAddress.settings.path())) { html in
-                    Icon.back.draw(&html)
-                    html.say(.settings, words)
-                }
-            }
+            Crumb.draw(&html, to: PageAddress.settings.path(), words.say(.settings))
             html.element("h1", .cls("title"), say: .access, words)
             if let newToken {
                 html.element(

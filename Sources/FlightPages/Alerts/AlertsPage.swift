@@ -166,13 +166,8 @@ public struct AlertsPage: Sendable {
             text: "")
         html.open("link", HTML.Attribute("rel", "stylesheet"), .href("/sources.css?v=" + assetVersion))
         html.element("div", .cls("narrow")) { html in
-            html.element("div", .cls("crumb")) { html in
-                let back = flight.map { PageAddress.flight.path($0.id.text) } ?? PageAddress.settings.path()
-                html.element("a", .href(back)) { html in
-                    Icon.back.draw(&html)
-                    html.text(flight?.title ?? words.say(.settings))
-                }
-            }
+            let back = flight.map { PageAddress.flight.path($0.id.text) } ?? PageAddress.settings.path()
+            Crumb.draw(&html, to: back, flight?.title ?? words.say(.settings))
             html.element("h1", .cls("title"), text: words.say(.alerts))
             if wasSaved { Confirmed.draw(&html, words) }
             if isFaster { html.element("p", .cls("note replay"), text: say(.runsFaster)) }

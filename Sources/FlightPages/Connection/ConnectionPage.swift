@@ -45,11 +45,8 @@ public struct ConnectionPage: Sendable {
     public func draw() -> DrawnPage {
         var html = HTML()
         html.markup("<link rel=\"stylesheet\" href=\"/connection.css\">")
-        html.element("div", .cls("crumb")) { html in
-            html.element("a", .href(PageAddress.flight.path(id.text))) { html in
-                Icon.back.draw(&html)
-                html.text(flight.number?.text ?? flight.origin.code.text)
-            }
+        Crumb.draw(&html, to: PageAddress.flight.path(id.text), flight.number?.text ?? flight.origin.code.text) {
+            html in
             if let connection {
                 html.element("span", .cls("sec"), text: words.city(connection.flight.landingAirport))
             }

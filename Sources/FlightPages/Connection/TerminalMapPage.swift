@@ -24,7 +24,7 @@ public struct TerminalMapPage: Sendable {
         var html = HTML()
         html.markup("<link rel=\"stylesheet\" href=\"/connection.css\">")
         html.element("div", .cls("narrow")) { html in
-            FlightCrumb.draw(&html, to: flight, words)
+            Crumb.draw(&html, to: flight, words)
             html.element("h1", .cls("pg"), text: say(.map))
             let airport = flight.airport(in: decision.state)
             let isOver = decision.state.isAtDestination

@@ -44,7 +44,7 @@ public struct LeaveByPage: Sendable {
         html.markup("<link rel=\"stylesheet\" href=\"/connection.css\">")
         var title = say(.noPlan)
         html.element("div", .cls("narrow")) { html in
-            FlightCrumb.draw(&html, to: flight, words)
+            Crumb.draw(&html, to: flight, words)
             if let inbound {
                 title = comes(&html, with: inbound)
                 return

@@ -142,12 +142,7 @@ public struct ImportPage: Sendable {
     public func draw() -> DrawnPage {
         var html = HTML()
         LogbookHead.draw(&html, version: assetVersion)
-        html.element("div", .cls("crumb")) { html in
-            html.element("a", .href(PageAddress.logbook.path())) { html in
-                Icon.back.draw(&html)
-                html.text(words.log(.back))
-            }
-        }
+        Crumb.draw(&html, to: PageAddress.logbook.path(), words.log(.back))
         html.element("h1", .cls("title"), text: words.log(.importTitle))
         if let error { html.element("p", .cls("tline"), HTML.Attribute("role", "alert"), text: error.text(words)) }
         if let preview { draw(&html, preview) } else { form(&html) }

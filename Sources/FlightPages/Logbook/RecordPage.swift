@@ -68,12 +68,7 @@ public struct RecordPage: Sendable {
     public func draw() -> DrawnPage {
         var html = HTML()
         LogbookHead.draw(&html, version: assetVersion)
-        html.element("div", .cls("crumb")) { html in
-            html.element("a", .href(PageAddress.logbook.path())) { html in
-                Icon.back.draw(&html)
-                html.text(words.log(.back))
-            }
-        }
+        Crumb.draw(&html, to: PageAddress.logbook.path(), words.log(.back))
         html.element("h1", .cls("title")) { html in
             html.text(record.origin.label + " → " + record.destination.label)
         }

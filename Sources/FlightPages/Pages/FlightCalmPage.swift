@@ -26,11 +26,9 @@ public struct FlightCalmPage: Sendable {
         let guide = PhaseGuide(flight, state: answer.state, now: context.now)
         var html = HTML()
         html.markup("<link rel=\"stylesheet\" href=\"/calm.css\">")
-        html.element("div", .cls("crumb")) { html in
-            html.element("a", .href(PageAddress.flight.path(flight.id?.text ?? ""))) { html in
-                Icon.back.draw(&html)
-                html.text(flight.number?.text ?? flight.origin.code.text)
-            }
+        Crumb.draw(
+            &html, to: PageAddress.flight.path(flight.id?.text ?? ""), flight.number?.text ?? flight.origin.code.text
+        ) { html in
             html.element("span", .cls("sec"), text: flight.origin.code.text + " – " + flight.landingAirport.code.text)
         }
         html.element("div", .cls("guide")) { html in

@@ -89,11 +89,7 @@ public struct FlightPage: Sendable {
     }
 
     private func crumb(_ html: inout HTML, _ answer: Answer) {
-        html.element("div", .cls("crumb")) { html in
-            html.element("a", .href(PageAddress.board.path())) { html in
-                Icon.back.draw(&html)
-                html.say(.flights, words)
-            }
+        Crumb.draw(&html, to: PageAddress.board.path(), words.say(.flights)) { html in
             html.element("span", .cls("sec")) { html in
                 for airport in [flight.origin, flight.destination] {
                     if airport != flight.origin { html.text(" → ") }

@@ -26,7 +26,7 @@ public struct ForecastPage: Sendable {
         var html = HTML()
         html.open("link", HTML.Attribute("rel", is: "stylesheet"), .href("/forecast.css?v=" + assetVersion))
         html.element("div", .cls("narrow"), HTML.Attribute("data-fresh", is: ForecastPage.freshness)) { html in
-            FlightCrumb.draw(&html, to: flight, words)
+            Crumb.draw(&html, to: flight, words)
             html.element("h1", .cls("title"), text: title)
             if let outlook {
                 ForecastView(outlook, words: words).draw(&html)

@@ -47,12 +47,7 @@ public struct PreviewPage: Sendable {
         let shown = answer.leg == 0 ? imagined(options, now: now) : next
         var html = HTML()
         html.markup("<link rel=\"stylesheet\" href=\"/preview.css\">")
-        html.element("div", .cls("crumb")) { html in
-            html.element("a", .href(PageAddress.flight.path(flight.id?.text ?? ""))) { html in
-                Icon.back.draw(&html)
-                html.text(words.say(.backToNow))
-            }
-        }
+        Crumb.draw(&html, to: PageAddress.flight.path(flight.id?.text ?? ""), words.say(.backToNow))
         html.element("h1", .cls("title"), say: .preview, words)
         html.element("p", .cls("tline preview-note"), HTML.Attribute("id", is: "preview-note")) { html in
             Icon.eye.draw(&html)

@@ -24,11 +24,7 @@ public struct TripPage: Sendable {
         let route = words.say(.dayBeforeShort, words.place(first.origin), words.place(last.destination))
         var change = CardView.nextChange(answer, now: context.now)
         var html = HTML()
-        html.element("div", .cls("crumb")) { html in
-            html.element("a", .href(PageAddress.board.path())) { html in
-                Icon.back.draw(&html)
-                html.say(.flights, words)
-            }
+        Crumb.draw(&html, to: PageAddress.board.path(), words.say(.flights)) { html in
             html.element("span", .cls("sec"), text: words.flightCount(trip.legs.count))
         }
         html.element("h1", .cls("title"), text: route)

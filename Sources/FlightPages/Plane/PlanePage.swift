@@ -25,7 +25,7 @@ public struct PlanePage: Sendable {
             html.open("link", HTML.Attribute("rel", is: "stylesheet"), .href(sheet))
         }
         html.element("div", .cls("narrow"), HTML.Attribute("data-fresh", is: PlanePage.freshness)) { html in
-            FlightCrumb.draw(&html, to: flight, words)
+            Crumb.draw(&html, to: flight, words)
             html.element("h1", .cls("title"), text: title)
             PlaneView(inbound: inbound, land: context.land, words: words).draw(&html)
             if flight.isReplayed { ReplayNote.draw(&html, words) }

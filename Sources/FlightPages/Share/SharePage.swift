@@ -55,7 +55,7 @@ public struct SharePage: Sendable {
             "script", HTML.Attribute("type", is: "module"), HTML.Attribute("src", "/share.js?v=" + assetVersion),
             text: "")
         html.element("div", .cls("narrow share")) { html in
-            FlightCrumb.draw(&html, to: flight, words)
+            Crumb.draw(&html, to: flight, words)
             html.element("h1", .cls("title"), text: words.say(share: .titleOf, name))
             if let error {
                 html.element(

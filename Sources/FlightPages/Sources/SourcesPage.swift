@@ -33,12 +33,7 @@ public struct SourcesPage: Sendable {
         var html = HTML()
         html.open("link", HTML.Attribute("rel", "stylesheet"), .href("/sources.css?v=" + assetVersion))
         html.element("div", .cls("narrow")) { html in
-            html.element("div", .cls("crumb")) { html in
-                html.element("a", .href(PageAddress.settings.path())) { html in
-                    Icon.back.draw(&html)
-                    html.say(.settings, words)
-                }
-            }
+            Crumb.draw(&html, to: PageAddress.settings.path(), words.say(.settings))
             html.element("h1", .cls("title"), text: words.say(.liveSources))
             let on = sources.filter { $0.isOn }
             html.element("section", .cls("panel")) { html in

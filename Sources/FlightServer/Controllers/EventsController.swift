@@ -25,12 +25,15 @@ struct EventsController: Sendable {
             let kind: Credential.Kind
         }
 
+        /// There is one such question only.
+        struct AllFlights: Hashable, Sendable {}
+
         /// Whether who has the secret may still read.
         let rights: JoinedReads<Right, Bool>
         /// What has changed after a revision, as much as is told at once.
         let changes: JoinedReads<Int64, [Change]>
         /// What is seen of all flights.
-        let sightings: JoinedReads<Bool, [Sighting]>
+        let sightings: JoinedReads<AllFlights, [Sighting]>
 
         init(_ services: ServerServices) {
             rights = JoinedReads { right in
@@ -92,7 +95,7 @@ struct EventsController: Sendable {
             try await writer.write(ByteBuffer(string: "retry: 2000\n\n"))
             after = try await EventsController.send(after: after, reads, &writer)
             // Whoever lost the line hears again what was seen meanwhile.
-            try await EventsController.send(try await reads.sightings.value(true), &told, &writer)
+            try await EventsController.send(try await reads.sightings.value(.init()), &told, &writer)
             let speed = services.desk.clock.speed
             let seen = SeenFlights()
             let signals = EventsController.signals(news, seen, speed: speed, until: closed)
