@@ -3,7 +3,7 @@ public import FlightTracking
 import GRDB
 
 extension FlightStore: AccessRepository {
-    /// Adds a credential, and clears away those that have expired by the time it was made.
+    /// Adds a credential, and clears away those that have expired long before it was made.
     public func add(_ credential: Credential) async throws {
         try await write { db in
             let table = CredentialTable(db: db, unreadable: self.unreadable)

@@ -37,7 +37,13 @@ extension FlightStore: ShareRepository {
             try self.shareLinks(
                 Row.fetchCursor(
                     try db.cachedStatement(sql: FlightStore.shareLinkByHash), arguments: [secretHash])
-            ).first
+            )
+            .first { found in
+                // Found by an index: where the row says something else, it is damaged, and cannot be taken back.
+                try String.fetchOne(
+                    db.cachedStatement(sql: "SELECT secretHash FROM shareLink WHERE id = ?"), arguments: [found.id])
+                    == secretHash
+            }
         }
     }
 

@@ -131,6 +131,17 @@ public final class FlightStore: Sendable {
         try ending.run()
     }
 
+    /// Closes as ``close()`` does, for whoever runs on a thread that those who still read may need: with one core there is no
+    /// other.
+    public func end() async throws(StoreError) {
+        let result = await withCheckedContinuation { (ended: CheckedContinuation<Result<Void, StoreError>, Never>) in
+            DispatchQueue.global().async {
+                ended.resume(returning: Result { () throws(StoreError) in try self.close() })
+            }
+        }
+        try result.get()
+    }
+
     private var ending: StoreEnding { StoreEnding(path: path, writer: writer, seal: seal, health: health) }
 
     /// What to call it in messages.

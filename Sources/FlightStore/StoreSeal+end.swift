@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 extension StoreSeal {
@@ -10,7 +11,7 @@ extension StoreSeal {
     func end(of path: String, writer: any DatabaseWriter, isWhole: Bool, shut: () throws -> Void) throws {
         guard isAlone(), !writer.configuration.readonly, let known = note else { return try shut() }
         var number = known.number
-        var isFolded = StoreSeal.fold(writer)
+        var isFolded = StoreSeal.foldOnceRead(writer)
         if isFolded, isWhole {
             // Copies that are made from now on are told apart from this one by the number.
             let next = max(1, (known.number &+ 1) & .max)
@@ -23,10 +24,20 @@ extension StoreSeal {
         let mayBeSealed = isWhole && isFolded && number != known.number
         if isFolded { try? write(Note(state: .folded, number: number)) }
         try shut()
-        guard mayBeSealed else { return }
         let bytes = DatabaseBytes(path: path)
-        guard !bytes.isLogThere, let hash = bytes.hash else { return }
+        if !isFolded, !bytes.isLogThere { try? write(Note(state: .folded, number: number)) }
+        guard mayBeSealed, !bytes.isLogThere, let hash = bytes.hash else { return }
         try? write(Note(state: .sealed(hash: hash), number: number))
+    }
+
+    /// Folds once those who still read have come to an end, for a second at most: as long as they look at the past, what came
+    /// after it stays in the log. Who reads for longer is waited for by whoever closes the connections, which folds it as well.
+    private static func foldOnceRead(_ writer: any DatabaseWriter) -> Bool {
+        for _ in 0..<40 {
+            if fold(writer) { return true }
+            usleep(25_000)
+        }
+        return false
     }
 
     /// - Returns: whether everything that stood in the log is in the file now.

@@ -46,9 +46,27 @@ import Testing
 
     @Test func expiredOnesAreClearedAwayByAndBy() async throws {
         try await store.add(credential("old", .link, "a", expires: 10))
-        try await store.add(credential("new", .link, "b", minute: 10, expires: 20))
+        for number in 0..<510 {
+            let secret = String(repeating: "f", count: 60) + String(4096 + number, radix: 16)
+            try await store.add(
+                Credential(
+                    id: "link \(number)", kind: .link, label: "", scope: .write, secretHash: secret,
+                    createdAt: noon + .minutes(10), expiresAt: noon + .minutes(20)))
+        }
+        try await store.add(credential("new", .link, "b", minute: 30, expires: 40))
         #expect(try await store.revoke("old") == false)
         #expect(try await store.revoke("new") == true)
+    }
+
+    /// A clock that was ahead for a moment takes nothing away for good.
+    @Test func aClockThatIsAheadEndsNothing() async throws {
+        try await store.add(credential("token", .token, "a", expires: 90 * 1440))
+        try await store.add(credential("session", .session, "b", expires: 180 * 1440))
+        try await store.add(credential("link", .link, "c", minute: 400 * 1440, expires: 401 * 1440))
+        let ahead = noon + .minutes(400 * 1440)
+        #expect(try await store.credential(secretHash: hash("a"), kind: .token, now: ahead) == nil)
+        #expect(try await store.credential(secretHash: hash("a"), kind: .token, now: noon)?.id == "token")
+        #expect(try await store.credential(secretHash: hash("b"), kind: .session, now: noon)?.id == "session")
     }
 
     @Test func listsTheNewestFirst() async throws {

@@ -1,5 +1,6 @@
 import FlightCore
 import FlightTracking
+import Foundation
 import GRDB
 import Testing
 
@@ -101,6 +102,34 @@ import Testing
         try await damage("UPDATE credential SET scope = 'everything'")
         #expect(try await store.credential(secretHash: hash, kind: .token, now: noon) == nil)
         #expect(findings.rows.map { $0.table } == ["credential"])
+    }
+
+    /// A hash stands in its row, and in an index. Once it was taken back it opens nothing, whichever of the two has
+    /// changed.
+    @Test func aCredentialWithTwoHashesOpensNothing() async throws {
+        let hash = "0123456789abcdef" + String(repeating: "a", count: 48)
+        try await store.add(
+            Credential(id: "t", kind: .token, label: "", scope: .read, secretHash: hash, createdAt: noon))
+        try store.close()
+        let path = folder("halcyon.db")
+        let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+        var places: [Range<Data.Index>] = []
+        while let place = whole.range(of: Data(hash.utf8), in: (places.last?.upperBound ?? 0)..<whole.count) {
+            places.append(place)
+        }
+        #expect(places.count == 2)
+        for place in places {
+            var bytes = whole
+            bytes[place.upperBound - 1] = UInt8(ascii: "b")
+            try bytes.write(to: URL(fileURLWithPath: path))
+            try? FileManager.default.removeItem(atPath: path + ".revoked")
+            let damaged = try FlightStore(path: path, whenDamaged: .readOnly)
+            #expect(try await damaged.revoke("t"))
+            for said in [hash, String(hash.dropLast() + "b")] {
+                #expect(try await damaged.credential(secretHash: said, kind: .token, now: noon) == nil)
+            }
+            try damaged.close()
+        }
     }
 
     @Test func aChangeOfAnUnknownKindIsLeftOut() async throws {

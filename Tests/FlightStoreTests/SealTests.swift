@@ -68,6 +68,31 @@ import Testing
         #expect(try await store.flights().count == 40)
     }
 
+    /// Whoever still reads when it is closed, for a moment or for long, leaves a log that is folded in by the closing itself.
+    @Test(arguments: [20, 300, 2500] as [UInt32]) func whoStillReadsDoesNotMakeItDamaged(_ milliseconds: UInt32)
+        async throws
+    {
+        try await fill(1)
+        for round in 1...2 {
+            let store = try FlightStore(path: path)
+            let (reads, hasBegun) = AsyncStream.makeStream(of: Void.self)
+            let reading = Task {
+                try await store.read { db in
+                    _ = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM flight")
+                    hasBegun.finish()
+                    usleep(milliseconds * 1000)
+                }
+            }
+            for await _ in reads {}
+            try await add(to: store)
+            try await store.end()
+            try await reading.value
+            let again = try FlightStore(path: path)
+            #expect(try await again.flights().count == round + 1)
+            try again.close()
+        }
+    }
+
     /// After a kill nobody has sealed it: indexes are compared with their tables instead.
     @Test func withoutASealTheWholeFileIsChecked() async throws {
         try await fill()

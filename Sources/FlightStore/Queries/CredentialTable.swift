@@ -11,6 +11,8 @@ struct CredentialTable {
     static let byHash = """
         SELECT \(CredentialRecord.columns), sequence FROM credential WHERE secretHash = ? AND kind = ? AND \(isValid)
         """
+    /// SQLite takes what it has searched for out of the index: only by another one it reads what the row says.
+    private static let hashOfRow = "SELECT secretHash FROM credential WHERE id = ?"
     static let byKind = """
         SELECT \(CredentialRecord.columns), sequence FROM credential WHERE kind = ? AND \(isValid)
         ORDER BY createdAt DESC, sequence DESC
@@ -31,12 +33,26 @@ struct CredentialTable {
         }
     }
 
+    /// How many of those that have expired stay. They open nothing; and a clock that was ahead, and took them for expired, has
+    /// not ended them for good.
+    static let expiredKept = 500
+
+    /// Of those that have expired only the last stay.
     func deleteExpired(now: Instant) throws {
-        try db.execute(sql: "DELETE FROM credential WHERE expiresAt <= ?", arguments: [now.seconds])
+        try db.execute(
+            sql: """
+                DELETE FROM credential WHERE sequence IN (
+                    SELECT sequence FROM credential WHERE expiresAt <= ? ORDER BY expiresAt DESC, sequence DESC
+                    LIMIT -1 OFFSET ?)
+                """, arguments: [now.seconds, CredentialTable.expiredKept])
     }
 
+    /// It is found by an index. Where that and the row disagree the file is damaged, and what is taken back is what stands in
+    /// the row: such a one opens nothing.
     func credential(secretHash: String, kind: Credential.Kind, now: Instant) throws -> Credential? {
-        try read(Self.byHash, [secretHash, kind.rawValue, now.seconds]).first
+        try read(Self.byHash, [secretHash, kind.rawValue, now.seconds]).first { found in
+            try String.fetchOne(db.cachedStatement(sql: Self.hashOfRow), arguments: [found.id]) == secretHash
+        }
     }
 
     func credentials(_ kind: Credential.Kind, now: Instant) throws -> [Credential] {

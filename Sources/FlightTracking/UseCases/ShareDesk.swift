@@ -145,7 +145,7 @@ public struct ShareDesk: Sendable {
         public let until: Instant
     }
 
-    /// The links that open something, newest first. Those that have ended are cleared away.
+    /// The links that open something, newest first.
     public func list() async throws -> [Listed] {
         var listed: [Listed] = []
         let now = now
@@ -153,12 +153,8 @@ public struct ShareDesk: Sendable {
             // What was deleted may come back, and its link with it.
             guard let trip = try await trip(of: link.subject) else { continue }
             let until = ShareDesk.end(of: link, trip, now: now)
-            if until > now {
-                listed.append(Listed(link: link, trip: trip, until: until))
-            } else {
-                // Whoever looks at them sees them also when nothing can be written.
-                _ = try? await links.removeShareLink(link.id)
-            }
+            // One that has ended stays: the clock may be ahead.
+            if until > now { listed.append(Listed(link: link, trip: trip, until: until)) }
         }
         return listed
     }

@@ -170,6 +170,6 @@ struct Installation: Sendable {
     /// Ends connections, and closes the database.
     func close() async throws {
         await transport.shutdown()
-        try store.close()
+        try await store.end()
     }
 }
