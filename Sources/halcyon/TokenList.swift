@@ -43,7 +43,7 @@ struct TokenList: AsyncParsableCommand {
             ])
             for token in tokens {
                 table.add([
-                    .init(token.id), .init(token.label), .init(token.scope.name), .init(token.createdAt.iso),
+                    .init(token.id), .init(token.label.printable), .init(token.scope.name), .init(token.createdAt.iso),
                     .init(token.expiresAt?.iso ?? "never"), .init(token.lastUsedAt?.iso ?? "never"),
                 ])
             }

@@ -30,7 +30,7 @@ struct TokenRevoke: AsyncParsableCommand {
             if output.json {
                 StandardOutput.json(.object([("revoked", .string(token.id)), ("name", .string(token.label))]))
             } else {
-                StandardOutput.line("Revoked: \(token.label) (\(token.id))")
+                StandardOutput.line("Revoked: \(token.label.printable) (\(token.id))")
             }
         }
     }

@@ -78,6 +78,7 @@ import Testing
             #expect(child.json["expires"]?.integer == parent?["expires"]?.integer, "not longer than what made it")
             #expect(try await client.api(.get, "/api/v1/flights", token: token).status == .ok)
             for (body, field) in [
+                (#"{"name":"a\u009b31mb","scope":"read"}"#, "name"), (#"{"name":"a\u202eb","scope":"read"}"#, "name"),
                 (#"{"name":"","scope":"read"}"#, "name"), (#"{"scope":"read"}"#, "name"),
                 (#"{"name":"x","scope":"all"}"#, "scope"),
                 (#"{"name":"x","scope":"read","expiresIn":59}"#, "expiresIn"),

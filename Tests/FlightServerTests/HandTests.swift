@@ -233,7 +233,16 @@ import Testing
             }
             try await send("later-one", 40, #"{"estimatedOut":1795789200,"from":"MUC","status":"cancelled"}"#)
             try await send("earlier-one", 20, #"{"estimatedOut":1795785600,"from":"BER","status":"scheduled"}"#)
+            // A device whose clock is of no year is not believed.
+            for now in ["9007199254740991", "253402300800", "\(ServerFixture.noon.seconds + 400_000_000)", "-1e12"] {
+                let body =
+                    #"{"id":"of-no-year","at":\#(ServerFixture.noon.seconds),"now":\#(now),"kind":"edit","#
+                    + #""flight":"\#(id)","facts":{"seat":"9Z"}}"#
+                let answer = try await client.api(.post, "/api/v1/mutations", body)
+                #expect(answer.status == .badRequest, "\(now): \(answer.text)")
+            }
             let flight = try await self.flight(client, path)
+            #expect(flight["seat"]?.string == nil)
             #expect(flight["out"]?["estimated"]?.integer == 1_795_789_200)
             #expect(flight["from"]?.string == "MUC")
             #expect(flight["status"]?.string == "cancelled")

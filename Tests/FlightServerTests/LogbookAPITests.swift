@@ -128,6 +128,10 @@ import Testing
                 #expect(answer.json["error"]?["message"]?.string?.contains(hint) == true, "\(answer.text)")
             }
             #expect(try await client.api(.post, "/api/v1/logbook/import?dryRun=maybe", "x").status == .badRequest)
+            // As the command line spells it: nothing may be written by it.
+            let misspelt = try await client.api(.post, "/api/v1/logbook/import?dry-run=true", "x")
+            #expect(misspelt.status == .badRequest)
+            #expect(misspelt.json["error"]?["field"]?.string == "dry-run")
         }
     }
 }

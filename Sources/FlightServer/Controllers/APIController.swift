@@ -139,14 +139,22 @@ struct APIController: Sendable {
         return JSONValue.object([("trip", .string(trip.text))]).response(.created)
     }
 
+    /// For how long a change may wait on a device before it is sent.
+    private static let longestWait = Span.hours(24 * 3653)
+
     /// A change that a device made, perhaps without a network; applied once, however often it comes.
     @Sendable private func mutate(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
         let mutation = try Mutation(body, airport: { desk.airports[$0] })
         var sentAt: Instant?
         if let now = body["now"], !now.isNull {
-            guard let seconds = now.integer else { throw Problem.badRequest("now", "Unix seconds are expected") }
+            guard let seconds = now.integer, Instant.plausible.contains(Instant(seconds)) else {
+                throw Problem.badRequest("now", "Unix seconds of the years 1900 to 2199 are expected")
+            }
             sentAt = Instant(seconds)
+            guard Instant(seconds) - mutation.at <= APIController.longestWait else {
+                throw Problem.badRequest("now", "a change waits on a device for ten years at most")
+            }
         }
         let outcome = try await desk.apply(mutation, sentAt: sentAt)
         var members = JSONMembers()

@@ -140,6 +140,10 @@ struct LogbookAPIController: Sendable {
     /// The body is one file, as another tracker or Halcyon has written it.
     @Sendable private func take(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         var isDryRun = false
+        // Who misspells the question whether it is a trial would have it all written.
+        for (name, _) in request.uri.queryParameters where name != "dryRun" {
+            throw Problem.badRequest(String(name), "there is no such parameter; dryRun is one")
+        }
         if let said = LogbookAPIController.text(request, "dryRun") {
             guard said == "true" || said == "false" else {
                 throw Problem.badRequest("dryRun", "true or false is expected")

@@ -58,7 +58,10 @@ public struct AccessDesk: Sendable {
     ///   - doer: by whom.
     /// - Throws: ``AccessError``.
     public func makeToken(_ name: String, scope: AccessScope, life: Span?, by doer: Doer) async throws -> Made {
-        let isPrintable = name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F }
+        let isPrintable = name.unicodeScalars.allSatisfy {
+            // Neither what steers a terminal nor what turns the direction of the text around it.
+            ![.control, .format, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+        }
         guard isPrintable, name.contains(where: { $0 != " " }), name.count <= 60 else { throw AccessError.badName }
         if let life, !(Span.hours(1)...Span.hours(24 * 3660)).contains(life) { throw AccessError.badLife }
         let made = try child(.token, name, scope, life: life, of: doer.credential)
