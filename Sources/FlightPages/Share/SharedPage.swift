@@ -95,7 +95,8 @@ public struct SharedPage: Sendable {
             html.element("div") { html in
                 html.element("h1", text: headline(answer, flight))
                 var line = words.say(share: .onTheWay, words.city(flight.origin), words.city(flight.landingAirport))
-                if answer.basis == .estimated, answer.state.isUnderWay {
+                // Where it lands instead somebody has said.
+                if answer.basis == .estimated, answer.state.isUnderWay, flight.divertedTo == nil {
                     line += " · " + words.say(share: .byTimetable)
                 }
                 html.element("p", text: line)
@@ -215,7 +216,7 @@ public struct SharedPage: Sendable {
             case .checkIn, .leave, .belt: false
             }
         }
-        guard !stops.isEmpty else { return }
+        guard let first = stops.lazy.compactMap({ $0.best ?? $0.planned }).first else { return }
         html.element("section", .cls("panel")) { html in
             html.element("h2") { html in
                 html.text(words.say(share: .departed))
@@ -225,7 +226,9 @@ public struct SharedPage: Sendable {
                 for stop in stops {
                     html.element("li", .classes(stop.hasHappened ? "on" : "")) { html in
                         html.element("span", text: words.name(of: stop))
-                        if let best = stop.best ?? stop.planned { html.time(words, best, stop.certainty) }
+                        if let best = stop.best ?? stop.planned {
+                            html.time(words, best, stop.certainty, dayChange: first.day.days(until: best.day))
+                        }
                     }
                 }
             }

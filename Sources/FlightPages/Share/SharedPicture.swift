@@ -83,7 +83,11 @@ public struct SharedPicture: Sendable {
         }
         // As surely as the page says it.
         guard let (time, certainty) = shown else { return }
-        line(&html, "m", x: 1140, y: 520, size: 68, "#F3F4F6", words.time(time, certainty), isEnd: true)
+        // Beside it stands the day of the first departure.
+        let first = trip.legs[0]
+        let days = BestTimes(first, now: now).out.map { first.origin.zone.local($0).day.days(until: time.day) } ?? 0
+        let mark = words.dayMark(days).map { " " + $0 } ?? ""
+        line(&html, "m", x: 1140, y: 520, size: 68, "#F3F4F6", words.time(time, certainty) + mark, isEnd: true)
         line(&html, "s", x: 1140, y: 580, size: 34, "#9CA3AF", words.say(share: .arrives), isEnd: true)
     }
 
