@@ -325,7 +325,7 @@ async function heed(response) {
 // Keeping
 
 function describe() {
-  swift?.setDevice({ ...device, overruled, asks: isTimeToAsk && asksToTell() });
+  swift?.setDevice({ ...device, overruled, asks: isTimeToAsk && asksToTell(), refusing: condition !== '' });
 }
 
 // A question comes with a page, not into one that is being read.
@@ -382,7 +382,7 @@ function ask({ since = 0, number = 0 }) {
 async function refresh(wanted = lately()) {
   // What waits is sent first: the answer to it has all else, too.
   const response = await flush() ?? await ask(wanted);
-  if (response?.status === 401) return forget('/sign-in');
+  if (response?.status === 401) return forgetEnded();
   if (!response?.ok) {
     isOld ||= !isStarted;
     return connected(false);
@@ -495,8 +495,10 @@ function hear() {
   events.onerror = () => {
     // A short break is not worth a word.
     silence ??= setTimeout(() => { others.postMessage('silent'); connected(false); }, 2500);
-    // Refused: the browser leaves it at that, but every tab depends on it.
-    if (events.readyState === EventSource.CLOSED) setTimeout(() => { clearTimeout(silence); hear(); }, 30_000);
+    if (events.readyState !== EventSource.CLOSED) return;
+    // Refused: whoever was signed out elsewhere learns it now. The browser leaves it at that, but every tab depends on it.
+    refresh();
+    setTimeout(() => { clearTimeout(silence); hear(); }, 30_000);
   };
 }
 
@@ -545,9 +547,12 @@ async function renew() {
   if (text?.includes('data-fresh')) { served(text); expire(); }
 }
 
+/** A table, which the worker keeps from then on, be it one that takes over only now. */
 async function table(name) {
-  const response = await fetch(`/${name}?v=${version}`);
+  const address = `/${name}?v=${version}`;
+  const response = await fetch(address);
   if (!response.ok) throw new Error(name);
+  tellWorker({ file: address });
   return new Uint8Array(await response.arrayBuffer());
 }
 
@@ -662,7 +667,9 @@ async function loadRest() {
     tellWorker('history');
     await makeReady();
     const tables = await Promise.all([table('timezones.tsv'), table('airports.tsv')]);
-    directory = await loadDirectory('/directory.wasm?v=' + version, ...tables);
+    const address = '/directory.wasm?v=' + version;
+    directory = await loadDirectory(address, ...tables);
+    tellWorker({ file: address });
     // Somebody may have been typing already.
     if (isAirportField(document.activeElement)) suggest(document.activeElement);
     speak();
@@ -708,7 +715,7 @@ function flush() {
       heed(response);
       // No answer, or a server in trouble: it waits. One that cannot write can still be read.
       if (!response || response.status >= 500) { if (!condition) connected(false); break; }
-      if (response.status === 401) return forget('/sign-in');
+      if (response.status === 401) return forgetEnded();
       const answer = await response.json();
       if (response.ok) {
         newest = Math.max(newest, answer.revision);
@@ -988,11 +995,19 @@ function renewShell() {
 
 /** Ends the session first: other tabs would go on with it. */
 async function signOut(form) {
+  await flush();
+  // What only this device has goes with it.
+  if (unsent().length && form.dataset.ask && !confirm(form.dataset.ask)) return;
   const answer = await fetch(form.action, { method: 'POST', redirect: 'manual' }).catch(() => null);
   await (await subscription())?.unsubscribe().catch(() => {});
   await forget(answer && '/sign-in');
   if (!answer) form.submit();
 }
+
+const unsent = () => device.waiting.filter(({ refusal }) => !refusal);
+
+/** The session was ended elsewhere. What had not been sent goes with all else, and that is said. */
+const forgetEnded = () => forget('/sign-in?unsent=' + unsent().length);
 
 /** Forgets everything that this device keeps. */
 async function forget(next) {

@@ -77,13 +77,14 @@
     }
 
     /// The simple facts of the device:
-    /// `{"ready": true, "kept": …, "update": …, "asks": …, "location": 0…3, "heard": seconds, "pageKept": seconds}`.
+    /// `{"ready": true, "kept": …, "update": …, "asks": …, "refusing": …, "location": 0…3, "heard": seconds, "pageKept": seconds}`.
     public func simpleFacts(_ value: JSONValue) -> DeviceFacts {
         var facts = DeviceFacts()
         facts.isReadyForOffline = value["ready"]?.bool ?? false
         facts.isStorageKept = value["kept"]?.bool ?? false
         facts.isUpdateReady = value["update"]?.bool ?? false
         facts.asksToTell = value["asks"]?.bool ?? false
+        facts.isServerRefusing = value["refusing"]?.bool ?? false
         facts.location = DeviceFacts.Location(rawValue: UInt8(value["location"]?.integer ?? 0)) ?? .unavailable
         facts.heard = value["heard"]?.integer.map { Instant($0) }
         facts.pageKept = value["pageKept"]?.integer.map { Instant($0) }

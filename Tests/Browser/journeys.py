@@ -673,6 +673,39 @@ def types_while_the_network_goes(traveller: Traveller) -> None:
     expect(page.locator("#airports option[value=KEF]")).to_be_attached()
 
 
+def is_told_what_only_the_device_has(traveller: Traveller) -> None:
+    """What a server cannot keep is not called saved; and who is signed out elsewhere hears what was lost by it."""
+    path = traveller.by_hand()
+    traveller.ready()
+    page = traveller.page
+    page.add_init_script("""(() => {
+        const ask = window.fetch;
+        window.fetch = async (...asked) => {
+            const at = String(asked[0]);
+            const full = { 'halcyon-storage': 'no-room', 'content-type': 'application/json' };
+            if (at.startsWith('/api/v1/mutations')) {
+                return new Response('{"error":{"code":"no-room","message":"no room"}}', { status: 507, headers: full });
+            }
+            const answer = await ask(...asked);
+            if (!at.startsWith('/api/v1/snapshot')) return answer;
+            return new Response(await answer.arrayBuffer(), { status: answer.status, headers: full });
+        };
+    })()""")
+    traveller.at(path)
+    traveller.edit("seat", "9Z")
+    expect(page.locator("#details")).to_contain_text("9Z")
+    expect(page.locator("#saved")).to_have_text("Kept on this device so far")
+    expect(page.locator("#waiting")).to_contain_text("Seat")
+    expect(page.locator("#offline summary")).to_have_attribute("aria-label", "1 change waits for the server")
+    assert page.locator("html[data-online=true]").count() == 1
+    installation = traveller.installation
+    subprocess.run(
+        [installation.program, "access", "sign-out", "--data", installation.folder], check=True, capture_output=True)
+    expect(page.get_by_role("heading", name="Sign in")).to_be_visible()
+    expect(page.get_by_role("alert")).to_have_text(
+        "This browser was signed out elsewhere. Changes that had not reached the server are gone: 1")
+
+
 def adds_by_its_usual_route(traveller: Traveller) -> None:
     """A number that no source knows goes where it usually goes: only the time is asked for; of several legs one is chosen."""
     page = traveller.page
@@ -2558,7 +2591,7 @@ JOURNEYS = [
     newcomer, opens_each_page_before_the_first_flight, adds_by_number_and_route, searches_no_day_that_is_over,
     edits_deletes_and_undoes, confirms_what_is_saved, adds_by_words_without_a_network, makes_a_trip,
     previews_every_state, switches_language_and_theme, sees_changes_live, reloads_each_page_without_a_server,
-    edits_without_a_network, types_while_the_network_goes, adds_by_its_usual_route,
+    edits_without_a_network, types_while_the_network_goes, is_told_what_only_the_device_has, adds_by_its_usual_route,
     searches_while_news_come, adds_while_the_network_is_slow, is_told_no_more_what_was_mended, enters_and_mends_by_hand, says_where_it_lands,
     asks_in_its_own_words, calm_follows_the_language, shares_two_tabs, asks_once_for_two_tabs,
     opens_what_is_long_past, hears_of_a_first_flight, follows_an_aircraft, follows_by_an_antenna,

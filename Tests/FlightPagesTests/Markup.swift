@@ -41,7 +41,7 @@ struct Markup {
         "data-state", "data-theme", "datetime", "href", "id", "lang", "list", "method", "name", "placeholder", "rel",
         "required", "role", "selected", "src", "type", "value",
         "as", "aria-describedby", "aria-valuetext", "checked", "crossorigin", "data-discard", "data-do", "data-key",
-        "data-when",
+        "data-when", "data-ask",
         "data-live", "data-progress", "data-counts", "data-step", "aria-expanded", "aria-controls",
         "data-beyond", "data-open", "data-stay", "data-theme-toggle", "enterkeyhint", "max", "maxlength", "media",
         "min", "open",

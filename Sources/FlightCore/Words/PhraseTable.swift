@@ -48,7 +48,7 @@ public enum Phrase: UInt16, Phrases {
     case leaveByField, gateField, arrivalGateField, landsElsewhere
     case language, clock, units, metric, imperial, theme
     case homeAirport, revoke, tokenName, signOut
-    case saved
+    case saved, keptHere
     case replayNote, simulatedNote, simulatedMark, oldData, source, sourceTraveller, sourceReplay, sourceAntenna
     case sourceSimulator, signInTitle, signInText, notFoundTitle, notFoundText, forbidden, error
     case skipToContent, mainNavigation, nextForYou
@@ -366,6 +366,8 @@ extension Phrase {
         case .tokenName: "What it is for|Wofür|Do czego|Para quê"
         case .signOut: "Sign out|Abmelden|Wyloguj|Sair"
         case .saved: "Saved|Gespeichert|Zapisano|Salvo"
+        case .keptHere:
+            "Kept on this device so far|Vorerst auf diesem Gerät|Na razie na tym urządzeniu|Por ora neste aparelho"
         case .replayNote:
             "Replayed: recorded flights of February 2013, laid on today’s dates.|Wiedergabe: aufgezeichnete Flüge vom Februar 2013, auf heutige Daten gelegt.|Odtworzenie: nagrane loty z lutego 2013, przeniesione na dzisiejsze daty.|Reprodução: voos gravados de fevereiro de 2013, postos nas datas de hoje."
         case .simulatedNote:
@@ -400,11 +402,11 @@ extension Phrase {
             "This page needs a connection: what it shows is not kept on this device. Your flights are here.|Diese Seite braucht eine Verbindung: Was sie zeigt, ist auf diesem Gerät nicht aufbewahrt. Ihre Flüge sind da.|Ta strona wymaga połączenia: tego, co pokazuje, nie ma na tym urządzeniu. Twoje loty są tutaj.|Esta página precisa de conexão: o que ela mostra não está guardado neste aparelho. Seus voos estão aqui."
         case .readyForOffline: "Ready for offline|Bereit für offline|Gotowe na tryb offline|Pronto para usar offline"
         case .changeWaiting:
-            "1 change waits for a connection|1 Änderung wartet auf Verbindung|1 zmiana czeka na połączenie|1 alteração aguarda conexão"
+            "1 change waits for the server|1 Änderung wartet auf den Server|1 zmiana czeka na serwer|1 alteração aguarda o servidor"
         case .changesWaitingFew:
-            "{} changes wait for a connection|{} Änderungen warten auf Verbindung|{} zmiany czekają na połączenie|{} alterações aguardam conexão"
+            "{} changes wait for the server|{} Änderungen warten auf den Server|{} zmiany czekają na serwer|{} alterações aguardam o servidor"
         case .changesWaiting:
-            "{} changes wait for a connection|{} Änderungen warten auf Verbindung|{} zmian czeka na połączenie|{} alterações aguardam conexão"
+            "{} changes wait for the server|{} Änderungen warten auf den Server|{} zmian czeka na serwer|{} alterações aguardam o servidor"
         case .updateReady:
             "A new version is ready.|Eine neue Version ist bereit.|Nowa wersja jest gotowa.|Há uma nova versão pronta."
         case .askToTell:

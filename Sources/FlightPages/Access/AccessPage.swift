@@ -87,7 +87,8 @@ public struct AccessPage: Sendable {
             }
             html.element(
                 "form", .cls("form"), HTML.Attribute("method", is: "post"),
-                HTML.Attribute("action", FormAddress.signOut.path())
+                HTML.Attribute("action", FormAddress.signOut.path()),
+                HTML.Attribute("data-ask", words.say(access: .askSignOut))
             ) { $0.element("button", .cls("btn q"), say: .signOut, words) }
             // Opened first, then pressed: it cannot be undone.
             html.element("details", .cls("panel fold")) { html in

@@ -12,6 +12,7 @@ enum AccessPhrase: UInt8, Phrases {
     case tooMany, fromElsewhere
     case wrongToken, wrongSession, wrongSignIn, wrongShare, wrongCalendar, wrongHook
     case calendarKept
+    case unsent, askSignOut
 
     var row: WordRow {
         switch self {
@@ -23,6 +24,19 @@ enum AccessPhrase: UInt8, Phrases {
             wszystkie twoje loty.|O link conecta este navegador, uma só vez. Quem o usar vê todos os seus voos.
             """
         case .signInDo: "Sign in|Anmelden|Zaloguj się|Entrar"
+        case .unsent:
+            """
+            This browser was signed out elsewhere. Changes that had not reached the server are gone: {}|Dieser Browser wurde \
+            anderswo abgemeldet. Änderungen, die den Server noch nicht erreicht hatten, sind verloren: {}|Tę przeglądarkę \
+            wylogowano gdzie indziej. Przepadły zmiany, które nie dotarły do serwera: {}|Este navegador foi desconectado em \
+            outro lugar. Alterações que não chegaram ao servidor se perderam: {}
+            """
+        case .askSignOut:
+            """
+            Changes on this device have not reached the server. Signing out drops them.|Änderungen auf diesem Gerät haben den \
+            Server noch nicht erreicht. Mit dem Abmelden gehen sie verloren.|Zmiany na tym urządzeniu nie dotarły do serwera. \
+            Wylogowanie je usunie.|Alterações neste aparelho não chegaram ao servidor. Sair as descarta.
+            """
         case .scope: "What it may do|Was er darf|Co może|O que pode fazer"
         case .scopeRead: "see everything|alles sehen|widzieć wszystko|ver tudo"
         case .scopeWrite: "see and change|sehen und ändern|widzieć i zmieniać|ver e alterar"

@@ -169,7 +169,7 @@ public struct AlertsPage: Sendable {
             let back = flight.map { PageAddress.flight.path($0.id.text) } ?? PageAddress.settings.path()
             Crumb.draw(&html, to: back, flight?.title ?? words.say(.settings))
             html.element("h1", .cls("title"), text: words.say(.alerts))
-            if wasSaved { Confirmed.draw(&html, words) }
+            if wasSaved { Confirmed.draw(&html, context) }
             if isFaster { html.element("p", .cls("note replay"), text: say(.runsFaster)) }
             if flight == nil {
                 thisBrowser(&html)

@@ -29,6 +29,8 @@ public struct DeviceFacts: Sendable {
     public var heard: Instant?
     /// When the server drew the page that is shown, if the device has kept it from then.
     public var pageKept: Instant?
+    /// Whether the server says that it cannot keep anything: its disk is full, or its database damaged.
+    public var isServerRefusing = false
     public var waiting: [Waiting] = []
     /// Fields of which something newer had been said when a change arrived.
     public var overruled: [ChangedField] = []

@@ -42,7 +42,7 @@ public struct FlightPage: Sendable {
         crumb(&html, answer)
         html.element("div", .cls("grid")) { html in
             html.element("div", .cls("cards")) { html in
-                if wasSaved { Confirmed.draw(&html, words) }
+                if wasSaved { Confirmed.draw(&html, context) }
                 CardView(
                     flight: flight, answer: answer, context: context, isHeading: true,
                     hasMap: snapshot.hasMap(of: flight.airport(in: answer.state))

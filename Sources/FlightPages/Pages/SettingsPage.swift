@@ -25,7 +25,7 @@ public struct SettingsPage: Sendable {
         html.element("div", .cls("narrow")) { html in
             html.element("h1", .cls("title"), say: .settings, words)
             if let error { html.element("p", .cls("tline"), HTML.Attribute("role", is: "alert"), text: error) }
-            if wasSaved { Confirmed.draw(&html, words) }
+            if wasSaved { Confirmed.draw(&html, context) }
             form(&html, words)
             html.markup("<datalist id=\"airports\"></datalist>")
             if let device = context.device { panel(&html, device, words) }

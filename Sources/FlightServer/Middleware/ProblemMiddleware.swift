@@ -71,7 +71,9 @@ struct ProblemMiddleware: RouterMiddleware {
         }
         let message: MessagePage
         switch problem.status {
-        case .unauthorized: message = .signIn(words)
+        case .unauthorized:
+            let unsent = request.uri.queryParameters["unsent"].flatMap { Int($0) } ?? 0
+            message = .signIn(words, unsent: min(unsent, 9999))
         case .notFound: message = .notFound(words)
         case .tooManyRequests where problem.code == Problem.tooManyGuesses(wait: 0).code:
             message = .tooManyGuesses(words)
