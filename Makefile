@@ -26,7 +26,7 @@ SOURCES := $(shell find Sources Data)
 PROGRAM := .build/debug/halcyon
 
 # A limit on inlining makes the compressed modules smaller; the features are those that all browsers of 2024 have.
-SHRINK := -Oz --one-caller-inline-max-function-size=8 --strip-debug --strip-producers --enable-bulk-memory \
+SHRINK := -Oz --one-caller-inline-max-function-size=40 --strip-debug --strip-producers --enable-bulk-memory \
   --enable-sign-ext --enable-nontrapping-float-to-int --enable-mutable-globals
 
 # The same manifest in a folder of its own, where it knows of the browser's modules only and fetches nothing.
