@@ -19,6 +19,7 @@ import sys
 import tempfile
 import threading
 import time
+import traceback
 import urllib.parse
 import zoneinfo
 from collections.abc import Callable
@@ -236,6 +237,10 @@ class Traveller:
         expect(page.locator("article.card h1")).to_contain_text(number)
         self.drawn()
         return page.evaluate("location.pathname")
+
+    def sees_the_caret(self) -> None:
+        """Nobody types before the page to add flights shows where."""
+        expect(self.page.locator("#main input[name=q]")).to_be_focused()
 
     def hears_news(self) -> None:
         """Another device changes something, and this one has taken it in."""
@@ -710,6 +715,7 @@ def adds_by_its_usual_route(traveller: Traveller) -> None:
     """A number that no source knows goes where it usually goes: only the time is asked for; of several legs one is chosen."""
     page = traveller.page
     page.goto(traveller.installation.address + "/add")
+    traveller.sees_the_caret()
     page.keyboard.type("LH 716 27 Nov", delay=15)
     page.keyboard.press("Enter")
     form = page.locator("form[action='/add/by-hand']")
@@ -741,6 +747,7 @@ def searches_while_news_come(traveller: Traveller) -> None:
     traveller.by_hand()
     traveller.ready()
     page.locator("a[href='/add']").first.click()
+    traveller.sees_the_caret()
     page.keyboard.type("LH 716 27 Nov", delay=15)
     page.keyboard.press("Enter")
     traveller.hears_news()
@@ -805,7 +812,7 @@ def enters_and_mends_by_hand(traveller: Traveller) -> None:
             traveller.is_offline()
         page.goto(installation.address + "/add")
         traveller.drawn()
-        assert page.evaluate(focused) == "q"
+        traveller.sees_the_caret()
         page.keyboard.type("LH 9716 27 Nov", delay=15)
         form = page.locator("form[action='/add/by-hand']")
         expect(form.locator("input[name=number]")).to_have_value("LH 9716")
@@ -1242,6 +1249,7 @@ def follows_by_an_antenna(traveller: Traveller) -> None:
     assert enabled.returncode == 0, enabled.stderr
     local = datetime.datetime.fromtimestamp(out, zoneinfo.ZoneInfo("Europe/Amsterdam"))
     page.goto(installation.address + "/add")
+    traveller.sees_the_caret()
     page.keyboard.type("KL1001 " + local.strftime("%Y-%m-%d"), delay=10)
     page.keyboard.press("Enter")
     form = page.locator("form[action='/add/by-hand']")
@@ -2624,7 +2632,8 @@ def run(journey, program: pathlib.Path, browser: Browser) -> str | None:
         assert not traveller.problems, f"the console says {traveller.problems}"
         assert not traveller.strangers, f"asked elsewhere: {traveller.strangers}"
     except Exception as error:  # one journey is reported, the others go on
-        return str(error)
+        lines = [step.lineno for step in traceback.extract_tb(error.__traceback__) if step.filename == __file__]
+        return f"lines {lines}: {error}"
     finally:
         context.close()
         installation.end()
@@ -2638,20 +2647,29 @@ def main() -> None:
     parser.add_argument("program", type=pathlib.Path)
     parser.add_argument("journeys", nargs="*", help="only these")
     parser.add_argument("--chromium", default="/usr/bin/chromium")
+    parser.add_argument("--strict", action="store_true", help="what goes wrong once has failed")
     arguments = parser.parse_args()
-    failed = 0
+    failed = faltered = 0
     chosen = [j for j in JOURNEYS if not arguments.journeys or j.__name__ in arguments.journeys]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=arguments.chromium, args=["--no-sandbox"])
         for journey in chosen:
             problem = run(journey, arguments.program, browser)
-            print(f"{'FAILED' if problem else 'ok'} {journey.__name__}", flush=True)
+            word = "ok"
             if problem:
-                print(problem, file=sys.stderr)
-                failed += 1
+                print(f"went wrong: {journey.__name__}: {problem}", file=sys.stderr)
+                # A browser on a busy machine may miss a beat. What went wrong is said all the same, and has to go right twice.
+                again = arguments.strict or any(run(journey, arguments.program, browser) for _ in range(2))
+                word = "FAILED" if again else "faltered"
+                failed += word == "FAILED"
+                faltered += word == "faltered"
+            print(f"{word} {journey.__name__}", flush=True)
         browser.close()
+    if faltered:
+        print(f"{faltered} of them went wrong once and right twice: a fault that is rare is a fault", file=sys.stderr)
     print(f"{len(chosen) - failed} passed, {failed} failed")
-    sys.exit(1 if failed else 0)
+    # One that falters is the machine; three are not.
+    sys.exit(1 if failed or faltered > 2 else 0)
 
 
 if __name__ == "__main__":
