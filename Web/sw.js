@@ -218,6 +218,12 @@ async function tell(data) {
 }
 
 /**
+ * While one is being shown nobody may look which there are: Chromium forgets what it keeps of one that is not on the screen
+ * yet, so that a click on it leads nowhere.
+ */
+const alone = action => navigator.locks.request('halcyon-notifications', action);
+
+/**
  * Shows an alert, be it pushed or decided by the device without a network. The newest of a flight takes the place of the one
  * before; what was told already says it again without a sound.
  */
@@ -227,13 +233,13 @@ async function show(alert) {
   const isTold = await note(alert).catch(() => false);
   // The browser says by its name which one was chosen.
   const offered = (Array.isArray(actions) ? actions : []).slice(0, 2).map(({ title, url, form }) => ({ action: (form ? 'form ' : 'page ') + ours(url), title }));
-  await registration.showNotification(title, {
+  await alone(() => registration.showNotification(title, {
     body: why ? body + '\n' + why : body, tag, renotify: Boolean(tag) && !isTold, silent: isTold, lang: language,
     icon: '/icon-192.png', badge: '/icon-192.png', timestamp: at ? at * 1000 : undefined, requireInteraction: urgent,
     data: { path, urgent, at: Date.now() }, actions: offered,
-  });
+  }));
   if (urgent) {
-    const asking = (await registration.getNotifications()).filter(({ data }) => data?.urgent).length;
+    const asking = (await alone(() => registration.getNotifications())).filter(({ data }) => data?.urgent).length;
     await navigator.setAppBadge?.(asking).catch(() => {});
   }
 }
@@ -248,7 +254,7 @@ const TIME_TO_READ = 600_000;
  * @param wanted all of them; whatever else is shown of a flight's day goes
  */
 async function showLive(wanted) {
-  await navigator.locks.request('halcyon-live', async () => {
+  await alone(async () => {
     const pages = await caches.open(PAGES);
     const before = await (await pages.match('/live'))?.json() ?? {};
     const shown = await registration.getNotifications();
@@ -276,7 +282,7 @@ async function showLive(wanted) {
 
 /** Takes away what is over: no page may be open that would. */
 async function tidy() {
-  for (const one of await registration.getNotifications()) {
+  for (const one of await alone(() => registration.getNotifications())) {
     if (one.data?.live && one.data.ends && one.data.ends < Date.now()) one.close();
   }
 }
@@ -286,7 +292,7 @@ addEventListener('notificationclose', event => event.waitUntil(putAway(event.not
 /** Whoever wipes it away has seen enough of that flight. */
 async function putAway({ tag, data }) {
   if (!data?.live) return;
-  await navigator.locks.request('halcyon-live', async () => {
+  await alone(async () => {
     const pages = await caches.open(PAGES);
     const kept = await (await pages.match('/live'))?.json() ?? {};
     if (kept[tag]) await pages.put('/live', new Response(JSON.stringify({ ...kept, [tag]: { ...kept[tag], isAway: true } })));

@@ -1747,6 +1747,11 @@ class Hook(http.server.BaseHTTPRequestHandler):
         self.end_headers()
 
 
+# Who looks waits until the worker has shown what it is showing: the browser forgets what it keeps of one otherwise.
+NOTIFICATIONS = """navigator.serviceWorker.ready.then(ready =>
+    navigator.locks.request('halcyon-notifications', () => ready.getNotifications()))"""
+
+
 def is_told(traveller: Traveller) -> None:
     """What to tell is chosen, a way is tried, and what is pushed is shown and opens the right page."""
     installation = traveller.installation
@@ -1802,7 +1807,7 @@ def is_told(traveller: Traveller) -> None:
             "origin": installation.address, "registrationId": registration, "data": data})
 
     def shown() -> list:
-        return page.evaluate("""navigator.serviceWorker.ready.then(ready => ready.getNotifications()).then(all =>
+        return page.evaluate(NOTIFICATIONS + """.then(all =>
             all.map(({ title, body, tag, lang }) => [title, body, tag, lang]))""")
 
     flight = path.rsplit("/", 1)[1]
@@ -1811,7 +1816,7 @@ def is_told(traveller: Traveller) -> None:
             "actions": [{"title": "Munich", "url": "/airports/MUC", "form": False}]}
     push(json.dumps(told))
     push(json.dumps(told | {"body": "Gate B23 instead of B22", "id": "a2"}))
-    until(page, """navigator.serviceWorker.ready.then(ready => ready.getNotifications())
+    until(page, NOTIFICATIONS + """
         .then(all => all.length === 1 && all[0].body.startsWith('Gate B23'))""")
     assert shown() == [["LH 1612 → Warsaw", "Gate B23 instead of B22\nSaid by Avinor", flight, "de"]], shown()
     worker = traveller.context.service_workers[0]
@@ -1822,13 +1827,13 @@ def is_told(traveller: Traveller) -> None:
     expect(page.locator("article.card h1")).to_contain_text("LH 1612")
     # What it offers opens as well.
     push(json.dumps(told))
-    until(page, "navigator.serviceWorker.ready.then(ready => ready.getNotifications()).then(all => all.length === 1)")
+    until(page, NOTIFICATIONS + ".then(all => all.length === 1)")
     worker.evaluate("""registration.getNotifications().then(([notification]) => { dispatchEvent(
         new NotificationEvent('notificationclick', { notification, action: notification.actions[0].action })); })""")
     until(page, "location.pathname === '/airports/MUC'")
     # One says by a click that one is on board.
     push(json.dumps(told | {"actions": [{"title": "I'm on board", "url": path + "/on-board", "form": True}]}))
-    until(page, "navigator.serviceWorker.ready.then(ready => ready.getNotifications()).then(all => all.length === 1)")
+    until(page, NOTIFICATIONS + ".then(all => all.length === 1)")
     worker.evaluate("""registration.getNotifications().then(([notification]) => { dispatchEvent(
         new NotificationEvent('notificationclick', { notification, action: notification.actions[0].action })); })""")
     until(page, f"location.pathname === '{path}'")
@@ -1839,7 +1844,7 @@ def is_told(traveller: Traveller) -> None:
                 json.dumps({"url": "/\t/evil.example"}), json.dumps({"url": "/.//evil.example/x"}),
                 json.dumps({"url": "/x/..//evil.example"})]:
         push(bad)
-        until(page, "navigator.serviceWorker.ready.then(ready => ready.getNotifications()).then(all => all.length === 1)")
+        until(page, NOTIFICATIONS + ".then(all => all.length === 1)")
         worker.evaluate(click)
         until(page, "location.pathname === '/'")
         traveller.at(path)
@@ -1885,7 +1890,7 @@ def is_told_without_a_network(traveller: Traveller) -> None:
     page.evaluate("navigator.serviceWorker.ready")
     traveller.context.set_offline(True)
     traveller.is_offline()
-    shown = """navigator.serviceWorker.ready.then(ready => ready.getNotifications()).then(all =>
+    shown = NOTIFICATIONS + """.then(all =>
         all.map(({ title, body, tag, silent }) => [title, body, tag, silent]))"""
     page.wait_for_timeout(1000)
     assert page.evaluate(shown) == [], page.evaluate(shown)
@@ -2122,7 +2127,7 @@ def keeps_a_flight_in_sight(traveller: Traveller) -> None:
     until(page, "documentPictureInPicture.window === null")
 
 
-SHOWN = """navigator.serviceWorker.ready.then(ready => ready.getNotifications()).then(all =>
+SHOWN = NOTIFICATIONS + """.then(all =>
     all.map(({ title, body, tag, silent, data }) => ({ title, body, tag, silent, live: data.live === true })))"""
 
 
