@@ -11,7 +11,7 @@ import time
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from journeys import PHONE, Installation, Traveller, recorded
+from journeys import PATIENCE, PHONE, Installation, Traveller, recorded
 
 SPEED = 60
 ASKED = {"search", "passport", "preview", "settings"}
@@ -174,6 +174,7 @@ def open_page(browser: Browser, traveller: Traveller, address: str) -> Page:
     context = browser.new_context(
         viewport=PHONE, locale="en-US", timezone_id="America/New_York",
         storage_state=traveller.context.storage_state())
+    context.set_default_timeout(PATIENCE)
     page = context.new_page()
     page.on("pageerror", lambda error: traveller.note("error", str(error)))
     page.goto(traveller.installation.address + address)
@@ -195,6 +196,7 @@ def main() -> None:
         with sync_playwright() as playwright:
             browser = playwright.chromium.launch(executable_path=arguments.chromium, args=["--no-sandbox"])
             context = browser.new_context(viewport=PHONE, locale="en-US", timezone_id="America/New_York")
+            context.set_default_timeout(PATIENCE)
             traveller = Traveller(context, installation)
             tabs = {}
             for kind, address in pages(traveller).items():

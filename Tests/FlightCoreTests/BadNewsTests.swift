@@ -169,4 +169,59 @@ import Testing
         #expect(Words(.english).destination(line) == "Phoenix PHX instead of SFO")
         #expect(Words(.german).destination(line) == "Phoenix PHX statt SFO")
     }
+
+    /// How far from the destination, and that those who wait there should know; where nobody has said where to, neither a
+    /// distance nor a place.
+    @Test func aDiversionSaysHowFarItIs() throws {
+        var flight = try flight("JFK", "SFO", "UA1234")
+        flight.status = .diverted
+        flight.divertedTo = Airport.Code("DEN").flatMap { FlightData.airports[$0] }
+        let news = try #require(try news(flight))
+        guard case .landsAway(let kilometers) = news.consequences.first else {
+            Issue.record("\(news.consequences)")
+            return
+        }
+        // Denver and San Francisco are some 967 miles apart.
+        #expect((1550...1562).contains(kilometers))
+        #expect(
+            Words(.english).consequence(.landsAway(kilometers: 1556)) == "From there it is 967 mi to the destination.")
+        #expect(news.concernsThoseWhoWait)
+        flight.divertedTo = nil
+        #expect(try self.news(flight)?.consequences == [.whereToIsUnknown])
+        flight.role = .followed
+        #expect(try self.news(flight)?.concernsThoseWhoWait == false)
+    }
+
+    /// Other flights lead on from where one landed, on that day there.
+    @Test func insteadOfADiversion() throws {
+        var flight = try flight("JFK", "SFO", "UA1234")
+        let planned = flight.instead
+        #expect(planned.from.code.text == "JFK" && planned.day?.iso == "2026-11-22")
+        flight.status = .diverted
+        flight.divertedTo = Airport.Code("HNL").flatMap { FlightData.airports[$0] }
+        #expect(flight.instead.from.code.text == "JFK", "it may be in the air yet")
+        // Ten at night of the same day in Honolulu.
+        flight.on.actual = BadNewsTests.out + .minutes(17 * 60 + 30)
+        #expect(flight.instead.from.code.text == "HNL" && flight.instead.day?.iso == "2026-11-22")
+    }
+
+    /// Who has landed and cannot go on is told whom to ask, and what is owed for the flight that does not go.
+    @Test(arguments: [Int64(8 * 60 - 3), 8 * 60 + 5])
+    func theNextFlightIsCancelled(minutes: Int64) throws {
+        var first = try flight("JFK", "FRA", "UA1234")
+        first.on.actual = BadNewsTests.out + .minutes(8 * 60 - 6)
+        if minutes > 8 * 60 { first.in.actual = BadNewsTests.out + .hours(8) }
+        var next = try flight("FRA", "KRK", "LH1370")
+        next.out.scheduled = BadNewsTests.out + .hours(10)
+        next.in.scheduled = BadNewsTests.out + .hours(12)
+        next.status = .cancelled
+        let trip = try #require(Trip(legs: [first, next]))
+        let content = SmartStateEngine.answer(
+            leg: 0, of: trip, in: TravelContext(now: BadNewsTests.out + .minutes(minutes))
+        ).content
+        #expect(content.note == .nextLegCancelled)
+        #expect(content.news?.rights == [.europeCancelled(euros: 250)])
+        #expect(content.news?.site?.domain.contains("lufthansa") == true)
+        #expect(content.news?.consequences == [])
+    }
 }

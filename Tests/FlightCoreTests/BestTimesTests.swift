@@ -36,6 +36,26 @@ import Testing
         check(flight, at: "2026-11-23T01:21:00Z", .in, "2026-11-23T01:26:00Z")
     }
 
+    /// A timetable slower than the type alone is as much slower on the way elsewhere.
+    @Test func aDiversionKeepsThePaceOfTheTimetable() throws {
+        var flight = Samples.byHand()
+        flight.off.actual = Samples.at("2026-11-22T19:45:00Z")
+        flight.status = .diverted
+        flight.divertedTo = Samples.airport("SFO")
+        check(flight, at: "2026-11-22T19:46:00Z", .on, "2026-11-23T01:39:00Z")
+        flight.divertedTo = Samples.airport("HNL")
+        let usual = try #require(BestTimes(flight, now: Samples.at("2026-11-22T19:46:00Z")).on)
+        let quick = try #require(flight.in.scheduled) - .minutes(60)
+        flight.in.scheduled = quick
+        let sooner = try #require(BestTimes(flight, now: Samples.at("2026-11-22T19:46:00Z")).on)
+        // Twice as far, and an hour less on half the way.
+        #expect((usual - sooner).wholeMinutes > 75)
+        // A block of twenty minutes is no wind.
+        flight.in.scheduled = Samples.at("2026-11-22T19:50:00Z")
+        let absurd = try #require(BestTimes(flight, now: Samples.at("2026-11-22T19:46:00Z")).on)
+        #expect(absurd > Samples.at("2026-11-23T02:00:00Z"))
+    }
+
     @Test func nothingIsKnownOfNothing() {
         let flight = Flight(origin: Samples.airport("JFK"), destination: Samples.airport("SFO"))
         for milestone in Milestone.allCases { check(flight, at: "2026-11-22T12:00:00Z", milestone, nil) }

@@ -87,8 +87,10 @@ public struct FlightCard: Hashable, Sendable {
         facts = content.facts.compactMap { Slot($0, of: flight, words) }
         strip = content.strip.map { Strip($0, words) }
         silence = content.silence?.since.map { words.say(.noSignalSince, words.time($0)) }
-        note = content.news == nil ? content.note.map { Note($0, in: content, words) } : nil
-        news = content.news.map { FlightCard.news($0, content.note, words) }
+        note =
+            content.news == nil || content.note == .nextLegCancelled
+            ? content.note.map { Note($0, in: content, words) } : nil
+        news = content.news.map { FlightCard.news($0, content.note, of: flight, words) }
         var hasConnection = content.onward != nil
         if case .toGate = content.strip { hasConnection = true }
         action = content.action.flatMap {
@@ -137,7 +139,7 @@ public struct FlightCard: Hashable, Sendable {
             heard: content.silence?.fraction, label: label)
     }
 
-    private static func news(_ news: BadNews, _ note: StateContent.Note?, _ words: Words) -> News {
+    private static func news(_ news: BadNews, _ note: StateContent.Note?, of flight: Flight, _ words: Words) -> News {
         var why: String?
         if case .reason(let reason) = note { why = words.reason(reason) }
         var deeds: [Deed] = []
@@ -147,6 +149,9 @@ public struct FlightCard: Hashable, Sendable {
         }
         for right in news.rights {
             deeds.append(Deed(words.say(.yourRights), detail: words.right(right), .book, .web(right.address)))
+        }
+        if news.concernsThoseWhoWait, let id = flight.id {
+            deeds.append(Deed(words.say(.tellWaiting), detail: words.say(.tellWaitingHow), .share, .share(id)))
         }
         return News(
             whyLabel: words.say(.labelWhy), why: why, meaningLabel: words.say(.labelMeaning),
@@ -164,10 +169,10 @@ public struct FlightCard: Hashable, Sendable {
             return Deed(title, .checkIn, .web(site.address))
         }
         if action == .alternatives {
-            let day = flight.out.scheduled.map { flight.origin.zone.local($0).day }
+            let instead = flight.instead
             return Deed(
                 title, .find,
-                .add(AddQuery(from: flight.origin.code, to: flight.destination.code, day: day)))
+                .add(AddQuery(from: instead.from.code, to: flight.destination.code, day: instead.day)))
         }
         guard let id = flight.id else { return nil }
         switch action {

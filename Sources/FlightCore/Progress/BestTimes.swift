@@ -129,10 +129,18 @@ public struct BestTimes: Hashable, Sendable {
         return flight.aircraft.performance.airborneTime(distance: start.distance(to: end))
     }
 
-    /// The same of a flight that goes elsewhere, from its origin by distance and type; nil if nobody has said where to.
+    /// The same of a flight that goes elsewhere, from its origin by distance and type, at the pace of its timetable: what
+    /// winds and airways cost on the way to the destination they cost on the way elsewhere, too. Paces beyond two thirds
+    /// and one and a half times the type's own are no winds and count as these. nil if nobody has said where to.
     private static func airborneElsewhere(_ flight: Flight) -> Span? {
         guard let start = flight.origin.position, let end = flight.divertedTo?.position else { return nil }
-        return flight.aircraft.performance.airborneTime(distance: start.distance(to: end))
+        let performance = flight.aircraft.performance
+        let alone = performance.airborneTime(distance: start.distance(to: end))
+        guard let goal = flight.destination.position, let planned = plannedAirborne(flight) else { return alone }
+        let usual = performance.airborneTime(distance: start.distance(to: goal)).seconds
+        guard usual > 0 else { return alone }
+        let paced = min(max(planned.seconds, usual * 2 / 3), usual * 3 / 2)
+        return Span(alone.seconds * paced / usual)
     }
 
     /// The time between two planned milestones, if both are known and in order.

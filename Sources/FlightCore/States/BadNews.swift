@@ -6,12 +6,16 @@ public struct BadNews: Hashable, Sendable {
     public var rights: [PassengerRight]
     /// Where the airline lets a booking be changed.
     public var site: AirlineSite?
+    /// Whether those who wait for it stand at the wrong airport.
+    public var concernsThoseWhoWait = false
 
     public enum Consequence: Hashable, Sendable {
         /// The flight does not go: no need to leave for the airport.
         case stayHome
         /// It goes somewhere else, and nobody has said where to.
         case whereToIsUnknown
+        /// It lands so far from where it was to, along the great circle.
+        case landsAway(kilometers: Int)
         /// It leaves so many minutes before its planned time.
         case leavesEarly(minutes: Int)
         /// When it arrives now, and by how many days the date there is ahead of the departure's.
@@ -37,7 +41,12 @@ extension BadNews {
         case .cancelled:
             if isMine, flight.out.scheduled.map({ now < $0 }) ?? false { consequences.append(.stayHome) }
         case .diverted:
-            if flight.divertedTo == nil { consequences.append(.whereToIsUnknown) }
+            if flight.divertedTo == nil {
+                consequences.append(.whereToIsUnknown)
+            } else if let end = flight.landingAirport.position, let goal = flight.destination.position {
+                let kilometers = Int((end.distance(to: goal) / 1000).rounded())
+                if kilometers > 0 { consequences.append(.landsAway(kilometers: kilometers)) }
+            }
         case .scheduled:
             if let minutes = EarlyDeparture.minutes(flight, times: times) {
                 consequences.append(.leavesEarly(minutes: minutes))
@@ -49,11 +58,19 @@ extension BadNews {
             }
         }
         guard isMine else { return }
+        concernsThoseWhoWait = flight.status == .diverted
         if let next, let fate = BadNews.fate(of: next, after: flight, onward, times: times, now: now) {
             consequences.append(fate)
         }
         rights = PassengerRight.all(for: flight, times: times)
         site = flight.number.flatMap { AirlineSite(of: $0.airline) }
+    }
+
+    /// The next leg, once one is where it was to leave from: what is owed for it, and whom to ask.
+    init(cancelled next: Flight, now: Instant) {
+        consequences = []
+        rights = PassengerRight.all(for: next, times: BestTimes(next, now: now))
+        site = next.number.flatMap { AirlineSite(of: $0.airline) }
     }
 
     /// Whether a flight leaves so much before its planned time that a rule gives its passengers something.

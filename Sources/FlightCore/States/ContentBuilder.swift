@@ -274,6 +274,7 @@ struct ContentBuilder {
             content.strip = .toBelt(belt)
         }
         content.action = .terminalMap
+        tellNextCancelled(&content)
     }
 
     // MARK: - After arrival
@@ -288,8 +289,17 @@ struct ContentBuilder {
             content.plate = .init(.arrivalGate, gate)
         }
         content.facts.append(localTime(at: place, &ticks))
-        if next?.status == .cancelled { content.note = .nextLegCancelled }
+        tellNextCancelled(&content)
         if context.online { content.action = .shareArrival }
+    }
+
+    /// Of the flight with which one would go on: that it does not go, and what one can do about it here.
+    private func tellNextCancelled(_ content: inout StateContent) {
+        guard let next, next.status == .cancelled else { return }
+        content.note = .nextLegCancelled
+        guard isMine else { return }
+        let news = BadNews(cancelled: next, now: now)
+        if !news.isEmpty { content.news = news }
     }
 
     private func connection(_ content: inout StateContent, _ ticks: inout Ticks) {

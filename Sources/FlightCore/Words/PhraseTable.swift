@@ -29,7 +29,7 @@ public enum Phrase: UInt16, Phrases {
     case noSource, noSignalSince, flownLastHeard
     // Bad news
     case labelWhy, labelMeaning, stayHomeUntil, newsStayHome, newsWhereTo, newsArrives, newsMisses, newsMissesNext
-    case newsAtRisk, newsNextAtRisk, rebookWith, yourRights
+    case newsLandsAway, tellWaiting, tellWaitingHow, newsAtRisk, newsNextAtRisk, rebookWith, yourRights
     case rightEuropeCancelled, rightEuropeMoney, rightEuropeCare, rightEuropeRefund, rightAmericaCancelled
     case rightAmericaLate, rightAmericaEarly
     // Timeline
@@ -247,6 +247,11 @@ extension Phrase {
             "You need not leave for the airport.|Sie müssen nicht zum Flughafen aufbrechen.|Nie musisz jechać na lotnisko.|Você não precisa ir ao aeroporto."
         case .newsWhereTo:
             "Nobody has said yet where it lands instead.|Wo er stattdessen landet, hat noch niemand gesagt.|Nikt jeszcze nie podał, gdzie wyląduje.|Ninguém informou ainda onde ele vai pousar."
+        case .newsLandsAway:
+            "From there it is {} to the destination.|Von dort sind es {} bis zum Ziel.|Stamtąd do celu jest {}.|De lá até o destino são {}."
+        case .tellWaiting: "Tell those who wait|Wartenden Bescheid geben|Powiadom czekających|Avise quem espera"
+        case .tellWaitingHow:
+            "a link that shows where it lands|ein Link, der zeigt, wo er landet|link, który pokazuje, gdzie ląduje|um link que mostra onde ele pousa"
         case .newsArrives:
             "Arrival about {}.|Ankunft gegen {}.|Przylot około {}.|Chegada aproximada: {}."
         case .newsMisses:

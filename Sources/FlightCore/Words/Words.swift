@@ -329,6 +329,7 @@ public struct Words: Hashable, Sendable {
         case .stayHome: say(.newsStayHome)
         case .leavesEarly(let minutes): say(.leavesEarly, duration(minutes)) + "."
         case .whereToIsUnknown: say(.newsWhereTo)
+        case .landsAway(let kilometers): say(.newsLandsAway, distance(kilometers: kilometers))
         case .arrives(let local, let days): say(.newsArrives, time(local) + (dayMark(days).map { " " + $0 } ?? ""))
         case .missesNext(let number): number.map { say(.newsMisses, $0.text) } ?? say(.newsMissesNext)
         case .nextAtRisk(let number): number.map { say(.newsAtRisk, $0.text) } ?? say(.newsNextAtRisk)

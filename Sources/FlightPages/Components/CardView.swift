@@ -35,7 +35,8 @@ package struct CardView {
             facts(&html)
             if let strip = content.strip { StripView(strip: strip, words: words).draw(&html) }
             if let silence = content.silence { self.silence(&html, silence) }
-            if content.news == nil { note(&html) } else { news(&html) }
+            if content.news == nil || content.note == .nextLegCancelled { note(&html) }
+            news(&html)
             if let action = content.action, !isShared {
                 CardView.action(&html, action, flight, words, hasConnection: hasConnection, hasMap: hasMap)
             }
@@ -269,7 +270,7 @@ package struct CardView {
                 }
             }
         }
-        guard news.site != nil || !news.rights.isEmpty else { return }
+        guard news.site != nil || !news.rights.isEmpty || tellsWaiting else { return }
         html.element("div", .cls("do")) { html in
             if let site = news.site {
                 deed(&html, .rebook, to: site.address, words.say(.rebookWith, site.name), site.domain)
@@ -277,10 +278,17 @@ package struct CardView {
             for right in news.rights {
                 deed(&html, .book, to: right.address, words.say(.yourRights), words.right(right))
             }
+            if tellsWaiting, let id = flight.id {
+                deed(
+                    &html, .link, to: PageAddress.share.path(id.text), words.say(.tellWaiting),
+                    words.say(.tellWaitingHow))
+            }
         }
     }
 
-    /// A way out of Halcyon: the page it leads to is told nothing of where one comes from.
+    private var tellsWaiting: Bool { !isShared && flight.id != nil && content.news?.concernsThoseWhoWait ?? false }
+
+    /// Mostly a way out of Halcyon: the page it leads to is told nothing of where one comes from.
     private func deed(_ html: inout HTML, _ icon: Icon, to address: String, _ title: String, _ text: String) {
         html.element("a", .href(address), HTML.Attribute("rel", is: "noreferrer")) { html in
             icon.draw(&html)
@@ -308,8 +316,8 @@ package struct CardView {
                 html.element("span", text: CardView.marginText(content.note, words))
             }
         case .nextLegCancelled:
-            html.element("p", .cls("tline")) { html in
-                Icon.warn.draw(&html)
+            html.element("p", .cls("tline off")) { html in
+                Icon.cancelled.draw(&html)
                 html.element("span", say: .nextLegCancelled, words)
             }
         case .leavesEarly(let minutes):
@@ -374,8 +382,9 @@ package struct CardView {
             }
         case .alternatives:
             // Other flights of that day, on the page where flights are found.
-            var query = "?from=" + flight.origin.code.text + "&to=" + flight.destination.code.text
-            if let out = flight.out.scheduled { query += "&date=" + flight.origin.zone.local(out).day.iso }
+            let instead = flight.instead
+            var query = "?from=" + instead.from.code.text + "&to=" + flight.destination.code.text
+            if let day = instead.day { query += "&date=" + day.iso }
             link(&html, PageAddress.add.path() + query, action, words)
         case .shareArrival, .share:
             guard let id = flight.id else { return }

@@ -18,7 +18,7 @@ struct StripView {
                         html.time(words, time, certainty)
                         if let was {
                             html.element("span", .cls("end")) { html in
-                                html.element("s", text: words.time(was))
+                                html.element("s", text: words.clockParts(was).digits)
                             }
                         } else if let left {
                             html.element("span", .cls("end"), text: words.say(.inMinutes, words.duration(left)))

@@ -79,6 +79,7 @@ package struct ExampleMoment {
             ExampleMoment(400) { legs in
                 legs[0].status = .diverted
                 legs[0].divertedTo = ExampleFlight.denver
+                legs[0].delayReason = .weather
                 legs[0].on.actual = ExampleFlight.at(265)
                 legs[0].in.actual = ExampleFlight.at(275)
             })
