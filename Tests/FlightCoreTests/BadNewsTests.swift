@@ -206,7 +206,7 @@ import Testing
     }
 
     /// Who has landed and cannot go on is told whom to ask, and what is owed for the flight that does not go.
-    @Test(arguments: [Int64(8 * 60 - 3), 8 * 60 + 5])
+    @Test(arguments: [8 * 60 - 3, 8 * 60 + 5] as [Int64])
     func theNextFlightIsCancelled(minutes: Int64) throws {
         var first = try flight("JFK", "FRA", "UA1234")
         first.on.actual = BadNewsTests.out + .minutes(8 * 60 - 6)
