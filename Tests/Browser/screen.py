@@ -151,6 +151,29 @@ def fits_every_screen(traveller: Traveller) -> None:
     assert not wrong, f"{len(wrong)} stick out:\n" + "\n".join(wrong[:40])
 
 
+def holds_long_words(traveller: Traveller) -> None:
+    """Words without a place to break, in whatever somebody may write, make no page wider than its screen."""
+    word = "Donaudampfschifffahrtsgesellschaftskapitaensanwaerterin"
+    longest = "Z\u0301" * 150
+    path = traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
+    page = traveller.page
+    api = traveller.installation.api
+    api(page, "PATCH", path, {"notes": longest, "who": word})
+    shared = api(page, "POST", "/links", {"flight": path.split("/")[-1], "name": word})["address"]
+    record = api(page, "POST", "/logbook", {
+        "date": "2022-07-03", "from": {"name": longest[:200]}, "to": "OSL", "airlineName": word + word,
+        "aircraft": {"name": word, "tail": "OY-KBA"}, "notes": longest})["record"]["id"]
+    wrong = []
+    for width in [320, 390, 1280]:
+        page.set_viewport_size({"width": width, "height": 844})
+        for address in ["/", path, "/wall", "/logbook", f"/logbook/{record}", "/passport", "/settings/access", shared]:
+            page.goto(address if address == shared else traveller.installation.address + address)
+            page.evaluate("document.fonts.ready")
+            page.evaluate("for (const fold of document.querySelectorAll('details')) fold.open = !fold.matches('.mark')")
+            wrong += [f"{width} {address}: {fault}" for fault in page.evaluate(STICKS_OUT)]
+    assert not wrong, f"{len(wrong)} stick out:\n" + "\n".join(wrong[:40])
+
+
 def fits_an_airport_on_every_screen(traveller: Traveller) -> None:
     """The page of an airport and its wall, in every language, light and dark: nothing sticks out or is cut, axe finds
     nothing, and the wall of a television has room for its lines."""
@@ -409,7 +432,7 @@ def opens_its_history_offline(traveller: Traveller) -> None:
 
 
 JOURNEYS = [
-    fits_every_screen, fits_an_airport_on_every_screen, speaks_one_language_in_calm, says_quietly_that_it_is_offline,
+    fits_every_screen, holds_long_words, fits_an_airport_on_every_screen, speaks_one_language_in_calm, says_quietly_that_it_is_offline,
     calls_cities_as_the_reader_does,
     shows_where_the_focus_is, keeps_number_and_status_on_a_phone, opens_its_history_offline,
 ]

@@ -315,4 +315,75 @@ private final class Counter: SecretSource {
         try await desk.delete([try #require(try await records().first?.id)])
         #expect(try await desk.logbook().records.count == before.records.count - 1)
     }
+
+    /// Halcyon's own words of flights, as an export has them.
+    private func own(_ flights: String) -> [UInt8] {
+        Array(#"{"halcyon":"logbook","version":1,"flights":[\#(flights)]}"#.utf8)
+    }
+
+    /// What has left and arrived was not cancelled, whoever says so; what has no such times may have been.
+    @Test func aFlownFlightIsNotCancelledByAFile() async throws {
+        let times =
+            #""out":{"scheduled":1718344800,"actual":1718345000},"in":{"scheduled":1718352300,"actual":1718352000}"#
+        for (times, status) in [(times, Record.Status.flown), (#""out":{"scheduled":1718344800}"#, .cancelled)] {
+            try await take(own(#"{"date":"2024-06-14","number":"SK501","from":"CPH","to":"LHR",\#(times)}"#))
+            try await take(own(#"{"date":"2024-06-14","number":"SK501","from":"CPH","to":"LHR","status":"cancelled"}"#))
+            let all = try await records()
+            #expect(all.map { $0.status } == [status])
+            try await desk.delete(all.map { $0.id })
+        }
+    }
+
+    /// Two flights that leave at nearly the same time come back as two, from each format that loses nothing.
+    @Test(arguments: [ExportFormat.json, .csv, .ics])
+    func flightsSideBySideStayApart(format: ExportFormat) async throws {
+        let file = own(
+            #"""
+            {"id":"mineaaaa","date":"2024-06-14","number":"SK501","from":"CPH","to":"LHR","out":{"scheduled":1718344800},
+             "in":{"scheduled":1718352300},"seat":"12A"},
+            {"id":"hersbbbb","date":"2024-06-14","number":"BA811","from":"CPH","to":"LHR","out":{"scheduled":1718345100},
+             "in":{"scheduled":1718352600}},
+            {"id":"again0cc","date":"2024-06-14","number":"SK501","from":"CPH","to":"LHR","out":{"scheduled":1718344800},
+             "in":{"scheduled":1718352300},"status":"cancelled"}
+            """#)
+        #expect(try await take(file) == [3, 0, 0])
+        let before = try await records()
+        let exported = try await desk.export(format)
+        #expect(try await take(exported) == [0, 3, 0])
+        try await desk.delete(before.map { $0.id })
+        #expect(try await take(exported) == [3, 0, 0])
+        #expect(try await records().map { $0.number?.compact } == before.map { $0.number?.compact })
+    }
+
+    /// Rows of one file that cannot be one flight.
+    @Test(arguments: [
+        // Another aircraft.
+        ("2024-06-14,EKCH,EGLL,08:00,09:05,SK501,12A,OY-KBA", "2024-06-14,EKCH,EGLL,08:05,09:10,BA811,,G-EUUA", 2),
+        ("2024-06-14,EKCH,EGLL,08:00,09:05,,12A,OY-KBA", "2024-06-14,EKCH,EGLL,08:10,09:15,,3C,G-EUUA", 2),
+        // Another time, in one file.
+        ("2024-06-14,EKCH,EGLL,08:00,09:05,SK501,12A,", "2024-06-14,EKCH,EGLL,08:05,09:10,BA811,,", 2),
+        // Another seat.
+        ("2024-06-14,EKCH,EGLL,08:00,09:05,SK501,12A,", "2024-06-14,EKCH,EGLL,08:00,09:05,BA811,3C,", 2),
+        // One aircraft, however it is written.
+        ("2024-06-14,EKCH,EGLL,08:00,09:05,SK501,12A,OY-KBA", "2024-06-14,EKCH,EGLL,08:00,09:05,BA811,12A,oykba", 1),
+    ])
+    func rowsThatCannotBeOneFlight(first: String, second: String, count: Int) async throws {
+        let header = "date,origin,destination,departure_time,arrival_time,flight_number,seat,tail_number\n"
+        try await take(Array((header + first + "\n" + second + "\n").utf8))
+        #expect(try await records().count == count)
+    }
+
+    /// An id that a file has for another route, number and day is another flight's, in a file of its own, too.
+    @Test func anIDOfAnotherFlightIsNoSameFlight() async throws {
+        try await take(own(#"{"id":"aaaaaaaa1","date":"2021-03-03","from":"CPH","to":"OSL","number":"SK1"}"#))
+        let other = own(#"{"id":"aaaaaaaa1","date":"2020-01-01","from":"JFK","to":"LAX","number":"AA1","seat":"2B"}"#)
+        #expect(try await take(other) == [1, 0, 0])
+        #expect(try await take(other) == [0, 1, 0])
+        let all = try await records()
+        #expect(Set(all.map { $0.number?.compact }) == ["SK1", "AA1"])
+        #expect(all.first { $0.number?.compact == "SK1" }?.seat == nil)
+        // Put right since, it is the same.
+        let later = own(#"{"id":"aaaaaaaa1","date":"2021-03-04","from":"CPH","to":"BGO","number":"SK1"}"#)
+        #expect(try await take(later) == [0, 1, 0])
+    }
 }

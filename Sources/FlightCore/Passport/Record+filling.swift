@@ -12,7 +12,9 @@ extension Record {
         if record.airline == nil || airline == nil && record.airline == other.airline {
             record.airlineName = airlineName ?? other.airlineName
         }
-        if status == .flown { record.status = other.status }
+        // What has left and arrived was not cancelled, whoever says so.
+        let hasFlown = out.actual ?? off.actual ?? on.actual ?? `in`.actual != nil
+        if status == .flown, !(hasFlown && other.status == .cancelled) { record.status = other.status }
         if status == .diverted(to: nil), case .diverted = other.status { record.status = other.status }
         record.out = out.filled(from: other.out)
         record.off = off.filled(from: other.off)

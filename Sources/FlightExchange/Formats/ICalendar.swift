@@ -89,6 +89,7 @@ enum ICalendar {
         guard !json.isEmpty, let value = try? JSONReader.read(json),
             let record = try? RecordJSON.read(value, newID: session.newID)
         else { return false }
+        session.bringsOwnIDs()
         if let checked = session.checked(record, line: event.line) { session.add(checked) }
         return true
     }

@@ -38,6 +38,9 @@ final class ReadingSession {
     /// Whether there is more in the file than can be taken: nothing more of it counts.
     var isFull: Bool { reading.records.count > Self.mostFlights || reading.unreadable > Self.mostFlights }
 
+    /// The file is Halcyon's own, though others write its format as well.
+    func bringsOwnIDs() { reading.hasOwnIDs = true }
+
     // MARK: - What there is to say
 
     private func list(_ issue: ImportIssue) {

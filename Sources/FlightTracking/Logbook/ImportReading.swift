@@ -5,6 +5,8 @@ public struct ImportReading: Hashable, Sendable {
     public let format: Record.Source.Format
     /// In the order of the file. Their ids are provisional, unless the file is Halcyon's own.
     public var records: [Record]
+    /// Whether the records have the ids that Halcyon gave them: two of the file then are two flights.
+    public var hasOwnIDs: Bool
     public var issues: [ImportIssue]
     /// How many rows were taken with something put right.
     public var corrected: Int
@@ -21,6 +23,7 @@ public struct ImportReading: Hashable, Sendable {
         unreadable: Int = 0
     ) {
         self.format = format
+        hasOwnIDs = format == .halcyonJSON || format == .halcyonCSV
         self.records = records
         self.issues = issues
         self.corrected = corrected

@@ -4,11 +4,14 @@ import FlightCore
 /// one record. The rule, the first that holds:
 ///
 /// 1. The same source calls it by the same id, and it is the same route; or it is Halcyon's own export and has the
-///    record's id. Two rows of one file that have one id, but another route or day, are two flights.
+///    record's id, and route, day or number are the same. Two rows of one file that have one id, but another route or day,
+///    are two flights.
 /// 2. The same route and role, whole dates at most one day apart (trackers take the UTC date for the local one), and
-///    - the same number, and departures less than twelve hours apart where both are known; on the same day first; or
-///    - different numbers, but departures within 15 minutes: a codeshare; or
-///    - a number missing, and departures within 90 minutes; or
+///    - the same number, and departures less than twelve hours apart where both are known (90 minutes, if one of them
+///      was cancelled); on the same day first; or
+///    - different numbers, but departures within 15 minutes (in one file at the same time), not in different seats: a
+///      codeshare; or
+///    - a number missing, and departures within 90 minutes; of neither of these two in different aircraft; or
 ///    - the same day, and one of the two knows neither number nor departure.
 /// 3. The same route, role, number and the same month or year, where no more of the date is known.
 ///
@@ -76,10 +79,12 @@ struct RecordMatcher {
     private var isOwnFile = false
 
     /// The records that follow are of another file.
-    mutating func beginFile(_ format: Record.Source.Format) {
+    ///
+    /// - Parameter hasOwnIDs: whether Halcyon has given them their ids.
+    mutating func beginFile(hasOwnIDs: Bool) {
         taken = []
         sharedIDs = []
-        isOwnFile = format == .halcyonJSON || format == .halcyonCSV
+        isOwnFile = hasOwnIDs
     }
 
     /// Puts another record in the place of one.
@@ -99,8 +104,9 @@ struct RecordMatcher {
 
     private mutating func bySameSource(_ record: Record) -> Int? {
         if let own = byID[record.id.text] {
-            // What the file has named so already is another flight, if it is not the same.
-            if !taken.contains(own) || isSameFlight(records[own], record) { return own }
+            // What the file has named so already is another flight, if it is not the same; and so is what has nothing in
+            // common with the flight of that name.
+            if taken.contains(own) ? isSameFlight(records[own], record) : isAkin(records[own], record) { return own }
             sharedIDs.append(record.id.text)
         }
         for source in record.sources {
@@ -128,6 +134,11 @@ struct RecordMatcher {
         return abs(first.days(until: second)) <= 1
     }
 
+    /// Whether one may be an earlier or later state of the other: route, number and day are not all others.
+    private func isAkin(_ a: Record, _ b: Record) -> Bool {
+        sameRoute(a, b) || a.date == b.date || a.number != nil && a.number == b.number
+    }
+
     private func sameRoute(_ a: Record, _ b: Record) -> Bool {
         a.origin.label == b.origin.label && a.destination.label == b.destination.label
     }
@@ -139,7 +150,11 @@ struct RecordMatcher {
         let sameDay = candidates(record, record.date)
         if let found = sameDay.first(where: { isSameNumber(records[$0], record) }) { return found }
         let near = [-1, 1].flatMap { candidates(record, PartialDay(day.advanced(by: $0))) }
-        if let found = (sameDay + near).first(where: { isCompatible(records[$0], record) }) { return found }
+        if let found = (sameDay + near).first(where: {
+            isCompatible(records[$0], record, inOneFile: taken.contains($0))
+        }) {
+            return found
+        }
         if let found = free(near).first(where: { isSameNumber(records[$0], record) }) { return found }
         return free(sameDay).first { isBare(records[$0]) || isBare(record) }
     }
@@ -155,13 +170,21 @@ struct RecordMatcher {
     private func isSameNumber(_ a: Record, _ b: Record) -> Bool {
         guard let number = a.number, number == b.number else { return false }
         guard let first = apart(a, b) else { return true }
-        return first < .hours(12)
+        // In the place of one that was cancelled another may go under its number, later on that day.
+        return first < ((a.status == .cancelled) == (b.status == .cancelled) ? .hours(12) : .minutes(90))
     }
 
-    private func isCompatible(_ a: Record, _ b: Record) -> Bool {
+    /// - Parameter inOneFile: whether one file lists both.
+    private func isCompatible(_ a: Record, _ b: Record, inOneFile: Bool) -> Bool {
+        // Two aircraft are two flights.
+        if let first = a.tail, let second = b.tail, LegFacts.stripped(first) != LegFacts.stripped(second) {
+            return false
+        }
         guard let apart = apart(a, b) else { return false }
-        if a.number != nil, b.number != nil { return a.number != b.number && apart <= .minutes(15) }
-        return apart <= .minutes(90)
+        guard let first = a.number, let second = b.number else { return apart <= .minutes(90) }
+        // One does not sit in two seats of a codeshare, and a tracker that lists it twice knows when it leaves.
+        if let mine = a.seat, let other = b.seat, LegFacts.stripped(mine) != LegFacts.stripped(other) { return false }
+        return first != second && apart <= (inOneFile ? Span(0) : .minutes(15))
     }
 
     private func isBare(_ record: Record) -> Bool { record.number == nil && record.departure == nil }

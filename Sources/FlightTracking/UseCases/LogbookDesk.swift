@@ -210,7 +210,7 @@ public final class LogbookDesk: Sendable {
             plan.corrected += reading.corrected
             plan.unreadable += reading.unreadable
             plan.unlisted += reading.unlisted
-            matcher.beginFile(reading.format)
+            matcher.beginFile(hasOwnIDs: reading.hasOwnIDs)
             for var record in reading.records {
                 let text = reading.texts[record.id]
                 let goesToBoard = isStillToBeFlown(record, now: now)
