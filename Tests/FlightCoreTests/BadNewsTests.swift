@@ -224,4 +224,62 @@ import Testing
         #expect(content.news?.site?.domain.contains("lufthansa") == true)
         #expect(content.news?.consequences == [])
     }
+
+    private func journey() throws -> (first: Flight, next: Flight) {
+        var first = try flight("MUC", "FRA", "LH101")
+        first.in.scheduled = BadNewsTests.out + .hours(1)
+        var next = try flight("FRA", "KRK", "LH1370")
+        next.out.scheduled = BadNewsTests.out + .hours(3)
+        next.in.scheduled = BadNewsTests.out + .hours(5)
+        return (first, next)
+    }
+
+    private func content(_ leg: Int, _ first: Flight, _ next: Flight, _ hours: Int64) throws -> StateContent {
+        let trip = try #require(Trip(legs: [first, next]))
+        return SmartStateEngine.answer(leg: leg, of: trip, in: TravelContext(now: BadNewsTests.out + .hours(hours)))
+            .content
+    }
+
+    /// Before one leaves home, not only where one is stranded; and who has to leave for another flight of the day is not
+    /// told to stay.
+    @Test(arguments: [Int64(-200), -20, -2, -1])
+    func aCancelledOnwardFlightIsToldBefore(hours: Int64) throws {
+        var (first, next) = try journey()
+        next.status = .cancelled
+        let content = try content(0, first, next, hours)
+        #expect(content.note == .nextLegCancelled)
+        #expect(content.news?.site?.domain.contains("lufthansa") == true)
+        #expect(try self.content(1, first, next, hours).news?.consequences == [])
+        // Where nothing else leaves, one need not.
+        first.status = .cancelled
+        #expect(try self.content(1, first, next, hours).news?.consequences == [.stayHome])
+        // A return in a week is no onward flight.
+        (first, next) = try journey()
+        next.status = .cancelled
+        next.out.scheduled = BadNewsTests.out + .hours(7 * 24)
+        next.in.scheduled = BadNewsTests.out + .hours(7 * 24 + 2)
+        #expect(try self.content(0, first, next, hours).note != .nextLegCancelled)
+    }
+
+    /// The flight that one misses says so, and whom to ask, until somebody has seen it leave.
+    @Test func theMissedFlightSaysSo() throws {
+        let (whole, next) = try journey()
+        #expect(try content(1, whole, next, -1).news == nil)
+        var first = whole
+        first.status = .diverted
+        #expect(try content(1, first, next, -1).news == nil, "it may come here yet")
+        first.divertedTo = Airport.Code("STR").flatMap { FlightData.airports[$0] }
+        for hours in [Int64(-20), 1, 4] {
+            let news = try content(1, first, next, hours).news
+            #expect(news?.consequences == [.missesNext(FlightNumber("LH1370"))], "\(hours)")
+            #expect(news?.site?.domain.contains("lufthansa") == true)
+        }
+        var left = next
+        left.off.actual = BadNewsTests.out + .hours(3)
+        left.heard = BadNewsTests.out + .hours(4)
+        #expect(try content(1, first, left, 4).news == nil, "seen to go, with whoever sits in it")
+        first.status = .cancelled
+        first.divertedTo = nil
+        #expect(try content(1, first, next, -1).news?.consequences == [.missesNext(FlightNumber("LH1370"))])
+    }
 }

@@ -31,15 +31,19 @@ public struct BadNews: Hashable, Sendable {
 
 extension BadNews {
     /// - Parameters:
+    ///   - isOnTheWay: whether another flight brings one to where it leaves from.
     ///   - next: the following leg of the trip, if there is one.
     ///   - onward: how the connection to it stands, if it is one.
-    init(_ flight: Flight, next: Flight?, _ onward: ConnectionReckoning?, times: BestTimes, now: Instant) {
+    init(
+        _ flight: Flight, isOnTheWay: Bool, next: Flight?, _ onward: ConnectionReckoning?, times: BestTimes,
+        now: Instant
+    ) {
         consequences = []
         rights = []
         let isMine = flight.role == .mine
         switch flight.status {
         case .cancelled:
-            if isMine, flight.out.scheduled.map({ now < $0 }) ?? false { consequences.append(.stayHome) }
+            if isMine, !isOnTheWay, flight.out.scheduled.map({ now < $0 }) ?? false { consequences.append(.stayHome) }
         case .diverted:
             if flight.divertedTo == nil {
                 consequences.append(.whereToIsUnknown)
@@ -71,6 +75,13 @@ extension BadNews {
         consequences = []
         rights = PassengerRight.all(for: next, times: BestTimes(next, now: now))
         site = next.number.flatMap { AirlineSite(of: $0.airline) }
+    }
+
+    /// A flight to which nothing brings one in time, but for what else is said of it.
+    init(missed flight: Flight) {
+        consequences = []
+        rights = []
+        site = flight.number.flatMap { AirlineSite(of: $0.airline) }
     }
 
     /// Whether a flight leaves so much before its planned time that a rule gives its passengers something.

@@ -54,8 +54,12 @@ struct ContentBuilder {
         case .delayed: delayed(&content, &ticks)
         }
         tellEarlyDeparture(&content)
+        if decision.state != .connection, decision.state != .completed, flight.status == .scheduled {
+            tellNextCancelled(&content)
+        }
         tellCertainty(&content)
         tellBadNews(&content, &ticks)
+        tellLostConnection(&content)
         return content
     }
 
@@ -164,7 +168,7 @@ struct ContentBuilder {
         addDayAhead(&content, &ticks)
         switch flight.status {
         // No time holds any more.
-        case .cancelled: break
+        case .cancelled: addConfirmation(&content)
         case .diverted:
             let place = flight.landingAirport
             content.headline = .identity
@@ -274,7 +278,6 @@ struct ContentBuilder {
             content.strip = .toBelt(belt)
         }
         content.action = .terminalMap
-        tellNextCancelled(&content)
     }
 
     // MARK: - After arrival
@@ -289,17 +292,33 @@ struct ContentBuilder {
             content.plate = .init(.arrivalGate, gate)
         }
         content.facts.append(localTime(at: place, &ticks))
-        tellNextCancelled(&content)
         if context.online { content.action = .shareArrival }
     }
 
-    /// Of the flight with which one would go on: that it does not go, and what one can do about it here.
+    /// Of the flight with which one would go on: that it does not go, and what one can do about it.
     private func tellNextCancelled(_ content: inout StateContent) {
         guard let next, next.status == .cancelled else { return }
+        let hasLanded = decision.state == .landed || decision.state == .atGateDest
+        guard hasLanded || isMine && flight.leads(to: next) else { return }
         content.note = .nextLegCancelled
         guard isMine else { return }
         let news = BadNews(cancelled: next, now: now)
         if !news.isEmpty { content.news = news }
+    }
+
+    /// That the flight before does not bring one here, as long as nobody has said that this one has left.
+    private func tellLostConnection(_ content: inout StateContent) {
+        guard isMine, leg > 0, flight.status == .scheduled, trip.legs[leg - 1].losesConnection(to: flight) else {
+            return
+        }
+        switch decision.state {
+        case .taxiing, .inFlight, .descending: if decision.basis == .observed { return }
+        case .landed, .atGateDest, .connection, .completed: return
+        default: break
+        }
+        var news = content.news ?? BadNews(missed: flight)
+        news.consequences.insert(.missesNext(flight.number), at: 0)
+        content.news = news
     }
 
     private func connection(_ content: inout StateContent, _ ticks: inout Ticks) {
@@ -544,7 +563,8 @@ struct ContentBuilder {
             ticks.perhaps(onward.latestArrival + Span(1))
             ticks.perhaps(onward.departure)
         }
-        let news = BadNews(flight, next: next, onward, times: times, now: now)
+        let isOnTheWay = leg > 0 && trip.legs[leg - 1].leads(to: flight) && trip.legs[leg - 1].status != .cancelled
+        let news = BadNews(flight, isOnTheWay: isOnTheWay, next: next, onward, times: times, now: now)
         if !news.isEmpty { content.news = news }
         if let reason = flight.delayReason, content.note == nil { content.note = .reason(reason) }
     }

@@ -29,6 +29,22 @@ extension Flight {
         return out >= arrival && out - arrival <= .hours(24)
     }
 
+    /// Whether one was to go on with another flight from where this one was to land, by the timetables alone: be one of them
+    /// cancelled or diverted since.
+    func leads(to next: Flight) -> Bool {
+        guard let arrival = self.in.scheduled, let out = next.out.scheduled else { return false }
+        return destination.isSibling(of: next.origin) && out >= arrival && out - arrival <= .hours(24)
+    }
+
+    /// Whether it does not bring one to another flight to which it was to lead.
+    func losesConnection(to next: Flight) -> Bool {
+        switch status {
+        case .scheduled: false
+        case .cancelled: leads(to: next)
+        case .diverted: divertedTo != nil && leads(to: next) && !lands(whereLeaves: next)
+        }
+    }
+
     /// Whether it lands at the airport another leaves from, or at one of the same city. Not where it was diverted and
     /// nobody has said where to.
     func lands(whereLeaves next: Flight) -> Bool {

@@ -263,7 +263,7 @@ extension Phrase {
         case .newsNextAtRisk:
             "Your connection is at risk.|Ihr Anschluss ist gefährdet.|Twoja przesiadka jest zagrożona.|Sua conexão está em risco."
         case .rebookWith:
-            "Ask {} to rebook|{} um Umbuchung bitten|Poproś {} o zmianę rezerwacji|Peça à {} para remarcar"
+            "Ask {} to rebook|{} um Umbuchung bitten|Poproś linię {} o zmianę rezerwacji|Peça à {} para remarcar"
         case .yourRights: "What you are owed|Was Ihnen zusteht|Co Ci przysługuje|Seus direitos"
         case .rightEuropeCancelled:
             "Another flight or your money back, meals while you wait, a hotel if it becomes the next day.|Ein anderer Flug oder Ihr Geld zurück, Verpflegung beim Warten, ein Hotel, falls es der nächste Tag wird.|Inny lot albo zwrot pieniędzy, posiłki podczas czekania, hotel, jeśli polecisz dopiero następnego dnia.|Outro voo ou o dinheiro de volta, refeições durante a espera, hotel se ficar para o dia seguinte."
@@ -396,7 +396,7 @@ extension Phrase {
         case .mainNavigation: "Main|Hauptmenü|Menu główne|Menu principal"
         case .nextForYou: "Next for you|Als Nächstes|Następne dla Ciebie|A seguir para você"
         case .progressFlown: "{} % flown|{} % geflogen|{} % trasy za nami|{} % percorrido"
-        case .dayBeforeShort: "{} to {}|{} nach {}|{} do {}|{} para {}"
+        case .dayBeforeShort: "{} to {}|{} nach {}|{} – {}|{} para {}"
         case .offline: "Offline|Offline|Offline|Offline"
         case .offlineSince: "Offline since {}|Offline seit {}|Offline od {}|Offline desde {}"
         case .pageAsOf:

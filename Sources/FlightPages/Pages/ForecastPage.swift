@@ -42,7 +42,9 @@ public struct ForecastPage: Sendable {
     package static func isOpen(for flight: Flight, in state: FlightState) -> Bool {
         guard flight.status != .cancelled, flight.out.scheduled != nil else { return false }
         switch state {
-        case .farOut, .dayBefore, .headToAirport, .atAirport, .atGate, .delayed, .boarding, .onBoard: return true
+        case .farOut, .dayBefore, .headToAirport, .atAirport, .atGate, .boarding, .onBoard: return true
+        // One that was diverted has this state where it has landed.
+        case .delayed: return flight.status == .scheduled
         case .taxiing, .inFlight, .descending, .landed, .atGateDest, .connection, .completed: return false
         }
     }

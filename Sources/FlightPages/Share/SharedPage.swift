@@ -76,6 +76,10 @@ public struct SharedPage: Sendable {
     /// `Anna: JFK to SFO`, `UA 1234 to San Francisco`.
     private var title: String {
         let first = trip.legs[0]
+        if trip.legs.count == 1, first.status != .scheduled {
+            let badge: StateContent.Badge = first.status == .cancelled ? .cancelled : .diverted
+            return words.say(share: .flightStands, number(first), words.badge(badge))
+        }
         let goal = words.city(trip.legs[trip.legs.count - 1].destination)
         let start = name ?? (trip.legs.count > 1 ? words.city(first.origin) : number(first))
         return words.say(share: .onTheWay, start, goal)
@@ -96,7 +100,9 @@ public struct SharedPage: Sendable {
                 html.element("h1", text: headline(answer, flight))
                 var line = words.say(share: .onTheWay, words.city(flight.origin), words.city(flight.landingAirport))
                 // Where it lands instead somebody has said.
-                if answer.basis == .estimated, answer.state.isUnderWay, flight.divertedTo == nil {
+                if answer.basis == .estimated, flight.divertedTo == nil, flight.status != .cancelled,
+                    answer.state.isUnderWay || answer.state == .atGateDest || answer.state == .completed
+                {
                     line += " · " + words.say(share: .byTimetable)
                 }
                 html.element("p", text: line)
