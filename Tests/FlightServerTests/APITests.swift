@@ -178,4 +178,23 @@ import Testing
             #expect(airports.json["airports"]?.array?.first?["code"]?.string == "GRU")
         }
     }
+
+    /// Settings are replaced as a whole, so that a misspelt one would set all others back.
+    @Test func aMisspeltSettingChangesNothing() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let whole =
+                #"{"language":"pl","clock":"24","units":"metric","theme":"dark","home":"CPH","homeMinutes":40,"#
+                + #""ways":{"OSL":55}}"#
+            #expect(try await client.api(.put, "/api/v1/settings", whole).status == .ok)
+            let before = try await client.api(.get, "/api/v1/settings").text
+            let refused = try await client.api(.put, "/api/v1/settings", #"{"thmee":"light"}"#)
+            #expect(refused.status == .badRequest)
+            #expect(refused.text.contains("thmee") && refused.text.contains("theme"), "\(refused.text)")
+            #expect(try await client.api(.get, "/api/v1/settings").text == before)
+            // What it says itself it takes, all of it.
+            #expect(try await client.api(.put, "/api/v1/settings", before).status == .ok)
+            #expect(try await client.api(.get, "/api/v1/settings").text == before)
+        }
+    }
 }

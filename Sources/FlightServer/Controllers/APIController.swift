@@ -225,12 +225,20 @@ struct APIController: Sendable {
 
     // MARK: - Settings
 
+    private static let settingNames = ["language", "clock", "units", "theme", "home", "homeMinutes", "ways"]
+
     @Sendable private func settings(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         try await desk.repository.settings().json.response()
     }
 
     @Sendable private func saveSettings(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let settings = try Settings(try await APIController.body(request, context))
+        let body = try await APIController.body(request, context)
+        // They are replaced as a whole: a slip of the pen would set one back that was meant to be kept.
+        for (name, _) in body.object ?? [] where !APIController.settingNames.contains(name) {
+            throw Problem.badRequest(
+                name, "there is no such setting; there are " + APIController.settingNames.joined(separator: ", "))
+        }
+        let settings = try Settings(body)
         try await desk.save(settings)
         return settings.json.response()
     }
