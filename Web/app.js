@@ -969,14 +969,17 @@ async function install() {
     describe();
     draw();
   };
-  waits();
-  registration.addEventListener('updatefound', () => {
+  const watch = () => {
     const fresh = registration.installing;
     fresh?.addEventListener('statechange', () => {
       if (fresh.state === 'installed') waits();
       if (fresh.state === 'activated') makeReady();
     });
-  });
+  };
+  registration.addEventListener('updatefound', watch);
+  // What was found while this page was registering is found by nobody else.
+  watch();
+  waits();
   navigator.serviceWorker.addEventListener('message', makeReady);
   await navigator.serviceWorker.ready;
   await makeReady();

@@ -2154,7 +2154,7 @@ def shows_the_flight_of_the_day(traveller: Traveller) -> None:
     assert first["tag"] == flight and first["silent"] and first["live"], first
     assert first["title"] == f"LH {number[2:]} → Warsaw" and "Gate B22" in first["body"], first
     assert "Departs" in first["body"], first
-    assert page.evaluate("badges.at(-1)") == 0
+    until(page, "badges.at(-1) === 0")
     traveller.at("/settings")
     # A second tab says the same, and it is shown once.
     second = traveller.open()
