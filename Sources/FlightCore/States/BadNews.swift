@@ -70,7 +70,7 @@ extension BadNews {
         site = flight.number.flatMap { AirlineSite(of: $0.airline) }
     }
 
-    /// The next leg, once one is where it was to leave from: what is owed for it, and whom to ask.
+    /// A next leg that does not go: what is owed for it, and whom to ask.
     init(cancelled next: Flight, now: Instant) {
         consequences = []
         rights = PassengerRight.all(for: next, times: BestTimes(next, now: now))
