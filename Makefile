@@ -2,9 +2,12 @@
 # make test    everything that must hold
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup first-build program-alone first-test-build tests-alone wasm web build run release test test-native test-push test-wasm test-browser test-terminal apple-check bench siege fuzz data check-data format lint clean
+.PHONY: help setup first-build program-alone first-test-build tests-alone wasm web build run release test all-built all-tests test-rules test-screens test-pages test-native test-push test-wasm test-browser test-watched test-terminal apple-check bench siege fuzz data check-data format lint clean
 
-SWIFT ?= swift
+# A folder that was first built for the tests has a core that is optimised for development, too (`quick` in Package.swift). It
+# stays so: with other options everything would be compiled again.
+QUICK := .build/quick
+SWIFT = env $(shell test -e $(QUICK) && echo HALCYON_QUICK=1) swift
 # The modules of the browser: built without an operating system, then made small.
 MODULES := FlightWeb FlightWhole FlightDirectory FlightCalm FlightAtlas FlightForecast
 WASM := .build-web/FlightWhole.wasm
@@ -68,6 +71,7 @@ program-alone:
 
 # The same for the tests.
 first-test-build: setup
+	@test -x $(PROGRAM) || { mkdir -p .build; touch $(QUICK); }
 	@ls -d .build/debug/*.xctest >/dev/null 2>&1 || $(MAKE) --no-print-directory -j 2 tests-alone web
 
 tests-alone:
@@ -80,16 +84,40 @@ release: web ## Build the optimised program: .build/release/halcyon
 	@$(SWIFT) build -c release --product halcyon --static-swift-stdlib -Xlinker -s
 	@ls -l .build/release/halcyon | awk '{print $$9, $$5, "bytes"}'
 
-# As many as there are cores: most tests keep one busy, so that more at once take as long (781 s one by one, 645 s six at
-# once), and whoever waits for a socket or a clock would wait for all the others as well.
-AT_ONCE := 2
+# Twice as many as there are cores: much of what tests do is waiting, and those that keep a core busy are few.
+AT_ONCE := 4
 
-test: lint first-test-build web check-data test-native apple-check test-push test-wasm test-browser test-terminal ## Run every test
+# What drives pages and terminals waits for most of its time, and what the compiler is needed for keeps it busy: they go side by
+# side, and a lane goes on when another has failed. None but the first calls SwiftPM, which waits for whoever holds its folder.
+test: lint check-data all-built ## Run every test
+	@$(MAKE) --no-print-directory all-tests
 
-test-native: web
+all-built: first-test-build web
+	@Tools/setup.sh --push
+	@Tools/setup.sh --browser
+	$(SWIFT) build --build-tests
+	@touch $(PROGRAM)
+
+all-tests:
+	@$(MAKE) --no-print-directory -k -j 3 test-rules test-screens test-pages
+
+# Without the flags of the lanes, so that a lane does one thing after another.
+LANE = set -o pipefail; MAKEFLAGS= $(MAKE) --no-print-directory -k
+
+test-rules:
+	@$(LANE) test-native apple-check test-wasm 2>&1 | sed -u 's/^/rules   /'
+
+test-screens:
+	@$(LANE) test-push test-terminal test-watched 2>&1 | sed -u 's/^/screens /'
+
+test-pages:
+	@$(LANE) test-browser 2>&1 | sed -u 's/^/pages   /'
+
+test-native: web ## The rules, the store and the server
 	@Tools/setup.sh --push
 	$(SWIFT) build --build-tests
-	@set -o pipefail; $(SWIFT) test --skip-build --experimental-maximum-parallelization-width $(AT_ONCE) 2>&1 \
+	@set -o pipefail; export TMPDIR=$$(mktemp -d); trap 'rm -rf "$$TMPDIR"' EXIT; \
+	$(SWIFT) test --skip-build --experimental-maximum-parallelization-width $(AT_ONCE) 2>&1 \
 	  | tee .build/native.log || { echo 'What failed:'; grep -A 3 -E '^✘' .build/native.log; exit 1; }
 
 apple-check: setup ## The app for iPhone and iPad, as far as it can be held without Apple's systems: syntax, types, texts, property lists
@@ -111,11 +139,14 @@ test-wasm: web ## The browser module renders the same bytes as the server
 
 test-browser: build ## Chromium goes through the app as a newcomer would
 	@Tools/setup.sh --browser
-	.venv/bin/python Tests/Browser/watch.py $(PROGRAM)
 	.venv/bin/python Tests/Browser/journeys.py $(PROGRAM)
 	.venv/bin/python Tests/Browser/calm.py $(PROGRAM)
 	.venv/bin/python Tests/Browser/passport.py $(PROGRAM)
 	.venv/bin/python Tests/Browser/screen.py $(PROGRAM)
+
+test-watched: build ## One page of each kind is watched over two hours of its own time
+	@Tools/setup.sh --browser
+	.venv/bin/python Tests/Browser/watch.py $(PROGRAM)
 
 test-terminal: build ## Board and flight are kept in view on terminals of several sizes
 	@Tools/setup.sh --browser

@@ -31,11 +31,13 @@ environment = {
     "TERM": "xterm-256color",
 }
 start = time.monotonic()
+# How long is waited for what must come: a machine that builds beside is slow. How quick it is, is for benchmarks to say.
+PATIENCE = 90
 now = datetime.datetime.now(datetime.timezone.utc).replace(second=0, microsecond=0)
 
 
 def halcyon(*arguments):
-    done = subprocess.run([program, *arguments], env=environment, capture_output=True, text=True, timeout=60)
+    done = subprocess.run([program, *arguments], env=environment, capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 0, f"{arguments}: {done.stderr}"
     return done.stdout
 
@@ -77,7 +79,7 @@ class Screen:
 
     def tmux(self, *arguments):
         done = subprocess.run(
-            ["tmux", "-L", self.socket, *arguments], env=environment, capture_output=True, text=True, timeout=10)
+            ["tmux", "-L", self.socket, *arguments], env=environment, capture_output=True, text=True, timeout=PATIENCE)
         assert done.returncode == 0, f"tmux {arguments}: {done.stderr}"
         return done.stdout
 
@@ -97,8 +99,8 @@ class Screen:
     def tell(self, name):
         return self.tmux("display-message", "-p", "#{" + name + "}").strip()
 
-    def wait(self, holds, seconds=8):
-        end = time.monotonic() + seconds
+    def wait(self, holds):
+        end = time.monotonic() + PATIENCE
         while True:
             lines = self.lines()
             if lines and holds(lines):
@@ -188,7 +190,7 @@ def board():
 
     # What somebody else changes comes by itself.
     halcyon("edit", "UA1234", "--gate", "D31")
-    screen.wait(lambda lines: any("UA 1234" in line and "D31" in line for line in lines), seconds=6)
+    screen.wait(lambda lines: any("UA 1234" in line and "D31" in line for line in lines))
     lines = same(screen, "board --watch", 80, 24, "after a change")
     whole(lines, 80, 24, "after a change")
     screen.key("q")
@@ -218,7 +220,7 @@ def card():
     screen.wait(lambda lines: len(lines) == 40 and "q leaves" in lines[-1])
     whole(same(screen, "watch UA1234", 120, 40, "card, 120 × 40"), 120, 40, "card, 120 × 40")
     halcyon("edit", "UA1234", "--cancel")
-    screen.wait(lambda lines: any("CANCELLED" in line for line in lines), seconds=6)
+    screen.wait(lambda lines: any("CANCELLED" in line for line in lines))
     whole(same(screen, "watch UA1234", 120, 40, "cancelled"), 120, 40, "cancelled")
     halcyon("edit", "UA1234", "--reinstate")
     screen.key("q")
@@ -228,16 +230,19 @@ def card():
 
 def read(arguments, changes, **more):
     """Every byte that a program writes to a terminal, from its start until a change has been shown; SIGTERM ends it."""
+    # The next minute would be a change of its own: there is time until then.
+    if (second := time.time() % 60) > 30:
+        time.sleep(60.5 - second)
     pid, terminal = pty.fork()
     if pid == 0:
+        fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
         os.execve(program, [program, *arguments], {**environment, **more})
-    fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 24, 80, 0, 0))
     data = b""
 
-    def listen(quiet, first=10.0):
+    def listen(quiet):
         """Until nothing has come for so many seconds, once something has."""
         nonlocal data
-        heard, wait = False, first
+        heard, wait = False, PATIENCE
         while select.select([terminal], [], [], wait)[0]:
             data += os.read(terminal, 65536)
             heard, wait = True, quiet
@@ -245,7 +250,8 @@ def read(arguments, changes, **more):
 
     listen(0.5)
     halcyon(*changes)
-    listen(0.5)
+    # Longer than it takes to look for what has changed: the next minute may come first.
+    listen(5)
     os.kill(pid, signal.SIGTERM)
     while True:
         try:
@@ -270,7 +276,7 @@ def bytes_on_a_terminal():
     shown = frames(text)
     assert text.count("\x1b[?2026h") == text.count("\x1b[?2026l") == len(shown)
     cleared = [frame for frame in shown if "\x1b[2J" in frame]
-    assert 1 <= len(cleared) <= 2, "the screen is cleared at the start and for a new size, and never again"
+    assert len(cleared) == 1, "the screen is cleared at the start, and never again"
     assert re.search("\x1b\\[(32|33|34|36|7|1)m", text), "it is in colour"
     flaps = [frame for frame in shown[len(cleared):]]
     assert 2 <= len(flaps) <= 14, f"a change flaps for a moment: {len(flaps)}"
@@ -302,7 +308,7 @@ def in_a_pipe():
         halcyon("edit", "UA1234", "--gate", "F21")
         for index, process in enumerate(processes):
             while b"F21" not in said[index]:
-                isHeard = select.select([process.stdout], [], [], 10)[0]
+                isHeard = select.select([process.stdout], [], [], PATIENCE)[0]
                 assert isHeard, f"{commands[index]} says nothing of the change: {said[index]}"
                 said[index] += process.stdout.readline()
             assert b"\x1b" not in said[index], said[index]

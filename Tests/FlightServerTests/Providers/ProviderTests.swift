@@ -7,7 +7,7 @@ import Foundation
 import Testing
 
 /// Every source over a real socket, from a provider that behaves and one that does not.
-@Suite(.serialized) struct ProviderTests {
+@Suite struct ProviderTests {
     private static func store() throws -> (store: FlightStore, path: String) {
         let path = FileManager.default.temporaryDirectory.appending(
             path: "provider-\(UUID().uuidString)/halcyon.sqlite"
