@@ -2,7 +2,7 @@
 # make test    everything that must hold
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup first-build program-alone first-test-build tests-alone wasm web build run release test all-built all-tests test-rules test-screens test-pages test-native test-push test-wasm test-browser test-watched test-terminal apple-check bench siege fuzz data check-data format lint clean
+.PHONY: help setup first-build program-alone first-test-build tests-alone wasm web build run release test all-built all-tests test-rules test-screens test-pages test-native test-push test-wasm test-browser test-journeys test-shown test-watched test-terminal apple-check bench siege fuzz data check-data format lint clean
 
 # A folder that was first built for the tests has a core that is optimised for development, too (`quick` in Package.swift). It
 # stays so: with other options everything would be compiled again.
@@ -89,6 +89,7 @@ AT_ONCE := 4
 
 # What drives pages and terminals waits for most of its time, and what the compiler is needed for keeps it busy: they go side by
 # side, and a lane goes on when another has failed. None but the first calls SwiftPM, which waits for whoever holds its folder.
+# Pages that are watched at sixty times their speed take all that a machine has: they go first, and alone.
 test: lint check-data all-built ## Run every test
 	@$(MAKE) --no-print-directory all-tests
 
@@ -99,7 +100,8 @@ all-built: first-test-build web
 	@touch $(PROGRAM)
 
 all-tests:
-	@$(MAKE) --no-print-directory -k -j 3 test-rules test-screens test-pages
+	@all=0; ($(LANE) test-watched 2>&1 | sed -u 's/^/watched /') || all=1; \
+	$(MAKE) --no-print-directory -k -j 3 test-rules test-screens test-pages || all=1; exit $$all
 
 # Without the flags of the lanes, so that a lane does one thing after another.
 LANE = set -o pipefail; MAKEFLAGS= $(MAKE) --no-print-directory -k
@@ -108,10 +110,10 @@ test-rules:
 	@$(LANE) test-native apple-check test-wasm 2>&1 | sed -u 's/^/rules   /'
 
 test-screens:
-	@$(LANE) test-push test-terminal test-watched 2>&1 | sed -u 's/^/screens /'
+	@$(LANE) test-push test-terminal test-shown 2>&1 | sed -u 's/^/screens /'
 
 test-pages:
-	@$(LANE) test-browser 2>&1 | sed -u 's/^/pages   /'
+	@$(LANE) test-journeys 2>&1 | sed -u 's/^/pages   /'
 
 test-native: web ## The rules, the store and the server
 	@Tools/setup.sh --push
@@ -137,9 +139,14 @@ test-wasm: web ## The browser module renders the same bytes as the server
 	.build/debug/bench-forecast parity .build-web/parity/forecast
 	node Tests/Browser/forecast.mjs .build-web/FlightForecast.wasm Data/forecast.bin .build-web/parity/forecast
 
-test-browser: build ## Chromium goes through the app as a newcomer would
+test-browser: test-watched test-journeys test-shown ## All that Chromium is needed for
+
+test-journeys: build ## Chromium goes through the app as a newcomer would
 	@Tools/setup.sh --browser
 	.venv/bin/python Tests/Browser/journeys.py $(PROGRAM)
+
+test-shown: build ## Calm, the passport's globe, and every page at every size
+	@Tools/setup.sh --browser
 	.venv/bin/python Tests/Browser/calm.py $(PROGRAM)
 	.venv/bin/python Tests/Browser/passport.py $(PROGRAM)
 	.venv/bin/python Tests/Browser/screen.py $(PROGRAM)

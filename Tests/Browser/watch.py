@@ -137,22 +137,21 @@ async () => {
 """
 
 
+def flight(traveller: Traveller, number: str, origin: str, destination: str, out: int, arrival: int, **more: object) -> str:
+    """Adds a flight that leaves and arrives so many minutes from now; its id."""
+    installation, page = traveller.installation, traveller.page
+    now = installation.api(page, "GET", "/snapshot")["now"]
+    body = {"number": number, "from": origin, "to": destination,
+            "out": {"scheduled": now + out * 60}, "in": {"scheduled": now + arrival * 60}, **more}
+    return installation.api(page, "POST", "/flights", body)["flight"]["id"]
+
+
 def pages(traveller: Traveller) -> dict[str, str]:
     """An address of each kind of page that changes by itself."""
     installation, page = traveller.installation, traveller.page
     now = installation.api(page, "GET", "/snapshot")["now"]
-
-    def flight(number: str, origin: str, destination: str, out: int, arrival: int, **more: object) -> str:
-        body = {"number": number, "from": origin, "to": destination,
-                "out": {"scheduled": now + out * 60}, "in": {"scheduled": now + arrival * 60}, **more}
-        return installation.api(page, "POST", "/flights", body)["flight"]["id"]
-
-    ahead = flight("LH 716", "FRA", "HND", 100, 890, seat="14A", leaveBy=now + 30 * 60)
-    flown = flight("BA 117", "LHR", "JFK", -111, 370)
-    # On a busy machine the pages are open only half an hour of their time later: it lands after that, while they are watched.
-    ends = flight("LH 1612", "MUC", "WAW", -75, 75)
-    onward = flight("LO 379", "WAW", "FRA", 165, 275)
-    trip = installation.api(page, "POST", "/trips", {"flights": [ends, onward]})["trip"]
+    ahead = flight(traveller, "LH 716", "FRA", "HND", 100, 890, seat="14A", leaveBy=now + 30 * 60)
+    flown = flight(traveller, "BA 117", "LHR", "JFK", -111, 370)
     # Recorded ones, that a source speaks of.
     offers = installation.api(page, "GET", "/search/flights")["flights"]
     replayed = installation.api(page, "POST", "/flights", {"key": offers[0]["key"]})["flight"]["id"]
@@ -162,11 +161,17 @@ def pages(traveller: Traveller) -> dict[str, str]:
         # First what is compared at once: on a busy machine it takes minutes to open the others, and flights land meanwhile.
         "passport": "/passport", "search": "/add?q=" + offers[2]["number"],
         "board": "/", "flight ahead": f"/flights/{ahead}", "flight in the air": f"/flights/{flown}",
-        "flight that lands": f"/flights/{ends}", "recorded flight": f"/flights/{replayed}",
-        "recorded aircraft": aloft, "trip": f"/trips/{trip}",
-        "wall": "/wall", "preview": f"/flights/{ahead}/preview", "settings": "/settings",
+        "recorded flight": f"/flights/{replayed}", "recorded aircraft": aloft, "wall": "/wall", "preview": f"/flights/{ahead}/preview", "settings": "/settings",
         "logbook": "/logbook",
     }
+
+
+def last_pages(traveller: Traveller) -> dict[str, str]:
+    """What lands while it is watched, and its trip: on a busy machine hours of their time pass before the others are open."""
+    ends = flight(traveller, "LH 1612", "MUC", "WAW", -75, 75)
+    onward = flight(traveller, "LO 379", "WAW", "FRA", 165, 275)
+    trip = traveller.installation.api(traveller.page, "POST", "/trips", {"flights": [ends, onward]})["trip"]
+    return {"flight that lands": f"/flights/{ends}", "trip": f"/trips/{trip}"}
 
 
 def open_page(browser: Browser, traveller: Traveller, address: str) -> Page:
@@ -205,6 +210,8 @@ def main() -> None:
                     # What somebody has asked for, a search or a passport, stays as it was then: it is compared at once.
                     tabs[kind].evaluate(f"void ({WATCH})()")
                     tabs[kind].evaluate("window.watched = window.finish(false), undefined")
+            for kind, address in last_pages(traveller).items():
+                tabs[kind] = open_page(browser, traveller, address)
             traveller.page.close()
             # What still loads into a page is no change of it.
             time.sleep(6)
