@@ -194,7 +194,7 @@ let targets: [Target] = [
             "FlightCore", "FlightPages", "FlightTracking", "FlightServer", "FlightExchange", "FlightStore",
             "FlightFeeds", "FlightNetwork",
             "FlightData", hummingbird,
-            logging, .product(name: "HummingbirdTesting", package: "hummingbird"),
+            logging,
         ],
         swiftSettings: strict),
     .testTarget(

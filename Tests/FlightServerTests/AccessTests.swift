@@ -4,7 +4,6 @@ import FlightTracking
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 @Suite struct AccessTests {

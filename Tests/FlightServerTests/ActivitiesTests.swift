@@ -3,7 +3,6 @@ import FlightStore
 import FlightTracking
 import Foundation
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// Takes all messages.
@@ -17,7 +16,7 @@ private struct OpenCarrier: ActivityCarrier {
     private static let devices = "/api/v1/activities/devices"
     private static let tokens = "/api/v1/activities/tokens"
 
-    private static func flight(_ client: any TestClientProtocol) async throws -> String {
+    private static func flight(_ client: any TestClient) async throws -> String {
         try #require(
             try await client.api(.post, "/api/v1/flights", APITests.byHand).json["flight"]?["id"]?.string)
     }

@@ -5,7 +5,6 @@ import FlightTracking
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Synchronization
 import Testing
 

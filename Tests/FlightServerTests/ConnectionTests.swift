@@ -3,7 +3,6 @@ import FlightStore
 import FlightTracking
 import Foundation
 import Hummingbird
-import HummingbirdTesting
 import NIOCore
 import Synchronization
 import Testing

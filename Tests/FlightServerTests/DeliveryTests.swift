@@ -4,7 +4,6 @@ import FlightStore
 import FlightTracking
 import Foundation
 import Hummingbird
-import HummingbirdTesting
 import Synchronization
 import Testing
 

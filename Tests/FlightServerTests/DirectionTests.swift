@@ -1,6 +1,5 @@
 import FlightCore
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// Characters that turn the direction of text make a gate or a name look like another; nothing keeps them.

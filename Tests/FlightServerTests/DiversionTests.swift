@@ -3,20 +3,19 @@ import FlightPages
 import FlightTracking
 import Foundation
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// A flight that lands elsewhere, as the traveller says it: by the JSON interface, by the form, and back again.
 @Suite struct DiversionTests {
     /// New York to London, in the air since half past twelve; it is three in the afternoon.
-    private func added(_ client: any TestClientProtocol, _ cookie: String) async throws -> String {
+    private func added(_ client: any TestClient, _ cookie: String) async throws -> String {
         let form = "number=BA178&date=2026-11-20&from=JFK&to=LHR&out=12%3A30&in=00%3A30"
         let response = try await client.browse(.post, "/add/by-hand", cookie: cookie, form: form)
         #expect(response.status == .seeOther, "\(response.text)")
         return response.headers[.location] ?? ""
     }
 
-    private func flight(_ client: any TestClientProtocol, _ path: String) async throws -> JSONValue {
+    private func flight(_ client: any TestClient, _ path: String) async throws -> JSONValue {
         try await client.api(.get, "/api/v1" + path).json["flight"] ?? .null
     }
 

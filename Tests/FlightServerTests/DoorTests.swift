@@ -4,7 +4,6 @@ import FlightTracking
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import NIOCore
 import Testing
 
@@ -16,7 +15,7 @@ import Testing
 
     /// A token made by the owner's browser.
     private func make(
-        _ client: any TestClientProtocol, _ cookie: String, _ scope: String, days: Int = 30
+        _ client: any TestClient, _ cookie: String, _ scope: String, days: Int = 30
     ) async throws -> String {
         let name = Self.names.randomElement() ?? ""
         let form =

@@ -4,7 +4,6 @@ import FlightPages
 import FlightTracking
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import Synchronization
 import Testing
 

@@ -4,19 +4,18 @@ import FlightServer
 import FlightTracking
 import Foundation
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// A flight that no source knows, as a stranger enters and mends it, without script. It is Friday 20 November 2026.
 @Suite struct HandTests {
-    private func added(_ client: any TestClientProtocol, _ cookie: String) async throws -> String {
+    private func added(_ client: any TestClient, _ cookie: String) async throws -> String {
         let form = "number=LH+716&date=2026-11-27&from=Frankfurt&choose-from=FRA&to=HND&out=13%3A45&in=09%3A10"
         let response = try await client.browse(.post, "/add/by-hand", cookie: cookie, form: form)
         #expect(response.status == .seeOther, "\(response.text)")
         return response.headers[.location] ?? ""
     }
 
-    private func flight(_ client: any TestClientProtocol, _ path: String) async throws -> JSONValue {
+    private func flight(_ client: any TestClient, _ path: String) async throws -> JSONValue {
         try await client.api(.get, "/api/v1" + path).json["flight"] ?? .null
     }
 

@@ -2,7 +2,6 @@ import FlightCore
 import FlightStore
 import FlightTracking
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// What no flight can be is refused whichever way it is said, and changes nothing. The flight leaves Frankfurt on
@@ -11,7 +10,7 @@ import Testing
     private static let out: Int64 = 1_795_783_500
     private static let arrival: Int64 = 1_795_824_600
 
-    private func add(_ client: any TestClientProtocol, _ rest: String = "") async throws {
+    private func add(_ client: any TestClient, _ rest: String = "") async throws {
         let body = """
             {"id":"add-the-flight","at":\(ServerFixture.noon.seconds),"kind":"add","flight":"a",
              "facts":{"from":"FRA","to":"HND","out":\(Self.out),"in":\(Self.arrival)\(rest)}}
@@ -20,7 +19,7 @@ import Testing
         #expect(answer.status == .ok, "\(answer.text)")
     }
 
-    private func flight(_ client: any TestClientProtocol) async throws -> JSONValue {
+    private func flight(_ client: any TestClient) async throws -> JSONValue {
         try await client.api(.get, "/api/v1/flights/a").json["flight"] ?? .null
     }
 

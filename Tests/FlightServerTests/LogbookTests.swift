@@ -5,7 +5,6 @@ import FlightTracking
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// The logbook's pages as a browser without script uses them.
@@ -26,7 +25,7 @@ import Testing
     }
 
     private func send(
-        _ client: any TestClientProtocol, _ cookie: String, _ body: String
+        _ client: any TestClient, _ cookie: String, _ body: String
     ) async throws -> TestResponse {
         var headers: HTTPFields = [.cookie: cookie, .contentType: "multipart/form-data; boundary=xyz"]
         if let name = HTTPField.Name("Sec-Fetch-Site") { headers[name] = "same-origin" }
@@ -35,7 +34,7 @@ import Testing
     }
 
     /// Uploads and confirms.
-    private func take(_ client: any TestClientProtocol, _ cookie: String, _ text: String) async throws {
+    private func take(_ client: any TestClient, _ cookie: String, _ text: String) async throws {
         let sent = try await send(client, cookie, form([("flights.csv", text)]))
         let preview = try #require(sent.headers[.location])
         let taken = try await client.browse(.post, preview, cookie: cookie, form: "")

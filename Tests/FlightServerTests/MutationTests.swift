@@ -2,7 +2,6 @@ import FlightCore
 import FlightStore
 import FlightTracking
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 /// What devices send once they have a network again: `POST /api/v1/mutations`.
@@ -10,7 +9,7 @@ import Testing
     private let noon = ServerFixture.noon.seconds
 
     private func send(
-        _ client: any TestClientProtocol, _ id: String, _ minutes: Int64, _ rest: String
+        _ client: any TestClient, _ id: String, _ minutes: Int64, _ rest: String
     ) async throws -> JSONValue {
         let answer = try await client.api(
             .post, "/api/v1/mutations", #"{"id":"change-\#(id)","at":\#(noon + minutes * 60),\#(rest)}"#)
@@ -19,13 +18,13 @@ import Testing
     }
 
     private func edit(
-        _ client: any TestClientProtocol, _ id: String, _ minutes: Int64, _ facts: String
+        _ client: any TestClient, _ id: String, _ minutes: Int64, _ facts: String
     ) async throws -> [String] {
         let answer = try await send(client, id, minutes, #""kind":"edit","flight":"a","facts":\#(facts)"#)
         return (answer["overruled"]?.array ?? []).compactMap { $0.string }
     }
 
-    private func add(_ client: any TestClientProtocol, _ flight: String = "a", _ minutes: Int64 = 10) async throws {
+    private func add(_ client: any TestClient, _ flight: String = "a", _ minutes: Int64 = 10) async throws {
         let answer = try await send(
             client, "adds-" + flight, minutes,
             #""kind":"add","flight":"\#(flight)","facts":{"from":"FRA","to":"HND","out":1795783500,"seat":"12A"}"#)
@@ -37,7 +36,7 @@ import Testing
         (answer["overruled"]?.array ?? []).compactMap { $0.string }
     }
 
-    private func flight(_ client: any TestClientProtocol) async throws -> JSONValue {
+    private func flight(_ client: any TestClient) async throws -> JSONValue {
         try await client.api(.get, "/api/v1/flights/a").json
     }
 

@@ -6,7 +6,6 @@ import FlightStore
 import FlightTracking
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 @Suite struct PassportTests {
@@ -36,7 +35,7 @@ import Testing
 
     private func test(
         _ renderer: FakeRenderer? = FakeRenderer(), isEmpty: Bool = false,
-        _ body: @escaping @Sendable (any TestClientProtocol) async throws -> Void
+        _ body: @escaping @Sendable (any TestClient) async throws -> Void
     ) async throws {
         let fixture = try await ServerFixture()
         let plain = fixture.services

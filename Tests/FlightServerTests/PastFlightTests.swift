@@ -1,7 +1,6 @@
 import FlightCore
 import FlightTracking
 import HTTPTypes
-import HummingbirdTesting
 import Testing
 
 /// A flight of an earlier year is not on the board any more, and works for whoever opens it.
@@ -13,7 +12,7 @@ import Testing
         """
     }
 
-    private func add(_ client: any TestClientProtocol, _ body: String) async throws -> String {
+    private func add(_ client: any TestClient, _ body: String) async throws -> String {
         try #require(try await client.api(.post, "/api/v1/flights", body).json["flight"]?["id"]?.string)
     }
 

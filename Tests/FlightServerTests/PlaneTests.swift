@@ -5,7 +5,6 @@ import FlightStore
 import FlightTracking
 import Foundation
 import HTTPTypes
-import HummingbirdTesting
 import Testing
 
 /// Where the aircraft of a flight is, as somebody asks for it.

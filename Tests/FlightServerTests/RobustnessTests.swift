@@ -3,7 +3,6 @@ import FlightServer
 import FlightTracking
 import Foundation
 import Hummingbird
-import HummingbirdTesting
 import Testing
 
 @Suite struct RobustnessTests {

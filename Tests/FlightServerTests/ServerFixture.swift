@@ -8,7 +8,6 @@ import FlightTracking
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Logging
 import Synchronization
 
@@ -147,13 +146,13 @@ struct ServerFixture {
         try Data().write(to: URL(fileURLWithPath: uploadPath + "/" + id + "/0"))
     }
 
-    func test<Value>(_ body: @Sendable (any TestClientProtocol) async throws -> Value) async throws -> Value {
+    func test<Value>(_ body: @Sendable (any TestClient) async throws -> Value) async throws -> Value {
         let app = Application(router: buildRouter(services), logger: services.logger)
         return try await app.test(.router, body)
     }
 }
 
-extension TestClientProtocol {
+extension TestClient {
     /// A request with a token that may write.
     func api(
         _ method: HTTPRequest.Method, _ path: String, _ json: String? = nil, token: String = ServerFixture.token

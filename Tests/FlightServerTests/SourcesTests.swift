@@ -6,7 +6,6 @@ import FlightTracking
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import Synchronization
 import Testing
 
@@ -417,7 +416,7 @@ final class OneAnswerTransport: SourceTransport {
     }
 }
 
-extension TestClientProtocol {
+extension TestClient {
     /// A flight of tomorrow that somebody follows.
     fileprivate func followTomorrow() async throws {
         let added = try await api(

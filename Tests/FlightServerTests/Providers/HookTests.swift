@@ -5,7 +5,6 @@ import FlightTracking
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
 import NIOCore
 import Testing
 
@@ -45,7 +44,7 @@ import Testing
     static let secret = "Zk3vLq8-s_9XtR2mWc7yBn4hJp6aQd1eUf5gHi0oKjs"
 
     private static func post(
-        _ client: any TestClientProtocol, _ source: Observation.Source, _ body: String, secret: String = Self.secret
+        _ client: any TestClient, _ source: Observation.Source, _ body: String, secret: String = Self.secret
     ) async throws -> TestResponse {
         try await client.execute(
             uri: "/hooks/\(source.name)/\(secret)", method: .post, headers: [.contentType: "application/json"],

@@ -5,7 +5,6 @@ import FlightStore
 import FlightTracking
 import Foundation
 import Hummingbird
-import HummingbirdTesting
 import Synchronization
 import Testing
 
