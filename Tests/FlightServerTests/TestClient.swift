@@ -63,7 +63,8 @@ extension ApplicationProtocol {
             let (ports, running) = AsyncStream.makeStream(of: Int.self)
             let services = ServiceGroup(
                 configuration: .init(
-                    services: [ListeningApp(base: self, running: running)], gracefulShutdownSignals: [], logger: logger))
+                    services: [ListeningApp(base: self, running: running)], gracefulShutdownSignals: [], logger: logger)
+            )
             return try await withThrowingTaskGroup(of: Void.self) { group in
                 group.addTask {
                     defer { running.finish() }
