@@ -27,6 +27,8 @@ WASM_SOURCES := $(shell find Sources/FlightCore Sources/FlightPages Sources/Flig
   Sources/CCalmData) Data/calm-airports.tsv Data/land.txt
 SOURCES := $(shell find Sources Data)
 PROGRAM := .build/debug/halcyon
+# When the program was last built. Its own date is the linker's: a program with another one is linked anew, perhaps while it runs.
+BUILT := .build/halcyon.built
 
 # A limit on inlining makes the compressed modules smaller, and so does it that nothing lies in the first 1,024 bytes of
 # the memory, where the linker puts nothing: an offset can be part of a load or store. The features are those that all browsers of 2024 have.
@@ -51,7 +53,7 @@ $(WASM_FILES) &: $(WASM_SOURCES) Tools/toolset.py | .build-web/package setup
 	@python3 Tools/bundle_web.py --wasm $(WASM_FILES) --output .build-web
 	@touch $@
 
-$(PROGRAM): $(SOURCES) Package.swift .build-web/files.inc | first-build
+$(BUILT): $(SOURCES) Package.swift .build-web/files.inc | first-build
 	@$(SWIFT) build --product halcyon
 	@touch $@
 
@@ -59,7 +61,7 @@ wasm: $(WASM_FILES) ## Build the browser's modules
 
 web: .build-web/files.inc ## Compress the web app's files for embedding
 
-build: first-build $(PROGRAM) ## Build the program for development
+build: first-build $(BUILT) ## Build the program for development
 
 # One compiler rarely keeps two cores busy: on the first build the program, still without the web app in it, and the
 # browser's modules are compiled side by side.
@@ -97,23 +99,29 @@ all-built: first-test-build web
 	@Tools/setup.sh --push
 	@Tools/setup.sh --browser
 	$(SWIFT) build --build-tests
-	@touch $(PROGRAM)
+	@touch $(BUILT)
 
 all-tests:
-	@all=0; ($(LANE) test-watched 2>&1 | sed -u 's/^/watched /') || all=1; \
-	$(MAKE) --no-print-directory -k -j 3 test-rules test-screens test-pages || all=1; exit $$all
+	@rm -rf $(LANES) && mkdir -p $(LANES)
+	@all=0; $(LANE) test-watched $(call said,watched) || all=1; \
+	$(MAKE) --no-print-directory -k -j 3 test-rules test-screens test-pages || all=1; \
+	test $$all = 0 || { echo 'What failed:'; cd $(LANES); grep -E $(FAULTS) *.log | sort -u | cut -c -200 | tail -20; exit 1; }
 
-# Without the flags of the lanes, so that a lane does one thing after another.
+# Without the flags of the lanes, so that a lane does one thing after another. What it says is kept, to be said once more at the
+# end if it has failed.
+LANES := .build/lanes
 LANE = set -o pipefail; MAKEFLAGS= $(MAKE) --no-print-directory -k
+said = 2>&1 | tee $(LANES)/$(1).log | sed -u 's/^/$(1) /'
+FAULTS := '^(FAILED|went wrong|✘|make.*\*\*\*|[A-Za-z]*Error:|[^ ]*[.]swift:[0-9:]* error:|.* [1-9][0-9]* failed$$)'
 
 test-rules:
-	@$(LANE) test-native apple-check test-wasm 2>&1 | sed -u 's/^/rules   /'
+	@$(LANE) test-native apple-check test-wasm $(call said,rules)
 
 test-screens:
-	@$(LANE) test-push test-terminal test-shown 2>&1 | sed -u 's/^/screens /'
+	@$(LANE) test-push test-terminal test-shown $(call said,screens)
 
 test-pages:
-	@$(LANE) test-journeys 2>&1 | sed -u 's/^/pages   /'
+	@$(LANE) test-journeys $(call said,pages)
 
 test-native: web ## The rules, the store and the server
 	@Tools/setup.sh --push

@@ -2627,12 +2627,13 @@ GATED = {updates_itself, renews_itself_on_a_wall}
 
 def run(journey, program: pathlib.Path, browser: Browser) -> str | None:
     """What went wrong, or nothing."""
-    installation = Installation(program, speed=SPEEDS.get(journey, 1))
-    if journey in GATED:
-        installation.stand_behind_a_gate()
     context = browser.new_context(viewport=PHONE, locale="en-US", timezone_id="America/New_York", color_scheme="light")
     context.set_default_timeout(PATIENCE)
+    installation = None
     try:
+        installation = Installation(program, speed=SPEEDS.get(journey, 1))
+        if journey in GATED:
+            installation.stand_behind_a_gate()
         traveller = Traveller(context, installation)
         journey(traveller)
         assert not traveller.problems, f"the console says {traveller.problems}"
@@ -2642,7 +2643,8 @@ def run(journey, program: pathlib.Path, browser: Browser) -> str | None:
         return f"lines {lines}: {error}"
     finally:
         context.close()
-        installation.end()
+        if installation:
+            installation.end()
     return None
 
 
