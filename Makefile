@@ -91,7 +91,7 @@ AT_ONCE := 4
 
 # What drives pages and terminals waits for most of its time, and what the compiler is needed for keeps it busy: they go side by
 # side, and a lane goes on when another has failed. None but the first calls SwiftPM, which waits for whoever holds its folder.
-# Pages that are watched at sixty times their speed take all that a machine has: they go first, and alone.
+# Pages that are watched at thirty times their speed take all that a machine has: they go first, and alone.
 test: lint check-data all-built ## Run every test
 	@$(MAKE) --no-print-directory all-tests
 

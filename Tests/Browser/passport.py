@@ -143,13 +143,19 @@ class Traveller:
 
     def turns_the_globe_by_hand(self) -> None:
         self.page.locator("#atlas").scroll_into_view_if_needed()
-        before = self.picture()
-        self.drag(self.page)
-        let_go = self.pictures()
-        self.settle()
-        assert self.picture() != before
-        # It rolled on, and came to rest.
-        assert self.pictures() > let_go + 1, (let_go, self.pictures())
+        counts = []
+        # Who holds it still before letting go does not throw it, and on a busy machine every hand does now and then.
+        while not counts or counts[-1][1] <= counts[-1][0] + 1:
+            assert len(counts) < 5, counts
+            before = self.picture()
+            self.page.evaluate("""addEventListener('pointerup', () => {
+                window.letGo = Number(document.querySelector('#atlas').dataset.pictures);
+            }, { capture: true, once: true })""")
+            self.drag(self.page)
+            # It rolls on, and comes to rest.
+            self.settle()
+            assert self.picture() != before
+            counts.append((self.page.evaluate("window.letGo"), self.pictures()))
 
     def keeps_still_if_that_is_wanted(self) -> None:
         page = self.open(reduced_motion="reduce")

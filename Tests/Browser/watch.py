@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Watches pages that change by themselves: one of each kind, open side by side with motion on, over 120 minutes of their
-own time (a server that runs 60 times faster). After every change the text of the page must be that of the page loaded
+own time (a server that runs 30 times faster). After every change the text of the page must be that of the page loaded
 anew. The last line counts what passed.
 """
 
@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from journeys import PATIENCE, PHONE, Installation, Traveller, recorded
 
-SPEED = 60
+SPEED = 30
 ASKED = {"search", "passport", "preview", "settings"}
 # Keeps what #main says and when, and asks the server for the same page after each change. The two are never asked at
 # the same moment, and a busy machine draws late: what the server says must have been said by the page within some seconds
@@ -94,20 +94,25 @@ async () => {
         && shape(later.text) !== shape(one.text) && isSaid(later));
     const missed = wanted.filter(one => !isSaid(one));
     const stood = missed.filter(one => !isPassing(one));
+    const seconds = ms => ((ms - wanted[0].asked) / 1000).toFixed(1);
+    const pieces = text => text.split(BREAK).map(part => part.trim());
+    // Of each part that the page has not said, what it said at that time that is most like it.
     const faults = (missed.length * 10 > wanted.length ? missed : stood).map(one => {
-      const alike = text => {
-        let at = 0;
-        while (at < text.length && shape(one.text[at] ?? '') === shape(text[at])) at += 1;
-        return at;
-      };
-      const closest = near(one).map(({ text }) => text).sort((a, b) => alike(b) - alike(a))[0] ?? '';
-      const at = alike(closest);
-      const part = text => '…' + text.slice(Math.max(0, at - 40), at + 30) + '…';
-      const next = wanted[wanted.indexOf(one) + 1];
-      const seconds = ms => ((ms - wanted[0].asked) / 1000).toFixed(1);
-      const then = next ? `${seconds(next.asked)} s ${isSaid(next) ? 'said' : 'not said'} ${part(next.text)}` : 'the end';
-      const turns = near(one).map(({ from }) => seconds(from)).join(' ');
-      return `${part(closest)} instead of ${part(one.text)} at ${seconds(one.answered)} s; changed at ${turns}; then ${then}`;
+      const versions = near(one);
+      const lacking = pieces(one.text).filter(part => !versions.some(({ text }) => parts(text).includes(shape(part))));
+      const told = lacking.slice(0, 2).map(part => {
+        const alike = other => {
+          let at = 0;
+          while (at < other.length && shape(part[at] ?? '') === shape(other[at])) at += 1;
+          return at;
+        };
+        const closest = versions.flatMap(({ text, from }) => pieces(text).map(said => ({ said, from, at: alike(said) })))
+          .sort((a, b) => b.at - a.at)[0];
+        const piece = text => '…' + text.slice(Math.max(0, closest.at - 60), closest.at + 40) + '…';
+        return `${piece(closest.said)} (${seconds(closest.from)} s) instead of ${piece(part)}`;
+      });
+      return `${told.join(', and ')} at ${seconds(one.asked)} to ${seconds(one.answered)} s, from ${versions.length} versions `
+        + `of ${seconds(versions[0]?.from)} to ${seconds(versions.at(-1)?.from)} s`;
     });
     // On a machine on which hardly any answer comes at once, only the shape is compared.
     if (prompt.length >= (isAlive ? 10 : 1) && exact * 2 < prompt.length) {
@@ -213,26 +218,28 @@ def main() -> None:
                     tabs[kind].evaluate("window.watched = window.finish(false), undefined")
             for kind, address in last_pages(traveller).items():
                 tabs[kind] = open_page(browser, traveller, address)
+            watched = {}
+            for kind in ASKED & tabs.keys():
+                watched[kind] = tabs[kind].evaluate("window.watched")
+                tabs.pop(kind).context.close()
             traveller.page.close()
             # What still loads into a page is no change of it.
             time.sleep(6)
-            for kind, tab in tabs.items():
-                if kind not in ASKED:
-                    tab.evaluate(f"void ({WATCH})()")
+            for tab in tabs.values():
+                tab.evaluate(f"void ({WATCH})()")
             time.sleep(arguments.minutes * 60 / SPEED)
-            for kind, tab in tabs.items():
-                if kind not in ASKED:
-                    tab.evaluate("window.watched = window.finish(true), undefined")
-            for kind, tab in tabs.items():
-                watched = tab.evaluate("window.watched")
-                faults = watched["faults"]
+            for tab in tabs.values():
+                tab.evaluate("window.watched = window.finish(true), undefined")
+            watched |= {kind: tab.evaluate("window.watched") for kind, tab in tabs.items()}
+            for kind, seen in watched.items():
+                faults = seen["faults"]
                 lives = kind in {"board", "flight ahead", "flight in the air", "flight that lands", "trip", "wall"}
-                if lives and watched["changes"] < arguments.minutes / 10:
+                if lives and seen["changes"] < arguments.minutes / 10:
                     faults.append("it hardly changed")
                 print(
-                    f"{'FAILED' if faults else 'ok'} {kind}: {watched['changes']} changes, "
-                    f"{watched['compared']} compared, {len(faults)} wrong, "
-                    f"{watched['exact']} of {watched['prompt']} to the letter, {watched['passed']} passed over", flush=True)
+                    f"{'FAILED' if faults else 'ok'} {kind}: {seen['changes']} changes, "
+                    f"{seen['compared']} compared, {len(faults)} wrong, "
+                    f"{seen['exact']} of {seen['prompt']} to the letter, {seen['passed']} passed over", flush=True)
                 for fault in faults[:3]:
                     print("  " + fault, file=sys.stderr)
                 failed, passed = (failed + 1, passed) if faults else (failed, passed + 1)
