@@ -28,6 +28,7 @@ import Testing
             // Trackers are asked when the departure is near.
             clock.set(ProviderCase.out - .minutes(15))
             await scene.pass(to: clock.now + .minutes(1))
+            if try await scene.status().health != .fine { try await ProviderTests.ask(id, scene) }
             let said =
                 try await store.flight(id)?.observations.map { "\($0.source.name) \($0.field.name) \($0.value)" } ?? []
             #expect(try await ProviderTests.isRight(one, id, scene, gate: "B22"), "\(said) \(provider.requests)")
@@ -48,10 +49,7 @@ import Testing
                 // Good again: it is asked after a while, and heard.
                 provider.be(.good)
                 provider.say { path in one.says(path, "B22") }
-                clock.set(max(clock.now, status.record.lane.waitUntil) + Span(1))
-                // The departure is put off by as much as the mood took, so that the flight stays where it is.
-                try await scene.desk.edit(id, [.scheduled(.out, clock.now + .minutes(15))])
-                await scene.pass(to: clock.now + .minutes(6))
+                try await ProviderTests.ask(id, scene)
                 #expect(try await scene.status().health == .fine, "\(mood)")
             }
             // The books and the provider have counted the same.
@@ -65,6 +63,19 @@ import Testing
         // The key is in nothing that is kept.
         let kept = try Data(contentsOf: URL(fileURLWithPath: path))
         #expect(kept.range(of: Data(FollowScene.secret.utf8)) == nil)
+    }
+
+    /// Has the source asked when it may be asked again, until it was heard: on a machine that does other things, too, a good
+    /// answer takes longer than the scene waits now and then.
+    private static func ask(_ id: Flight.ID, _ scene: FollowScene) async throws {
+        for _ in 0..<5 {
+            let lane = try await scene.status().record.lane
+            scene.clock.set(max(scene.clock.now, lane.waitUntil) + Span(1))
+            // The departure is put off by as much as that took, so that the flight stays where it is.
+            try await scene.desk.edit(id, [.scheduled(.out, scene.clock.now + .minutes(15))])
+            await scene.pass(to: scene.clock.now + .minutes(6))
+            if try await scene.status().health == .fine { return }
+        }
     }
 
     private static func isRight(
