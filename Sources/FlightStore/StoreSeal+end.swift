@@ -9,7 +9,16 @@ extension StoreSeal {
     ///   - isWhole: whether nothing of it is known to be damaged; what is damaged is not sealed.
     ///   - shut: closes all connections.
     func end(of path: String, writer: any DatabaseWriter, isWhole: Bool, shut: () throws -> Void) throws {
-        guard isAlone(), !writer.configuration.readonly, let known = note else { return try shut() }
+        guard !writer.configuration.readonly, let known = note else { return try shut() }
+        guard isAlone() else {
+            try shut()
+            // Whoever else had it open was killed meanwhile if its log is gone: this was the last one then, and SQLite has
+            // folded the log in.
+            if known.state == .open, !DatabaseBytes(path: path).isLogThere {
+                try? write(Note(state: .folded, number: known.number))
+            }
+            return
+        }
         var number = known.number
         var isFolded = StoreSeal.foldOnceRead(writer)
         if isFolded, isWhole {

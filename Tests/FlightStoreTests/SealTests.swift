@@ -202,6 +202,35 @@ import Testing
         #expect(try await FlightStore(path: path).flights().count == 4)
     }
 
+    /// One that closes while another is killed has been the last without knowing it, and SQLite has folded the log in.
+    @Test func whoeverIsKilledWhileAnotherClosesLeavesNothingMissing() async throws {
+        let file = StoreFile(path: path)
+        let closing = try OpenedFile(file, whenDamaged: .refuse)
+        let killed = try OpenedFile(file, whenDamaged: .refuse)
+        let flight = try sampleFlight("f", observations: try everyValue())
+        let store = try FlightStore(path: path)
+        try await store.add(flight, mutation: nil)
+        try store.close()
+        try OpeningLock.hold(in: file.folder) {
+            try #require(closing.seal).end(of: path, writer: closing.writer, isWhole: true) {
+                try shut(killed)
+                killed.seal?.release()
+                #expect(DatabaseBytes(path: path).isLogThere)
+                try shut(closing)
+                #expect(!DatabaseBytes(path: path).isLogThere)
+            }
+            closing.seal?.release()
+        }
+        let reopened = try FlightStore(path: path)
+        #expect(try await reopened.flights().map { $0.id } == [flight.id])
+        try reopened.close()
+    }
+
+    private func shut(_ opened: OpenedFile) throws {
+        (opened.writer as? DatabasePool)?.invalidateReadOnlyConnections()
+        try opened.writer.close()
+    }
+
     /// What the daily check finds ends the writing, and says which backup is good.
     @Test func damageThatIsFoundInTheMidstOfWorkEndsWriting() async throws {
         let store = try FlightStore(path: path)
