@@ -102,7 +102,7 @@ all-built: first-test-build web
 	@touch $(BUILT)
 
 all-tests:
-	@rm -rf $(LANES) && mkdir -p $(LANES)
+	@rm -rf $(LANES)
 	@all=0; $(LANE) test-watched $(call said,watched) || all=1; \
 	$(MAKE) --no-print-directory -k -j 3 test-rules test-screens test-pages || all=1; \
 	test $$all = 0 || { echo 'What failed:'; cd $(LANES); grep -E $(FAULTS) *.log | sort -u | cut -c -200 | tail -20; exit 1; }
@@ -110,7 +110,7 @@ all-tests:
 # Without the flags of the lanes, so that a lane does one thing after another. What it says is kept, to be said once more at the
 # end if it has failed.
 LANES := .build/lanes
-LANE = set -o pipefail; MAKEFLAGS= $(MAKE) --no-print-directory -k
+LANE = set -o pipefail; mkdir -p $(LANES); MAKEFLAGS= $(MAKE) --no-print-directory -k
 said = 2>&1 | tee $(LANES)/$(1).log | sed -u 's/^/$(1) /'
 FAULTS := '^(FAILED|went wrong|✘|make.*\*\*\*|[A-Za-z]*Error:|[^ ]*[.]swift:[0-9:]* error:|.* [1-9][0-9]* failed$$)'
 

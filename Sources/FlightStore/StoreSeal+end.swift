@@ -10,17 +10,8 @@ extension StoreSeal {
     ///   - shut: closes all connections.
     func end(of path: String, writer: any DatabaseWriter, isWhole: Bool, shut: () throws -> Void) throws {
         guard !writer.configuration.readonly, let known = note else { return try shut() }
-        guard isAlone() else {
-            try shut()
-            // Whoever else had it open was killed meanwhile if its log is gone: this was the last one then, and SQLite has
-            // folded the log in.
-            if known.state == .open, !DatabaseBytes(path: path).isLogThere {
-                try? write(Note(state: .folded, number: known.number))
-            }
-            return
-        }
         var number = known.number
-        var isFolded = StoreSeal.foldOnceRead(writer)
+        var isFolded = isAlone() && StoreSeal.foldOnceRead(writer)
         if isFolded, isWhole {
             // Copies that are made from now on are told apart from this one by the number.
             let next = max(1, (known.number &+ 1) & .max)
@@ -34,6 +25,8 @@ extension StoreSeal {
         if isFolded { try? write(Note(state: .folded, number: number)) }
         try shut()
         let bytes = DatabaseBytes(path: path)
+        // SQLite has folded it in: those who still read have come to an end, or whoever else had it open was killed meanwhile, and
+        // this was the last one.
         if !isFolded, !bytes.isLogThere { try? write(Note(state: .folded, number: number)) }
         guard mayBeSealed, !bytes.isLogThere, let hash = bytes.hash else { return }
         try? write(Note(state: .sealed(hash: hash), number: number))
