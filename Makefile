@@ -2,7 +2,7 @@
 # make test    everything that must hold
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup first-build program-alone first-test-build tests-alone wasm web build run release test all-built all-tests test-rules test-screens test-pages test-native test-push test-wasm test-browser test-journeys test-shown test-watched test-terminal apple-check bench siege fuzz data check-data format lint clean
+.PHONY: help setup first-build program-alone first-test-build tests-alone wasm web build run early whole release test all-built all-tests test-rules test-screens test-pages test-native test-push test-wasm test-browser test-journeys test-shown test-watched test-terminal apple-check bench siege fuzz data check-data format lint clean
 
 # A folder that was first built for the tests has a core that is optimised for development, too (`quick` in Package.swift). It
 # stays so: with other options everything would be compiled again.
@@ -79,8 +79,36 @@ first-test-build: setup
 tests-alone:
 	@$(SWIFT) build --build-tests
 
+SERVE = serve --port $(PORT) --speed $(SPEED) $(if $(DATA),--data $(DATA))
+ifneq ($(wildcard $(PROGRAM)),)
 run: build ## Build and start on loopback (PORT=8484 SPEED=1 DATA=folder)
-	@$(PROGRAM) serve --port $(PORT) --speed $(SPEED) $(if $(DATA),--data $(DATA))
+	@$(PROGRAM) $(SERVE)
+else
+run: setup
+	@Tools/run.sh $(SERVE)
+endif
+
+# Where nothing is built somebody waits: modules are compiled whole, and without what only developers need. In a folder of its
+# own, since what is built with other options is built anew.
+RUN := .build-run
+WHOLE = env SWIFT_EXEC=$(CURDIR)/Tools/whole_modules.py swift build --product halcyon --scratch-path $(RUN) --disable-index-store \
+  -debug-info-format none -Xswiftc -whole-module-optimization -Xcc -g0 -Xcxx -include-pch -Xcxx $(CURDIR)/$(RUN)/standard.pch
+
+# What C++ of others reads in each of its 246 files. With the options that SwiftPM compiles them with: others are refused.
+$(RUN)/standard.pch: Tools/standard.h
+	@mkdir -p $(RUN)
+	@clang -x c++-header $< -o $@ -std=c++17 -O0 -g0 -fPIC -fblocks -fno-omit-frame-pointer -DSWIFT_PACKAGE=1 -DDEBUG=1 -MD -MF $(RUN)/standard.d -MT $@
+-include $(RUN)/standard.d
+
+early: setup $(RUN)/standard.pch
+	@test -e .build-web/files.inc || python3 Tools/bundle_web.py --output .build-web
+	@$(WHOLE)
+
+$(RUN)/halcyon.built: $(SOURCES) Package.swift .build-web/files.inc $(RUN)/standard.pch | setup
+	@$(WHOLE)
+	@touch $@
+
+whole: $(RUN)/halcyon.built
 
 release: web ## Build the optimised program: .build/release/halcyon
 	@$(SWIFT) build -c release --product halcyon --static-swift-stdlib -Xlinker -s

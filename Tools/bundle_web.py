@@ -2,7 +2,8 @@
 """Compresses the web app's files and writes the C table that builds them into the program.
 
 It reads Web/, the WebAssembly modules, Data/land.txt, Data/coast.txt, Data/forecast.bin and Docs/openapi.json and writes plain, gzip and brotli forms with their list,
-files.inc, into one folder. Unchanged files are left alone, so that nothing is compiled again for them.
+files.inc, into one folder. Unchanged files are left alone, so that nothing is compiled again for them. Without modules it leaves out
+the scripts and what they read: pages work without, and a script without its module would not.
 """
 
 import argparse
@@ -70,7 +71,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog="example: Tools/bundle_web.py --wasm .build-web/FlightWeb.wasm --output .build-web")
-    parser.add_argument("--wasm", type=pathlib.Path, nargs="+", required=True)
+    parser.add_argument("--wasm", type=pathlib.Path, nargs="+", default=[])
     parser.add_argument("--output", type=pathlib.Path, required=True)
     arguments = parser.parse_args()
     root = pathlib.Path(__file__).resolve().parent.parent
@@ -78,8 +79,11 @@ def main() -> None:
                if path.suffix in TYPES and path.name not in {"morph.js", "store.js", "module.js"}}
     for module in arguments.wasm:
         sources[NAMES[module.stem]] = module
-    for table in ("airports.tsv", "timezones.tsv", "land.txt", "coast.txt", "forecast.bin"):
-        sources["/" + table] = root / "Data" / table
+    if arguments.wasm:
+        for table in ("airports.tsv", "timezones.tsv", "land.txt", "coast.txt", "forecast.bin"):
+            sources["/" + table] = root / "Data" / table
+    else:
+        sources = {path: source for path, source in sources.items() if source.suffix != ".js"}
     sources["/api/v1/openapi.json"] = root / "Docs" / "openapi.json"
     arguments.output.mkdir(parents=True, exist_ok=True)
     arrays: list[str] = []
