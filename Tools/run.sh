@@ -6,27 +6,38 @@ cd "$(dirname "$0")/.."
 program=.build-run/debug/halcyon
 log=.build-run/app.log
 
-make() { command make --no-print-directory "$@"; }
-
 # A second start on any free port would be at another address.
 if [ -e .build-web/FlightForecast.wasm ] || [[ " $* " == *" --port 0 "* ]]; then
-  make whole
+  make --no-print-directory whole
   exec "$program" "$@"
 fi
 
-make early
+make --no-print-directory early
 "$program" "$@" &
 server=$!
-trap 'kill $(jobs -p) 2>/dev/null; wait' EXIT
+builder=
+end() {
+  kill "$server" 2>/dev/null || true
+  [ -z "$builder" ] || kill -- "-$builder" 2>/dev/null || true
+  wait
+}
+trap end EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
+# What keeps it from starting is said at once.
+sleep 1
+if ! kill -0 "$server" 2>/dev/null; then
+  wait "$server"
+  exit
+fi
 cat <<TEXT
 
 The pages are there. What they need to change by themselves and to open without a network is still being compiled, which takes
 some minutes: Halcyon then starts again at the same address. Progress: tail -f $log
 
 TEXT
-make whole >"$log" 2>&1 &
+# In a group of its own, so that all of it is ended with Halcyon.
+setsid make --no-print-directory whole >"$log" 2>&1 &
 builder=$!
 failed=0
 wait -n "$server" "$builder" || failed=$?
@@ -34,8 +45,9 @@ kill -0 "$server" 2>/dev/null || exit "$failed"
 if [ "$failed" -ne 0 ]; then
   tail -20 "$log" >&2
   echo "The rest could not be compiled (all that was said: $log). The pages work without it; Ctrl-C ends Halcyon." >&2
-  wait "$server"
-  exit
+  failed=0
+  wait "$server" || failed=$?
+  exit "$failed"
 fi
 echo "Everything is there now: Halcyon starts again."
 kill "$server"
