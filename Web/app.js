@@ -981,7 +981,9 @@ async function install() {
   watch();
   waits();
   navigator.serviceWorker.addEventListener('message', makeReady);
-  await navigator.serviceWorker.ready;
+  const { active } = await navigator.serviceWorker.ready;
+  // A page that was opened in the very moment in which the worker took over is nobody's.
+  if (!navigator.serviceWorker.controller) active.postMessage('claim');
   await makeReady();
   // Who has signed in again goes on being told.
   if (!localStorage.getItem('alerts') && await subscription()) {

@@ -63,6 +63,7 @@ addEventListener('activate', event => {
 
 addEventListener('message', event => {
   if (event.data === 'update') skipWaiting();
+  if (event.data === 'claim') event.waitUntil(clients.claim().catch(() => {}));
   if (event.data === 'calm') event.waitUntil(caches.open(FILES).then(keepCalm).catch(() => {}));
   if (event.data === 'shell') event.waitUntil(caches.open(FILES).then(keepShell).catch(() => {}));
   if (event.data === 'history') event.waitUntil(keepHistory().catch(() => {}));

@@ -122,8 +122,11 @@ class Screen:
         lines = self.wait(lambda lines: any("what was there before" in line for line in lines[:4]) and self.tell("alternate_on") == "0")
         assert not any("q leaves" in line for line in lines), f"{what}: something is left over\n" + "\n".join(lines)
         assert self.tell("cursor_flag") == "1", f"{what}: the cursor is gone"
-        self.type("clear; echo what was there before; stty -a | tr ' ;' '\\n\\n' | grep -cx -e echo -e icanon -e isig")
-        self.wait(lambda lines: any(line == "3" for line in lines))
+        # Not to be taken for what stands there since the last time: who types on meanwhile types between the lines.
+        answer = secrets.token_hex(4)
+        modes = "stty -a | tr ' ;' '\\n\\n' | grep -cx -e echo -e icanon -e isig"
+        self.type(f"clear; echo what was there before; echo {answer} $({modes})")
+        self.wait(lambda lines: lines[1:3] == [f"{answer} 3", "ready>"])
 
     def end(self):
         subprocess.run(["tmux", "-L", self.socket, "kill-server"], capture_output=True)
