@@ -94,10 +94,13 @@ RUN := .build-run
 WHOLE = env SWIFT_EXEC=$(CURDIR)/Tools/whole_modules.py swift build --product halcyon --scratch-path $(RUN) --disable-index-store \
   -debug-info-format none -Xswiftc -whole-module-optimization -Xcc -g0 -Xcxx -include-pch -Xcxx $(CURDIR)/$(RUN)/standard.pch
 
-# What C++ of others reads in each of its 246 files. With the options that SwiftPM compiles them with: others are refused.
+# What C++ of others reads in each of its 246 files: by the compiler that comes with Swift, and with the options that SwiftPM
+# compiles them with. Another one's is refused.
 $(RUN)/standard.pch: Tools/standard.h
 	@mkdir -p $(RUN)
-	@clang -x c++-header $< -o $@ -std=c++17 -O0 -g0 -fPIC -fblocks -fno-omit-frame-pointer -DSWIFT_PACKAGE=1 -DDEBUG=1 -MD -MF $(RUN)/standard.d -MT $@
+	@clang=$$(swiftc -print-target-info | sed -n 's|.*"runtimeResourcePath": *"\(.*\)/lib/swift".*|\1|p')/bin/clang; \
+	$$clang -x c++-header $< -o $@ -std=c++17 -O0 -g0 -fPIC -fblocks -fno-omit-frame-pointer -DSWIFT_PACKAGE=1 -DDEBUG=1 \
+	  -MD -MF $(RUN)/standard.d -MT $@
 -include $(RUN)/standard.d
 
 early: setup $(RUN)/standard.pch
