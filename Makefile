@@ -84,7 +84,7 @@ ifneq ($(wildcard $(PROGRAM)),)
 run: build ## Build and start on loopback (PORT=8484 SPEED=1 DATA=folder)
 	@$(PROGRAM) $(SERVE)
 else
-run: setup
+run:
 	@Tools/run.sh $(SERVE)
 endif
 
@@ -104,7 +104,7 @@ $(RUN)/standard.pch: Tools/standard.h
 -include $(RUN)/standard.d
 
 early: setup $(RUN)/standard.pch
-	@test -e .build-web/files.inc || python3 Tools/bundle_web.py --output .build-web
+	@python3 Tools/bundle_web.py --output .build-web
 	@$(WHOLE)
 
 $(RUN)/halcyon.built: $(SOURCES) Package.swift .build-web/files.inc $(RUN)/standard.pch | setup

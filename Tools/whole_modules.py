@@ -34,7 +34,7 @@ def main() -> None:
     if compiled.returncode:
         sys.exit(compiled.returncode)
     empty = first.with_name("empty.o")
-    subprocess.run([shutil.which("clang") or "cc", "-c", "-x", "c", "/dev/null", "-o", empty], check=True)
+    subprocess.run(["cc", "-c", "-x", "c", "/dev/null", "-o", empty], check=True)
     for other in others:
         shutil.copyfile(empty, other)
 

@@ -2639,7 +2639,8 @@ def rests_when_asked(traveller: Traveller) -> None:
 
 
 JOURNEYS = [
-    newcomer, opens_each_page_before_the_first_flight, is_heard_by_a_worker_that_came_too_late, adds_by_number_and_route, searches_no_day_that_is_over,
+    newcomer, opens_each_page_before_the_first_flight, is_heard_by_a_worker_that_came_too_late,
+    adds_by_number_and_route, searches_no_day_that_is_over,
     edits_deletes_and_undoes, confirms_what_is_saved, adds_by_words_without_a_network, makes_a_trip,
     previews_every_state, switches_language_and_theme, sees_changes_live, reloads_each_page_without_a_server,
     edits_without_a_network, types_while_the_network_goes, is_told_what_only_the_device_has, adds_by_its_usual_route,
