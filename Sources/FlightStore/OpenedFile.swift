@@ -27,7 +27,7 @@ struct OpenedFile {
             // A file that was never ours is left without a seal.
             if isRefused, isAlone, note == nil { StoreSeal.remove(beside: file.path) }
         }
-        let isNew = try file.create(known: note)
+        try file.create(known: note)
         do {
             try file.examine(note, isAlone: isAlone)
         } catch StoreError.damaged(_, let detail) where rule == .readOnly {
@@ -58,8 +58,6 @@ struct OpenedFile {
             throw error
         }
         revoked.reserve()
-        // Whoever copies the file alone has at least the tables with it.
-        if isNew { _ = try? pool.writeWithoutTransaction { db in try db.checkpoint(.passive) } }
         writer = pool
         damage = nil
         isRefused = false

@@ -29,18 +29,19 @@ struct StoreFile {
         }
     }
 
-    /// Creates the file for the owner alone, unless it exists. It is never empty: one that is has lost what it held.
+    /// Creates the file for the owner alone, unless it exists. It is never empty nor without its tables: one that is has lost
+    /// what it held, while a kill can come at any moment, also when the log is turned on and nothing stands in it yet.
     ///
     /// - Parameter note: what its seal says; if it says anything, there was a file.
-    /// - Returns: whether it is new.
-    func create(known note: StoreSeal.Note?) throws -> Bool {
-        if FileManager.default.fileExists(atPath: path) { return false }
+    func create(known note: StoreSeal.Note?) throws {
+        if FileManager.default.fileExists(atPath: path) { return }
         guard note == nil, !DatabaseBytes(path: path).isLogThere else {
             throw StoreError.lostFile(path: path, seal: StoreSeal.path(beside: path))
         }
         let new = path + ".new"
-        _ = unlink(new)
-        defer { _ = unlink(new) }
+        func clear() { for suffix in ["", "-journal"] { _ = unlink(new + suffix) } }
+        clear()
+        defer { clear() }
         // SQLite gives its log and index files the mode of the database, so this is the only one to set.
         let descriptor = open(new, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
@@ -51,6 +52,7 @@ struct StoreFile {
         try queue.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
         }
+        try Schema.migrate(queue)
         try queue.close()
         // Whole at once, and never in the place of another.
         if link(new, path) != 0, errno != EEXIST {
@@ -59,7 +61,6 @@ struct StoreFile {
             }
         }
         StoreFile.syncFolder(of: path)
-        return true
     }
 
     /// Looks whether what is there is what was written, without changing it.

@@ -157,6 +157,30 @@ import Testing
         #expect(isDamaged { try FlightStore(path: folder("copy.db")).close() })
     }
 
+    /// Killed when the log was turned on and nothing stood in it yet: nothing was lost.
+    @Test(arguments: [true, false]) func aFileWhoseFirstLogIsNotBegunYetIsWhole(isKilledEarlier: Bool) async throws {
+        if isKilledEarlier {
+            // What a kill in the midst of making the file leaves beside it.
+            for name in ["halcyon.db.new", "halcyon.db.new-journal"] {
+                try Data((0..<600).map { _ in UInt8.random(in: 0...255) }).write(to: URL(fileURLWithPath: folder(name)))
+            }
+        }
+        let file = StoreFile(path: path)
+        try file.create(known: nil)
+        #expect(folder.names == ["halcyon.db"])
+        var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+        bytes.replaceSubrange(18..<20, with: [2, 2])
+        try bytes.write(to: URL(fileURLWithPath: path))
+        #expect(DatabaseBytes(path: path).header?.hasLog == true)
+        for _ in 0..<2 {
+            let store = try FlightStore(path: path)
+            try await store.verify()
+            try await add(to: store)
+            try store.close()
+        }
+        #expect(try await FlightStore(path: path).flights().count == 2)
+    }
+
     @Test func aFileThatIsGoneIsNotBegunAnew() async throws {
         try await fill(1)
         try FileManager.default.removeItem(atPath: path)
