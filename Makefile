@@ -42,12 +42,12 @@ SHRINK := -Oz --one-caller-inline-max-function-size=40 --low-memory-unused --str
 	@ln -sfn ../../Sources $@/Sources
 	@touch $@
 
-$(WASM_FILES) &: $(WASM_SOURCES) Tools/toolset.py | .build-web/package setup
+$(WASM_FILES) &: $(WASM_SOURCES) Tools/toolset.py Tools/drop_hashes.py | .build-web/package setup
 	@python3 Tools/toolset.py .build-web/toolset.json
 	@HALCYON_BROWSER=1 $(SWIFT) build --package-path .build-web/package -c release --triple wasm32-unknown-none-wasm \
 	  --toolset .build-web/toolset.json --scratch-path .build-wasm
-	@printf '%s\n' $(MODULES) | xargs -P 2 -I {} \
-	  wasm-opt $(SHRINK) .build-wasm/wasm32-unknown-none-wasm/release/{}.wasm -o .build-web/{}.wasm
+	@Tools/drop_hashes.py .build-wasm/linked $(MODULES:%=.build-wasm/wasm32-unknown-none-wasm/release/%.wasm)
+	@printf '%s\n' $(MODULES) | xargs -P 2 -I {} wasm-opt $(SHRINK) .build-wasm/linked/{}.wasm -o .build-web/{}.wasm
 
 .build-web/files.inc: $(WASM_FILES) $(wildcard Web/*) Data/airports.tsv Data/timezones.tsv Data/land.txt Data/coast.txt Data/forecast.bin Docs/openapi.json Tools/bundle_web.py
 	@python3 Tools/bundle_web.py --wasm $(WASM_FILES) --output .build-web

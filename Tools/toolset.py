@@ -32,7 +32,8 @@ def main() -> None:
         "cCompiler": {"extraCLIOptions": ["-Oz", "-mbulk-memory"]},
         "linker": {
             "extraCLIOptions": [
-                "--no-entry", "--strip-all", "-L/usr/lib/wasm32-wasi", "-lc", f"-L{library}", "-lswiftUnicodeDataTables",
+                # With names: Tools/drop_hashes.py needs those of the segments, and takes all of them out.
+                "--no-entry", "-L/usr/lib/wasm32-wasi", "-lc", f"-L{library}", "-lswiftUnicodeDataTables",
             ]
         },
     }
