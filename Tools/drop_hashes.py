@@ -75,10 +75,8 @@ def segments(data: bytes) -> list[bytes]:
     for _ in range(reader.number()):
         start = reader.at
         # Where it lies in the first memory is a constant: what the linker writes, unless memory is shared.
-        if reader.number() != 0 or reader.piece(1) != b"\x41":
-            sys.exit("a segment of data that does not lie at a fixed place: this is not what the linker used to write")
-        reader.number()
-        if reader.piece(1) != b"\x0b":
+        flags, constant, _, end = reader.number(), reader.piece(1), reader.number(), reader.piece(1)
+        if (flags, constant, end) != (0, b"\x41", b"\x0b"):
             sys.exit("a segment of data that does not lie at a fixed place: this is not what the linker used to write")
         reader.piece(reader.number())
         found.append(data[start : reader.at])

@@ -15,7 +15,7 @@ import subprocess
 import sys
 
 # What is checked and written twice otherwise: the module for others is written while it is compiled, not by a call before, and
-# what the compiler hands to LLVM is not verified again, as it is not in a compiler's own releases.
+# LLVM does not verify what the compiler hands to it.
 ONCE = ["-no-emit-module-separately-wmo", "-Xfrontend", "-disable-llvm-verify"]
 # Beside these nothing is left to compile: they take two cores, and have an object of each file.
 LAST = {"FlightServer", "halcyon"}
