@@ -873,7 +873,7 @@ function search(form, { isDone = false } = {}) {
       served(await response.text());
     }
     unfold();
-    if (isDone) attend();
+    if (isDone) attend(form);
   }, isDone ? 0 : 180);
 }
 
@@ -892,11 +892,12 @@ function proposeToday() {
   }
 }
 
-/** Puts the focus where the page wants it, unless one is in a field already. */
-function attend() {
+/** Puts the focus where the page wants it, unless one is elsewhere by then than in the form that was sent. */
+function attend(sent) {
   const wanted = app.querySelector('[autofocus]');
   wanted?.closest('details')?.setAttribute('open', '');
-  wanted?.focus();
+  const at = document.activeElement;
+  if (at === document.body || at.id === 'main' || sent?.contains(at)) wanted?.focus();
 }
 
 const isAirportField = element => element?.getAttribute?.('list') === 'airports';

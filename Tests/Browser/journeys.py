@@ -797,6 +797,49 @@ def adds_while_the_network_is_slow(traveller: Traveller) -> None:
     until(page, scheme + " === 'light'")
 
 
+def is_left_where_it_is(traveller: Traveller) -> None:
+    """An answer that comes late takes nobody from the field or the button to which they have gone meanwhile."""
+    page = traveller.page
+    page.goto(traveller.installation.address + "/add")
+    traveller.sees_the_caret()
+    page.keyboard.type("KL1001 2030-06-01", delay=10)
+    form = page.locator("form[action='/add/by-hand']")
+    expect(form.locator("input[name=from]")).to_have_value("AMS")
+
+    def asks_again() -> None:
+        page.evaluate("""() => {
+            const ask = window.fetch;
+            const gate = new Promise(open => { window.letGo = open; });
+            window.isAnswered = false;
+            window.fetch = async (...asked) => {
+                if (!String(asked[0]).startsWith("/add?q=")) return ask(...asked);
+                await gate;
+                const answer = await ask(...asked);
+                setTimeout(() => { window.isAnswered = true; }, 500);
+                return answer;
+            };
+        }""")
+        page.locator("#main input[name=q]").press("Enter")
+
+    def is_answered() -> None:
+        page.evaluate("letGo()")
+        until(page, "window.isAnswered")
+
+    asks_again()
+    form.locator("input[name=seat]").click()
+    page.keyboard.type("12")
+    is_answered()
+    page.keyboard.type("A")
+    expect(form.locator("input[name=seat]")).to_have_value("12A")
+    form.locator("input[name=out]").fill("10:30")
+    asks_again()
+    form.get_by_role("button", name="Add", exact=True).hover()
+    page.mouse.down()
+    is_answered()
+    page.mouse.up()
+    expect(page.locator("article.card h1")).to_contain_text("KL 1001")
+
+
 def is_told_no_more_what_was_mended(traveller: Traveller) -> None:
     """A question goes when another field is what was wrong."""
     traveller.by_hand("LH 1612", "2030-06-01T10:30", "2030-06-01T12:10")
@@ -2639,19 +2682,18 @@ def rests_when_asked(traveller: Traveller) -> None:
 
 
 JOURNEYS = [
-    newcomer, opens_each_page_before_the_first_flight, is_heard_by_a_worker_that_came_too_late,
-    adds_by_number_and_route, searches_no_day_that_is_over,
-    edits_deletes_and_undoes, confirms_what_is_saved, adds_by_words_without_a_network, makes_a_trip,
-    previews_every_state, switches_language_and_theme, sees_changes_live, reloads_each_page_without_a_server,
+    newcomer, opens_each_page_before_the_first_flight, is_heard_by_a_worker_that_came_too_late, adds_by_number_and_route,
+    searches_no_day_that_is_over, edits_deletes_and_undoes, confirms_what_is_saved, adds_by_words_without_a_network,
+    makes_a_trip, previews_every_state, switches_language_and_theme, sees_changes_live, reloads_each_page_without_a_server,
     edits_without_a_network, types_while_the_network_goes, is_told_what_only_the_device_has, adds_by_its_usual_route,
-    searches_while_news_come, adds_while_the_network_is_slow, is_told_no_more_what_was_mended, enters_and_mends_by_hand, says_where_it_lands,
-    asks_in_its_own_words, calm_follows_the_language, shares_two_tabs, asks_once_for_two_tabs,
-    opens_what_is_long_past, hears_of_a_first_flight, follows_an_aircraft, follows_by_an_antenna,
+    searches_while_news_come, adds_while_the_network_is_slow, is_left_where_it_is, is_told_no_more_what_was_mended,
+    enters_and_mends_by_hand, says_where_it_lands, asks_in_its_own_words, calm_follows_the_language, shares_two_tabs,
+    asks_once_for_two_tabs, opens_what_is_long_past, hears_of_a_first_flight, follows_an_aircraft, follows_by_an_antenna,
     is_told, is_asked_whether_to_be_told, is_told_without_a_network, unfolds_the_island, switches_between_two_flights,
-    flies_on_in_the_island, keeps_a_flight_in_sight, shows_the_flight_of_the_day, hangs_on_a_wall,
-    renews_itself_on_a_wall, switches_on_an_antenna, looks_at_an_airport,
-    keeps_what_a_stopping_server_took, works_out_when_to_leave, each_action_leads_somewhere, shares_in_one_tap, changes_in_zurich, foretells_without_a_network, finds_its_plane, shares_eight_tabs,
-    updates_itself, uses_location_only_here, shows_a_flight_to_others, signs_out_completely,
+    flies_on_in_the_island, keeps_a_flight_in_sight, shows_the_flight_of_the_day, hangs_on_a_wall, renews_itself_on_a_wall,
+    switches_on_an_antenna, looks_at_an_airport, keeps_what_a_stopping_server_took, works_out_when_to_leave,
+    each_action_leads_somewhere, shares_in_one_tap, changes_in_zurich, foretells_without_a_network, finds_its_plane,
+    shares_eight_tabs, updates_itself, uses_location_only_here, shows_a_flight_to_others, signs_out_completely,
     works_without_script, is_accessible, rests_when_asked,
 ]
 
