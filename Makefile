@@ -2,7 +2,7 @@
 # make test    everything that must hold
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help setup first-build program-alone first-test-build tests-alone wasm web build run early whole release test all-built all-tests test-rules test-screens test-pages test-native test-push test-wasm test-browser test-journeys test-shown test-watched test-terminal apple-check bench siege fuzz data check-data format lint clean
+.PHONY: help setup first-build program-alone first-test-build tests-alone wasm web build run early early-program early-pages early-packages early-core whole release test all-built all-tests test-rules test-screens test-pages test-native test-push test-wasm test-browser test-journeys test-shown test-watched test-terminal apple-check bench siege fuzz data check-data format lint clean
 
 # A folder that was first built for the tests has a core that is optimised for development, too (`quick` in Package.swift). It
 # stays so: with other options everything would be compiled again.
@@ -91,7 +91,9 @@ endif
 # Where nothing is built somebody waits: modules are compiled whole, and without what only developers need. In a folder of its
 # own, since what is built with other options is built anew.
 RUN := .build-run
-WHOLE = env SWIFT_EXEC=$(CURDIR)/Tools/whole_modules.py swift build --product halcyon --scratch-path $(RUN) --disable-index-store \
+WHOLE_MODULES = env SWIFT_EXEC=$(CURDIR)/Tools/whole_modules.py AHEAD=$(CURDIR)/$(RUN)/ahead swift build
+WHOLE = $(WHOLE_MODULES) --product halcyon --scratch-path $(RUN) $(WHOLE_OPTIONS)
+WHOLE_OPTIONS = --disable-index-store \
   -debug-info-format none -Xswiftc -whole-module-optimization -Xcc -g0 -Xcxx -include-pch -Xcxx $(CURDIR)/$(RUN)/standard.pch
 
 # What C++ of others reads in each of its 246 files: by the compiler that comes with Swift, and with the options that SwiftPM
@@ -103,9 +105,22 @@ $(RUN)/standard.pch: Tools/standard.h
 	  -MD -MF $(RUN)/standard.d -MT $@
 -include $(RUN)/standard.d
 
-early: setup $(RUN)/standard.pch
-	@python3 Tools/bundle_web.py --output .build-web
+# While Debian's packages are installed, and those of Swift fetched and their manifests read, one core has nothing to do: our
+# own core, which needs none of them, is compiled meanwhile, and `whole_modules.py` takes it from there.
+early:
+	@$(MAKE) --no-print-directory -j 4 early-program early-core
+
+early-program: early-pages early-packages $(RUN)/standard.pch
 	@$(WHOLE)
+
+early-pages: setup
+	@python3 Tools/bundle_web.py --output .build-web
+
+early-packages:
+	@swift package --scratch-path $(RUN) resolve
+
+early-core: .build-web/package
+	@HALCYON_BROWSER=1 $(WHOLE_MODULES) --target FlightCore --package-path $< --scratch-path $(RUN)/ahead $(WHOLE_OPTIONS)
 
 $(RUN)/halcyon.built: $(SOURCES) Package.swift .build-web/files.inc $(RUN)/standard.pch | setup
 	@$(WHOLE)

@@ -12,6 +12,10 @@ if [ -e .build-web/FlightForecast.wasm ] || [[ " $* " == *" --port 0 "* ]]; then
   exec "$program" "$@"
 fi
 
+# Whoever has to say a password for that is asked before anything else speaks; and without a compiler nothing begins.
+if [ "$(id -u)" -ne 0 ] || ! command -v swift >/dev/null; then
+  Tools/setup.sh
+fi
 make --no-print-directory early
 "$program" "$@" &
 server=$!
