@@ -120,7 +120,8 @@ early-packages:
 	@swift package --scratch-path $(RUN) resolve
 
 early-core: .build-web/package
-	@HALCYON_BROWSER=1 $(WHOLE_MODULES) --target FlightCore --package-path $< --scratch-path $(RUN)/ahead $(WHOLE_OPTIONS)
+	@test -e $(RUN)/debug/Modules/FlightCore.swiftmodule || \
+	  HALCYON_BROWSER=1 $(WHOLE_MODULES) --target FlightCore --package-path $< --scratch-path $(RUN)/ahead $(WHOLE_OPTIONS)
 
 $(RUN)/halcyon.built: $(SOURCES) Package.swift .build-web/files.inc $(RUN)/standard.pch | setup
 	@$(WHOLE)
