@@ -869,12 +869,18 @@ function search(form, { isDone = false } = {}) {
     if (!response) {
       // What can be understood here is.
       if (online) connected(false); else draw();
-    } else if (response.ok && new FormData(form).get('q').trim() === said) {
+    } else if (response.ok && new FormData(form).get('q').trim() === said && !hasGoneOn(form)) {
       served(await response.text());
     }
     unfold();
     if (isDone) attend(form);
   }, isDone ? 0 : 180);
+}
+
+/** Whether somebody has gone on without the answer, to what it would take from under their hands: the folds below. */
+function hasGoneOn(form) {
+  const at = document.activeElement;
+  return [...app.querySelectorAll('.folds')].at(-1)?.contains(at) && !form.contains(at);
 }
 
 /** Opens what asks for something: a page that is changed keeps its folds as they were. */
