@@ -7,18 +7,8 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
-/// The two modules that are also compiled for the browser.
+/// For modules that are also compiled as Embedded Swift for the browser.
 let embedded: [SwiftSetting] = strict + [.enableExperimentalFeature("Extern")]
-
-/// With `HALCYON_QUICK` set the rules are optimised for development, too: the tests go through years of minutes, which takes
-/// twenty-four minutes of processor otherwise, and ten so. As a whole module: file by file it takes twelve minutes to compile.
-let quick: [SwiftSetting] =
-    Context.environment["HALCYON_QUICK"] != nil
-    ? [
-        .unsafeFlags(
-            ["-O", "-whole-module-optimization", "-num-threads", "2"],
-            .when(platforms: [.linux], configuration: .debug))
-    ] : []
 
 let hummingbird: Target.Dependency = .product(name: "Hummingbird", package: "hummingbird")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
@@ -26,48 +16,20 @@ let arguments: Target.Dependency = .product(name: "ArgumentParser", package: "sw
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 
-/// The modules of the browser and what they are made of: the standard library is all they need.
-let browserProducts: [Product] = [
-    .executable(name: "FlightWeb", targets: ["FlightWeb"]),
-    .executable(name: "FlightWhole", targets: ["FlightWhole"]),
-    .executable(name: "FlightDirectory", targets: ["FlightDirectory"]),
-    .executable(name: "FlightCalm", targets: ["FlightCalm"]),
-    .executable(name: "FlightAtlas", targets: ["FlightAtlas"]),
-    .executable(name: "FlightForecast", targets: ["FlightForecast"]),
-]
-let browserTargets: [Target] = [
+/// What the server and the browser share. It needs the standard library only.
+let rules: [Target] = [
     .target(name: "CMath", linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .macOS]))]),
-    .target(name: "WasmRuntime"),
     .target(name: "CCalmData"),
-    .target(name: "FlightCore", dependencies: ["CMath"], swiftSettings: embedded + quick),
+    .target(name: "FlightCore", dependencies: ["CMath"], swiftSettings: embedded),
     .target(name: "FlightPages", dependencies: ["FlightCore"], swiftSettings: embedded),
-    .target(name: "FlightBrowser", dependencies: ["FlightCore", "FlightPages"], swiftSettings: embedded),
-    .executableTarget(
-        name: "FlightWeb", dependencies: ["FlightBrowser", "FlightCore", "FlightPages", "WasmRuntime"],
-        swiftSettings: embedded),
-    .executableTarget(
-        name: "FlightWhole", dependencies: ["FlightBrowser", "FlightCore", "FlightPages", "WasmRuntime"],
-        swiftSettings: embedded),
-    .executableTarget(
-        name: "FlightDirectory", dependencies: ["FlightCore", "WasmRuntime"], swiftSettings: embedded),
-    .executableTarget(
-        name: "FlightCalm", dependencies: ["FlightCore", "FlightPages", "CCalmData", "WasmRuntime"],
-        swiftSettings: embedded),
-    .executableTarget(name: "FlightAtlas", dependencies: ["FlightCore", "WasmRuntime"], swiftSettings: embedded),
-    .executableTarget(
-        name: "FlightForecast", dependencies: ["FlightCore", "FlightPages", "WasmRuntime"], swiftSettings: embedded),
 ]
 
-let products: [Product] = [
-    .executable(name: "halcyon", targets: ["halcyon"]),
-    .executable(name: "bench", targets: ["bench"]),
-    .library(name: "FlightCore", targets: ["FlightCore"]),
-    .library(name: "FlightPages", targets: ["FlightPages"]),
-    .library(name: "FlightActivity", targets: ["FlightActivity"]),
-    .library(name: "FlightApp", targets: ["FlightApp"]),
-    .library(name: "FlightExchange", targets: ["FlightExchange", "FlightTracking", "FlightData"]),
-    .library(name: "FlightFeeds", targets: ["FlightFeeds"]),
-]
+let products: [Product] =
+    [.executable(name: "halcyon", targets: ["halcyon"])]
+    + [
+        "FlightCore", "FlightPages", "FlightActivity", "FlightApp", "FlightData", "FlightExchange", "FlightFeeds",
+        "FlightSamples", "FlightStore", "FlightTracking",
+    ].map { .library(name: $0, targets: [$0]) }
 let dependencies: [Package.Dependency] = [
     .package(
         url: "https://github.com/hummingbird-project/hummingbird.git", exact: "2.28.1", traits: ["FullFoundation"]),
@@ -84,10 +46,10 @@ let targets: [Target] = [
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .systemLibrary(name: "CCurl", providers: [.apt(["libcurl4-openssl-dev"])]),
     .systemLibrary(name: "CMalloc"),
-    // What an app on Apple's systems reads of a live activity; it stands alone.
+    // What an app on Apple's systems reads of a live activity. It depends on no other module.
     .target(name: "FlightActivity", swiftSettings: strict),
     .target(name: "FlightData", dependencies: ["FlightCore", "CFlightData", "CCalmData"], swiftSettings: strict),
-    // All of an app on Apple's systems that is no view.
+    // Everything of the app for Apple's systems except its views.
     .target(
         name: "FlightApp", dependencies: ["FlightActivity", "FlightCore", "FlightData", "FlightPages"],
         swiftSettings: strict),
@@ -120,38 +82,10 @@ let targets: [Target] = [
             .product(name: "UnixSignals", package: "swift-service-lifecycle"),
         ],
         swiftSettings: strict),
-    // Random flights, trips and logbooks, the same for a seed; for tests and benchmarks only.
+    // Random flights, trips and logbooks, the same for a seed. For tests and benchmarks.
     .target(
         name: "FlightSamples", dependencies: ["FlightCore", "FlightData"], path: "Tests/FlightSamples",
         swiftSettings: strict),
-    .executableTarget(
-        name: "bench", dependencies: ["FlightCore", "FlightPages", "FlightData", "FlightSamples"],
-        path: "Benchmarks/bench",
-        swiftSettings: strict),
-    .executableTarget(
-        name: "bench-logbook",
-        dependencies: [
-            "FlightCore", "FlightData", "FlightExchange", "FlightPages", "FlightSamples", "FlightStore",
-            "FlightTracking",
-        ],
-        path: "Benchmarks/logbook", swiftSettings: strict),
-    .executableTarget(
-        name: "bench-sources",
-        dependencies: [
-            "FlightCore", "FlightData", "FlightFeeds", "FlightSamples", "FlightStore", "FlightTracking", logging,
-        ],
-        path: "Benchmarks/sources", swiftSettings: strict),
-    // What the delay forecast knows of each leg of a file, for Tools/halcyon_forecast to learn from.
-    .executableTarget(
-        name: "forecast-features", dependencies: ["FlightCore", "FlightData", "FlightExchange"],
-        path: "Tools/halcyon_forecast/features", swiftSettings: strict),
-    .executableTarget(
-        name: "bench-forecast", dependencies: ["FlightCore", "FlightData", "FlightPages", "FlightSamples"],
-        path: "Benchmarks/forecast",
-        swiftSettings: strict),
-    .executableTarget(
-        name: "bench-tracks", dependencies: ["FlightCore", "FlightData", "FlightFeeds", "FlightTracking"],
-        path: "Benchmarks/tracks", swiftSettings: strict),
     .testTarget(
         name: "FlightCoreTests", dependencies: ["FlightCore", "FlightData", "FlightSamples"],
         exclude: ["Fixtures"], swiftSettings: strict),
@@ -167,6 +101,9 @@ let targets: [Target] = [
     .testTarget(
         name: "FlightPagesTests", dependencies: ["FlightCore", "FlightPages", "FlightData", "FlightSamples"],
         exclude: ["Snapshots"], swiftSettings: strict),
+    .testTarget(
+        name: "ParityTests", dependencies: ["FlightCore", "FlightData", "FlightPages", "FlightSamples"],
+        exclude: ["forecast.mjs", "module.mjs", "parity.mjs"], swiftSettings: strict),
     .testTarget(
         name: "FlightTrackingTests",
         dependencies: [
@@ -192,7 +129,7 @@ let targets: [Target] = [
         name: "FlightServerTests",
         dependencies: [
             "FlightCore", "FlightPages", "FlightTracking", "FlightServer", "FlightExchange", "FlightStore",
-            "FlightFeeds", "FlightNetwork",
+            "FlightFeeds", "FlightNetwork", "FlightSamples",
             "FlightData", hummingbird,
             logging,
         ],
@@ -212,15 +149,34 @@ let targets: [Target] = [
         swiftSettings: strict),
 ]
 
-/// `make wasm` asks for the browser's modules alone, so that what only the server depends on is not fetched and planned
-/// for a second time.
+/// An entry of the browser: one WebAssembly module.
+func web(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies + ["CWebRuntime"], path: "Sources/Web/\(name)", swiftSettings: embedded)
+}
+
+let webTargets: [Target] = [
+    .target(name: "CWebRuntime", path: "Sources/Web/CWebRuntime"),
+    .target(
+        name: "WebRuntime", dependencies: ["FlightCore", "FlightPages"], path: "Sources/Web/WebRuntime",
+        swiftSettings: embedded),
+    web("WebFirst", ["WebRuntime", "FlightCore", "FlightPages"]),
+    web("WebApp", ["WebRuntime", "FlightCore", "FlightPages"]),
+    web("WebAirports", ["FlightCore"]),
+    web("WebCalm", ["FlightCore", "FlightPages", "CCalmData"]),
+    web("WebHeatMap", ["FlightCore"]),
+    web("WebForecast", ["FlightCore", "FlightPages"]),
+]
+
+/// `make wasm` builds for the browser: the package then consists of the browser's entries and what they are made of, and
+/// fetches no other package.
 let isForBrowser = Context.environment["HALCYON_BROWSER"] != nil
 
 let package = Package(
     name: "halcyon",
     platforms: [.macOS(.v15), .iOS(.v18), .watchOS(.v11)],
-    products: isForBrowser ? browserProducts : browserProducts + products,
+    products: isForBrowser ? [] : products,
     dependencies: isForBrowser ? [] : dependencies,
-    targets: isForBrowser ? browserTargets : browserTargets + targets,
+    targets: rules + (isForBrowser ? webTargets : targets),
     swiftLanguageModes: [.v6]
 )

@@ -1,10 +1,10 @@
-// How fast the heat map's module is: node atlas.mjs FlightAtlas.wasm LAND ROUTES
+// How fast the heat map's module is: node atlas.mjs WebHeatMap.wasm LAND ROUTES
 // (ROUTES as written by: bench routes FILE). Prints the time of a picture of the globe and of the flat map.
 import { readFileSync } from 'node:fs';
 
 const [wasm, land, routes] = process.argv.slice(2);
 if (!routes) {
-  console.error('usage: node atlas.mjs FlightAtlas.wasm LAND ROUTES   (ROUTES as written by: bench routes FILE)');
+  console.error('usage: node atlas.mjs WebHeatMap.wasm LAND ROUTES   (ROUTES as written by: bench routes FILE)');
   process.exit(64);
 }
 const { instance } = await WebAssembly.instantiate(readFileSync(wasm), {});

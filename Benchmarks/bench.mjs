@@ -1,14 +1,14 @@
 // How fast the module is, beside the native figures.
-//   bench snapshots DIR; bench run --json > native.json; node bench.mjs FlightWhole.wasm DIR [native.json]
-// Beside it in its folder is FlightWeb.wasm, the module of the first sight, whose size has a budget.
+//   bench snapshots DIR; bench run --json > native.json; node bench.mjs WebApp.wasm DIR [native.json]
+// Beside it in its folder is WebFirst.wasm, the module of the first sight, whose size has a budget.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { Halcyon } from '../Tests/Browser/module.mjs';
+import { Halcyon } from '../Tests/ParityTests/module.mjs';
 
 const [wasm, folder, nativeFile] = process.argv.slice(2);
 if (!folder) {
-  console.error('usage: node bench.mjs FlightWhole.wasm DIR [NATIVE_JSON]   (DIR as written by: bench snapshots DIR)');
+  console.error('usage: node bench.mjs WebApp.wasm DIR [NATIVE_JSON]   (DIR as written by: bench snapshots DIR)');
   process.exit(64);
 }
 
@@ -92,7 +92,7 @@ function size(file) {
   });
   return { plain: bytes.length / 1000, brotli: brotli.length / 1000 };
 }
-const first = size(join(dirname(wasm), 'FlightWeb.wasm'));
+const first = size(join(dirname(wasm), 'WebFirst.wasm'));
 const whole = size(wasm);
 
 const text = number => (number >= 100 ? number.toFixed(0) : number >= 1 ? number.toFixed(2) : number.toFixed(4));

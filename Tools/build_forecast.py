@@ -21,7 +21,7 @@ LEADS = (30, 120, 480)
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--program", type=Path, default=ROOT / ".build/release/forecast-features")
+    parser.add_argument("--program", type=Path, default=ROOT / ".build-bench/release/forecast-features")
     parser.add_argument("--cache", type=Path, default=ROOT / ".data-cache")
     parser.add_argument("--work", type=Path, default=ROOT / ".build-web/forecast", help="where features are kept")
     parser.add_argument("--output", type=Path, default=ROOT / "Data/forecast.bin")

@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
-"""Compresses the web app's files and writes the C table that builds them into the program.
+"""Compresses the files of the web app for the server.
 
-It reads Web/, the WebAssembly modules, Data/land.txt, Data/coast.txt, Data/forecast.bin and Docs/openapi.json and writes plain, gzip and brotli forms with their list,
-files.inc, into one folder. Unchanged files are left alone, so that nothing is compiled again for them. Without modules it leaves out
-the scripts and what they read: pages work without, and a script without its module would not.
+Reads Web/, the browser modules, four tables of Data/ and Docs/openapi.json. Writes into one folder: each file plain, with gzip and
+with brotli; `files.json`, the list that debug builds serve from; and `files.inc`, the C table that release builds compile in. A file
+that has not changed is not written again. Scripts need the modules: without --wasm they are listed as not built yet.
 """
 
 import argparse
 import gzip
 import hashlib
+import json
+import os
 import pathlib
 import re
 import subprocess
@@ -27,8 +29,11 @@ TYPES = {
     ".webmanifest": "application/manifest+json",
 }
 
-NAMES = {"FlightWeb": "/app.wasm", "FlightWhole": "/whole.wasm", "FlightDirectory": "/directory.wasm", "FlightCalm": "/calm.wasm",
-         "FlightAtlas": "/atlas.wasm", "FlightForecast": "/forecast.wasm"}
+MODULES = {"WebFirst": "/app.wasm", "WebApp": "/whole.wasm", "WebAirports": "/directory.wasm", "WebCalm": "/calm.wasm",
+           "WebHeatMap": "/atlas.wasm", "WebForecast": "/forecast.wasm"}
+TABLES = ("airports.tsv", "timezones.tsv", "land.txt", "coast.txt", "forecast.bin")
+# Parts of app.js, which is served as one file.
+JOINED = {"morph.js", "store.js", "module.js"}
 
 
 def brotli(data: bytes) -> bytes:
@@ -70,54 +75,63 @@ def write(path: pathlib.Path, data: bytes) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter,
-        epilog="example: Tools/bundle_web.py --wasm .build-web/FlightWeb.wasm --output .build-web")
-    parser.add_argument("--wasm", type=pathlib.Path, nargs="+", default=[])
+        epilog="example: Tools/bundle_web.py --wasm .build-web/modules/*.wasm --output .build-web")
+    parser.add_argument("--wasm", type=pathlib.Path, nargs="*", default=[], help="the browser modules, WebFirst.wasm and so on")
     parser.add_argument("--output", type=pathlib.Path, required=True)
     arguments = parser.parse_args()
     root = pathlib.Path(__file__).resolve().parent.parent
-    sources = {"/" + path.name: path for path in sorted((root / "Web").iterdir()) 
-               if path.suffix in TYPES and path.name not in {"morph.js", "store.js", "module.js"}}
-    for module in arguments.wasm:
-        sources[NAMES[module.stem]] = module
-    if arguments.wasm:
-        for table in ("airports.tsv", "timezones.tsv", "land.txt", "coast.txt", "forecast.bin"):
-            sources["/" + table] = root / "Data" / table
-    else:
-        sources = {path: source for path, source in sources.items() if source.suffix != ".js"}
+    output = arguments.output
+    output.mkdir(parents=True, exist_ok=True)
+
+    built = {MODULES[module.stem]: module for module in arguments.wasm}
+    sources = {"/" + path.name: path for path in sorted((root / "Web").iterdir())
+               if path.suffix in TYPES and path.name not in JOINED}
+    sources |= {path: built.get(path) for path in MODULES.values()}
+    sources |= {"/" + table: root / "Data" / table for table in TABLES}
     sources["/api/v1/openapi.json"] = root / "Docs" / "openapi.json"
-    arguments.output.mkdir(parents=True, exist_ok=True)
+
+    listed: list[dict[str, str]] = []
     arrays: list[str] = []
     rows: list[str] = []
+    used: set[str] = set()
     for index, (path, source) in enumerate(sources.items()):
-        if not source.exists():
-            sys.exit(f"{source} is missing; build it first: make wasm")
-        plain = bare(source.suffix, joined(source, source.read_bytes()))
+        suffix = pathlib.PurePosixPath(path).suffix
+        if source is None or (suffix == ".js" and not built):
+            listed.append({"path": path, "type": TYPES[suffix]})
+            continue
+        plain = bare(suffix, joined(source, source.read_bytes()))
         tag = hashlib.sha256(plain).hexdigest()[:16]
-        stem = f"{index:02d}-{tag}"
-        forms = {"plain": plain, "gzip": b"", "brotli": b""}
-        target = arguments.output / f"{stem}.brotli"
+        stem = f"{path.strip('/').replace('/', '-')}-{tag}"
+        target = output / f"{stem}.brotli"
         packed = target.read_bytes() if target.exists() else brotli(plain)
+        forms = {"plain": plain, "gzip": b"", "brotli": b""}
         if len(packed) < len(plain) * 0.9:
-            forms["brotli"] = packed
-            forms["gzip"] = gzip.compress(plain, 9, mtime=0)
+            forms |= {"gzip": gzip.compress(plain, 9, mtime=0), "brotli": packed}
+        entry = {"path": path, "type": TYPES[suffix], "tag": tag}
         counts = []
         for form, data in forms.items():
             name = f"file_{index}_{form}"
             if data:
-                write(arguments.output / f"{stem}.{form}", data)
-                arrays.append(f'static const unsigned char {name}[] = {{\n#embed "{stem}.{form}"\n}};')
+                entry[form] = f"{stem}.{form}"
+                used.add(entry[form])
+                write(output / entry[form], data)
+                arrays.append(f'static const unsigned char {name}[] = {{\n#embed "{entry[form]}"\n}};')
             else:
                 arrays.append(f"static const unsigned char {name}[1] = {{0}};")
             counts.append(f"{name}, {len(data)}")
-        rows.append(f'    {{"{path}", "{TYPES[source.suffix]}", "{tag}", {", ".join(counts)}}},')
-    text = "\n".join(arrays) + f"\n\n#define FILE_COUNT {len(rows)}\nstatic const WebFile files[] = {{\n" + "\n".join(rows) + "\n};\n"
-    table = arguments.output / "files.inc"
+        listed.append(entry)
+        rows.append(f'    {{"{path}", "{TYPES[suffix]}", "{tag}", {", ".join(counts)}}},')
+    table = output / "files.inc"
     if not table.exists():
         # A build without the table does not watch for it: have its reader compiled again.
         (root / "Sources" / "CWebFiles" / "CWebFiles.c").touch()
+    text = "\n".join(arrays) + f"\n\n#define FILE_COUNT {len(rows)}\nstatic const WebFile files[] = {{\n" + "\n".join(rows) + "\n};\n"
     write(table, text.encode())
-    used = {line.split('"')[1] for line in text.splitlines() if line.startswith("#embed")}
-    for old in arguments.output.iterdir():
+    # Last, and in one step: a server that reads the list finds every file in it.
+    fresh = output / "files.json.new"
+    fresh.write_text(json.dumps(listed, indent=1) + "\n")
+    os.replace(fresh, output / "files.json")
+    for old in output.iterdir():
         if old.suffix in {".plain", ".gzip", ".brotli"} and old.name not in used:
             old.unlink()
 

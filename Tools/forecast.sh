@@ -9,5 +9,5 @@ if ! "$environment/bin/python" -c 'import lightgbm, numpy, sklearn' 2>/dev/null;
   python3 -m venv "$environment"
   "$environment/bin/pip" install -q --disable-pip-version-check -r Tools/halcyon_forecast/requirements.txt
 fi
-swift build -c release --product forecast-features
+swift build --package-path Benchmarks --scratch-path .build-bench -c release --product forecast-features
 exec nice -n 10 "$environment/bin/python" Tools/build_forecast.py "$@"

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Installs what the build needs and Debian has: says what, and does nothing where all is there.
-# With --browser also Chromium, tmux, and playwright from PyPI into .venv, for the tests that drive page and terminal; with
-# --push h2 from PyPI into .venv, and openssl, for the server that stands in for Apple's; with --siege schemathesis, and faketime.
+# Installs what the build needs and Debian has. Says what it installs; does nothing if everything is there.
+# With --test also what the tests need: Chromium, tmux and openssl, and Python packages in .venv. With --siege also schemathesis and
+# faketime.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -26,17 +26,17 @@ need libsqlite3-dev test -f /usr/include/sqlite3.h
 need libcurl4-openssl-dev sh -c 'test -f /usr/include/curl/curl.h || ls /usr/include/*/curl/curl.h'
 need zlib1g-dev test -f /usr/include/zlib.h
 
-browser=false
-push=false
-[ "${1:-}" = "--browser" ] && browser=true
-[ "${1:-}" = "--push" ] && push=true
+test=false
 siege=false
-[ "${1:-}" = "--siege" ] && siege=true
-$browser && need chromium command -v chromium
-$browser && need tmux command -v tmux
-$push && need openssl command -v openssl
+case "${1:-}" in
+  --test) test=true ;;
+  --siege) siege=true ;;
+esac
+$test && need chromium command -v chromium
+$test && need tmux command -v tmux
+$test && need openssl command -v openssl
 $siege && need faketime command -v faketime
-if $browser || $push || $siege; then
+if $test || $siege; then
   need python3-venv python3 -c 'import ensurepip'
 fi
 
@@ -48,7 +48,7 @@ if [ ${#missing[@]} -gt 0 ]; then
   "${run[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "${missing[@]}" >/dev/null
 fi
 
-pip() { # pip MODULES PACKAGE…: what is missing, into .venv
+pip() { # pip MODULES PACKAGE…: installs packages into .venv if a module is missing
   local modules=$1
   shift
   .venv/bin/python -c "import $modules" 2>/dev/null && return
@@ -56,7 +56,6 @@ pip() { # pip MODULES PACKAGE…: what is missing, into .venv
   test -x .venv/bin/pip || python3 -m venv .venv
   .venv/bin/pip install -q --disable-pip-version-check "$@"
 }
-$browser && pip playwright,axe_playwright_python 'playwright==1.65.2' 'axe-playwright-python==0.1.8'
-$push && pip h2 'h2==4.4.1'
+$test && pip playwright,axe_playwright_python,pytest,xdist,h2 -r Tests/requirements.txt
 $siege && pip schemathesis 'schemathesis==4.32.5'
 true

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the toolset with which SwiftPM builds FlightWeb for the browser, for the Swift toolchain of this machine."""
+"""Writes the toolset file with which SwiftPM builds the browser modules, for the Swift toolchain of this machine."""
 
 import argparse
 import json
@@ -25,14 +25,13 @@ def main() -> None:
             "extraCLIOptions": [
                 "-enable-experimental-feature", "Embedded", "-enable-experimental-feature", "Extern", "-Osize",
                 "-Xfrontend", "-disable-stack-protector", "-Xclang-linker", "-nostdlib",
-                # The Makefile optimises by itself, with a limit on inlining that makes the compressed module smaller.
+                # The Makefile runs wasm-opt with options of its own.
                 "-Xclang-linker", "--no-wasm-opt",
             ]
         },
         "cCompiler": {"extraCLIOptions": ["-Oz", "-mbulk-memory"]},
         "linker": {
             "extraCLIOptions": [
-                # With names: Tools/drop_hashes.py needs those of the segments, and takes all of them out.
                 "--no-entry", "-L/usr/lib/wasm32-wasi", "-lc", f"-L{library}", "-lswiftUnicodeDataTables",
             ]
         },

@@ -5,7 +5,7 @@ import Foundation
 @main
 struct Bench {
     static let usage = """
-        usage: bench snapshots DIR [COUNT]   write snapshots and the pages drawn from them, for Tests/Browser/parity.mjs
+        usage: bench snapshots DIR           write the snapshots that Benchmarks/bench.mjs measures with
                bench passports DIR           draw passports of random logbooks, to be looked at
                bench routes FILE             write 5,000 routes for Benchmarks/atlas.mjs
                bench run [--json]            measure rules and pages natively; build with -c release
@@ -15,10 +15,11 @@ struct Bench {
     static func main() throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
         switch arguments.first {
-        case "snapshots" where arguments.count == 2 || arguments.count == 3 && Int(arguments[2]) != nil:
-            var files = ParityFiles(folder: URL(filePath: arguments[1], directoryHint: .isDirectory))
-            if arguments.count == 3, let count = Int(arguments[2]) { files.count = count }
-            try files.write()
+        case "snapshots" where arguments.count == 2:
+            for size in Figures.sizes {
+                try Data(Figures.snapshot(flights: size).json.jsonBytes).write(
+                    to: URL(filePath: arguments[1]).appending(path: "bench-\(size).json"))
+            }
         case "passports" where arguments.count == 2:
             try PassportPictures(folder: URL(filePath: arguments[1], directoryHint: .isDirectory)).write()
         case "routes" where arguments.count == 2:

@@ -2,8 +2,9 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// Written by Tools/bundle_web.py: the web app's files, compressed, as `files[]` with `FILE_COUNT` entries.
-#if __has_include("../../.build-web/files.inc")
+// Release builds contain the files of the web app: `Tools/bundle_web.py` has written them as `files[]` with `FILE_COUNT` entries.
+// Debug builds read them from their folder, and contain none.
+#if !defined(DEBUG) && __has_include("../../.build-web/files.inc")
 #include "../../.build-web/files.inc"
 size_t web_file_count(void) { return FILE_COUNT; }
 WebFile web_file(size_t index) { return files[index]; }

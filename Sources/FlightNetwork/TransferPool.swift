@@ -12,7 +12,7 @@ final class TransferPool: Sendable {
     private static let kept = 8
     /// The system lends the program some sixty threads. Places that answer slowly, as a stranger's may, leave enough for the
     /// other pools.
-    private static let most = 16
+    static let most = 16
 
     /// - Parameter places: errands that are under way at a time; with one all of them share a connection.
     init(places: Int = TransferPool.most) { turnstile = Turnstile(places: places) }

@@ -48,6 +48,8 @@ public struct ServerServices: Sendable {
     public let planes: AircraftDesk
     /// Says who may come in.
     public let door: AccessDesk
+    /// Waits between two heartbeats of a stream: real time.
+    let wait: @Sendable (Duration) async throws -> Void
     /// Counts secrets that open nothing.
     let guesses = GuessLimit()
     /// Whose files are on their way in.
@@ -56,6 +58,7 @@ public struct ServerServices: Sendable {
     /// - Parameters:
     ///   - traffic: what knows the flights around a flight of a recording.
     ///   - giveBack: gives memory that is free back to the system.
+    ///   - wait: waits between two heartbeats of a stream.
     public init(
         desk: FlightDesk, logbook: LogbookDesk, uploads: any UploadRepository, access: any AccessRepository,
         bus: any EventBus, secrets: any SecretSource, accessClock: any TravelClock, logger: Logger,
@@ -66,7 +69,8 @@ public struct ServerServices: Sendable {
         alerts: AlertServices? = nil, activities: ActivityServices? = nil, airports: AirportDesk? = nil,
         forecasts: ForecastDesk? = nil, share: ShareServices? = nil, traffic: [any TrafficSource] = [],
         storage: (any StorageWatch)? = nil, remedy: String = "halcyon restore --latest",
-        giveBack: @escaping @Sendable () -> Void = {}
+        giveBack: @escaping @Sendable () -> Void = {},
+        wait: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
         self.desk = desk
         self.logbook = logbook
@@ -90,6 +94,7 @@ public struct ServerServices: Sendable {
         self.share = share
         self.storage = storage
         self.remedy = remedy
+        self.wait = wait
         door = AccessDesk(repository: access, clock: accessClock, secrets: secrets, digest: { SecretHash.of($0) })
         planes = AircraftDesk(flights: desk, airports: airports, traffic: traffic)
     }

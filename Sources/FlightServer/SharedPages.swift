@@ -173,7 +173,7 @@ actor SharedPages {
 
     private func start() {
         guard work == nil else { return }
-        let bus = services.bus
+        let (bus, wait) = (services.bus, services.wait)
         work = Task { [weak self] in
             await withTaskGroup { group in
                 group.addTask {
@@ -185,7 +185,7 @@ actor SharedPages {
                 group.addTask {
                     var ticks = 0
                     while !Task.isCancelled {
-                        try? await Task.sleep(for: SharedPages.tick)
+                        try? await wait(SharedPages.tick)
                         guard let self else { return }
                         ticks += 1
                         await self.look(

@@ -1,14 +1,16 @@
-import CWebFiles
 import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The files of the web app, compressed when the program was built.
+/// The files of the web app, with their compressed forms.
+///
+/// A release build contains them. A debug build reads them from `.build-web`, so that files which `make web` writes later
+/// are served without a restart.
 struct WebAssets: Sendable {
-    static let shared = WebAssets()
-
-    private struct Entry: Sendable {
+    struct Entry: Sendable {
+        /// The media type.
         let type: String
+        /// The entity tag without quotation marks.
         let tag: String
         let plain: ByteBuffer
         let gzip: ByteBuffer?
@@ -16,37 +18,37 @@ struct WebAssets: Sendable {
     }
 
     private let entries: [String: Entry]
+    /// The path of every file, sorted; also of those that `make web` has not written yet.
+    let paths: [String]
     /// Changes with any of the files.
     let version: String
 
-    private init() {
-        var entries: [String: Entry] = [:]
+    #if DEBUG
+        /// The files as `make web` has written them so far.
+        static var shared: WebAssets { WebAssetsFolder.shared.assets }
+    #else
+        /// The files that the program contains.
+        static let shared = WebAssets.embedded
+    #endif
+
+    /// - Parameter entries: in the order of the bundle; nil for a file that is not built yet.
+    init(_ entries: [(path: String, entry: Entry?)]) {
         // FNV-1a over the tags: short, and the same for the same files.
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for index in 0..<web_file_count() {
-            let file = web_file(index)
-            let tag = String(cString: file.tag)
-            for byte in tag.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-            entries[String(cString: file.path)] = Entry(
-                type: String(cString: file.type), tag: tag,
-                plain: WebAssets.buffer(file.plain, file.plain_count) ?? ByteBuffer(),
-                gzip: WebAssets.buffer(file.gzip, file.gzip_count),
-                brotli: WebAssets.buffer(file.brotli, file.brotli_count))
+        for byte in entries.lazy.compactMap(\.entry?.tag).joined().utf8 {
+            hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
         }
-        self.entries = entries
         version = String(hash, radix: 36)
-    }
-
-    private static func buffer(_ bytes: UnsafePointer<UInt8>, _ count: Int) -> ByteBuffer? {
-        count == 0 ? nil : ByteBuffer(bytes: UnsafeBufferPointer(start: bytes, count: count))
+        paths = entries.map(\.path).sorted()
+        self.entries = Dictionary(
+            entries.compactMap { path, entry in entry.map { (path, $0) } }, uniquingKeysWith: { first, _ in first })
     }
 
     /// A file without compression.
     func plain(_ path: String) -> ByteBuffer? { entries[path]?.plain }
 
-    var paths: [String] { entries.keys.sorted() }
-
-    /// The file as the request wants it: compressed if it may be, only a short answer if it has it already.
+    /// The file in the best encoding that the request accepts, or "not modified" if the client has it already; nil if there
+    /// is no such file.
     func response(_ path: String, to request: Request) -> Response? {
         guard let entry = entries[path] else { return nil }
         var headers = HTTPFields()

@@ -7,11 +7,15 @@ extension StoreSeal {
     /// - Parameters:
     ///   - path: of the database.
     ///   - isWhole: whether nothing of it is known to be damaged; what is damaged is not sealed.
+    ///   - pause: waits between two attempts to fold the log.
     ///   - shut: closes all connections.
-    func end(of path: String, writer: any DatabaseWriter, isWhole: Bool, shut: () throws -> Void) throws {
+    func end(
+        of path: String, writer: any DatabaseWriter, isWhole: Bool, pause: () -> Void = StoreSeal.pause,
+        shut: () throws -> Void
+    ) throws {
         guard !writer.configuration.readonly, let known = note else { return try shut() }
         var number = known.number
-        var isFolded = isAlone() && StoreSeal.foldOnceRead(writer)
+        var isFolded = isAlone() && StoreSeal.foldOnceRead(writer, pause: pause)
         if isFolded, isWhole {
             // Copies that are made from now on are told apart from this one by the number.
             let next = max(1, (known.number &+ 1) & .max)
@@ -34,13 +38,19 @@ extension StoreSeal {
 
     /// Folds once those who still read have come to an end, for a second at most: as long as they look at the past, what came
     /// after it stays in the log. Who reads for longer is waited for by whoever closes the connections, which folds it as well.
-    private static func foldOnceRead(_ writer: any DatabaseWriter) -> Bool {
-        for _ in 0..<40 {
+    private static func foldOnceRead(_ writer: any DatabaseWriter, pause: () -> Void) -> Bool {
+        for _ in 0..<attempts {
             if fold(writer) { return true }
-            usleep(25_000)
+            pause()
         }
         return false
     }
+
+    /// How often folding is attempted while others still read.
+    static let attempts = 40
+
+    /// Waits for 25 ms.
+    static func pause() { usleep(25_000) }
 
     /// - Returns: whether everything that stood in the log is in the file now.
     private static func fold(_ writer: any DatabaseWriter) -> Bool {

@@ -1,4 +1,5 @@
-// Writes to a store as fast as it can, and says after each commit which one it was, until it is killed. The tests of
+// Writes to a store as fast as it can, and says after each commit which one it was, until it is killed. Its first line is
+// "opening", before it opens the store. The tests of
 // FlightStore kill it and look whether everything it said is there.
 //
 //     StoreHammer <database> <first number>            single edits of one flight
@@ -17,6 +18,7 @@ else {
     exit(64)
 }
 
+FileHandle.standardOutput.write(Data("opening\n".utf8))
 let store = try FlightStore(path: CommandLine.arguments[1])
 if isImport {
     for number in first... {

@@ -59,10 +59,12 @@ struct Activity: AsyncParsableCommand {
     }
 
     func run() async throws {
-        if flight == "-" || FileManager.default.fileExists(atPath: flight) || flight.hasSuffix(".json") {
+        if flight == "-" || FileManager.default.fileExists(atPath: CommandEnvironment.path(flight))
+            || flight.hasSuffix(".json")
+        {
             let file = try FlightFile(flight)
             file.warn(as: "halcyon activity")
-            let now = at ?? SystemClock().now
+            let now = at ?? Installation.clock().now
             let leg = SmartStateEngine.answer(file.trip, in: TravelContext(now: now)).leg
             print(file.trip, leg: leg, now: now, wording.words())
             return

@@ -27,7 +27,7 @@ struct AddressOption: ParsableArguments {
 
     /// What the environment says; nil for what is no address.
     private static var known: String? {
-        ProcessInfo.processInfo.environment["HALCYON_ADDRESS"].flatMap { text in
+        CommandEnvironment.current.variables["HALCYON_ADDRESS"].flatMap { text in
             text.hasPrefix("http://") || text.hasPrefix("https://") ? text : nil
         }
     }

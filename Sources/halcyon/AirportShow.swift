@@ -34,7 +34,8 @@ struct AirportShow: AsyncParsableCommand {
             let words = wording.words(try await installation.desk.repository.settings())
             // A source may have to wait for its turn.
             let note = Task {
-                try await Task.sleep(for: .seconds(3))
+                let clock = installation.clock
+                try await clock.wait(until: clock.now + Span(3))
                 StandardError.line("waiting for sources to answer; it takes a minute at most")
             }
             let seen = try await desk.look(at: airport, as: .owner)

@@ -31,20 +31,21 @@ struct Backup: AsyncParsableCommand {
         guard FileManager.default.fileExists(atPath: directory + "/halcyon.sqlite") else {
             throw CommandFailure("there is nothing to back up in \(directory); give the data folder with --data DIR")
         }
+        let path = CommandEnvironment.path(file)
         try await Installation.use(location) { installation in
             do {
-                try await installation.store.backup(to: file, overwrite: force)
+                try await installation.store.backup(to: path, overwrite: force)
             } catch StoreError.backupExists(let path) {
                 throw CommandFailure("\(path) exists already; choose another name, or replace it with --force")
             }
         }
-        let path = URL(fileURLWithPath: file).standardizedFileURL.path
-        let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? NSNumber
+        let written = URL(fileURLWithPath: path).standardizedFileURL.path
+        let size = try FileManager.default.attributesOfItem(atPath: written)[.size] as? NSNumber
         if output.json {
             StandardOutput.json(
-                .object([("backup", .string(path)), ("bytes", size.map { .integer($0.int64Value) } ?? .null)]))
+                .object([("backup", .string(written)), ("bytes", size.map { .integer($0.int64Value) } ?? .null)]))
         } else {
-            StandardOutput.line("Backed up to \(path)")
+            StandardOutput.line("Backed up to \(written)")
         }
     }
 }

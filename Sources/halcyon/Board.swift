@@ -33,7 +33,7 @@ struct Board: AsyncParsableCommand {
         try await Installation.use(location) { installation in
             if watch {
                 var watcher = BoardWatcher(installation, wording: wording)
-                try await watcher.watch(clock: installation.clock, hasMotion: !motion.noMotion)
+                try await watcher.watch(hasMotion: !motion.noMotion)
             } else {
                 let snapshot = try await installation.desk.snapshot()
                 let words = wording.words(snapshot.settings)

@@ -72,7 +72,9 @@ struct Calm: AsyncParsableCommand {
     private func write(to path: String, seed: UInt64) throws {
         let seconds = (minutes ?? 10) * 60
         var pieces = MusicPieces(seed: seed, length: seconds)
-        let file = try WaveFile(path: path, rate: MusicPieces.rate, frames: Int(seconds * Double(MusicPieces.rate)))
+        let file = try WaveFile(
+            path: CommandEnvironment.path(path), rate: MusicPieces.rate, frames: Int(seconds * Double(MusicPieces.rate))
+        )
         var left = Int(seconds * Double(MusicPieces.rate))
         while left > 0 {
             let frames = min(left, MusicPieces.rate)

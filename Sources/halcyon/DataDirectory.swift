@@ -5,7 +5,7 @@ enum DataDirectory {
     /// The folder as an absolute path: what was given, else `HALCYON_DATA`, else the usual place for data of programs,
     /// `$XDG_DATA_HOME/halcyon` or `~/.local/share/halcyon`. It need not exist.
     static func resolve(
-        _ given: String?, environment: [String: String] = ProcessInfo.processInfo.environment
+        _ given: String?, environment: [String: String] = CommandEnvironment.current.variables
     ) throws(CommandFailure) -> String {
         if let given {
             guard !given.isEmpty else {
@@ -25,7 +25,7 @@ enum DataDirectory {
     /// What a command needs to find a folder: nothing if it is the usual one. What a service's environment says, a person's
     /// shell need not know.
     static func option(_ directory: String) -> String {
-        var environment = ProcessInfo.processInfo.environment
+        var environment = CommandEnvironment.current.variables
         environment["HALCYON_DATA"] = nil
         if let usual = try? resolve(nil, environment: environment), usual == directory { return "" }
         let isPlain = directory.unicodeScalars.allSatisfy {
@@ -38,6 +38,6 @@ enum DataDirectory {
 
     /// Absolute and without `.` and `..`; a `~` that the shell left stands for the home folder.
     private static func absolute(_ path: String) -> String {
-        URL(fileURLWithPath: (path as NSString).expandingTildeInPath).standardizedFileURL.path
+        URL(fileURLWithPath: CommandEnvironment.path((path as NSString).expandingTildeInPath)).standardizedFileURL.path
     }
 }

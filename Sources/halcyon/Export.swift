@@ -57,7 +57,7 @@ struct Export: AsyncParsableCommand {
                 return
             }
             do {
-                try Data(bytes).write(to: URL(fileURLWithPath: file), options: .atomic)
+                try Data(bytes).write(to: URL(fileURLWithPath: CommandEnvironment.path(file)), options: .atomic)
             } catch {
                 throw CommandFailure(
                     "\(file) cannot be written; check that its folder exists and that you may write there")

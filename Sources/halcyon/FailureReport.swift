@@ -20,11 +20,11 @@ struct FailureReport {
         }
         switch Halcyon.exitCode(for: error) {
         case .success:
-            message = Halcyon.fullMessage(for: error)
+            message = Halcyon.fullMessage(for: error, columns: CommandEnvironment.current.helpColumns)
             code = 0
         case .validationFailure:
             // The parser begins with "Error: ", and ends with how the command is used.
-            let message = Halcyon.fullMessage(for: error)
+            let message = Halcyon.fullMessage(for: error, columns: CommandEnvironment.current.helpColumns)
             self.message = message.hasPrefix("Error: ") ? String(message.dropFirst(7)) : message
             code = 2
         default:

@@ -38,7 +38,7 @@ struct FeedsRecord: AsyncParsableCommand {
         try await Installation.use(location) { installation in
             let lock = try RecordingLock(in: installation.directory)
             defer { lock.release() }
-            let url = try prepared()
+            let url = try FeedsRecord.prepare(file)
             let clock = SystemClock(speed: 1)
             let end = minutes.map { clock.now + .minutes(Int64($0)) }
             let before = FeedsRecord.size(url)
@@ -70,9 +70,9 @@ struct FeedsRecord: AsyncParsableCommand {
         }
     }
 
-    /// The file, which is there then, holds nothing else, and ends with a whole line.
-    private func prepared() throws(CommandFailure) -> URL {
-        let url = URL(fileURLWithPath: file)
+    /// Makes sure that a file is there, holds nothing but answers, and ends with a whole line.
+    static func prepare(_ file: String) throws(CommandFailure) -> URL {
+        let url = URL(fileURLWithPath: CommandEnvironment.path(file))
         if let type = try? FileManager.default.attributesOfItem(atPath: url.path)[.type] as? FileAttributeType {
             guard type == .typeRegular else { throw CommandFailure("\(file) is no ordinary file; choose another") }
             guard RecordingFile.isRecording(url) else {

@@ -45,15 +45,16 @@ struct FlightFile {
     private static func bytes(_ path: String) throws -> [UInt8] {
         let data: Data
         if path == "-" {
-            data = try FileHandle.standardInput.read(upToCount: largest + 1) ?? Data()
+            data = try CommandEnvironment.current.input.read(upToCount: largest + 1) ?? Data()
         } else {
+            let place = CommandEnvironment.path(path)
             var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else {
                 throw CommandFailure(
                     "\(path): there is no such file; give the path of a flight as JSON, or - for standard input")
             }
             guard !isFolder.boolValue else { throw CommandFailure("\(path) is a folder; give a file in it") }
-            guard let file = FileHandle(forReadingAtPath: path) else {
+            guard let file = FileHandle(forReadingAtPath: place) else {
                 throw CommandFailure("\(path) cannot be opened; check that you may read it")
             }
             defer { try? file.close() }

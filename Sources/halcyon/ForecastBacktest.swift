@@ -91,7 +91,7 @@ struct ForecastBacktest: AsyncParsableCommand {
     private static func isSame(_ a: String, _ b: String) -> Bool {
         func file(_ path: String) -> (device: dev_t, inode: ino_t)? {
             var status = stat()
-            return stat(path, &status) == 0 ? (status.st_dev, status.st_ino) : nil
+            return stat(CommandEnvironment.path(path), &status) == 0 ? (status.st_dev, status.st_ino) : nil
         }
         guard let one = file(a), let other = file(b) else { return false }
         return one == other
@@ -115,7 +115,7 @@ struct ForecastBacktest: AsyncParsableCommand {
             bytes.append(UInt8(ascii: "\n"))
         }
         do {
-            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+            try Data(bytes).write(to: URL(fileURLWithPath: CommandEnvironment.path(path)), options: .atomic)
         } catch {
             throw CommandFailure("\(path) cannot be written; check that its folder exists and that you may write there")
         }

@@ -36,15 +36,23 @@ struct Halcyon: AsyncParsableCommand {
         ])
 
     static func main() async {
+        Foundation.exit(await run(Array(CommandLine.arguments.dropFirst())))
+    }
+
+    /// Parses and runs a command, and says what went wrong.
+    ///
+    /// - Parameter arguments: without the name of the program.
+    /// - Returns: the exit code.
+    static func run(_ arguments: [String]) async -> Int32 {
         do {
-            var command = try await asyncParseAsRoot()
+            var command = try await asyncParseAsRoot(arguments)
             if var asynchronous = command as? any AsyncParsableCommand {
                 try await asynchronous.run()
             } else {
                 try command.run()
             }
+            return 0
         } catch {
-            let arguments = Array(CommandLine.arguments.dropFirst())
             let report = FailureReport(error, arguments: arguments)
             if report.code == 0 {
                 StandardOutput.line(report.text)
@@ -53,7 +61,7 @@ struct Halcyon: AsyncParsableCommand {
             } else {
                 StandardError.line(report.text)
             }
-            Foundation.exit(report.code)
+            return report.code
         }
     }
 }

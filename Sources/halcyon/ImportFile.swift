@@ -21,16 +21,17 @@ struct ImportFile {
         do {
             let data: Data
             if path == "-" {
-                data = try FileHandle.standardInput.read(upToCount: ImportFile.largest + 1) ?? Data()
+                data = try CommandEnvironment.current.input.read(upToCount: ImportFile.largest + 1) ?? Data()
             } else {
+                let place = CommandEnvironment.path(path)
                 var isFolder: ObjCBool = false
-                guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+                guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else {
                     throw ExchangeError(.noSuchFile)
                 }
                 guard !isFolder.boolValue else {
                     throw ExchangeError(.isFolder)
                 }
-                guard let file = FileHandle(forReadingAtPath: path) else {
+                guard let file = FileHandle(forReadingAtPath: place) else {
                     throw ExchangeError(.mayNotBeRead)
                 }
                 defer { try? file.close() }

@@ -56,7 +56,7 @@ final class MusicPlayer: Sendable {
 
     /// The first of the programs on the PATH.
     private static func program() -> (String, [String])? {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+        let folders = (CommandEnvironment.current.variables["PATH"] ?? "").split(separator: ":")
         for (name, arguments) in programs {
             for folder in folders where FileManager.default.isExecutableFile(atPath: folder + "/" + name) {
                 return (folder + "/" + name, arguments)

@@ -94,11 +94,12 @@ struct PassportCommand: AsyncParsableCommand {
 
     private func write(_ bytes: [UInt8], to file: String) throws {
         if file == "-" {
-            try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+            try CommandEnvironment.current.output.write(contentsOf: Data(bytes))
             return
         }
         do {
-            try Data(bytes).write(to: URL(fileURLWithPath: (file as NSString).expandingTildeInPath), options: .atomic)
+            let path = CommandEnvironment.path((file as NSString).expandingTildeInPath)
+            try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
             throw CommandFailure(
                 "\(file) cannot be written; name a file in a folder that exists and that you may write to")

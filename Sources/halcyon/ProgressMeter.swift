@@ -2,7 +2,7 @@ import Foundation
 
 /// How far long work has come, on one line of a terminal; nothing where nobody looks.
 final class ProgressMeter {
-    private let isShown = isatty(STDERR_FILENO) == 1
+    private let isShown = isatty(CommandEnvironment.current.error.fileDescriptor) == 1
     private var last = ""
 
     /// - Parameter fraction: 0…1.
@@ -10,13 +10,13 @@ final class ProgressMeter {
         let text = "\(what) \(Int(fraction * 100)) %"
         guard isShown, text != last else { return }
         last = text
-        try? FileHandle.standardError.write(contentsOf: Data("\r\(text)\u{1B}[K".utf8))
+        try? CommandEnvironment.current.error.write(contentsOf: Data("\r\(text)\u{1B}[K".utf8))
     }
 
     /// Takes the line away.
     func end() {
         guard isShown, !last.isEmpty else { return }
-        try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K".utf8))
+        try? CommandEnvironment.current.error.write(contentsOf: Data("\r\u{1B}[K".utf8))
         last = ""
     }
 }

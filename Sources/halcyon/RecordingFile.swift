@@ -10,8 +10,8 @@ struct RecordingFile {
         let name = path == "-" ? "standard input" : path
         let bytes: [UInt8]
         if path == "-" {
-            bytes = [UInt8](FileHandle.standardInput.readDataToEndOfFile())
-        } else if let data = FileManager.default.contents(atPath: path) {
+            bytes = [UInt8](CommandEnvironment.current.input.readDataToEndOfFile())
+        } else if let data = FileManager.default.contents(atPath: CommandEnvironment.path(path)) {
             bytes = [UInt8](data)
         } else {
             throw CommandFailure("\(path) cannot be read; give a recording, as `halcyon feeds record` writes it")

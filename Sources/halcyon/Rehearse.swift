@@ -49,7 +49,7 @@ struct Rehearse: AsyncParsableCommand {
                 ]))
         } else {
             for event in events { StandardOutput.line(RehearsalLine(event, of: final).text(words)) }
-            let end = answers.map { $0.at }.max() ?? SystemClock().now
+            let end = answers.map { $0.at }.max() ?? Installation.clock().now
             StandardOutput.line("")
             let reading = StateReading(Trip(final), context: TravelContext(now: end), words: words)
             for line in CardText(reading).lines { StandardOutput.line(line) }

@@ -57,7 +57,7 @@ struct Restore: AsyncParsableCommand {
         } else if asIs {
             try restoration.accept()
         } else {
-            let source = try file ?? newest(backups).path
+            let source = try file.map { CommandEnvironment.path($0) } ?? newest(backups).path
             restored = URL(fileURLWithPath: source).standardizedFileURL.path
             aside = try restoration.restore(source, at: now)
         }

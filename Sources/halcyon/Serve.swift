@@ -115,9 +115,15 @@ struct Serve: AsyncParsableCommand {
             ? [
                 ClockService(watch: watch), FollowerService(follower: follower), AlertService(alerts: alerts),
                 ActivityTeller(activities: activities),
-                StoreService(keeper: StoreKeeper(installation.store), logger: logger),
+                StoreService(
+                    keeper: StoreKeeper(installation.store),
+                    // Real time, also when flights are replayed faster.
+                    clock: speed == 1 ? installation.clock : SystemClock(), logger: logger),
             ] : []
         defer { note.removeOwn() }
+        #if DEBUG
+            (installation.clock as? SteppedClock)?.obeyStandardInput()
+        #endif
         let app = Application(
             router: buildRouter(services, room: room),
             server: .http1(configuration: .init(additionalChannelHandlers: [room.watch()])),
@@ -174,7 +180,7 @@ struct Serve: AsyncParsableCommand {
         let address = proxied ?? "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
         let signIn = link.map { address + PageAddress.signIn.path() + "?key=" + $0 }
         if json {
-            print(
+            StandardOutput.line(
                 JSONValue.object([
                     ("address", .string(address)), ("signIn", signIn.map { .string($0) } ?? .null),
                     ("data", .string(directory)), ("speed", .integer(Int64(speed))),
@@ -182,33 +188,35 @@ struct Serve: AsyncParsableCommand {
                     ("warnings", .array(warnings.map { .string($0.text) })),
                 ]).json)
         } else {
-            print("Halcyon is at \(address)")
+            // All of it in one piece: a program that reads a pipe waits for the last line.
+            var text = ""
+            func say(_ line: String) { text += line + "\n" }
+            say("Halcyon is at \(address)")
             if let signIn {
-                print("Sign in once with this link, within the hour:\n  \(signIn)")
+                say("Sign in once with this link, within the hour:\n  \(signIn)")
                 // From a phone: the address of this machine in the network, as a code to point its camera at.
                 let elsewhere = (proxied == nil ? reach : []).map { name in
                     signIn.replacing(address, with: "http://\(name.contains(":") ? "[\(name)]" : name):\(port)")
                 }
                 if let first = elsewhere.first {
-                    print("From another device in your network:")
-                    for link in elsewhere where link != signIn { print("  \(link)") }
-                    for line in QRCode().lines(first) ?? [] { print("  " + line) }
+                    say("From another device in your network:")
+                    for link in elsewhere where link != signIn { say("  \(link)") }
+                    for line in QRCode().lines(first) ?? [] { say("  " + line) }
                 }
             } else if !condition.isDamaged {
-                print(
+                say(
                     "To sign in another browser: halcyon token link\(DataDirectory.option(directory)) "
                         + "--address \(address)")
             }
             if case .damaged(let backup) = condition {
-                print("The database is damaged. It is only read; stop Halcyon and restore a backup:")
-                print("  halcyon restore --latest" + DataDirectory.option(directory))
-                print(backup.map { "Last good backup: \($0)" } ?? "There is no good backup in \(directory)/backups.")
+                say("The database is damaged. It is only read; stop Halcyon and restore a backup:")
+                say("  halcyon restore --latest" + DataDirectory.option(directory))
+                say(backup.map { "Last good backup: \($0)" } ?? "There is no good backup in \(directory)/backups.")
             }
-            print("Data: \(directory)")
-            if speed > 1 { print("The clock runs \(speed) times faster than real time.") }
+            say("Data: \(directory)")
+            if speed > 1 { say("The clock runs \(speed) times faster than real time.") }
+            StandardOutput.write(text)
         }
-        // Whoever reads a pipe wants the address now.
-        StandardOutput.flush()
     }
 }
 
@@ -240,13 +248,13 @@ private struct ActivityTeller: Service {
 /// Looks after the database as long as the server runs.
 private struct StoreService: Service {
     let keeper: StoreKeeper
+    let clock: any TravelClock
     let logger: Logger
 
     func run() async throws {
         await cancelWhenGracefulShutdown {
             while !Task.isCancelled {
-                // Real time, also when flights are replayed faster.
-                for report in await keeper.round(at: SystemClock(speed: 1).now) {
+                for report in await keeper.round(at: clock.now) {
                     let level: Logger.Level =
                         switch report {
                         case .hasRoomAgain, .backedUp: .info
@@ -255,9 +263,17 @@ private struct StoreService: Service {
                         }
                     logger.log(level: level, "\(report)")
                 }
-                try? await Task.sleep(for: .seconds(StoreKeeper.period.seconds))
+                try? await pause()
             }
         }
+    }
+
+    private func pause() async throws {
+        #if DEBUG
+            if clock is SteppedClock { return try await clock.wait(until: clock.now + StoreKeeper.period) }
+        #endif
+        // Not by the clock, which may be set back.
+        try await Task.sleep(for: .seconds(StoreKeeper.period.seconds))
     }
 }
 

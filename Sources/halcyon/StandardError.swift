@@ -3,6 +3,6 @@ import Foundation
 /// What a command says beside its answer.
 enum StandardError {
     static func line(_ text: String) {
-        try? FileHandle.standardError.write(contentsOf: Data((text + "\n").utf8))
+        try? CommandEnvironment.current.error.write(contentsOf: Data((text + "\n").utf8))
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlightCore
+import FlightTracking
 
 /// `halcyon state`: what the card of a flight or trip shows at an instant.
 struct State: AsyncParsableCommand {
@@ -45,7 +46,7 @@ struct State: AsyncParsableCommand {
     func run() async throws {
         let flights = try FlightFile(file)
         flights.warn(as: "halcyon state")
-        let context = TravelContext(now: at ?? SystemClock().now, location: near, online: !offline)
+        let context = TravelContext(now: at ?? Installation.clock().now, location: near, online: !offline)
         let reading = StateReading(flights.trip, context: context, words: wording.words())
         if json {
             StandardOutput.json(reading.json)

@@ -19,13 +19,6 @@ struct SystemClock: TravelClock {
 
     var now: Instant { Instant(Int64(seconds.rounded(.down))) }
 
-    /// The calendar day where the machine is.
-    var localDay: Day {
-        let now = now
-        let date = Date(timeIntervalSince1970: Double(now.seconds))
-        return LocalTime(now, offset: Int32(TimeZone.current.secondsFromGMT(for: date))).day
-    }
-
     func wait(until instant: Instant) async throws {
         while true {
             let missing = (Double(instant.seconds) - seconds) / Double(speed)
@@ -43,4 +36,13 @@ struct SystemClock: TravelClock {
     }
 
     private static var realTime: Double { Date().timeIntervalSince1970 }
+}
+
+extension TravelClock {
+    /// The calendar day where the machine is.
+    var localDay: Day {
+        let now = now
+        let date = Date(timeIntervalSince1970: Double(now.seconds))
+        return LocalTime(now, offset: Int32(CommandEnvironment.current.timeZone.secondsFromGMT(for: date))).day
+    }
 }

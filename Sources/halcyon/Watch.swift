@@ -37,9 +37,9 @@ struct Watch: AsyncParsableCommand {
             let id = try await installation.desk.flight(called: flight.joined())
             var watcher = FlightWatcher(installation, id, wording: wording)
             if json {
-                try await watcher.tell(installation.clock) { $0.jsonNews(since: $1) }
+                try await watcher.tell { $0.jsonNews(since: $1) }
             } else {
-                try await watcher.watch(clock: installation.clock, hasMotion: !motion.noMotion)
+                try await watcher.watch(hasMotion: !motion.noMotion)
             }
         }
     }

@@ -30,7 +30,7 @@ struct WordsOptions: ParsableArguments {
     /// The words for an answer. What is not given is as in the environment, then as the traveller has set.
     func words(_ settings: Settings = Settings()) -> Words {
         var settings = settings
-        if let language = language ?? WordsOptions.environmentLanguage(ProcessInfo.processInfo.environment) {
+        if let language = language ?? WordsOptions.environmentLanguage(CommandEnvironment.current.variables) {
             settings.language = language
         }
         if let clock { settings.clock = clock }

@@ -55,7 +55,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         let channel = context.channel
         isIn = room.enter(ObjectIdentifier(self), from: context.remoteAddress) { channel.close(promise: nil) }
         guard isIn else { return context.close(promise: nil) }
-        phase = .waits(until: .now() + TimeAmount(limits.head))
+        phase = .waits(until: context.eventLoop.now + TimeAmount(limits.head))
         look(context)
     }
 
@@ -69,7 +69,9 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     func read(context: ChannelHandlerContext) {
         isReading = true
         // Whoever was not read from is given its time anew.
-        if case .reads(let since, _, let bytes) = phase { phase = .reads(since: since, last: .now(), bytes: bytes) }
+        if case .reads(let since, _, let bytes) = phase {
+            phase = .reads(since: since, last: context.eventLoop.now, bytes: bytes)
+        }
         context.read()
         look(context)
     }
@@ -84,10 +86,10 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         case .head:
             underWay += 1
             if underWay == 1 { room.set(ObjectIdentifier(self), isBusy: true) }
-            phase = .reads(since: .now(), last: .now(), bytes: 0)
+            phase = .reads(since: context.eventLoop.now, last: context.eventLoop.now, bytes: 0)
         case .body(let bytes):
             if case .reads(let since, _, let before) = phase {
-                phase = .reads(since: since, last: .now(), bytes: before + bytes.readableBytes)
+                phase = .reads(since: since, last: context.eventLoop.now, bytes: before + bytes.readableBytes)
             }
         case .end: phase = .answers
         }
@@ -101,7 +103,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
             if underWay == 0 {
                 room.set(ObjectIdentifier(self), isBusy: false)
                 // What was answered before it was read whole is read on, with the same patience.
-                if case .answers = phase { phase = .waits(until: .now() + TimeAmount(limits.rest)) }
+                if case .answers = phase { phase = .waits(until: context.eventLoop.now + TimeAmount(limits.rest)) }
             }
         }
         context.write(data, promise: promise)
@@ -109,7 +111,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func channelWritabilityChanged(context: ChannelHandlerContext) {
-        stuck = context.channel.isWritable ? nil : .now()
+        stuck = context.channel.isWritable ? nil : context.eventLoop.now
         context.fireChannelWritabilityChanged()
         look(context)
     }
@@ -147,7 +149,7 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
     private func ring(_ context: ChannelHandlerContext) {
         timer = nil
         guard isIn, let deadline else { return }
-        if deadline <= .now() { context.close(promise: nil) } else { look(context) }
+        if deadline <= context.eventLoop.now { context.close(promise: nil) } else { look(context) }
     }
 }
 

@@ -98,7 +98,8 @@ struct EventsController: Sendable {
             try await EventsController.send(try await reads.sightings.value(.init()), &told, &writer)
             let speed = services.desk.clock.speed
             let seen = SeenFlights()
-            let signals = EventsController.signals(news, seen, speed: speed, until: closed)
+            let signals = EventsController.signals(
+                news, seen, beat: { try? await services.wait(EventsController.heartbeat(speed: speed)) }, until: closed)
             reading: for await signal in signals.cancelOnGracefulShutdown() {
                 switch signal {
                 case .changed:
@@ -137,9 +138,12 @@ struct EventsController: Sendable {
         }
     }
 
-    /// - Parameter closed: succeeds once the reader has gone.
+    /// - Parameters:
+    ///   - beat: returns when the next heartbeat is due.
+    ///   - closed: succeeds once the reader has gone.
     private static func signals(
-        _ news: AsyncStream<BusNews>, _ seen: SeenFlights, speed: Int, until closed: EventLoopFuture<Void>
+        _ news: AsyncStream<BusNews>, _ seen: SeenFlights, beat: @escaping @Sendable () async -> Void,
+        until closed: EventLoopFuture<Void>
     ) -> AsyncStream<Signal> {
         AsyncStream(bufferingPolicy: .bufferingNewest(32)) { continuation in
             let news = Task {
@@ -154,7 +158,7 @@ struct EventsController: Sendable {
             }
             let beats = Task {
                 while !Task.isCancelled {
-                    try? await Task.sleep(for: heartbeat(speed: speed))
+                    await beat()
                     continuation.yield(.heartbeat)
                 }
             }

@@ -37,9 +37,11 @@ public actor AlertOutbox {
     ///   - ways: that the owner has set up, beside browsers.
     ///   - language: of those ways; nil: that of the settings.
     ///   - pages: where messages lead.
+    ///   - farewell: returns when deliveries that are under way at the end of the program are cancelled.
     public init(
         desk: FlightDesk, alerts: any AlertRepository, carrier: (any AlertCarrier)?, ways: [AlertWay] = [],
-        language: Language? = nil, pages: Pages, bus: any EventBus, logger: Logger
+        language: Language? = nil, pages: Pages, bus: any EventBus, logger: Logger,
+        farewell: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(5)) }
     ) {
         self.desk = desk
         self.alerts = alerts
@@ -51,14 +53,14 @@ public actor AlertOutbox {
         self.pages = pages
         self.bus = bus
         self.logger = logger
+        self.farewell = farewell
     }
 
     /// An errand is lent to one server for so long: longer than any attempt takes that need not wait for others.
     private static let loan = Span(45)
     /// What is under way from here, be it that it waits for its turn: it is not sent a second time when its loan ends.
     private var underWay: Set<AlertErrand.Key> = []
-    /// What is under way when the program is to end has so long to get through.
-    private static let farewell = Duration.seconds(5)
+    private let farewell: @Sendable () async -> Void
     /// What another process has put in is looked up this often.
     private static let glance = Span(5)
 
@@ -106,7 +108,7 @@ public actor AlertOutbox {
             await way.value
         } onCancel: {
             Task {
-                try? await Task.sleep(for: AlertOutbox.farewell)
+                await farewell()
                 way.cancel()
             }
         }

@@ -10,15 +10,18 @@ public actor HookDesk {
     private let clock: any TravelClock
     private let digest: @Sendable ([UInt8]) -> String
     private let logger: Logger
+    private let now: @Sendable () -> ContinuousClock.Instant
     private var paces: [Observation.Source: DeliveryPace] = [:]
     /// What was taken lately, the oldest first: a source that is not sure tries again.
     private var taken: [Observation.Source: [String]] = [:]
 
-    /// - Parameter digest: SHA-256 in hexadecimal.
+    /// - Parameters:
+    ///   - digest: SHA-256 in hexadecimal.
+    ///   - now: real time, by which deliveries are paced.
     public init(
         sources: [any LiveSource], hooks: any HookRepository, repository: any SourceRepository,
         recorder: (any AnswerRecorder)? = nil, clock: any TravelClock, digest: @escaping @Sendable ([UInt8]) -> String,
-        logger: Logger
+        logger: Logger, now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }
     ) {
         self.sources = sources.filter { $0.profile.deliveryCost != nil }
         self.hooks = hooks
@@ -27,6 +30,7 @@ public actor HookDesk {
         self.clock = clock
         self.digest = digest
         self.logger = logger
+        self.now = now
     }
 
     // MARK: - Opening and closing
@@ -94,7 +98,7 @@ public actor HookDesk {
             throw .failed
         }
         guard let hook, HookDesk.isSame(hook.secretHash, hash), record?.isEnabled ?? false else { throw .unknown }
-        guard paces[source.source, default: DeliveryPace()].admit(at: .now) else {
+        guard paces[source.source, default: DeliveryPace()].admit(at: now()) else {
             logger.info("deliveries come too fast", metadata: ["source": "\(source.source.name)"])
             throw .tooMany
         }

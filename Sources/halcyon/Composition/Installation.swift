@@ -8,6 +8,7 @@ import FlightPush
 import FlightServer
 import FlightStore
 import FlightTracking
+import Foundation
 import Logging
 
 /// One installation of Halcyon put together: store, feeds, tables, clock. The only place that knows all of them.
@@ -16,7 +17,7 @@ struct Installation: Sendable {
     let logbook: LogbookDesk
     let store: FlightStore
     let bus: InProcessBus
-    let clock: SystemClock
+    let clock: any TravelClock
     let secrets: SystemSecrets
     /// What is done with sources of live data.
     let sources: SourceDesk
@@ -50,7 +51,7 @@ struct Installation: Sendable {
             throw DamagedData(error, in: directory) ?? error
         }
         let bus = InProcessBus()
-        let clock = SystemClock(speed: speed)
+        let clock = clock(speed: speed)
         let secrets = SystemSecrets()
         let quiet = Logger(label: "halcyon") { _ in SwiftLogNoOpLogHandler() }
         var keys: SourceKeys
@@ -90,6 +91,14 @@ struct Installation: Sendable {
             desk: desk, logbook: logbook, store: store, bus: bus, clock: clock, secrets: secrets, sources: sources,
             asker: asker, keyFault: keyFault, hooks: hooks, terminals: terminals, transport: transport,
             directory: directory)
+    }
+
+    /// The machine's clock; in a debug build the clock of a test, if there is one.
+    static func clock(speed: Int = 1) -> any TravelClock {
+        #if DEBUG
+            if let clock = SteppedClock(environment: CommandEnvironment.current.variables) { return clock }
+        #endif
+        return SystemClock(speed: speed)
     }
 
     /// Follows flights as long as the server runs.

@@ -14,7 +14,9 @@ import SystemPackage
 enum OwnerFile {
     /// `HALCYON_NTFY_TOPIC` for the key `ntfy.topic`.
     static var environment: any ConfigProvider {
-        EnvironmentVariablesProvider(secretsSpecifier: .all).prefixKeys(with: ["halcyon"])
+        EnvironmentVariablesProvider(
+            environmentVariables: CommandEnvironment.current.variables, secretsSpecifier: .all
+        ).prefixKeys(with: ["halcyon"])
     }
 
     /// The environment, and what it does not say from the file.

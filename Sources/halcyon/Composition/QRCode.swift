@@ -6,7 +6,7 @@ struct QRCode {
     private let path: String?
 
     /// - Parameter path: of the program; nil to look for it where programs are.
-    init(path: String? = nil, environment: [String: String] = ProcessInfo.processInfo.environment) {
+    init(path: String? = nil, environment: [String: String] = CommandEnvironment.current.variables) {
         let folders = (environment["PATH"] ?? "").split(separator: ":").map { String($0) }
         self.path =
             path

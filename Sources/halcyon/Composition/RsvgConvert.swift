@@ -14,7 +14,7 @@ struct RsvgConvert: PictureRenderer {
     ///   - patience: so many seconds are given to it.
     init(
         path: String? = nil, patience: TimeInterval = 20,
-        environment: [String: String] = ProcessInfo.processInfo.environment
+        environment: [String: String] = CommandEnvironment.current.variables
     ) {
         self.path = path ?? RsvgConvert.find(environment["PATH"] ?? "")
         self.patience = patience

@@ -13,19 +13,19 @@ protocol Watcher {
 extension Watcher {
     /// Keeps it in view: on a terminal as a picture until somebody leaves, elsewhere as lines, for ever.
     ///
-    /// - Parameters:
-    ///   - clock: by which is waited.
-    ///   - hasMotion: whether letters that change turn over others for a moment.
-    mutating func watch(clock: SystemClock, hasMotion: Bool) async throws {
+    /// - Parameter hasMotion: whether letters that change turn over others for a moment.
+    mutating func watch(hasMotion: Bool) async throws {
         if StandardOutput.hasScreen {
             try await WatchScreen(hasMotion: hasMotion && StandardOutput.hasColours).run(&self)
         } else {
-            try await tell(clock) { view, earlier in view.news(since: earlier) }
+            try await tell { view, earlier in view.news(since: earlier) }
         }
     }
 
     /// Says what is new, line by line.
-    mutating func tell(_ clock: SystemClock, _ lines: (View, _ earlier: View?) -> [String]) async throws {
+    mutating func tell(_ lines: (View, _ earlier: View?) -> [String]) async throws {
+        // Real time, also where what is shown goes by the clock of a test.
+        let clock = SystemClock()
         var told: View?
         while !Task.isCancelled {
             if let view = try await look() {

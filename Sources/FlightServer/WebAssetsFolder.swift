@@ -1,0 +1,56 @@
+#if DEBUG
+    import FlightCore
+    import Foundation
+    import NIOCore
+    import Synchronization
+
+    /// The folder into which `make web` writes the files of the web app. Debug builds only.
+    final class WebAssetsFolder: Sendable {
+        /// `.build-web` beside the sources that this program was built from.
+        static let shared = WebAssetsFolder(
+            URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../.build-web").standardized)
+
+        private let folder: URL
+        private let last = Mutex<(written: Date, assets: WebAssets)?>(nil)
+
+        init(_ folder: URL) { self.folder = folder }
+
+        /// The files as they are now; read again whenever the list of files has been rewritten.
+        var assets: WebAssets {
+            let list = folder.appending(path: "files.json")
+            let attributes = try? FileManager.default.attributesOfItem(atPath: list.path)
+            guard let written = attributes?[.modificationDate] as? Date else { return WebAssets([]) }
+            return last.withLock { last in
+                if let last, last.written == written { return last.assets }
+                // A list that cannot be read leaves the files that were read before.
+                guard let assets = read(list) else { return last?.assets ?? WebAssets([]) }
+                last = (written, assets)
+                return assets
+            }
+        }
+
+        private func read(_ list: URL) -> WebAssets? {
+            guard let bytes = try? Data(contentsOf: list), let rows = (try? JSONReader.read([UInt8](bytes)))?.array
+            else {
+                return nil
+            }
+            return WebAssets(
+                rows.compactMap { row in
+                    guard let path = row["path"]?.string, let type = row["type"]?.string else { return nil }
+                    return (path, entry(row, type: type))
+                })
+        }
+
+        /// The forms of one file; nil if it is not built yet.
+        private func entry(_ row: JSONValue, type: String) -> WebAssets.Entry? {
+            guard let tag = row["tag"]?.string, let plain = buffer(row["plain"]) else { return nil }
+            return WebAssets.Entry(
+                type: type, tag: tag, plain: plain, gzip: buffer(row["gzip"]), brotli: buffer(row["brotli"]))
+        }
+
+        private func buffer(_ name: JSONValue?) -> ByteBuffer? {
+            guard let name = name?.string else { return nil }
+            return (try? Data(contentsOf: folder.appending(path: name))).map { ByteBuffer(bytes: $0) }
+        }
+    }
+#endif

@@ -1,0 +1,85 @@
+import FlightCore
+
+// One instance, one thread: this is the state of the heat map. The glue calls; nothing here calls back.
+nonisolated(unsafe) private var atlas: Atlas?
+nonisolated(unsafe) private var ground: Globe.Ground?
+nonisolated(unsafe) private var turning = GlobeTurn()
+nonisolated(unsafe) private var list = AtlasDisplayList()
+nonisolated(unsafe) private var height = 0.0
+
+@_expose(wasm, "mem_alloc") @_cdecl("mem_alloc")
+public func memAlloc(_ count: Int) -> UnsafeMutableRawPointer { .allocate(byteCount: max(count, 1), alignment: 16) }
+
+@_expose(wasm, "mem_free") @_cdecl("mem_free")
+public func memFree(_ pointer: UnsafeMutableRawPointer) { pointer.deallocate() }
+
+/// The steps of the last picture, as 32-bit floats.
+@_expose(wasm, "list_ptr") @_cdecl("list_ptr")
+public func listPointer() -> UnsafeRawPointer? { list.steps.withUnsafeBytes { $0.baseAddress } }
+
+@_expose(wasm, "list_count") @_cdecl("list_count")
+public func listCount() -> Int { list.steps.count }
+
+/// How high the last picture is.
+@_expose(wasm, "list_height") @_cdecl("list_height")
+public func listHeight() -> Double { height }
+
+private func array(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: pointer, count: count))
+}
+
+/// Takes the outlines of the land (`Data/land.txt`).
+@_expose(wasm, "load_land") @_cdecl("load_land")
+public func loadLand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
+    ground = Globe.Ground(Land(array(pointer, count)))
+}
+
+/// Takes the routes (``AtlasFile``). Returns 1, or 0 if they cannot be read; those before stay.
+@_expose(wasm, "load_routes") @_cdecl("load_routes")
+public func loadRoutes(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
+    guard let file = AtlasFile(array(pointer, count)) else { return 0 }
+    atlas = Atlas(file)
+    return 1
+}
+
+/// Shows the flights of a year (0: of all), an airline and a type (empty: of all). Returns how many there are, and
+/// turns the globe to where they are if `isTurning` is not 0.
+@_expose(wasm, "choose") @_cdecl("choose")
+public func choose(
+    _ year: Int32, _ airline: UnsafePointer<UInt8>, _ airlineCount: Int, _ type: UnsafePointer<UInt8>,
+    _ typeCount: Int, _ isTurning: Int32
+) -> Int32 {
+    guard atlas != nil else { return 0 }
+    atlas?.choose(
+        year: Int(year), airline: AtlasFile.tag(String(decoding: array(airline, airlineCount), as: UTF8.self)),
+        type: AtlasFile.tag(String(decoding: array(type, typeCount), as: UTF8.self)))
+    if isTurning != 0, let middle = atlas?.middle { turning = GlobeTurn(at: middle) }
+    return Int32(atlas?.flights ?? 0)
+}
+
+/// Draws the flat map, so wide, in pixels.
+@_expose(wasm, "draw_map") @_cdecl("draw_map")
+public func drawMap(_ width: Double) {
+    guard let atlas, let ground else { return }
+    height = FlatPicture(atlas: atlas, land: ground.land, width: width).draw(on: &list)
+}
+
+/// Draws the globe, so wide and high, in pixels.
+@_expose(wasm, "draw_globe") @_cdecl("draw_globe")
+public func drawGlobe(_ width: Double, _ high: Double) {
+    guard let atlas, let ground else { return }
+    height = high
+    GlobePicture(atlas: atlas, ground: ground, center: turning.center, width: width, height: high).draw(on: &list)
+}
+
+/// The globe is held and pulled by so many radii.
+@_expose(wasm, "pull") @_cdecl("pull")
+public func pull(_ x: Double, _ y: Double) { turning.pull(x, y) }
+
+/// The globe is let go while it turns by so many radii a second.
+@_expose(wasm, "let_go") @_cdecl("let_go")
+public func letGo(_ x: Double, _ y: Double) { turning.letGo(x, y) }
+
+/// Lets the globe turn on for so many seconds. Returns 1 while it still does.
+@_expose(wasm, "roll") @_cdecl("roll")
+public func roll(_ seconds: Double) -> Int32 { turning.roll(seconds) ? 1 : 0 }

@@ -1,0 +1,126 @@
+public import FlightCore
+public import FlightPages
+
+// What both modules of the app have: one instance, one thread; this is the state of the page. The glue calls;
+// nothing here calls back.
+
+/// As the server sent it.
+nonisolated(unsafe) public var served: Snapshot?
+/// With the changes that the server does not have yet.
+nonisolated(unsafe) public var snapshot: Snapshot?
+nonisolated(unsafe) public var device = DeviceFacts()
+nonisolated(unsafe) public var output: [UInt8] = []
+nonisolated(unsafe) public var title: [UInt8] = []
+nonisolated(unsafe) private var land: MapLand?
+nonisolated(unsafe) private var nextChange: Instant?
+/// The plans of airports that were fetched.
+nonisolated(unsafe) public var terminals = ConnectionKnowledge.none
+
+@_expose(wasm, "mem_alloc") @_cdecl("mem_alloc")
+public func memAlloc(_ count: Int) -> UnsafeMutableRawPointer { .allocate(byteCount: max(count, 1), alignment: 16) }
+
+@_expose(wasm, "mem_free") @_cdecl("mem_free")
+public func memFree(_ pointer: UnsafeMutableRawPointer) { pointer.deallocate() }
+
+@_expose(wasm, "output_ptr") @_cdecl("output_ptr")
+public func outputPointer() -> UnsafeRawPointer? { output.withUnsafeBytes { $0.baseAddress } }
+
+@_expose(wasm, "output_count") @_cdecl("output_count")
+public func outputCount() -> Int { output.count }
+
+@_expose(wasm, "title_ptr") @_cdecl("title_ptr")
+public func titlePointer() -> UnsafeRawPointer? { title.withUnsafeBytes { $0.baseAddress } }
+
+@_expose(wasm, "title_count") @_cdecl("title_count")
+public func titleCount() -> Int { title.count }
+
+public func bytes(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> [UInt8] {
+    Array(UnsafeBufferPointer(start: pointer, count: count))
+}
+
+public func text(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> String {
+    String(decoding: UnsafeBufferPointer(start: pointer, count: count), as: UTF8.self)
+}
+
+/// Reads a snapshot; nil if it could not be read, with the reason as output. The one before stays.
+public func read(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Snapshot? {
+    do throws(JSONError) {
+        return try Snapshot(try JSONReader.read(bytes(pointer, count)))
+    } catch {
+        output = Array(error.text.utf8)
+        return nil
+    }
+}
+
+/// Takes over where an aircraft was seen, as ``Sighting``. Returns 1 if it is news, and 0 if it is not, or could not be
+/// read: the next one comes soon.
+@_expose(wasm, "sight") @_cdecl("sight")
+public func sight(_ pointer: UnsafePointer<UInt8>, _ count: Int) -> Int32 {
+    guard let value = try? JSONReader.read(bytes(pointer, count)), let sighting = try? Sighting(value) else {
+        return 0
+    }
+    served?.take(sighting)
+    return snapshot?.take(sighting) == true ? 1 : 0
+}
+
+/// Takes over the outlines of the land, for maps.
+@_expose(wasm, "load_land") @_cdecl("load_land")
+public func loadLand(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
+    land = MapLand(Land(bytes(pointer, count)), isFine: false)
+}
+
+/// Takes over the finer outlines, instead of those.
+@_expose(wasm, "load_coast") @_cdecl("load_coast")
+public func loadCoast(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
+    land = MapLand(Land(bytes(pointer, count)), isFine: true)
+}
+
+/// The simple facts of the device:
+/// `{"ready": true, "kept": …, "update": …, "asks": …, "refusing": …, "location": 0…3, "heard": seconds, "pageKept": seconds}`.
+public func simpleFacts(_ value: JSONValue) -> DeviceFacts {
+    var facts = DeviceFacts()
+    facts.isReadyForOffline = value["ready"]?.bool ?? false
+    facts.isStorageKept = value["kept"]?.bool ?? false
+    facts.isUpdateReady = value["update"]?.bool ?? false
+    facts.asksToTell = value["asks"]?.bool ?? false
+    facts.isServerRefusing = value["refusing"]?.bool ?? false
+    facts.location = DeviceFacts.Location(rawValue: UInt8(value["location"]?.integer ?? 0)) ?? .unavailable
+    facts.heard = value["heard"]?.integer.map { Instant($0) }
+    facts.pageKept = value["pageKept"]?.integer.map { Instant($0) }
+    return facts
+}
+
+/// Draws a page in its frame, as it looks at `now` (Unix seconds). A latitude beyond 90 means that the place is not
+/// known. The title is followed by the language and the theme, each on a line of its own.
+///
+/// - Parameter mode: 1 with a connection; plus 2 if there must be a page, be it one that says that there is none.
+/// - Returns: 1, or 0 if there is no such page.
+@inline(__always)
+public func show(
+    _ now: Double, _ mode: Int32, _ latitude: Double, _ longitude: Double,
+    draw: (Snapshot, PageContext) -> DrawnPage?
+) -> Int32 {
+    guard let snapshot else { return 0 }
+    let isOnline = mode & 1 != 0
+    let context = PageContext(
+        settings: snapshot.settings, now: Instant(Int64(now)),
+        location: Coordinate(latitude: latitude, longitude: longitude), online: isOnline, land: land,
+        device: device, terminals: terminals)
+    var page = draw(snapshot, context)
+    if page == nil, mode & 2 != 0 {
+        page = isOnline ? MessagePage.notFound(context.words).draw() : MessagePage.offline(context.words).draw()
+    }
+    guard let page else { return 0 }
+    output =
+        Frame(
+            page: page, settings: snapshot.settings, isSignedIn: true, device: device, isOnline: isOnline,
+            zone: DevicePage.zone(snapshot, now: context.now), now: context.now
+        ).html.bytes
+    title = Array("\(page.title)\n\(snapshot.settings.language.tag)\n\(snapshot.settings.theme.name)".utf8)
+    nextChange = page.nextChange
+    return 1
+}
+
+/// When the page that was drawn last changes by itself, in Unix seconds; 0 for never.
+@_expose(wasm, "next_change") @_cdecl("next_change")
+public func nextChangeSeconds() -> Double { nextChange.map { Double($0.seconds) } ?? 0 }
