@@ -11,7 +11,7 @@ import Testing
 @Suite struct PropertyTests {
     @Test(arguments: [UInt64(1), 2, 3]) func screensAreTotalAndSaySameAsTheCore(seed: UInt64) throws {
         var random = SplitMix(seed)
-        for _ in 0..<60 {
+        for _ in 0..<TestTier.rounds(60) {
             let trip = RandomTrips.trip(&random)
             let context = RandomTrips.context(&random, for: trip)
             let settings = Settings(language: random.pick(Language.allCases))
@@ -72,7 +72,7 @@ import Testing
     /// A widget has all of the day at once, and each entry is what would be worked out then.
     @Test(arguments: [UInt64(4), 5]) func aWidgetFollowsTheDayWithoutAsking(seed: UInt64) throws {
         var random = SplitMix(seed)
-        for _ in 0..<12 {
+        for _ in 0..<TestTier.rounds(12) {
             let trip = RandomTrips.trip(&random)
             let now = RandomTrips.context(&random, for: trip).now
             let settings = Settings(language: .english)

@@ -24,7 +24,7 @@ import Testing
     /// A flight by hand, which leaves in some days.
     private func flight(_ id: String, days: Int64 = 3) throws -> (Flight.ID, PendingChange) {
         let flight = try #require(Flight.ID(id))
-        let out = Instant((Instant(Date()).minute + days * 24 * 60) * 60)
+        let out = Instant((TestServer.now.minute + days * 24 * 60) * 60)
         return (
             flight,
             PendingChange(
@@ -81,10 +81,9 @@ import Testing
         let port = try #require(server.address.port)
         server.stop()
         let (id, add) = try flight("offline-1")
-        let now = Date()
-        try await phone.client.enqueue(add, at: now)
-        try await phone.client.enqueue(seat(id, "1A"), at: now)
-        try await phone.client.enqueue(seat(id, "2B"), at: now)
+        try await phone.client.enqueue(add, at: TestServer.now.date)
+        try await phone.client.enqueue(seat(id, "1A"), at: TestServer.now.date)
+        try await phone.client.enqueue(seat(id, "2B"), at: TestServer.now.date)
         #expect(await seat(of: id, on: phone) == "2B")
         await #expect(throws: AppFault.offline) { try await phone.client.sync() }
         #expect(await phone.client.store.waiting.count == 3)
@@ -110,7 +109,7 @@ import Testing
         let server = try TestServer(data: place.data)
         let phone = try await signedIn("phone", place, server.link)
         let (id, add) = try flight("twice-1")
-        try await phone.client.enqueue(add, at: Date())
+        try await phone.client.enqueue(add, at: TestServer.now.date)
         phone.line.set(.losesAnswersToChanges)
         await #expect(throws: AppFault.offline) { try await phone.client.sync() }
         await #expect(throws: AppFault.offline) { try await phone.client.sync() }
@@ -131,13 +130,13 @@ import Testing
         let phone = try await signedIn("phone", place, server.link)
         let tablet = try await signedIn("tablet", place, try TestServer.link(data: place.data))
         let (id, add) = try flight("both-1")
-        try await phone.client.enqueue(add, at: Date())
+        try await phone.client.enqueue(add, at: TestServer.now.date)
         try await phone.client.sync()
         try await tablet.client.sync()
         phone.line.set(.cut)
-        try await phone.client.enqueue(seat(id, "9F"), at: Date().addingTimeInterval(-600))
-        try await tablet.client.enqueue(seat(id, "3C"), at: Date().addingTimeInterval(-300))
-        try await tablet.client.enqueue(PendingChange(.edit(id, [.notes("by the window")])), at: Date())
+        try await phone.client.enqueue(seat(id, "9F"), at: TestServer.now.date.addingTimeInterval(-600))
+        try await tablet.client.enqueue(seat(id, "3C"), at: TestServer.now.date.addingTimeInterval(-300))
+        try await tablet.client.enqueue(PendingChange(.edit(id, [.notes("by the window")])), at: TestServer.now.date)
         try await tablet.client.sync()
         #expect(await seat(of: id, on: phone) == "9F")
         phone.line.set(.none)
@@ -166,7 +165,7 @@ import Testing
         phone.line.set(.holdsSnapshot)
         let first = Task { try await phone.client.sync() }
         for await _ in phone.line.holds { break }
-        try await phone.client.enqueue(add, at: Date())
+        try await phone.client.enqueue(add, at: TestServer.now.date)
         let second = Task { try await phone.client.sync() }
         for _ in 0..<20 { await Task.yield() }
         phone.line.release.yield()
@@ -184,8 +183,8 @@ import Testing
         let phone = try await signedIn("phone", place, server.link)
         let (id, add) = try flight("good-1")
         let nobody = try #require(Flight.ID("nobody-has-it"))
-        try await phone.client.enqueue(seat(nobody, "1A"), at: Date())
-        try await phone.client.enqueue(add, at: Date())
+        try await phone.client.enqueue(seat(nobody, "1A"), at: TestServer.now.date)
+        try await phone.client.enqueue(add, at: TestServer.now.date)
         let outcome = try await phone.client.sync()
         #expect(outcome.refused == 1 && outcome.sent == 1)
         let refused = try await phone.restarted().client.store.refused
@@ -204,7 +203,7 @@ import Testing
         let (heard, news) = AsyncStream.makeStream(of: Void.self)
         let listening = Task { try await tablet.client.listen { news.yield() } }
         let (id, add) = try flight("heard-1")
-        try await phone.client.enqueue(add, at: Date())
+        try await phone.client.enqueue(add, at: TestServer.now.date)
         try await phone.client.sync()
         for await _ in heard {
             if await tablet.snapshot?.entries.contains(where: { $0.flight.id == id }) == true { break }
@@ -220,7 +219,7 @@ import Testing
         let server = try TestServer(data: place.data)
         let phone = try await signedIn("phone", place, server.link)
         let (id, add) = try flight("asked-1")
-        try await phone.client.enqueue(add, at: Date())
+        try await phone.client.enqueue(add, at: TestServer.now.date)
         try await phone.client.sync()
         let link = try await phone.client.makeLink(ShareRequest(flight: id, facts: [], name: "Zoë"))
         #expect(link.host() == "127.0.0.1")
@@ -262,7 +261,7 @@ import Testing
         #expect(model.isSignedIn && model.isOnline && model.fault == nil && model.snapshot != nil)
         let (id, add) = try flight("model-1")
         phone.line.set(.cut)
-        await model.enqueue(add, at: Date())
+        await model.enqueue(add, at: TestServer.now.date)
         #expect(!model.isOnline && model.waiting == 1)
         #expect(model.snapshot?.entries.contains { $0.flight.id == id } == true)
         phone.line.set(.none)
@@ -270,9 +269,9 @@ import Testing
         #expect(model.isOnline && model.waiting == 0)
         #expect(model.url(of: .page("/settings"))?.absoluteString == server.address.absoluteString + "/settings")
         let snapshot = try #require(model.snapshot)
-        #expect(model.present(at: Date()).now >= snapshot.now)
+        #expect(snapshot.now == TestServer.now && model.present(at: TestServer.now.date).now == snapshot.now)
         model.place(latitude: 40.64, longitude: -73.78)
-        #expect(model.present(at: Date()).location != nil)
+        #expect(model.present(at: TestServer.now.date).location != nil)
         await model.signOut()
         #expect(!model.isSignedIn && model.snapshot == nil && model.location == nil)
         server.stop()
@@ -285,7 +284,7 @@ import Testing
         let phone = try await signedIn("phone", place, server.link)
         phone.vault.keep("wrong", for: server.address)
         let (_, add) = try flight("kept-1")
-        try await phone.client.enqueue(add, at: Date())
+        try await phone.client.enqueue(add, at: TestServer.now.date)
         await #expect(throws: AppFault.signedOut) { try await phone.client.sync() }
         #expect(await phone.client.store.waiting.count == 1)
         #expect(await !phone.client.isSignedIn)

@@ -1,5 +1,4 @@
 import FlightCore
-import FlightData
 import FlightSamples
 import Testing
 
@@ -8,7 +7,7 @@ import Testing
     private static let now = Instant(1_795_204_800)
 
     private static func airport(_ code: String) throws -> Airport {
-        try #require(Airport.Code(code).flatMap { FlightData.airports[$0] })
+        try #require(Airport.Code(code).flatMap { KnownAirports.airport($0) })
     }
 
     private static func departure(_ minutes: Int64, late: Int64? = nil, heard: Int64? = 1) -> AirportMovement {
@@ -257,7 +256,7 @@ import Testing
     @Test func nothingIsGreenWithoutAWord() throws {
         let jfk = try Self.airport("JFK")
         var failures = Failures()
-        for seed in 0..<UInt64(2000) {
+        for seed in TestTier.seeds(2000) {
             var random = SplitMix(seed)
             var knowledge = AirportNow.Knowledge()
             knowledge.movements = (0..<random.below(30)).map { _ in Self.random(&random) }
@@ -327,7 +326,7 @@ import Testing
     /// Whatever is reported: sentences with a capital, nothing left open, nothing said twice, and no trap.
     @Test func everyWeatherIsSaid() {
         var failures = Failures()
-        for seed in 0..<UInt64(4000) {
+        for seed in TestTier.seeds(4000) {
             var random = SplitMix(seed)
             var seen = WeatherObservation(at: Self.now)
             seen.conditions = Self.conditions(&random)

@@ -33,7 +33,7 @@ import Testing
 
     /// What is filled on the disc is the land, from wherever one looks: at thousands of points of the disc the even-odd
     /// rule and the outlines themselves say the same.
-    @Test(arguments: 0..<40)
+    @Test(arguments: 0..<TestTier.rounds(40))
     func theDiscShowsTheLand(seed: Int) throws {
         var random = SplitMix(UInt64(seed) &+ 77)
         let center = try place(random.unit() * 160 - 80, random.unit() * 360 - 180)
@@ -82,7 +82,7 @@ import Testing
     @Test func waysAreGreatCircles() throws {
         var random = SplitMix(8)
         var failures = Failures()
-        for _ in 0..<2000 {
+        for _ in 0..<TestTier.rounds(2000) {
             let start = try place(random.unit() * 178 - 89, random.unit() * 360 - 180)
             let end = try place(random.unit() * 178 - 89, random.unit() * 360 - 180)
             let globe = Globe(center: try place(random.unit() * 178 - 89, random.unit() * 360 - 180))

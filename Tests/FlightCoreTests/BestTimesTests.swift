@@ -87,7 +87,7 @@ import Testing
     @Test func milestonesAreInOrder() {
         var random = SplitMix(161)
         var failures = Failures()
-        for _ in 0..<10_000 {
+        for _ in 0..<TestTier.rounds(10_000) {
             var flight = Samples.byHand()
             let out = Samples.at("2026-11-22T19:30:00Z")
             if random.chance(50) { flight.out.estimated = out + Span(Int64(random.from(-1200...20_000))) }

@@ -1,9 +1,10 @@
 import FlightCore
 import FlightData
+import FlightSamples
 import Foundation
 import Testing
 
-/// The paper plane at more than 100,000 instants.
+/// The paper plane at more than 100,000 instants, in `make test` at a tenth of them.
 @Suite struct CalmFlightTests {
     private static let land = Outlines(Land(FlightData.land))
 
@@ -22,7 +23,7 @@ import Testing
     @Test func theNoseIsForwardAndTheWayIsTheGreatCircle() throws {
         var failures = Failures()
         var instants = 0
-        for seed in 1...40 as ClosedRange<UInt64> {
+        for seed in TestTier.seeds(40) {
             var choice = FlightChoice(FlightData.calmAirports, seed: seed, land: Self.land)
             for _ in 0..<26 {
                 let next = choice.next()
@@ -56,7 +57,7 @@ import Testing
                 }
             }
         }
-        #expect(instants >= 100_000)
+        #expect(instants >= TestTier.rounds(100_000))
         failures.report()
     }
 
@@ -124,7 +125,7 @@ import Testing
 
     @Test func noPairRepeatsAndAirportsAreNearAndReal() throws {
         var failures = Failures()
-        for seed in 1...60 as ClosedRange<UInt64> {
+        for seed in TestTier.seeds(60) {
             var choice = FlightChoice(FlightData.calmAirports, seed: seed, land: Self.land)
             var pairs: [Set<String>] = []
             for _ in 0..<150 {
@@ -141,7 +142,7 @@ import Testing
     }
 
     @Test func theWorldIsSeenWithTime() throws {
-        for seed in 1...40 as ClosedRange<UInt64> {
+        for seed in TestTier.seeds(40) {
             var choice = FlightChoice(FlightData.calmAirports, seed: seed, land: Self.land)
             var seen: Set<String> = []
             var last: Coordinate?

@@ -67,7 +67,7 @@ import Testing
 
     /// Departures of the same airline from there at random times between two instants, of which none has left.
     private func waiting(from start: Instant, to end: Instant) -> [Flight] {
-        var random = SplitMix(UInt64.random(in: 0...UInt64.max))
+        var random = SplitMix(3)
         return (0..<40).map { index in
             var flight = Samples.byHand()
             flight.number = FlightNumber("UA\(2000 + index)")

@@ -159,7 +159,7 @@ import Testing
 
     @Test func everyAirportIsInItsOwnAreaAndHasANameAndAZone() {
         var faults: [String] = []
-        for row in 0..<FlightData.airports.count {
+        for row in stride(from: 0, to: FlightData.airports.count, by: TestTier.isAll ? 1 : 10) {
             guard let airport = FlightData.airports.airport(row: row), let position = airport.position,
                 let area = airport.area
             else {

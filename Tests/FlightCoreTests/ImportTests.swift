@@ -5,10 +5,11 @@ import Testing
 @Suite struct ImportTests {
     @Test(arguments: [
         ("FlightCore", Set(["CMath"])), ("FlightPages", Set(["FlightCore"])),
-        ("FlightBrowser", Set(["FlightCore", "FlightPages"])), ("FlightDirectory", Set(["FlightCore"])),
-        ("FlightWeb", Set(["FlightBrowser", "FlightCore", "FlightPages"])), ("FlightAtlas", Set(["FlightCore"])),
-        ("FlightWhole", Set(["FlightBrowser", "FlightCore", "FlightPages"])),
-        ("FlightCalm", Set(["CCalmData", "FlightCore", "FlightPages"])),
+        ("Web/WebRuntime", Set(["FlightCore", "FlightPages"])), ("Web/WebAirports", Set(["FlightCore"])),
+        ("Web/WebFirst", Set(["WebRuntime", "FlightCore", "FlightPages"])), ("Web/WebHeatMap", Set(["FlightCore"])),
+        ("Web/WebApp", Set(["WebRuntime", "FlightCore", "FlightPages"])),
+        ("Web/WebCalm", Set(["CCalmData", "FlightCore", "FlightPages"])),
+        ("Web/WebForecast", Set(["FlightCore", "FlightPages"])),
     ])
     func theInnerKnowsNothingOfTheOuter(module: String, allowed: Set<String>) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources/\(module)")

@@ -294,7 +294,7 @@ import Testing
     @Test func nothingOfTheFutureHasInfluence() {
         var random = SplitMix(20_130_208)
         var (budgets, changed) = (0, 0)
-        for _ in 0..<3000 {
+        for _ in 0..<TestTier.rounds(3000) {
             let now = Samples.at("2026-11-22T17:00:00Z") + .minutes(Int64(random.from(-300...300)))
             var flight = Self.mine
             if random.chance(20) { flight.out.estimated = flight.out.scheduled.map { $0 + .minutes(50) } }
@@ -328,6 +328,6 @@ import Testing
                 }
             }
         }
-        #expect(budgets > 300 && changed > 1000, "\(budgets) \(changed)")
+        #expect(budgets > TestTier.rounds(300) && changed > TestTier.rounds(1000), "\(budgets) \(changed)")
     }
 }

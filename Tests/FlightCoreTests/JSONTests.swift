@@ -1,5 +1,4 @@
 import FlightCore
-import FlightData
 import FlightSamples
 import Testing
 
@@ -130,7 +129,7 @@ import Testing
             default: return .object((0..<random.below(5)).map { ("k\($0)\"<", value(depth + 1)) })
             }
         }
-        for _ in 0..<2000 {
+        for _ in 0..<TestTier.rounds(2000) {
             let one = value(0)
             #expect(try JSONReader.read(one.json).json == one.json)
             #expect(try JSONReader.read(one.prettyJSON).json == one.json)
@@ -219,7 +218,7 @@ import Testing
     @Test func flightsReadBackAsWritten() throws {
         var random = SplitMix(141)
         var failures = Failures()
-        for _ in 0..<2000 {
+        for _ in 0..<TestTier.rounds(2000) {
             let flight = complete(&random)
             let json = FlightJSON.write(flight).json
             let again = try FlightJSON.read(try JSONReader.read(json), airport: Samples.lookUp)
@@ -343,7 +342,7 @@ import Testing
         var read = 0
         var whole: [UInt8] = []
         let alphabet = Array("{}[]\",:\\ue0123456789+-.tfnalsr \n\0\u{7f}".utf8) + [0x80, 0xC3, 0xFF, 0xED, 0xA0]
-        for round in 0..<25_000 {
+        for round in 0..<TestTier.rounds(25_000) {
             if round % 250 == 0 { whole = FlightJSON.write(complete(&random)).jsonBytes }
             var bytes = whole
             for _ in 0..<random.from(1...3) {
@@ -369,6 +368,6 @@ import Testing
                 #expect(faults(of: answer.content).isEmpty)
             }
         }
-        #expect(read > 500, "some are still flights")
+        #expect(read > TestTier.rounds(500), "some are still flights")
     }
 }

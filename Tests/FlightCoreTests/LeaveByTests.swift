@@ -1,5 +1,6 @@
 import FlightCore
 import FlightData
+import FlightSamples
 import Testing
 
 /// When to leave home, worked out for a flight from the home airport.
@@ -72,20 +73,21 @@ import Testing
     }
 
     /// The parts add up from the time to leave to boarding, whatever is said; the longer each takes the earlier one leaves.
-    @Test(arguments: 0..<200) func thePartsAddUp(_ round: Int) throws {
+    @Test(arguments: UInt64(0)..<200) func thePartsAddUp(seed: UInt64) throws {
+        var random = SplitMix(seed)
         let routes = [("FRA", "MUC"), ("FRA", "LIS"), ("FRA", "HND"), ("JFK", "SFO")]
-        let (from, to) = try #require(routes.randomElement())
+        let (from, to) = random.pick(routes)
         var flight = try flight(from, to)
-        flight.out.scheduled = Instant(1_795_780_800 + Int64.random(in: 0...86_400))
-        if Bool.random() { flight.walkToGate = Int.random(in: 0...40) }
-        var settings = Settings(home: Airport.Code("FRA"), homeMinutes: [nil, 30].randomElement()!)
-        if Bool.random() {
-            settings.ways = [try #require(AirportWay(flight.origin.code, minutes: .random(in: 1...600)))]
+        flight.out.scheduled = Instant(1_795_780_800 + Int64(random.from(0...86_400)))
+        if random.chance(50) { flight.walkToGate = random.from(0...40) }
+        var settings = Settings(home: Airport.Code("FRA"), homeMinutes: random.pick([nil, 30]))
+        if random.chance(50) {
+            settings.ways = [try #require(AirportWay(flight.origin.code, minutes: random.from(1...600)))]
         }
         flight.leavesFrom(settings)
         var wishes = LeaveWishes()
-        wishes.hasBags = Bool.random()
-        for kind in LeaveStep.Kind.allCases where Bool.random() { wishes[kind] = Int.random(in: 0...120) }
+        wishes.hasBags = random.chance(50)
+        for kind in LeaveStep.Kind.allCases where random.chance(50) { wishes[kind] = random.from(0...120) }
         let plan = try #require(LeavePlan(flight, settings: settings, now: Instant(0), wishes: wishes))
         let sum = plan.steps.reduce(0) { $0 + $1.minutes }
         let travel = plan.steps.first { $0.kind == .travel }?.minutes ?? 0
@@ -93,7 +95,7 @@ import Testing
         if let leave = plan.leave {
             #expect(leave.seconds % 300 == 0)
             #expect(plan.there - leave == .minutes(Int64(travel)))
-            let kind = try #require(LeaveStep.Kind.allCases.randomElement())
+            let kind = random.pick(LeaveStep.Kind.allCases)
             var longer = wishes
             longer.hasBags = true
             longer[kind] = (plan.steps.first { $0.kind == kind }?.minutes ?? 60) + 30

@@ -15,7 +15,7 @@ import Testing
         var random = SplitMix(91)
         var failures = Failures()
         var withPosition = 0
-        for _ in 0..<12_000 {
+        for _ in 0..<TestTier.rounds(12_000) {
             guard let (progress, times, flight) = Self.progress(&random), let off = times.off, let on = times.on else {
                 continue
             }
@@ -40,7 +40,7 @@ import Testing
             }
         }
         failures.report()
-        #expect(withPosition > 1000)
+        #expect(withPosition > TestTier.rounds(1000))
     }
 
     @Test func intervalsJoin() {

@@ -245,7 +245,7 @@ import Testing
     func noiseNeverMovesAFlight(seed: UInt64) {
         var random = SplitMix(seed)
         var failures = Failures()
-        for _ in 0..<800 {
+        for _ in 0..<TestTier.rounds(800) {
             let history = History(&random)
             let without = Flight(history.base, observations: history.observations, airport: Samples.lookUp)
             let noisy = history.withNoise(&random)

@@ -150,7 +150,7 @@ import Testing
         var random = SplitMix(704)
         var checked = 0
         var wrong: [String: Int] = [:]
-        for _ in 0..<250 {
+        for _ in 0..<TestTier.rounds(250) {
             let way = try route(&random)
             let map = RouteProjection(from: way.start, to: way.end, land: Self.coarse)
             let ground = map.ground(of: Self.coarse)
@@ -165,7 +165,7 @@ import Testing
                 }
             }
         }
-        #expect(checked > 2500)
+        #expect(checked > TestTier.rounds(2500))
         #expect(wrong.values.reduce(0, +) < checked / 40, "\(wrong)")
         #expect(wrong.values.allSatisfy { $0 < 6 }, "\(wrong)")
     }

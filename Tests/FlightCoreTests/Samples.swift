@@ -1,16 +1,11 @@
 import FlightCore
-import FlightData
+import FlightSamples
 
 /// Airports, times and a flight for the tests.
 enum Samples {
-    static func airport(_ code: String) -> Airport {
-        guard let found = Airport.Code(code).flatMap({ FlightData.airports[$0] }) else {
-            fatalError("the tests need the airport \(code)")
-        }
-        return found
-    }
+    static func airport(_ code: String) -> Airport { KnownAirports.airport(code) }
 
-    static func lookUp(_ code: Airport.Code) -> Airport? { FlightData.airports[code] }
+    static func lookUp(_ code: Airport.Code) -> Airport? { KnownAirports.airport(code) }
 
     /// `2026-11-22T14:30:00-05:00`
     static func at(_ iso: String) -> Instant {

@@ -65,12 +65,12 @@ import Testing
     @Test func diversionsAreReducedAlike() throws {
         var random = SplitMix(20_261_122)
         let places = ["KEF", "SNN", "HND"].compactMap { Airport.Code($0).flatMap { FlightData.airports[$0] } }
-        for _ in 0..<2000 {
+        for _ in 0..<TestTier.rounds(2000) {
             let base = try #require(flight)
             func server(_ said: [Observation]) -> Flight {
                 var bare = Flight(origin: base.origin, destination: base.destination, number: base.number)
                 bare.id = id
-                return Flight(bare, observations: said, airport: { FlightData.airports[$0] })
+                return Flight(bare, observations: said, airport: KnownAirports.airport)
             }
             var said = snapshot.entries[0].log.reversed() as [Observation]
             let entered = said.count

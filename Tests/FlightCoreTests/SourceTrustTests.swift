@@ -1,4 +1,5 @@
 import FlightCore
+import FlightSamples
 import Testing
 
 /// What stands where sources contradict each other: who is nearer to the fact, as long as it is heard; then the later word.
@@ -16,7 +17,8 @@ struct SourceTrustTests {
     }
 
     private func reduced(_ observations: [Observation], heard: [SourceHeard] = []) -> Flight {
-        Flight(base, observations: observations.shuffled(), airport: { _ in nil }, heard: heard)
+        var random = SplitMix(UInt64(observations.count))
+        return Flight(base, observations: observations.shuffled(using: &random), airport: { _ in nil }, heard: heard)
     }
 
     @Test func anAirportKnowsItsOwnGate() {

@@ -1,4 +1,5 @@
 import FlightCore
+import FlightSamples
 import FlightTracking
 import Testing
 
@@ -59,8 +60,8 @@ import Testing
 
     /// Many quotes that are never closed must not make it slow: this took minutes if each looked to the end.
     @Test func isLinearWhateverTheQuotes() {
-        let text = "a,b,c\n" + String(repeating: "1,\"open \"x\"y,2\n", count: 20_000)
-        #expect(rows(text, width: 3).count == 20_001)
-        #expect(rows("a,b\n" + String(repeating: "\"", count: 300_000), width: 2).count >= 1)
+        let text = "a,b,c\n" + String(repeating: "1,\"open \"x\"y,2\n", count: TestTier.rounds(20_000))
+        #expect(rows(text, width: 3).count == TestTier.rounds(20_000) + 1)
+        #expect(rows("a,b\n" + String(repeating: "\"", count: TestTier.rounds(300_000)), width: 2).count >= 1)
     }
 }

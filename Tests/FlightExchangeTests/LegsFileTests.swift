@@ -1,5 +1,6 @@
 import FlightCore
 import FlightData
+import FlightSamples
 import Testing
 
 @testable import FlightExchange
@@ -60,7 +61,8 @@ import Testing
     @Test func columnsStandInAnyOrderAmongOthers() throws {
         let columns = Self.header.split(separator: ",").map { String($0) }
         let values = "2013,1,1,517,515,2,830,819,11,UA,1545,N14228,EWR,IAH,227,1400".split(separator: ",")
-        let order = columns.indices.shuffled()
+        var random = SplitMix(1)
+        let order = columns.indices.shuffled(using: &random)
         let file = try read(
             (["gate"] + order.map { columns[$0].uppercased() }).joined(separator: ";") + "\n"
                 + (["B22"] + order.map { String(values[$0]) }).joined(separator: ";"))

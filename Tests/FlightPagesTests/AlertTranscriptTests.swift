@@ -68,10 +68,12 @@ import Testing
         }
     }
 
-    @Test(arguments: Language.allCases) func scenes(_ language: Language) throws {
-        let words = Words(language)
-        try expectGolden(
-            Self.all().map { $0.transcript(words) }.joined(separator: "\n"), "alerts-told-\(language.tag).txt")
+    @Test func scenes() throws {
+        let scenes = Self.all()
+        let texts = Language.allCases.map { language in
+            "# \(language.tag)\n\n" + scenes.map { $0.transcript(Words(language)) }.joined(separator: "\n")
+        }
+        try expectGolden(texts.joined(separator: "\n"), "alerts.txt")
     }
 
     private static func all() -> [Scene] {

@@ -105,12 +105,12 @@ import Testing
     }
 
     /// However often the device looks, and whatever it has shown of the same subject.
-    @Test(arguments: 0..<10) func aChangeWaitsBesideWhatWasPushed(_ round: Int) throws {
+    @Test(arguments: 0..<10) func aChangeWaitsBesideWhatWasPushed(round: Int) throws {
         var flight = Self.flight()
         flight.departureGate = "B22"
         let known = AlertFact.gate("B22")
         flight.departureGate = "C4"
-        let heard = Self.out - .hours(3) + Span(Int64.random(in: 1...60))
+        let heard = Self.out - .hours(3) + Span(Int64(1 + round * 6))
         var memory = AlertMemory()
         _ = AlertRules(Self.flight(), wishes: AlertRules.Wishes(), now: Self.out - .hours(5)) { _ in nil }.look(&memory)
         let log = [Observation(source: .aeroDataBox, time: heard, field: .departureGate, value: .text("C4"))]
@@ -125,7 +125,7 @@ import Testing
                 ])
             )
         ])
-        for second in stride(from: 60, through: 600, by: Int.random(in: 5...70)) {
+        for second in stride(from: 60, through: 600, by: 5 + round * 7) {
             said += device.look(snapshot, told: told, now: heard + Span(Int64(second))).messages.map {
                 $0["body"]?.string ?? ""
             }

@@ -1,14 +1,10 @@
 import FlightCore
 import FlightData
+import FlightSamples
 
 /// The flights of the golden files: New York to San Francisco on 22 November 2026, and what may become of it.
 enum FixedFlights {
-    static func airport(_ code: String) -> Airport {
-        guard let found = Airport.Code(code).flatMap({ FlightData.airports[$0] }) else {
-            fatalError("the tests need the airport \(code)")
-        }
-        return found
-    }
+    static func airport(_ code: String) -> Airport { KnownAirports.airport(code) }
 
     static func at(_ iso: String) -> Instant {
         guard let local = LocalTime(iso: iso) else { fatalError("'\(iso)' is no time") }

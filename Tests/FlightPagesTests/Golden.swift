@@ -1,34 +1,46 @@
+import FlightCore
+import FlightPages
+import FlightSamples
 import Foundation
 import Testing
 
-/// Holds a text against `Snapshots/NAME`; with `RECORD=1` in the environment it is written there instead.
+/// Holds a text against `Snapshots/NAME`.
 func expectGolden(_ text: String, _ name: String, _ location: SourceLocation = #_sourceLocation) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Snapshots")
-    let file = folder.appending(path: name)
-    if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-        return
+    if let difference = try Golden.difference(text, from: folder.appending(path: name)) {
+        Issue.record("\(difference)", sourceLocation: location)
     }
-    guard let recorded = try? String(contentsOf: file, encoding: .utf8) else {
-        Issue.record("Snapshots/\(name) is missing; record it with RECORD=1", sourceLocation: location)
-        return
-    }
-    guard text != recorded else { return }
-    let old = recorded.split(separator: "\n", omittingEmptySubsequences: false)
-    let new = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let same = zip(old, new).prefix { $0 == $1 }.count
-    func line(_ lines: [Substring], _ index: Int) -> String { index < lines.count ? String(lines[index]) : "(the end)" }
-    let before = (max(0, same - 3)..<same).map { "    " + line(old, $0) + "\n" }.joined()
-    Issue.record(
-        """
-        Snapshots/\(name):\(same + 1) is another (RECORD=1 records it anew)
-        \(before)  - \(line(old, same))
-          + \(line(new, same))
-        """, sourceLocation: location)
 }
 
-/// A tag a line, so that a difference can be read.
+/// Holds the pages of a surface: each as HTML in English (`Snapshots/PAGE`), and what a reader sees of them all in the
+/// other languages (`Snapshots/SURFACE.txt`).
+///
+/// - Parameter pages: The file name of each page, and what draws it. Between its tags a page may have lines of plain
+///   text; one that starts with `## ` names the state that follows.
+func expectSurface(
+    _ surface: String, _ pages: KeyValuePairs<String, (Language) throws -> String>,
+    _ location: SourceLocation = #_sourceLocation
+) throws {
+    var transcript = Transcript()
+    for language in Language.allCases {
+        transcript.begin(language.tag)
+        for (name, draw) in pages {
+            let html = try draw(language)
+            if language == .english { try expectGolden(lines(html), name, location) }
+            transcript.add(["## " + name] + (try Markup(html).transcript))
+        }
+    }
+    try expectGolden(transcript.text, surface + ".txt", location)
+}
+
+/// The same markup with a line for each element, so that a difference can be read. An end tag, an icon and what marks
+/// part of a text stay in the line.
 func lines(_ html: String) -> String {
-    html.replacing("><", with: ">\n<") + "\n"
+    html.replacing(/><(?!\/|(?:b|bdi|i|small|svg class="i|use)\b)/, with: ">\n<") + "\n"
+}
+
+/// The markup, once it has been found without a fault.
+func sound(_ html: HTML, _ location: SourceLocation = #_sourceLocation) -> String {
+    #expect(faults(of: html.string) == [], sourceLocation: location)
+    return html.string
 }

@@ -5,13 +5,16 @@ import Testing
 
 /// Live surfaces in every state and language.
 @Suite struct LivePageTests {
-    @Test(arguments: Language.allCases)
-    func everyLanguage(language: Language) throws {
-        let page = LiveDesignPage(settings: Settings(), language: language.tag)
-        #expect(page.settings.language == language)
-        let html = page.draw().main.string
-        #expect(faults(of: html) == [])
-        try expectGolden(lines(html), "live-\(language.tag).html")
+    @Test func everyLanguage() throws {
+        try expectSurface(
+            "live",
+            [
+                "live.html": { language in
+                    let page = LiveDesignPage(settings: Settings(), language: language.tag)
+                    #expect(page.settings.language == language)
+                    return sound(page.draw().main)
+                }
+            ])
     }
 
     @Test func everyPresentationOfEveryState() throws {

@@ -17,6 +17,9 @@ struct Markup {
     /// In the order in which they end.
     private(set) var elements: [Element] = []
     private(set) var text = ""
+    /// What a reader sees and what a screen reader adds to it (in brackets), a line for each block.
+    private(set) var transcript: [String] = []
+    private var line = ""
     private var open: [Element] = []
     private var rest: Substring
 
@@ -28,7 +31,7 @@ struct Markup {
         "em", "footer", "form", "h1", "h2", "h3", "head", "header", "html", "i", "label", "li", "main", "nav", "ol",
         "option",
         "p", "s",
-        "noscript", "script", "section", "select", "small", "span", "summary", "time", "title", "ul",
+        "noscript", "script", "section", "select", "small", "span", "style", "summary", "time", "title", "ul",
         "output", "circle", "defs", "g", "line", "text", "path", "rect", "svg", "symbol", "use",
         "figure", "linearGradient", "radialGradient", "stop", "fieldset", "legend", "progress", "textarea",
     ]
@@ -60,13 +63,44 @@ struct Markup {
         "data-done", "data-left", "data-tag", "data-unit", "http-equiv", "property",
     ]
 
+    private static let blocks: Set<String> = [
+        "article", "aside", "body", "button", "details", "div", "dt", "fieldset", "figure", "footer", "form", "h1",
+        "h2", "h3", "head", "header", "html", "input", "legend", "li", "link", "main", "meta", "nav", "ol", "option",
+        "p", "progress", "section", "select", "summary", "text", "textarea", "title", "ul",
+    ]
+    /// They mark part of a text without a space around it.
+    private static let marks: Set<String> = ["bdi", "i"]
+    private static let spokenAttributes: Set<String> = [
+        "aria-label", "aria-valuetext", "content", "data-ask", "data-asks", "data-help", "data-reading",
+        "data-sending", "placeholder",
+    ]
+
     init(_ html: String) throws {
         rest = Substring(html)
-        if rest.hasPrefix("<!doctype html>\n") { rest = rest.dropFirst("<!doctype html>\n".count) }
+        for start in ["<!doctype html>\n", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"] where rest.hasPrefix(start) {
+            rest = rest.dropFirst(start.count)
+        }
         while let next = rest.first {
             if next == "<" { try tag() } else { try characters() }
         }
         guard open.isEmpty else { throw Fault(description: "<\(open[open.count - 1].name)> is not closed") }
+        endLine()
+    }
+
+    private mutating func endLine() {
+        let words = line.split(whereSeparator: \.isWhitespace)
+        if !words.isEmpty { transcript.append(words.joined(separator: " ")) }
+        line = ""
+    }
+
+    /// Continues the transcript at a tag: in a new line at a block, or after a space if the tag is not within a word.
+    private mutating func passTag(_ name: String, isEnd: Bool) {
+        // A term and its description share a line.
+        if Markup.blocks.contains(name), !(isEnd && name == "dt") {
+            endLine()
+        } else if !Markup.marks.contains(name) {
+            line += " "
+        }
     }
 
     private mutating func take(upTo end: Character, _ what: String) throws -> Substring {
@@ -80,9 +114,20 @@ struct Markup {
 
     private mutating func characters() throws {
         let end = rest.firstIndex(of: "<") ?? rest.endIndex
+        // Lines of plain text between pages are not markup.
+        if open.isEmpty, rest.first == "\n" || rest.hasPrefix("## ") {
+            transcript += rest[..<end].split(separator: "\n").map { String($0) }
+            rest = rest[end...]
+            return
+        }
         let part = try Markup.unescaped(rest[..<end])
         rest = rest[end...]
         text += part
+        if open.isEmpty {
+            line += part
+        } else if !["script", "style"].contains(open[open.count - 1].name) {
+            line += part
+        }
         for index in open.indices { open[index].text += part }
     }
 
@@ -94,6 +139,7 @@ struct Markup {
             guard let last = open.popLast() else { throw Fault(description: "</\(name)> ends nothing") }
             guard last.name == name else { throw Fault(description: "</\(name)> ends <\(last.name)>") }
             elements.append(last)
+            passTag(last.name, isEnd: true)
             return
         }
         let name = String(rest.prefix { $0.isLetter || $0.isNumber })
@@ -108,12 +154,22 @@ struct Markup {
             }
             element.attributes.append(attribute)
         }
+        passTag(name, isEnd: false)
+        for (name, value) in element.attributes where !value.isEmpty && Markup.spokenAttributes.contains(name) {
+            line += "[\(value)] "
+        }
         if rest.hasPrefix("/>") {
             rest = rest.dropFirst(2)
             elements.append(element)
+            passTag(name, isEnd: true)
         } else if rest.first == ">" {
             rest = rest.dropFirst()
-            if Markup.void.contains(name) { elements.append(element) } else { open.append(element) }
+            guard Markup.void.contains(name) else {
+                open.append(element)
+                return
+            }
+            elements.append(element)
+            passTag(name, isEnd: true)
         } else {
             throw Fault(description: "<\(name)> goes on with \(rest.prefix(60))")
         }

@@ -27,6 +27,7 @@ func faults(of html: String) -> [String] {
             if text.isEmpty, (element["aria-label"] ?? "").isEmpty { faults.append("a link says nothing") }
         case "button" where text.isEmpty && (element["aria-label"] ?? "").isEmpty:
             faults.append("a button says nothing")
+        case "style": faults.append("a style sheet within the page")
         case "form" where !(element["action"] ?? "").hasPrefix("/"): faults.append("a form goes nowhere")
         case "input" where (element["name"] ?? "").isEmpty: faults.append("an input has no name")
         case "time" where (element["datetime"] ?? "").isEmpty || text.isEmpty: faults.append("a time without a time")

@@ -24,7 +24,7 @@ import Testing
     @Test(arguments: Language.allCases)
     func noPageHasFaults(language: Language) {
         var failures = PageFailures()
-        for seed in 0..<UInt64(150) {
+        for seed in TestTier.seeds(150) {
             var sample = RandomSnapshot(seed: seed)
             sample.snapshot.settings.language = language
             for (path, page) in PageInvariantTests.pages(sample) {
@@ -38,7 +38,7 @@ import Testing
     /// What a person wrote stands on the page as it was written, as text.
     @Test func textsOfPeopleArePreserved() throws {
         var failures = PageFailures()
-        for seed in 0..<UInt64(150) {
+        for seed in TestTier.seeds(150) {
             let sample = RandomSnapshot(seed: seed)
             for (path, page) in PageInvariantTests.pages(sample) {
                 guard
@@ -71,7 +71,7 @@ import Testing
     @Test func pagesHoldUntilTheySay() {
         var early = PageFailures()
         var late = PageFailures()
-        for seed in 0..<UInt64(250) {
+        for seed in TestTier.seeds(250) {
             let sample = RandomSnapshot(seed: seed)
             var random = SplitMix(seed)
             for (path, page) in PageInvariantTests.pages(sample) {
@@ -136,7 +136,7 @@ import Testing
     /// What a device draws from the JSON is what the server draws.
     @Test func pagesSurviveTheWire() throws {
         var failures = PageFailures()
-        for seed in 0..<UInt64(250) {
+        for seed in TestTier.seeds(250) {
             let sample = RandomSnapshot(seed: seed)
             var received = sample
             received.snapshot = try Snapshot(JSONReader.read(sample.snapshot.json.jsonBytes))

@@ -47,6 +47,7 @@ import Testing
         var found: Set<String> = []
         for case let file as URL in files where file.pathExtension == "swift" {
             let text = try String(contentsOf: file, encoding: .utf8)
+            guard text.contains("Phrases") else { continue }
             for match in text.matches(of: /(?:enum|struct|extension) (\w+)[^\{\n]*[:,] *Phrases\b/) {
                 found.insert(String(match.1))
             }

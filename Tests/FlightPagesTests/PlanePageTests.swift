@@ -52,15 +52,22 @@ import Testing
 
     private func followed(_ legs: [Flight] = chain) -> [AircraftLeg] { legs.map { AircraftLeg($0, by: .followed) } }
 
-    @Test(arguments: Language.allCases)
-    func onItsWay(language: Language) throws {
-        let html = draw(followed(), language)
-        try expectGolden(lines(html), "plane-\(language.tag).html")
-        #expect(html.contains("N37502") && html.contains("UA 511"))
+    @Test func everyLanguage() throws {
+        try expectSurface(
+            "plane",
+            [
+                "plane.html": onItsWay, "plane-here.html": here, "plane-recorded.html": fromTheRecording,
+                "plane-missing.html": nothingKnown,
+            ])
     }
 
-    @Test(arguments: Language.allCases)
-    func here(language: Language) throws {
+    private func onItsWay(_ language: Language) -> String {
+        let html = draw(followed(), language)
+        #expect(html.contains("N37502") && html.contains("UA 511"))
+        return html
+    }
+
+    private func here(_ language: Language) -> String {
         let log = [
             Observation(
                 source: .schiphol, time: FixedFlights.at("2026-11-22T13:16:00-05:00"), field: .aircraftAtGate,
@@ -69,29 +76,28 @@ import Testing
         var legs = Self.chain
         legs[1].in.actual = FixedFlights.at("2026-11-22T13:14:00-05:00")
         let html = draw(followed(legs), log: log, language, now: "2026-11-22T13:30:00-05:00")
-        try expectGolden(lines(html), "plane-here-\(language.tag).html")
         #expect(html.contains("<h2 class=\"at ok\"><span class=\"vd\"><svg"))
+        return html
     }
 
     /// The recording has one way only; the late leg pushes the departure, and the way back is said to be missing.
-    @Test(arguments: Language.allCases)
-    func fromTheRecording(language: Language) throws {
+    private func fromTheRecording(_ language: Language) -> String {
         var before = Self.leg("UA99", "JFK", "BUF", "2026-11-22T08:00:00-05:00", "2026-11-22T09:30:00-05:00")
         before.out.actual = FixedFlights.at("2026-11-22T11:10:00-05:00")
         var flight = Self.mine
         flight.simulated = [.replayed, .gates]
         let html = draw([AircraftLeg(before, by: .recording)], of: flight, language)
-        try expectGolden(lines(html), "plane-recorded-\(language.tag).html")
         #expect(html.contains("class=\"gap\""))
+        return html
     }
 
-    @Test(arguments: Language.allCases)
-    func whatIsMissingIsSaid(language: Language) throws {
+    /// No legs; then no tail number.
+    private func nothingKnown(_ language: Language) -> String {
         var flight = Self.mine
         let noLegs = draw([], of: flight, language)
         flight.aircraft.tail = nil
         let noTail = draw(followed(), of: flight, language)
-        try expectGolden(lines(noLegs) + lines(noTail), "plane-missing-\(language.tag).html")
         #expect(!noTail.contains("<svg class=\"map") && !noTail.contains("class=\"legs\""))
+        return noLegs + noTail
     }
 }

@@ -30,25 +30,36 @@ import Testing
         drawn.document(address: "https://fly.example.org/s/abc", tag: "0", hasPicture: true, assetVersion: "1").string
     }
 
-    @Test(arguments: Language.allCases)
-    func inTheAir(language: Language) throws {
+    @Test func everyLanguage() throws {
+        func picture(_ moment: String) -> (Language) throws -> String { { try self.picture(moment, $0) } }
+        try expectSurface(
+            "share",
+            [
+                "shared.html": inTheAir, "shared-trip.html": trip,
+                "shared-gone.html": { sound(SharedGonePage.document(Settings(language: $0), assetVersion: "1")) },
+                "shared-picture-flight.svg": picture("in flight"), "shared-picture-trip.svg": picture("connection"),
+                "shared-picture-cancelled.svg": picture("cancelled"), "share.html": makingALink,
+                "links.html": listOfLinks,
+            ])
+    }
+
+    private func inTheAir(_ language: Language) throws -> String {
         let drawn = try Self.page(try Self.moment("in flight"), language, name: "Anna").draw()
         let html = Self.document(drawn)
         #expect(faults(of: html) == [])
         #expect(html.contains("Anna"))
         // The land is the larger part, and its own concern.
         #expect(drawn.ground.bytes.count > 1000 && !drawn.live.string.contains("id=\"map-land\""))
-        try expectGolden(lines(drawn.live.string), "shared-\(language.tag).html")
+        return drawn.live.string
     }
 
-    @Test(arguments: Language.allCases)
-    func aTrip(language: Language) throws {
+    private func trip(_ language: Language) throws -> String {
         let drawn = try Self.page(try Self.moment("connection"), language, showing: SharedFact.allCases).draw()
         let html = Self.document(drawn)
         #expect(faults(of: html) == [])
         let live = drawn.live.string
         #expect(live.contains("14A") && live.contains("K7XW2P") && live.contains("UA 1175"))
-        try expectGolden(lines(html), "shared-trip-\(language.tag).html")
+        return html
     }
 
     /// Whatever becomes of a flight, the page says something, and nothing of whose it is.
@@ -85,34 +96,22 @@ import Testing
         #expect(assumed.contains("worked out from the timetable"))
     }
 
-    @Test(arguments: Language.allCases)
-    func gone(language: Language) throws {
-        let html = SharedGonePage.document(Settings(language: language), assetVersion: "1").string
-        #expect(faults(of: html) == [])
-        try expectGolden(lines(html), "shared-gone-\(language.tag).html")
-    }
-
-    @Test(arguments: Language.allCases)
-    func pictures(language: Language) throws {
-        for (name, file) in [("in flight", "flight"), ("connection", "trip"), ("cancelled", "cancelled")] {
-            let moment = try Self.moment(name)
-            let trip = try #require(Trip(legs: moment.legs.map { $0.shared(showing: SharedFact.allCases) }))
-            let svg = SharedPicture(trip: trip, now: moment.now, land: nil, words: Words(language)).document.string
-            #expect(!svg.contains("14A") && !svg.contains("K7XW2P") && !svg.contains("Optional"))
-            // Every place on the way, and no way that nobody flies.
-            let places = Set(trip.legs.flatMap { [$0.origin.code.text, $0.landingAirport.code.text] })
-            #expect(svg.components(separatedBy: "class=\"pt\"").count - 1 == places.count, "\(file)")
-            #expect(svg.components(separatedBy: "class=\"todo\"").count - 1 == trip.legs.count, "\(file)")
-            let parser = XMLParser(data: Data(svg.utf8))
-            #expect(parser.parse(), "\(file)")
-            try expectGolden(lines(svg), "shared-picture-\(file)-\(language.tag).svg")
-        }
+    private func picture(_ name: String, _ language: Language) throws -> String {
+        let moment = try Self.moment(name)
+        let trip = try #require(Trip(legs: moment.legs.map { $0.shared(showing: SharedFact.allCases) }))
+        let svg = SharedPicture(trip: trip, now: moment.now, land: nil, words: Words(language)).document.string
+        #expect(!svg.contains("14A") && !svg.contains("K7XW2P") && !svg.contains("Optional"))
+        // Every place on the route, and no leg that is not flown.
+        let places = Set(trip.legs.flatMap { [$0.origin.code.text, $0.landingAirport.code.text] })
+        #expect(svg.components(separatedBy: "class=\"pt\"").count - 1 == places.count, "\(name)")
+        #expect(svg.components(separatedBy: "class=\"todo\"").count - 1 == trip.legs.count, "\(name)")
+        #expect(XMLParser(data: Data(svg.utf8)).parse(), "\(name)")
+        return svg
     }
 
     // MARK: - The owner's side
 
-    @Test(arguments: Language.allCases)
-    func makingALink(language: Language) throws {
+    private func makingALink(_ language: Language) -> String {
         let context = PageContext(
             settings: Settings(language: language), now: FixedFlights.at("2026-11-22T12:00:00-05:00"))
         func draw(_ made: SharePage.Made?, _ error: String?) -> String {
@@ -124,13 +123,11 @@ import Testing
         let made = SharePage.Made(
             address: "https://fly.example.org/s/k7Qp", until: FixedFlights.at("2026-11-23T18:00:00-08:00"),
             code: [[true, false], [false, true]])
-        let html = draw(nil, nil) + draw(made, nil)
         for page in [draw(nil, nil), draw(made, nil), draw(nil, "no")] { #expect(faults(of: page) == []) }
-        try expectGolden(lines(html), "share-\(language.tag).html")
+        return draw(nil, nil) + draw(made, nil)
     }
 
-    @Test(arguments: Language.allCases)
-    func theListOfLinks(language: Language) throws {
+    private func listOfLinks(_ language: Language) throws -> String {
         let moment = try Self.moment("connection")
         let until = FixedFlights.at("2026-11-23T18:00:00-08:00")
         let links = ShareLinkList([
@@ -142,9 +139,6 @@ import Testing
                 lastOpened: moment.now),
         ])
         let context = PageContext(settings: Settings(language: language), now: moment.now)
-        let html = AccessPage(sessions: [], tokens: [], newToken: nil, links: links, context: context).draw().main
-            .string
-        #expect(faults(of: html) == [])
-        try expectGolden(lines(html), "links-\(language.tag).html")
+        return sound(AccessPage(sessions: [], tokens: [], newToken: nil, links: links, context: context).draw().main)
     }
 }

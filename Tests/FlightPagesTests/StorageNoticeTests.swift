@@ -11,17 +11,14 @@ import Testing
     ]
 
     @Test func notices() throws {
-        var text = ""
-        for language in Language.allCases {
-            let words = Words(Settings(language: language))
-            for notice in Self.notices {
-                for html in [notice.html(words), notice.refusal(words).draw().main] {
-                    #expect(faults(of: html.string) == [])
-                    text += lines(html.string)
+        try expectSurface(
+            "storage",
+            [
+                "storage.html": { language in
+                    let words = Words(Settings(language: language))
+                    return Self.notices.map { sound($0.html(words)) + sound($0.refusal(words).draw().main) }.joined()
                 }
-            }
-        }
-        try expectGolden(text, "storage.html")
+            ])
     }
 
     /// Whoever may see nothing private is not told of it.

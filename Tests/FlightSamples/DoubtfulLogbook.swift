@@ -1,9 +1,9 @@
-package import FlightCore
+public import FlightCore
 
 /// Logbooks for figures: few places, so that routes and aircraft come again, and times and lengths that are missing,
 /// cannot be, or lie just within and just without what is believed.
-package enum DoubtfulLogbook {
-    package static func make(seed: UInt64, count: Int) -> Logbook {
+public enum DoubtfulLogbook {
+    public static func make(seed: UInt64, count: Int) -> Logbook {
         var random = SplitMix(seed &* 977 &+ 5)
         let codes = ["SFO", "SIN", "JFK", "WAW", "LHR", "NAN", "APW", "LYR", "USH", "MAD", "WLG", "UIO", "PKU"]
             .compactMap { Airport.Code($0) }

@@ -1,7 +1,7 @@
-package import FlightCore
+public import FlightCore
 
 /// Flights of which any fact may be missing or nonsense.
-package enum RandomFlights {
+public enum RandomFlights {
     /// Words of people that must come out as they went in.
     private static let texts = [
         "Zoë", "<script>alert('x')</script>", "Ms. \"Quote\" O'Brien & Söhne", "👨‍👩‍👧‍👦 Oma + Opa", "نور الهدى", "&amp;lt;",
@@ -11,7 +11,7 @@ package enum RandomFlights {
     private static let gates = ["B22", "1", "A17", "12–15", "<B>", "Ä7", "T5 \"C\""]
 
     /// Instants of a day at which clocks change somewhere, or nothing does.
-    package static let days: [Int64] = [
+    public static let days: [Int64] = [
         1_772_884_800,  // 2026-03-07: North America goes forward on the 8th
         1_774_699_200,  // 2026-03-28: Europe goes forward on the 29th
         1_775_304_000,  // 2026-04-04: New Zealand, Chile, Lord Howe go back
@@ -68,7 +68,7 @@ package enum RandomFlights {
         }
     }
 
-    package static func flight(
+    public static func flight(
         _ random: inout SplitMix, id: String, from origin: Airport? = nil, start: Int64 = days[0]
     ) -> Flight {
         var flight = Flight(origin: origin ?? RandomAirports.pick(&random), destination: RandomAirports.pick(&random))
@@ -150,7 +150,7 @@ package enum RandomFlights {
     }
 
     /// What was said of a flight, newest first.
-    package static func log(_ random: inout SplitMix, of flight: Flight) -> [Observation] {
+    public static func log(_ random: inout SplitMix, of flight: Flight) -> [Observation] {
         var time = (flight.out.scheduled?.seconds ?? days[0]) - 100_000
         var log: [Observation] = []
         for _ in 0..<random.below(random.chance(5) ? 50 : 9) {

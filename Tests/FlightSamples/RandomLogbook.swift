@@ -1,9 +1,9 @@
-package import FlightCore
+public import FlightCore
 import FlightData
 
 /// Logbooks of people who never were, for measuring and for looking at pictures: a home, places that are flown to more or
 /// less often, and flights over some years.
-package enum RandomLogbook {
+public enum RandomLogbook {
     /// Where people fly.
     private static let airports: [Airport.Code] = [
         "ATL", "LAX", "ORD", "DFW", "DEN", "JFK", "SFO", "SEA", "LAS", "MCO", "EWR", "CLT", "PHX", "IAH", "MIA", "BOS",
@@ -22,7 +22,7 @@ package enum RandomLogbook {
     /// - Parameters:
     ///   - spread: how many places there are; more spread out for large logbooks.
     ///   - anyRoute: every flight goes between two places picked at random, which makes as many routes as can be.
-    package static func make(
+    public static func make(
         seed: UInt64, flights: Int, home: String = "SFO", years: ClosedRange<Int> = 2009...2026, spread: Int = 60,
         anyRoute: Bool = false
     ) -> Logbook {

@@ -1,9 +1,9 @@
-package import FlightCore
+public import FlightCore
 
 /// Legs of an invented airline network over some days, with delays that pass from leg to leg: for tests of how the forecast
 /// treats what it is given, and nothing that a forecast may be measured by.
-package enum RandomNetwork {
-    package static func make(seed: UInt64, tails: Int = 30, days: Int = 2) -> [ForecastLeg] {
+public enum RandomNetwork {
+    public static func make(seed: UInt64, tails: Int = 30, days: Int = 2) -> [ForecastLeg] {
         var random = SplitMix(seed)
         var legs: [ForecastLeg] = []
         for tail in 0..<tails {

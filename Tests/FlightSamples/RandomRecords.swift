@@ -1,8 +1,7 @@
-package import FlightCore
-import FlightData
+public import FlightCore
 
 /// Records with everything that a record can have, in any combination.
-package struct RandomRecords {
+public struct RandomRecords {
     private var random: SplitMix
     private static let texts = [
         "Zoë", "a, b; c", "said \"hello\"", "\"quoted\"", "line one\nline two", "CR\r\nLF", " spaces at the ends ",
@@ -11,7 +10,7 @@ package struct RandomRecords {
         "%20;%3B",
     ]
 
-    package init(seed: UInt64) { random = SplitMix(seed) }
+    public init(seed: UInt64) { random = SplitMix(seed) }
 
     private mutating func text() -> String? { random.chance(30) ? random.pick(RandomRecords.texts) : nil }
 
@@ -19,12 +18,7 @@ package struct RandomRecords {
     private mutating func label(_ values: [String]) -> String? { random.chance(50) ? random.pick(values) : nil }
 
     private mutating func place() -> Record.Place {
-        if random.chance(90),
-            let airport = FlightData.airports.airport(
-                row: random.below(FlightData.airports.count))
-        {
-            return .airport(airport.code)
-        }
+        if random.chance(90), let airport = KnownAirports.random(&random) { return .airport(airport.code) }
         switch random.below(3) {
         case 0: return .unlisted(code: Airport.Code("QQ1"), name: "")
         case 1:
@@ -42,14 +36,14 @@ package struct RandomRecords {
     private static let idCharacters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
     /// As an installation names its records: nine random bytes as URL-safe Base64.
-    package mutating func id() -> Record.ID {
+    public mutating func id() -> Record.ID {
         while true {
             let text = String((0..<12).map { _ in random.pick(RandomRecords.idCharacters) })
             if let id = Record.ID(text) { return id }
         }
     }
 
-    package mutating func records(_ count: Int) -> [Record] { (0..<count).map { record($0) } }
+    public mutating func records(_ count: Int) -> [Record] { (0..<count).map { record($0) } }
 
     private mutating func record(_ index: Int) -> Record {
         let base = Int64(random.from(-900_000_000...1_750_000_000))

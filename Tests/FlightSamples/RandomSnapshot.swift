@@ -1,13 +1,13 @@
-package import FlightCore
+public import FlightCore
 
 /// A snapshot, and an instant and a place of its reader; the same for a seed.
-package struct RandomSnapshot {
-    package var snapshot: Snapshot
-    package let now: Instant
-    package let online: Bool
-    package let location: Coordinate?
+public struct RandomSnapshot {
+    public var snapshot: Snapshot
+    public let now: Instant
+    public let online: Bool
+    public let location: Coordinate?
 
-    package init(seed: UInt64, flights wanted: Int? = nil) {
+    public init(seed: UInt64, flights wanted: Int? = nil) {
         var random = SplitMix(seed)
         let start = random.pick(RandomFlights.days)
         let count = wanted ?? random.pick([0, 1, 1, 1, 2, 2, 3, 3, 4, 6, 12])

@@ -1,12 +1,12 @@
-package import FlightCore
+public import FlightCore
 
 /// Flights that hang together, and when and where somebody may look at them.
-package enum RandomTrips {
+public enum RandomTrips {
     /// Around which trips lie unless told otherwise: the day before the clocks change in North America.
-    package static let start = RandomFlights.days[0]
+    public static let start = RandomFlights.days[0]
 
     /// A flight alone, or two or three legs most of which connect, some of them barely.
-    package static func legs(_ random: inout SplitMix, id: String, atMost limit: Int, start: Int64) -> [Flight] {
+    public static func legs(_ random: inout SplitMix, id: String, atMost limit: Int, start: Int64) -> [Flight] {
         var legs = [RandomFlights.flight(&random, id: id, start: start)]
         while legs.count < limit, random.chance(40) {
             let last = legs[legs.count - 1]
@@ -22,13 +22,13 @@ package enum RandomTrips {
         return legs
     }
 
-    package static func trip(_ random: inout SplitMix) -> Trip {
+    public static func trip(_ random: inout SplitMix) -> Trip {
         let legs = legs(&random, id: "f\(random.below(1_000_000))", atMost: 3, start: start)
         return Trip(legs: legs) ?? Trip(legs[0])
     }
 
     /// When something may happen to one of the flights, or near it.
-    package static func instant(_ random: inout SplitMix, near flights: [Flight], start: Int64 = start) -> Instant {
+    public static func instant(_ random: inout SplitMix, near flights: [Flight], start: Int64 = start) -> Instant {
         guard !flights.isEmpty else { return Instant(start) }
         let flight = random.pick(flights)
         let times = BestTimes(flight, now: .always)
@@ -45,7 +45,7 @@ package enum RandomTrips {
     }
 
     /// Where the device may be, if it says so: at an airport, around its edge, on the way, or anywhere.
-    package static func location(_ random: inout SplitMix, near flights: [Flight]) -> Coordinate? {
+    public static func location(_ random: inout SplitMix, near flights: [Flight]) -> Coordinate? {
         guard random.chance(45), !flights.isEmpty else { return nil }
         let flight = random.pick(flights)
         switch random.below(5) {
@@ -63,7 +63,7 @@ package enum RandomTrips {
         }
     }
 
-    package static func context(_ random: inout SplitMix, for trip: Trip) -> TravelContext {
+    public static func context(_ random: inout SplitMix, for trip: Trip) -> TravelContext {
         TravelContext(
             now: instant(&random, near: trip.legs), location: location(&random, near: trip.legs),
             online: random.chance(80))

@@ -1,10 +1,10 @@
 /// SplitMix64 (Steele, Lea, Flood 2014): the same numbers on every machine for a seed.
-package struct SplitMix: RandomNumberGenerator {
+public struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 
-    package init(_ seed: UInt64) { state = seed }
+    public init(_ seed: UInt64) { state = seed }
 
-    package mutating func next() -> UInt64 {
+    public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -13,10 +13,10 @@ package struct SplitMix: RandomNumberGenerator {
     }
 
     /// 0 ..< `bound`; the bias of the remainder does not matter here.
-    package mutating func below(_ bound: Int) -> Int { Int(truncatingIfNeeded: (next() >> 2) % UInt64(bound)) }
-    package mutating func from(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
+    public mutating func below(_ bound: Int) -> Int { Int(truncatingIfNeeded: (next() >> 2) % UInt64(bound)) }
+    public mutating func from(_ range: ClosedRange<Int>) -> Int { range.lowerBound + below(range.count) }
     /// True `percent` times of a hundred.
-    package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
-    package mutating func pick<T>(_ items: [T]) -> T { items[below(items.count)] }
-    package mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+    public mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+    public mutating func pick<T>(_ items: [T]) -> T { items[below(items.count)] }
+    public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

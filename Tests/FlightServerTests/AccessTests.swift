@@ -1,4 +1,5 @@
 import FlightCore
+import FlightSamples
 import FlightServer
 import FlightTracking
 import Foundation
@@ -155,7 +156,7 @@ import Testing
         try await app.test(.live) { client in
             let port = try #require(client.port)
             let answer = try await RawHTTP.send(
-                "GET /healthz HTTP/1.1\\r\\nHost: \(name)\\r\\nConnection: close", port: port)
+                "GET /healthz HTTP/1.1\r\nHost: \(name)\r\nConnection: close", port: port)
             #expect(answer.hasPrefix("HTTP/1.1 \(expected)"), "\(answer)")
         }
     }

@@ -1,6 +1,7 @@
 import FlightCore
 import FlightData
 import FlightPages
+import FlightSamples
 import FlightTracking
 import Foundation
 import Hummingbird

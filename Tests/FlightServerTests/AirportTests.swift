@@ -1,6 +1,7 @@
 import FlightCore
 import FlightData
 import FlightFeeds
+import FlightSamples
 import FlightTracking
 import Foundation
 import HTTPTypes
@@ -143,6 +144,15 @@ private final class Skies: SourceTransport {
         }
     }
 
+    /// First until both questions are held up, and then for as long as it takes, by a clock that goes on.
+    private final class Patience: Sendable {
+        let isOver = Mutex(false)
+
+        func wait(_ clock: SteppedClock) async {
+            if isOver.withLock({ $0 }) { await clock.runOn() } else { await clock.untilWaiting { $0 == 2 } }
+        }
+    }
+
     /// Another program on the same machine has asked a moment ago, and what it heard is not here: the source's pace is kept,
     /// which is said, and the question goes out in its turn.
     @Test func aSecondProgramWaitsForItsTurn() async throws {
@@ -151,28 +161,21 @@ private final class Skies: SourceTransport {
         let airport = try fixture.desk.airport("JFK")
         _ = try await #require(fixture.services.airports).look(at: airport, as: .owner)
         #expect(skies.asked.count == 2)
+        let patience = Patience()
         let other = AirportDesk(
             flights: fixture.desk, sources: LiveSources.all, repository: fixture.store,
             asker: SourceAsker(
                 repository: fixture.store, transport: skies, vault: ServerVault(known: []), clock: fixture.clock,
                 logger: fixture.services.logger),
-            airlines: FlightData.airlines, patience: { try? await Task.sleep(for: .milliseconds(5)) })
+            airlines: FlightData.airlines, patience: { [clock = fixture.clock] in await patience.wait(clock) })
         let words = Words(.english)
-        func look(advancing span: Span, until isThere: (AirportNow) -> Bool) async throws -> AirportNow {
-            for _ in 0..<100 {
-                let seen = try await other.look(at: airport, as: .owner)
-                if isThere(seen) { return seen }
-                fixture.clock.advance(span)
-            }
-            return try await other.look(at: airport, as: .owner)
-        }
-        let waiting = try await look(advancing: Span(0)) { seen in
-            seen.sources.contains { if case .silent(.some) = $0.state { true } else { false } }
-        }
+        let waiting = try await other.look(at: airport, as: .owner)
         let said = waiting.sources.compactMap { words.heard($0, now: fixture.clock.now, in: airport.zone) }
         #expect(said == ["aviationweather.gov is asked again at 3:00 PM"])
         #expect(skies.asked.count == 2)
-        let heard = try await look(advancing: Span(5)) { $0.weather != nil && $0.forecast != nil }
+        patience.isOver.withLock { $0 = true }
+        let heard = try await other.look(at: airport, as: .owner)
+        #expect(heard.weather != nil && heard.forecast != nil)
         #expect(heard.report == "METAR KJFK <raw>")
         #expect(skies.asked.count == 4)
     }

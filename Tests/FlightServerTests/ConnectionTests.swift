@@ -1,9 +1,14 @@
 import FlightCore
+import FlightSamples
 import FlightStore
 import FlightTracking
-import Foundation
+import HTTPTypes
 import Hummingbird
 import NIOCore
+import NIOEmbedded
+import NIOHTTP1
+import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
 import Synchronization
 import Testing
 
@@ -11,11 +16,16 @@ import Testing
 
 /// Whoever holds connections open, sends slowly or reads nothing keeps nobody else out, on a real socket.
 @Suite struct ConnectionTests {
-    /// Runs a script beside the server; it prints what it found as one JSON object.
+    /// Runs a test beside a server with these limits, which is given its port.
     ///
-    /// - Parameter script: has `connect()`, which gives a socket, and `ended(socket)`, true once the server has closed it.
-    private func answers(_ limits: ConnectionLimits, _ script: String) async throws -> [String: Int] {
-        let fixture = try await ServerFixture()
+    /// - Parameter heart: the clock of the heartbeats.
+    private func run(
+        _ limits: ConnectionLimits, heart: SteppedClock = SteppedClock(ServerFixture.noon),
+        _ body: @escaping @Sendable (Int) async throws -> Void
+    ) async throws {
+        let fixture = try await ServerFixture(wait: { duration in
+            try await heart.wait(until: heart.now + Span(duration.components.seconds))
+        })
         try await fixture.store.add(
             Credential(
                 id: "s1", kind: .session, label: "test", scope: .write, secretHash: SecretHash.of("a-session"),
@@ -27,216 +37,195 @@ import Testing
             configuration: .init(
                 address: .hostname("127.0.0.1", port: 0), availableConnectionsDelegate: room.doorkeeper),
             logger: fixture.services.logger)
-        return try await app.test(.live) { client in
-            let port = try #require(client.port)
-            let output = FileManager.default.temporaryDirectory.appending(path: "connections-\(UUID().uuidString)")
-            defer { try? FileManager.default.removeItem(at: output) }
-            let process = Process()
-            process.executableURL = URL(filePath: "/usr/bin/env")
-            process.arguments = [
-                "python3", "-c",
-                """
-                import json, socket, sys, time
+        try await app.test(.live) { client in try await body(try #require(client.port)) }
+    }
 
-                def connect():
-                    return socket.create_connection(("127.0.0.1", \(port)), timeout=240)
+    /// Room for so many, and for each as much time as a busy machine takes.
+    private static func patient(_ total: Int) -> ConnectionLimits {
+        ConnectionLimits(
+            total: total, head: .seconds(3600), rest: .seconds(3600), pause: .seconds(3600), unread: .seconds(3600))
+    }
 
-                def ended(s, seconds=240):
-                    s.settimeout(seconds)
-                    try:
-                        while s.recv(65536):
-                            pass
-                        return 1
-                    except TimeoutError:
-                        return 0
-                    except OSError:
-                        return 1
+    /// Asks once, over a connection of its own.
+    private static func isHealthy(_ port: Int) async throws -> Bool {
+        try await RawHTTP.send("GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close", port: port)
+            .hasPrefix("HTTP/1.1 200")
+    }
 
-                def ask(s=None, path="/healthz"):
-                    s = s or connect()
-                    s.sendall(f"GET {path} HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n".encode())
-                    text = b""
-                    while part := s.recv(65536):
-                        text += part
-                    return int(text.startswith(b"HTTP/1.1 200"))
+    /// A stream of events, once the server has begun it.
+    private static func stream(_ port: Int, _ fields: String) async throws -> RawHTTP {
+        let stream = try await RawHTTP(port: port)
+        try await stream.send("GET /api/v1/events HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\n\r\n")
+        #expect(await stream.read(until: "retry: ").hasPrefix("HTTP/1.1 200"))
+        return stream
+    }
 
-                TOKEN = "Authorization: Bearer \(ServerFixture.token)\\r\\n"
-                result = {}
-                \(script)
-                open(sys.argv[1], "w").write(json.dumps(result))
-                """, output.path,
-            ]
-            try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
-                process.terminationHandler = { _ in continuation.resume() }
-                do { try process.run() } catch { continuation.resume(throwing: error) }
-            }
-            return try JSONDecoder().decode([String: Int].self, from: try Data(contentsOf: output))
+    /// - Returns: the status of the answer.
+    private static func post(_ port: Int, _ path: String, _ fields: String, _ body: String = "") async throws -> String
+    {
+        let answer = try await RawHTTP.send(
+            "POST \(path) HTTP/1.1\r\nHost: localhost\r\n\(fields)\r\nConnection: close\r\n"
+                + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)", port: port)
+        return String(answer.split(separator: " ").dropFirst().first ?? "")
+    }
+
+    private static func add(_ port: Int) async throws -> String {
+        try await post(port, "/api/v1/flights", token + "\r\nContent-Type: application/json", APITests.byHand)
+    }
+
+    private static let token = "Authorization: Bearer " + ServerFixture.token
+
+    @Test func whoOnlyHoldsConnectionsKeepsNobodyOut() async throws {
+        try await run(Self.patient(20)) { port in
+            var held: [RawHTTP] = []
+            for _ in 0..<90 { held.append(try await RawHTTP(port: port)) }
+            for _ in 0..<12 { #expect(try await Self.isHealthy(port)) }
+            // The oldest had to go.
+            for one in held[..<60] { #expect(await one.read() == "") }
         }
     }
 
-    @Test(.timeLimit(.minutes(5))) func whoOnlyHoldsConnectionsKeepsNobodyOut() async throws {
-        let found = try await answers(
-            ConnectionLimits(total: 20),
-            """
-            held = [connect() for _ in range(90)]
-            result["asked"] = sum(ask() for _ in range(12))
-            result["gone"] = sum(ended(s, 20) for s in held[:60])
-            """)
-        #expect(found["asked"] == 12)
-        // The oldest had to go.
-        #expect(found["gone"] == 60)
-    }
-
     /// Nothing is told to a browser that has signed out, not even the change that comes at the same moment.
-    @Test(.timeLimit(.minutes(5))) func whoHasSignedOutHearsNothing() async throws {
-        let found = try await answers(
-            ConnectionLimits(total: 100),
-            """
-            SESSION = "Cookie: halcyon_session=a-session\\r\\nSec-Fetch-Site: same-origin\\r\\n"
-
-            def post(path, head, body=""):
-                s = connect()
-                s.sendall(f"POST {path} HTTP/1.1\\r\\nHost: localhost\\r\\n{head}Connection: close\\r\\n"
-                    f"Content-Length: {len(body)}\\r\\n\\r\\n{body}".encode())
-                return int(s.recv(65536).split()[1])
-
-            def add():
-                return post("/api/v1/flights", TOKEN + "Content-Type: application/json\\r\\n", json.dumps({
-                    "number": "BA117", "from": "LHR", "to": "JFK", "out": {"scheduled": 1798790400},
-                    "in": {"scheduled": 1798819200}}))
-
-            def heard(s, seconds):
-                s.settimeout(seconds)
-                text = b""
-                try:
-                    while part := s.recv(65536):
-                        text += part
-                        # The last piece of an answer.
-                        if text.endswith(b"0\\r\\n\\r\\n"):
-                            break
-                    return text, 1
-                except TimeoutError:
-                    return text, 0
-
-            def hears_change(s):
-                s.settimeout(240)
-                text = b""
-                while b"event: change" not in text or not text.endswith(b"\\n\\r\\n"):
-                    part = s.recv(65536)
-                    if not part:
-                        return 0
-                    text += part
-                return 1
-
-            streams = []
-            for _ in range(10):
-                s = connect()
-                s.sendall(f"GET /api/v1/events HTTP/1.1\\r\\nHost: localhost\\r\\n{SESSION}\\r\\n".encode())
-                s.recv(65536)
-                streams.append(s)
-            result["added"] = add()
-            result["before"] = sum(hears_change(s) for s in streams)
-            result["out"] = post("/sign-out", SESSION)
-            result["addedAgain"] = add()
-            answers = [heard(s, 240) for s in streams]
-            result["after"] = sum(b"event: change" in text for text, _ in answers)
-            result["ended"] = sum(ended for _, ended in answers)
-            """)
-        #expect(found == ["added": 201, "before": 10, "out": 303, "addedAgain": 201, "after": 0, "ended": 10])
+    @Test func whoHasSignedOutHearsNothing() async throws {
+        let heart = SteppedClock(ServerFixture.noon)
+        try await run(Self.patient(100), heart: heart) { port in
+            let session = "Cookie: halcyon_session=a-session\r\nSec-Fetch-Site: same-origin"
+            var streams: [RawHTTP] = []
+            for _ in 0..<10 { streams.append(try await Self.stream(port, session)) }
+            #expect(try await Self.add(port) == "201")
+            for stream in streams { #expect(await stream.read(until: "event: change").contains("event: change")) }
+            #expect(try await Self.post(port, "/sign-out", session) == "303")
+            #expect(try await Self.add(port) == "201")
+            heart.advance(.minutes(1))
+            for stream in streams {
+                // The last piece of an answer.
+                let rest = await stream.read(until: "0\r\n\r\n")
+                #expect(rest.hasSuffix("0\r\n\r\n") && !rest.contains("event: change"))
+            }
+        }
     }
 
     /// A request that is under way is not cut off to make room.
-    @Test(.timeLimit(.minutes(5))) func whoIsInTheMiddleStays() async throws {
-        let found = try await answers(
-            ConnectionLimits(total: 12),
-            """
-            stream = connect()
-            stream.sendall(f"GET /api/v1/events HTTP/1.1\\r\\nHost: localhost\\r\\n{TOKEN}\\r\\n".encode())
-            stream.recv(65536)
-            held = [connect() for _ in range(50)]
-            result["asked"] = sum(ask() for _ in range(5))
-            result["ended"] = ended(stream, 1)
-            """)
-        #expect(found == ["asked": 5, "ended": 0])
+    @Test func whoIsInTheMiddleStays() async throws {
+        try await run(Self.patient(12)) { port in
+            let stream = try await Self.stream(port, Self.token)
+            var held: [RawHTTP] = []
+            for _ in 0..<50 { held.append(try await RawHTTP(port: port)) }
+            for _ in 0..<5 { #expect(try await Self.isHealthy(port)) }
+            #expect(try await Self.add(port) == "201")
+            #expect(await stream.read(until: "event: change").contains("event: change"))
+            withExtendedLifetime(held) {}
+        }
     }
 
-    @Test(.timeLimit(.minutes(5))) func whoDoesNotComeToTheEndIsSentAway() async throws {
-        var limits = ConnectionLimits(total: 100)
-        limits.head = .milliseconds(400)
-        limits.rest = .milliseconds(400)
-        limits.pause = .milliseconds(400)
-        limits.rate = 2000
-        let found = try await answers(
-            limits,
-            """
-            def drip(start):
-                s = connect()
-                s.sendall(start)
-                try:
-                    for _ in range(600):
-                        s.sendall(b"a")
-                        time.sleep(0.1)
-                    return 0
-                except OSError:
-                    return 1
+    // MARK: - In a time that the test sets
 
-            head = f"POST /api/v1/flights HTTP/1.1\\r\\nHost: localhost\\r\\n{TOKEN}Content-Type: application/json\\r\\n"
-            result["silent"] = ended(connect())
-            result["head"] = drip(b"GET / HTTP/1.1\\r\\nHost: loc")
-            s = connect()
-            s.sendall((head + "Content-Length: 1000\\r\\n\\r\\n{").encode())
-            result["body"] = ended(s)
-            result["drip"] = drip((head + "Content-Length: 1000000\\r\\n\\r\\n{").encode())
-            s = connect()
-            s.sendall(b"GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n")
-            result["rest"] = ended(s)
-            """)
-        #expect(found == ["silent": 1, "head": 1, "body": 1, "drip": 1, "rest": 1])
+    /// One connection of a server, as far as the watch over it, in a time of its own. What the server asks for and answers, the
+    /// test does.
+    private struct Watched {
+        let channel = EmbeddedChannel()
+
+        init(_ limits: ConnectionLimits) throws {
+            try channel.pipeline.syncOperations.configureHTTPServerPipeline()
+            try channel.pipeline.syncOperations.addHandlers(
+                HTTP1ToHTTPServerCodec(secure: false), ConnectionRoom(limits).watch())
+            channel.connect(to: try SocketAddress(ipAddress: "127.0.0.1", port: 4000), promise: nil)
+            channel.read()
+        }
+
+        /// Bytes arrive, and the server asks for more.
+        func arrive(_ text: String) throws {
+            _ = try? channel.writeInbound(ByteBuffer(string: text))
+            channel.read()
+        }
+
+        func answer() throws {
+            try channel.writeOutbound(
+                HTTPResponsePart.head(HTTPResponse(status: .ok, headerFields: [.contentLength: "0"])))
+            try channel.writeOutbound(HTTPResponsePart.end(nil))
+        }
+
+        func pass(_ time: TimeAmount) { channel.embeddedEventLoop.advanceTime(by: time) }
+
+        var isOpen: Bool { channel.isActive }
     }
 
-    /// Who is slow but steady is heard to the end, and a stream stays open that has nothing to say.
-    @Test(.timeLimit(.minutes(5))) func whoIsSlowIsHeard() async throws {
+    private static let limits: ConnectionLimits = {
         var limits = ConnectionLimits(total: 100)
-        limits.rest = .milliseconds(300)
-        limits.pause = .seconds(60)
-        limits.rate = 100
-        let found = try await answers(
-            limits,
-            """
-            stream = connect()
-            stream.sendall(f"GET /api/v1/events HTTP/1.1\\r\\nHost: localhost\\r\\n{TOKEN}\\r\\n".encode())
-            body = b'{"notes":"' + b"x" * 40_000 + b'"}'
-            s = connect()
-            s.sendall((f"POST /api/v1/flights HTTP/1.1\\r\\nHost: localhost\\r\\n{TOKEN}Content-Type: application/json\\r\\n"
-                f"Content-Length: {len(body)}\\r\\n\\r\\n").encode())
-            for at in range(0, len(body), 4000):
-                s.sendall(body[at:at + 4000])
-                time.sleep(0.25)
-            result["status"] = int(s.recv(65536).split()[1])
-            result["stream"] = ended(stream, 1)
-            """)
-        #expect(found["status"] == 400 || found["status"] == 422)
-        #expect(found["stream"] == 0)
+        (limits.head, limits.rest, limits.pause) = (.seconds(10), .seconds(60), .seconds(20))
+        (limits.rate, limits.unread) = (1000, .seconds(30))
+        return limits
+    }()
+
+    private static func post(length: Int) -> String {
+        "POST /api/v1/flights HTTP/1.1\r\nHost: localhost\r\nContent-Length: \(length)\r\n\r\n"
     }
 
-    @Test(.timeLimit(.minutes(5))) func whoDoesNotReadIsSentAway() async throws {
-        var limits = ConnectionLimits(total: 100)
-        limits.unread = .milliseconds(500)
-        let found = try await answers(
-            limits,
-            """
-            s = connect()
-            s.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
-            request = f"GET /app.js HTTP/1.1\\r\\nHost: localhost\\r\\n\\r\\n".encode()
-            result["gone"] = 0
-            try:
-                for _ in range(20_000):
-                    s.sendall(request)
-                    time.sleep(0.01)
-            except OSError:
-                result["gone"] = 1
-            """)
-        #expect(found == ["gone": 1])
+    @Test func whoDoesNotComeToTheEndIsSentAway() throws {
+        let silent = try Watched(Self.limits)
+        silent.pass(.seconds(9))
+        #expect(silent.isOpen)
+        silent.pass(.seconds(2))
+        #expect(!silent.isOpen)
+
+        let head = try Watched(Self.limits)
+        try head.arrive("GET / HTTP/1.1\r\nHost: loc")
+        for _ in 0..<11 {
+            head.pass(.seconds(1))
+            if head.isOpen { try head.arrive("a") }
+        }
+        #expect(!head.isOpen)
+
+        let body = try Watched(Self.limits)
+        try body.arrive(Self.post(length: 1000) + "{")
+        body.pass(.seconds(19))
+        #expect(body.isOpen)
+        body.pass(.seconds(2))
+        #expect(!body.isOpen)
+
+        let drip = try Watched(Self.limits)
+        try drip.arrive(Self.post(length: 1_000_000) + "{")
+        for _ in 0..<21 {
+            drip.pass(.seconds(1))
+            if drip.isOpen { try drip.arrive("a") }
+        }
+        #expect(!drip.isOpen)
+
+        let rest = try Watched(Self.limits)
+        try rest.arrive("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        // Whoever waits for us is never closed.
+        rest.pass(.hours(1))
+        #expect(rest.isOpen)
+        try rest.answer()
+        rest.pass(.seconds(59))
+        #expect(rest.isOpen)
+        rest.pass(.seconds(2))
+        #expect(!rest.isOpen)
+    }
+
+    /// Who is slow but steady is heard to the end.
+    @Test func whoIsSlowIsHeard() throws {
+        let slow = try Watched(Self.limits)
+        try slow.arrive(Self.post(length: 90_000))
+        for _ in 0..<6 {
+            slow.pass(.seconds(15))
+            try slow.arrive(String(repeating: "x", count: 15_000))
+        }
+        #expect(slow.isOpen)
+        // All is here, and the answer takes as long as it takes.
+        slow.pass(.hours(1))
+        #expect(slow.isOpen)
+    }
+
+    @Test func whoDoesNotReadIsSentAway() throws {
+        let full = try Watched(Self.limits)
+        try full.arrive("GET /app.js HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        full.channel.isWritable = false
+        full.channel.pipeline.fireChannelWritabilityChanged()
+        full.pass(.seconds(29))
+        #expect(full.isOpen)
+        full.pass(.seconds(2))
+        #expect(!full.isOpen)
     }
 
     /// One address in the network has its share; this machine, where a proxy may be, has no such limit.
@@ -267,15 +256,16 @@ import Testing
         let room = ConnectionRoom(ConnectionLimits(total: 2_000, perAddress: 2_000)) { gone.withLock { $0 += 1 } }
         final class Guest {}
         let address = try SocketAddress(ipAddress: "127.0.0.1", port: 4000)
+        var random = SplitMix(2_000)
         func comeAndGo(_ count: Int) {
             let guests = (0..<count).map { _ in Guest() }
             let isIn = guests.map { room.enter(ObjectIdentifier($0), from: address, leave: {}) }
             #expect(!isIn.contains(false))
-            for guest in guests.shuffled() { room.leave(ObjectIdentifier(guest)) }
+            for guest in guests.shuffled(using: &random) { room.leave(ObjectIdentifier(guest)) }
         }
-        for _ in 0..<50 { comeAndGo(Int.random(in: 1...199)) }
+        for _ in 0..<50 { comeAndGo(random.from(1...199)) }
         #expect(gone.withLock { $0 } == 0)
-        comeAndGo(Int.random(in: 200...799))
+        comeAndGo(random.from(200...799))
         #expect(gone.withLock { $0 } == 1)
         comeAndGo(20)
         #expect(gone.withLock { $0 } == 1)

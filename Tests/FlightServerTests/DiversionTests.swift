@@ -1,5 +1,6 @@
 import FlightCore
 import FlightPages
+import FlightSamples
 import FlightTracking
 import Foundation
 import Hummingbird

@@ -1,4 +1,5 @@
 import FlightCore
+import FlightSamples
 import FlightStore
 import FlightTracking
 import Foundation
@@ -365,7 +366,7 @@ import Testing
             let port = try #require(client.port)
             for second in ["evil.example", "localhost"] {
                 let answer = try await RawHTTP.send(
-                    "GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\nHost: \(second)\\r\\nConnection: close", port: port
+                    "GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: \(second)\r\nConnection: close", port: port
                 )
                 #expect(answer.hasPrefix("HTTP/1.1 400"), "\(answer)")
             }

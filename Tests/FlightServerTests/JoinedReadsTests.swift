@@ -1,3 +1,4 @@
+import FlightSamples
 import Synchronization
 import Testing
 
@@ -21,7 +22,7 @@ import Testing
         }
         let first = Task { try await reads.value(7) }
         while count.withLock({ $0 }) == 0 { await Task.yield() }
-        let many = Int.random(in: 50...500)
+        let many = 300
         let others = (0..<many).map { _ in Task { try await reads.value(7) } }
         while await reads.waitingCount(7) < many { await Task.yield() }
         // Another key waits for nobody.
@@ -35,15 +36,16 @@ import Testing
     /// Nobody is told what was so before they asked.
     @Test func nothingIsOlderThanTheQuestion() async throws {
         let truth = Truth()
+        let random = Mutex(SplitMix(20))
         let reads = JoinedReads<Bool, Int> { _ in
             let value = truth.number.withLock { $0 }
-            for _ in 0..<Int.random(in: 0...20) { await Task.yield() }
+            for _ in 0..<random.withLock({ $0.from(0...20) }) { await Task.yield() }
             return value
         }
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<8 {
                 group.addTask {
-                    for _ in 0..<200 {
+                    for _ in 0..<TestTier.rounds(200) {
                         let asked = truth.number.withLock { number in
                             number += 1
                             return number

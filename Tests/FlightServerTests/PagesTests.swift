@@ -1,4 +1,5 @@
 import FlightCore
+import FlightSamples
 import FlightServer
 import FlightTracking
 import Foundation

@@ -1,6 +1,7 @@
 import FlightCore
 import FlightData
 import FlightPages
+import FlightSamples
 import FlightServer
 import FlightStore
 import FlightTracking

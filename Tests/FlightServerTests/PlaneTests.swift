@@ -1,5 +1,6 @@
 import FlightCore
 import FlightFeeds
+import FlightSamples
 import FlightServer
 import FlightStore
 import FlightTracking

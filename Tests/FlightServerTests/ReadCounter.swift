@@ -7,13 +7,10 @@ import Synchronization
 final class ReadCounter: FlightRepository {
     private let behind: FlightStore
     private let counted = Mutex(0)
-    private let looked = Mutex(0)
 
     init(_ store: FlightStore) { behind = store }
 
     var count: Int { counted.withLock { $0 } }
-    /// How often changes were looked up.
-    var looks: Int { looked.withLock { $0 } }
 
     func flights(_ selection: FlightSelection, known: [Flight.ID: FlightEdition]) async throws -> [SelectedFlight] {
         counted.withLock { $0 += 1 }
@@ -22,8 +19,7 @@ final class ReadCounter: FlightRepository {
 
     func revision() async throws -> Int64 { try await behind.revision() }
     func changes(after: Int64, limit: Int) async throws -> [Change] {
-        looked.withLock { $0 += 1 }
-        return try await behind.changes(after: after, limit: limit)
+        try await behind.changes(after: after, limit: limit)
     }
     func settings() async throws -> Settings { try await behind.settings() }
     func settingTimes() async throws -> SettingTimes { try await behind.settingTimes() }

@@ -2,6 +2,7 @@ import FlightCore
 import FlightData
 import FlightExchange
 import FlightFeeds
+import FlightSamples
 import FlightServer
 import FlightStore
 import FlightTracking
@@ -10,22 +11,6 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import Synchronization
-
-/// A clock that stands still unless it is moved.
-final class FrozenClock: TravelClock {
-    private let instant: Mutex<Instant>
-    let speed = 1
-
-    init(_ instant: Instant) { self.instant = Mutex(instant) }
-
-    var now: Instant { instant.withLock { $0 } }
-    func advance(_ span: Span) { instant.withLock { $0 = $0 + span } }
-    func set(_ new: Instant) { instant.withLock { $0 = new } }
-    /// Until somebody has moved it there.
-    func wait(until instant: Instant) async throws {
-        while now < instant { try await Task.sleep(for: .milliseconds(20)) }
-    }
-}
 
 /// Secrets that follow one another, long enough to look like real ones.
 final class CountingSecrets: SecretSource {
@@ -58,7 +43,7 @@ struct ServerFixture {
 
     let services: ServerServices
     let store: FlightStore
-    let clock: FrozenClock
+    let clock: SteppedClock
     let desk: FlightDesk
     let bus: InProcessBus
     let share: ShareDesk
@@ -79,16 +64,20 @@ struct ServerFixture {
     ///   - watch: stands before the store, for the flights.
     ///   - access: the same for who may.
     ///   - storage: says how well the store is; without one it is the store itself.
+    ///   - patience: for how long pages of airports wait for sources; without it they wait for all answers.
+    ///   - wait: what heartbeats wait for in the place of real time.
     init(
         vault: (any SourceVault)? = nil, transport: any SourceTransport = NobodyTransport(),
         carrier: (any AlertCarrier)? = nil, activityCarrier: (any ActivityCarrier)? = nil,
         pictures: (any PictureRenderer)? = nil,
         watch: (FlightStore) -> any FlightRepository = { $0 },
-        access: (FlightStore) -> any AccessRepository = { $0 }, storage: (any StorageWatch)? = nil
+        access: (FlightStore) -> any AccessRepository = { $0 }, storage: (any StorageWatch)? = nil,
+        patience: @escaping @Sendable (SteppedClock) async -> Void = { _ in await untilCancelled() },
+        wait: @escaping @Sendable (Duration) async throws -> Void = { _ in await untilCancelled() }
     ) async throws {
         store = try FlightStore(inMemory: "server")
         uploads = UploadFolder(path: uploadPath, secrets: CountingSecrets())
-        clock = FrozenClock(Self.noon)
+        clock = SteppedClock(Self.noon)
         bus = InProcessBus()
         var logger = Logger(label: "test")
         logger.logLevel = .critical
@@ -114,7 +103,7 @@ struct ServerFixture {
             pages: .init(path: { "/flights/" + $0.text }), bus: bus, logger: logger)
         let airports = AirportDesk(
             flights: desk, sources: LiveSources.all, repository: store, asker: asker,
-            airlines: FlightData.airlines, patience: { try? await Task.sleep(for: .seconds(60)) })
+            airlines: FlightData.airlines, patience: { [clock] in await patience(clock) })
         let forecasts = FlightData.forecast.map { [desk] table in
             ForecastDesk(flights: desk, airports: airports, table: table, traffic: [ReplayFeed()])
         }
@@ -129,7 +118,7 @@ struct ServerFixture {
                 desk: ActivityDesk(
                     desk: desk, activities: store, carrier: activityCarrier, bus: bus, logger: logger)),
             airports: airports, forecasts: forecasts, share: ShareServices(desk: share, pictures: pictures),
-            traffic: [ReplayFeed()], storage: storage ?? store)
+            traffic: [ReplayFeed()], storage: storage ?? store, wait: wait)
         for (id, kind, secret, scope) in [
             ("t1", Credential.Kind.token, Self.token, Credential.Scope.write),
             ("t2", .token, Self.readOnlyToken, .read), ("l1", .link, Self.link, .write),

@@ -1,6 +1,7 @@
 import FlightCore
 import FlightFeeds
 import FlightPages
+import FlightSamples
 import FlightStore
 import FlightTracking
 import Foundation
@@ -178,7 +179,7 @@ final class OneAnswerTransport: SourceTransport {
     }
 
     /// On a real socket, as a program does it.
-    @Test(.timeLimit(.minutes(5))) func theInterfaceDoesTheSame() async throws {
+    @Test func theInterfaceDoesTheSame() async throws {
         let fixture = try await ServerFixture(vault: Self.vault)
         let app = Application(
             router: buildRouter(fixture.services), configuration: .init(address: .hostname("127.0.0.1", port: 0)),

@@ -26,9 +26,9 @@ import Testing
         }
     }
 
-    @Test func readingGoesOnAndWritingComesBack() async throws {
+    @Test(arguments: [0, 3]) func readingGoesOnAndWritingComesBack(pages: Int) async throws {
         #expect(store.condition == .well)
-        try await limit(to: Int.random(in: 0...5))
+        try await limit(to: pages)
         var added = 1
         await #expect(throws: StoreError.diskFull(path: folder("halcyon.db"))) {
             while added < 1000 {

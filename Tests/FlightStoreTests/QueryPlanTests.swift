@@ -1,4 +1,5 @@
 import FlightCore
+import FlightSamples
 import FlightTracking
 import GRDB
 import Synchronization
@@ -48,12 +49,12 @@ import Testing
         #expect(statements.count == 2)
     }
 
-    @Test(.timeLimit(.minutes(5))) func twoThousandFlights() async throws {
+    @Test func manyFlightsComeWithTheirObservations() async throws {
         let folder = try TemporaryFolder()
         let store = try FlightStore(path: folder("halcyon.db"))
         let observations = try (0..<40).map { index in try everyValue()[index % 6] }
         let origin = try airport("SFO")
-        let ids = try (0..<2000).map { try flightID("f\($0)") }
+        let ids = try (0..<TestTier.rounds(2000)).map { try flightID("f\($0)") }
         try await store.write { db in
             let table = FlightTable(db: db, unreadable: store.unreadable)
             for id in ids {
@@ -63,14 +64,9 @@ import Testing
                 try table.insert(observations, of: id)
             }
         }
-        let clock = ContinuousClock()
-        var flights: [StoredFlight] = []
-        let duration = try await clock.measure { flights = try await store.flights() }
+        let flights = try await store.flights()
         #expect(flights.map { $0.id } == ids)
         #expect(flights.allSatisfy { $0.observations == observations })
-        // Far below in release; this only says that nothing is quadratic.
-        #expect(duration < .seconds(20), "\(duration)")
-        print("loaded 2,000 flights with 80,000 observations in \(duration)")
     }
 }
 

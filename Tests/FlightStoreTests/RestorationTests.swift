@@ -28,7 +28,7 @@ import Testing
     /// The drill: backed up, damaged, restored, all there; and back again.
     @Test func theDrill() async throws {
         let store = try FlightStore(path: path)
-        let count = Int.random(in: 5...40)
+        let count = 17
         try await add(count, to: store)
         let flights = try await store.flights()
         let changes = try await store.changes(after: 0, limit: .max)
@@ -39,7 +39,8 @@ import Testing
         #expect(throws: StoreError.inUse(path: path)) { try Restoration(of: path).restore(entry.path, at: noon) }
         try store.close()
         var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
-        for _ in 0..<10 { bytes[Int.random(in: 100..<bytes.count)] ^= 0xFF }
+        var random = SplitMix(17)
+        for _ in 0..<10 { bytes[random.from(100...(bytes.count - 1))] ^= 0xFF }
         try bytes.write(to: URL(fileURLWithPath: path))
         #expect(throws: StoreError.self) { try FlightStore(path: path).close() }
         if let damaged = try? FlightStore(path: path, whenDamaged: .readOnly) {
@@ -67,7 +68,7 @@ import Testing
     /// What stood only in the log of a store that was killed is kept aside with it.
     @Test func theLogIsKeptAsideToo() async throws {
         let hammer = try Hammer(path: path, first: 0)
-        hammer.waitForFirstLine()
+        hammer.wait(confirmed: 1)
         let lines = await hammer.kill()
         let other = try FlightStore(path: folder("other.db"))
         try await add(2, to: other)

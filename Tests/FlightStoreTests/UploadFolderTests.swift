@@ -1,3 +1,4 @@
+import FlightSamples
 import FlightStore
 import FlightTracking
 import Foundation
@@ -22,8 +23,9 @@ private struct RandomSecrets: SecretSource {
         let draft = try folder.begin()
         for (name, bytes) in files {
             try draft.begin(name)
-            for start in stride(from: 0, to: bytes.count, by: 100) {
-                try draft.append(bytes[start..<min(bytes.count, start + 100)])
+            let piece = max(100, bytes.count / 20)
+            for start in stride(from: 0, to: bytes.count, by: piece) {
+                try draft.append(bytes[start..<min(bytes.count, start + piece)])
             }
         }
         return try #require(try draft.keep())
@@ -33,13 +35,16 @@ private struct RandomSecrets: SecretSource {
         ((try? FileManager.default.contentsOfDirectory(atPath: place.path + "/uploads")) ?? []).sorted()
     }
 
-    private func setAge(of name: String, _ seconds: Double) throws {
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date() - seconds], ofItemAtPath: place.path + "/uploads/" + name)
+    /// Makes a folder that was written just now so many seconds older.
+    private func age(_ name: String, by seconds: Double) throws {
+        let path = place.path + "/uploads/" + name
+        let written = try #require(try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date)
+        try FileManager.default.setAttributes([.modificationDate: written - seconds], ofItemAtPath: path)
     }
 
     @Test func whatIsKeptIsHadAgain() throws {
-        let bytes = (0..<1_000).map { _ in UInt8.random(in: 0...255) }
+        var random = SplitMix(1_000)
+        let bytes = (0..<1_000).map { _ in UInt8(random.below(256)) }
         let id = try keep([("ä/b.csv", bytes), ("empty", []), ("ä/b.csv", [1])])
         let upload = try #require(folder.upload(id))
         #expect(upload.names == ["ä/b.csv", "empty", "ä/b.csv"])
@@ -78,10 +83,10 @@ private struct RandomSecrets: SecretSource {
         for number in 0..<12 {
             let id = try keep([("\(number)", [UInt8](repeating: 7, count: 10))])
             ids.append(id)
-            try setAge(of: id, Double(1_000 - number))
+            try age(id, by: Double(1_000 - number))
         }
         #expect(Set(names) == Set(ids.suffix(8)))
-        try setAge(of: ids[11], 90_000)
+        try age(ids[11], by: 90_000)
         let last = try keep([("last", [1])])
         #expect(!names.contains(ids[11]))
         #expect(folder.upload(last)?.names == ["last"])
@@ -92,7 +97,7 @@ private struct RandomSecrets: SecretSource {
         var ids: [String] = []
         for number in 0..<4 {
             ids.append(try keep([("large", large)]))
-            try setAge(of: ids[number], Double(1_000 - number))
+            try age(ids[number], by: Double(1_000 - number))
         }
         #expect(folder.upload(ids[0]) == nil)
         #expect(folder.upload(ids[1]) != nil)
@@ -109,7 +114,7 @@ private struct RandomSecrets: SecretSource {
             try FileManager.default.createDirectory(atPath: left, withIntermediateDirectories: true)
             try Data([1, 2, 3]).write(to: URL(fileURLWithPath: left + "/0"))
         }
-        for name in names { try setAge(of: name, 60) }
+        for name in names { try age(name, by: 60) }
         _ = try keep([("after", [1])])
         #expect(names.contains(mine) && !names.contains { $0.hasPrefix("left") })
         try draft.append([7])
@@ -123,7 +128,7 @@ private struct RandomSecrets: SecretSource {
         drafts.removeLast().drop()
         drafts.append(try folder.begin())
         // What a server that was killed has left does not stay in the way.
-        for name in names { try setAge(of: name, 4_000) }
+        for name in names { try age(name, by: 4_000) }
         _ = try folder.begin()
         withExtendedLifetime(drafts) {}
     }

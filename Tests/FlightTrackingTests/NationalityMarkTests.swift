@@ -1,5 +1,6 @@
 import FlightCore
 import FlightData
+import FlightSamples
 import FlightStore
 import Testing
 
@@ -54,7 +55,7 @@ import Testing
         let now = Instant(1_795_348_800)
         let desk = FlightDesk(
             repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft,
-            bus: InProcessBus(), clock: WindowClock(now), secrets: RandomSecrets())
+            bus: InProcessBus(), clock: SteppedClock(now), secrets: RandomSecrets())
         var flight = Flight(
             origin: try desk.airport("AMS"), destination: try desk.airport("NRT"), number: FlightNumber("KL861"))
         flight.out.scheduled = now + .hours(3)

@@ -1,6 +1,7 @@
 import FlightCore
 import FlightData
 import FlightFeeds
+import FlightSamples
 import FlightStore
 import Logging
 import Synchronization
@@ -41,15 +42,6 @@ private final class ScriptedFeed: FlightFeed {
     func fail() { answers.withLock { $0.append(.failure(Silence())) } }
 }
 
-private final class HandClock: TravelClock {
-    private let instant: Mutex<Instant>
-    let speed = 1
-    init(_ instant: Instant) { self.instant = Mutex(instant) }
-    var now: Instant { instant.withLock { $0 } }
-    func advance(_ span: Span) { instant.withLock { $0 = $0 + span } }
-    func wait(until instant: Instant) async throws { try await Task.sleep(for: .seconds(60)) }
-}
-
 private final class Counter: SecretSource {
     private let count = Mutex(0)
     func secret(bytes: Int) -> String {
@@ -62,7 +54,7 @@ private final class Counter: SecretSource {
 /// A desk over a store in memory, with one scripted feed.
 private struct Scene {
     let feed = ScriptedFeed()
-    let clock = HandClock(Instant(1_795_204_800))
+    let clock = SteppedClock(Instant(1_795_204_800))
     let store: FlightStore
     let desk: FlightDesk
     let follower: FlightFollower

@@ -22,7 +22,7 @@ struct ReplayRevealTests {
     @Test("Asking often gives the same flight as asking once, and nothing is heard from the future")
     func incremental() throws {
         var numbers = SplitMix(7)
-        for laid in try sample(60, seed: 1) {
+        for laid in try sample(TestTier.rounds(60), seed: 1) {
             let key = ReplaySupport.key(laid)
             var now = laid.scheduledOut - .hours(Int64.random(in: 0...40, using: &numbers))
             var since: Instant?
@@ -51,7 +51,7 @@ struct ReplayRevealTests {
 
     @Test("The same question has the same answer, and nothing said is ever unsaid")
     func deterministic() throws {
-        for laid in try sample(40, seed: 2) {
+        for laid in try sample(TestTier.rounds(40), seed: 2) {
             let key = ReplaySupport.key(laid)
             var known: [Observation] = []
             for hour in stride(from: -26, through: 16, by: 2) {
@@ -67,7 +67,7 @@ struct ReplayRevealTests {
 
     @Test("Actual times are never heard before they happen, estimates never lie in the past")
     func honest() throws {
-        for laid in try sample(1200, seed: 3) {
+        for laid in try sample(TestTier.rounds(1200), seed: 3) {
             var lastPercent = -1
             for observation in ReplayScript(laid).observations {
                 switch observation.field {
@@ -89,7 +89,7 @@ struct ReplayRevealTests {
 
     @Test("Milestones come in order, and boarding fits between them")
     func order() throws {
-        for laid in try sample(800, seed: 4) {
+        for laid in try sample(TestTier.rounds(800), seed: 4) {
             guard let out = laid.actualOut else { continue }
             let key = ReplaySupport.key(laid)
             let said = feed.observe(key, since: nil, now: laid.scheduledIn + .hours(40))
@@ -111,7 +111,7 @@ struct ReplayRevealTests {
     @Test("A delay becomes known step by step and ends at the truth")
     func delays() throws {
         var seen = 0
-        for laid in try sample(1200, seed: 5) {
+        for laid in try sample(TestTier.rounds(1200), seed: 5) {
             guard let out = laid.actualOut else { continue }
             let delay = out - laid.scheduledOut
             let said = ReplayScript(laid).observations.filter { $0.field == .estimated(.out) }
@@ -135,12 +135,12 @@ struct ReplayRevealTests {
             // Each is replaced before its time has come.
             for (estimate, next) in zip(estimates, said.dropFirst()) { #expect(next.time < estimate) }
         }
-        #expect(seen > 250)
+        #expect(seen > TestTier.rounds(250))
     }
 
     @Test("Tail and terminal a day ahead, the gate three hours ahead, the destination's gate after departure")
     func whenKnown() throws {
-        for laid in try sample(150, seed: 6) {
+        for laid in try sample(TestTier.rounds(150), seed: 6) {
             guard let out = laid.actualOut else { continue }
             let key = ReplaySupport.key(laid)
             func fields(_ now: Instant) -> Set<Observation.Field> {
@@ -161,7 +161,7 @@ struct ReplayRevealTests {
 
     @Test("Positions: on the ground slow, in the air on the way, never faster than an airliner")
     func positions() throws {
-        for laid in try sample(30, seed: 8) {
+        for laid in try sample(TestTier.rounds(30), seed: 8) {
             guard case .flown(let out, let off, let on, let arrival) = laid.course else { continue }
             let key = ReplaySupport.key(laid)
             let (origin, destination) = (laid.origin.airport, laid.destination.airport)

@@ -1,5 +1,6 @@
 import FlightCore
 import FlightFeeds
+import FlightSamples
 import FlightTracking
 import Testing
 
@@ -73,11 +74,12 @@ struct ReplayStatesTests {
         #expect(seen == 79)
     }
 
-    /// From two days before to the end of the day, every three minutes where things happen.
+    /// From two days before to the end of the day, every three minutes where things happen (six in `make test`).
     private func instants(of laid: ReplayFlight) -> [Instant] {
         let out = laid.actualOut ?? laid.scheduledOut
         let days: [Int64] = [-50, -30, -20, -10, -4]
-        let near = stride(from: -170, through: (laid.scheduledIn - laid.scheduledOut).wholeMinutes + 240, by: 3)
+        let near = stride(
+            from: -170, through: (laid.scheduledIn - laid.scheduledOut).wholeMinutes + 240, by: TestTier.isAll ? 3 : 6)
         return days.map { laid.scheduledOut + .hours($0) } + near.map { out + .minutes($0) }
             + [laid.scheduledIn + .hours(20), laid.scheduledIn + .hours(21)]
     }

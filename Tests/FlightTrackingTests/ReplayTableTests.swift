@@ -1,6 +1,7 @@
 import FlightCore
 import FlightData
 import FlightFeeds
+import FlightSamples
 import FlightTracking
 import Testing
 

@@ -1,5 +1,6 @@
 import FlightCore
 import FlightData
+import FlightSamples
 import FlightTracking
 import Testing
 
@@ -49,7 +50,8 @@ struct RouteProposalTests {
             }
         }
         #expect(all.count > 380_000)
-        for number in all.shuffled().prefix(1000) {
+        var random = SplitMix(1000)
+        for number in all.shuffled(using: &random).prefix(1000) {
             let stops = FlightData.routes.stops(of: number, airlines: FlightData.airlines)
             #expect((stops?.count ?? 0) >= 2, "\(number.text)")
         }
@@ -61,8 +63,10 @@ struct RouteProposalTests {
         let flown = try [("LGW", "BOS", 2019), ("LHR", "JFK", 2021), ("LGW", "BOS", 2022)].map { from, to, year in
             try record(callsign, from: from, to: to, year: year)
         }
+        var random = SplitMix(117)
         let found = RouteProposal.all(
-            of: number, logbook: Logbook(flown.shuffled()), routes: FlightData.routes, airlines: FlightData.airlines)
+            of: number, logbook: Logbook(flown.shuffled(using: &random)), routes: FlightData.routes,
+            airlines: FlightData.airlines)
         #expect(found.map { $0.from.text + $0.to.text } == ["LGWBOS", "LHRJFK"])
         #expect(found.map { $0.basis } == [.flown, .flown])
     }
@@ -70,15 +74,15 @@ struct RouteProposalTests {
     /// Cut, filled with noise, or empty: it knows less, and nothing happens.
     @Test func aDamagedTableKnowsLess() throws {
         let number = try #require(FlightNumber("BA117"))
-        var source = SystemRandomNumberGenerator()
+        var random = SplitMix(20_000)
         let whole = RouteProposalTests.small
         for length in 0...whole.count {
             _ = RouteTable(Array(whole.prefix(length))).stops(of: number, airlines: FlightData.airlines)
         }
-        for _ in 0..<20_000 {
+        for _ in 0..<TestTier.rounds(20_000) {
             var bytes = whole
-            for _ in 0..<Int.random(in: 1...4, using: &source) {
-                bytes[Int.random(in: 0..<bytes.count, using: &source)] = UInt8.random(in: 0...255, using: &source)
+            for _ in 0..<Int.random(in: 1...4, using: &random) {
+                bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
             }
             _ = RouteTable(bytes).stops(of: number, airlines: FlightData.airlines)
         }

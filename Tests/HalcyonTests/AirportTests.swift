@@ -13,22 +13,22 @@ import Testing
         return (Program(data: folder.path), folder)
     }
 
-    @Test func withoutSourcesItSaysWhatToSwitchOn() throws {
+    @Test func withoutSourcesItSaysWhatToSwitchOn() async throws {
         let (program, folder) = try scene(nil)
         defer { withExtendedLifetime(folder) {} }
-        let ending = try program.run(["airport", "kjfk", "--language", "en"])
+        let ending = try await program.run(["airport", "kjfk", "--language", "en"])
         #expect(ending.code == 0 && ending.error.isEmpty, "\(ending.error)")
         #expect(ending.output.hasPrefix("JFK  New York JFK  "))
         #expect(ending.output.contains("Delays not known"))
         #expect(ending.output.contains("No departures are known."))
         #expect(ending.lines.contains("halcyon feeds enable aviationweather"))
-        let german = try program.run(["airport", "OSL", "--arrivals", "--language", "de"])
+        let german = try await program.run(["airport", "OSL", "--arrivals", "--language", "de"])
         #expect(german.output.contains("Es sind keine Ankünfte bekannt."))
         #expect(german.lines.contains("halcyon feeds enable avinor"))
         #expect(!german.output.contains("enable faa"))
     }
 
-    @Test func itAsksWhatIsOnOnce() throws {
+    @Test func itAsksWhatIsOnOnce() async throws {
         let source = try FakeSource(
             """
             [{"airportId":"JFK","groundDelay":{"impactingCondition":"low ceilings","avgDelay":44.0,
@@ -37,22 +37,22 @@ import Testing
         defer { source.stop() }
         let (program, folder) = try scene(source)
         defer { withExtendedLifetime(folder) {} }
-        #expect(try program.run(["feeds", "enable", "faa"]).code == 0)
-        let ending = try program.run(["airport", "JFK", "--language", "en"])
+        #expect(try await program.run(["feeds", "enable", "faa"]).code == 0)
+        let ending = try await program.run(["airport", "JFK", "--language", "en"])
         #expect(ending.output.contains("Flights to here leave later (44 min wait)"), "\(ending.output)\(ending.error)")
         #expect(ending.output.contains("Low clouds."))
         #expect(source.requests.count == 1)
-        let json = try program.run(["airport", "OSL", "--json"])
+        let json = try await program.run(["airport", "OSL", "--json"])
         #expect(json.code == 0)
         let value = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
         #expect((value?["airport"] as? [String: Any])?["icao"] as? String == "ENGM")
         #expect(source.requests.count == 1, "the FAA does not speak of Oslo")
     }
 
-    @Test func anUnknownCodeIsRefused() throws {
+    @Test func anUnknownCodeIsRefused() async throws {
         let (program, folder) = try scene(nil)
         defer { withExtendedLifetime(folder) {} }
-        let ending = try program.run(["airport", "ZZZ"])
+        let ending = try await program.run(["airport", "ZZZ"])
         #expect(ending.code == 2 && ending.output.isEmpty)
         #expect(ending.error.contains("ZZZ"))
     }

@@ -12,18 +12,19 @@ import Testing
     }
 
     /// - Returns: what was complained.
-    private func refused(_ arguments: [String], input: String = "") throws -> String {
-        let ending = try program.run(arguments, input: input)
+    private func refused(_ arguments: [String], input: String = "") async throws -> String {
+        let ending = try await program.run(arguments, input: input)
         #expect(ending.code == 2)
         #expect(ending.output.isEmpty, "an error says nothing on standard output")
         return ending.error
     }
 
-    private func refusedFile(_ json: String) throws -> String {
-        try refused(["state", "-"], input: json).replacingOccurrences(of: "halcyon state: standard input:", with: "")
+    private func refusedFile(_ json: String) async throws -> String {
+        try await refused(["state", "-"], input: json).replacingOccurrences(
+            of: "halcyon state: standard input:", with: "")
     }
 
-    @Test func namesFileLineAndColumn() throws {
+    @Test func namesFileLineAndColumn() async throws {
         let file = try folder.write(
             """
             {"from": "JFK", "to": "SFO",
@@ -31,7 +32,7 @@ import Testing
                "percent": "80"}}
             """, to: "flight.json")
         #expect(
-            try refused(["state", file])
+            try await refused(["state", file])
                 == "halcyon state: \(file):3:15: boarding.percent: a number is expected, not a string\n")
     }
 
@@ -47,8 +48,8 @@ import Testing
         (#""JFK""#, "1:1: an object is expected, not a string"),
         ("[]", "1:1: the list is empty; a flight is expected"),
     ])
-    func namesTheKeyOfAWrongType(_ json: String, _ complaint: String) throws {
-        #expect(try refusedFile(json).hasPrefix(complaint))
+    func namesTheKeyOfAWrongType(_ json: String, _ complaint: String) async throws {
+        #expect(try await refusedFile(json).hasPrefix(complaint))
     }
 
     @Test(arguments: [
@@ -56,23 +57,23 @@ import Testing
         (#"{"from":"JFK" "to":"SFO"}"#, "1:15: ',' or '}' is expected"), ("{}{}", "1:3: there is more after the end"),
         ("{'from':1}", "1:2: a key in double quotes is expected"),
     ])
-    func saysWhereJSONIsMalformed(_ json: String, _ complaint: String) throws {
-        #expect(try refusedFile(json).hasPrefix(complaint))
+    func saysWhereJSONIsMalformed(_ json: String, _ complaint: String) async throws {
+        #expect(try await refusedFile(json).hasPrefix(complaint))
     }
 
-    @Test func unknownAirportSaysHowToFindOne() throws {
+    @Test func unknownAirportSaysHowToFindOne() async throws {
         #expect(
-            try refusedFile(#"{"from":"JFK","to":"QQQ"}"#)
+            try await refusedFile(#"{"from":"JFK","to":"QQQ"}"#)
                 == "1:20: to: no airport has the code 'QQQ'; `halcyon search NAME` finds codes\n")
-        #expect(try refusedFile(#"{"from":"New York","to":"SFO"}"#).contains("write three letters such as JFK"))
-        #expect(try refusedFile(#"{"to":"SFO"}"#).contains("from: the departure airport is missing"))
+        #expect(try await refusedFile(#"{"from":"New York","to":"SFO"}"#).contains("write three letters such as JFK"))
+        #expect(try await refusedFile(#"{"to":"SFO"}"#).contains("from: the departure airport is missing"))
     }
 
     @Test(arguments: ["9999-01-01T00:00:00Z", "2026-02-30T12:00:00Z", "2026-11-22T14:30:00", "22.11.2026", "now"])
-    func absurdDates(_ date: String) throws {
-        let complaint = try refusedFile(#"{"from":"JFK","to":"SFO","out":{"scheduled":""# + date + #""}}"#)
+    func absurdDates(_ date: String) async throws {
+        let complaint = try await refusedFile(#"{"from":"JFK","to":"SFO","out":{"scheduled":""# + date + #""}}"#)
         #expect(complaint.contains("out.scheduled: '\(date)' is not a time; write it like 2026-11-22T14:30:00-05:00"))
-        #expect(try refused(["state", "ua1234.json", "--at", date]).contains("'\(date)' is not a time"))
+        #expect(try await refused(["state", "ua1234.json", "--at", date]).contains("'\(date)' is not a time"))
     }
 
     @Test(arguments: [
@@ -108,24 +109,24 @@ import Testing
         (["token", "revoke", "x"], "halcyon token revoke: there is no token 'x'"),
         (["token", "link", "--address", "example.org"], "halcyon token link: --address takes an address"),
     ])
-    func saysWhatToDo(_ arguments: [String], _ complaint: String) throws {
-        let said = try refused(arguments)
+    func saysWhatToDo(_ arguments: [String], _ complaint: String) async throws {
+        let said = try await refused(arguments)
         #expect(said.hasPrefix(complaint), "it said: \(said)")
     }
 
-    @Test func oneValueDoesNotGoOn() throws {
-        #expect(try refused(["board", "--watch", "--json"]).contains("--json is one value and --watch goes on"))
+    @Test func oneValueDoesNotGoOn() async throws {
+        #expect(try await refused(["board", "--watch", "--json"]).contains("--json is one value and --watch goes on"))
     }
 
-    @Test func aFolderThatCannotBeIsNamed() throws {
+    @Test func aFolderThatCannotBeIsNamed() async throws {
         let file = try folder.write("not a folder", to: "file")
-        #expect(try refused(["list", "--data", file]).contains(file))
+        #expect(try await refused(["list", "--data", file]).contains(file))
     }
 
-    @Test func aFileOfAnotherKindIsLeftAsItWas() throws {
+    @Test func aFileOfAnotherKindIsLeftAsItWas() async throws {
         let text = String(repeating: "This is no database. ", count: 100)
         let file = try folder.write(text, to: "halcyon.sqlite")
-        #expect(try refused(["list"]).hasPrefix("halcyon list: \(file) is not a database."))
+        #expect(try await refused(["list"]).hasPrefix("halcyon list: \(file) is not a database."))
         #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
     }
 }

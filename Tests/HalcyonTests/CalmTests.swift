@@ -18,11 +18,10 @@ import Testing
         var screen = screen(language)
         var text = ""
         for seconds in [0.5, 2, 4, 6, 7.9, 10, 12.5, 15] {
-            text += "at \(seconds) s\n"
-            for line in screen.lines(at: seconds, width: 72) {
-                #expect(line.displayWidth <= 72)
-                text += line + "\n"
-            }
+            let lines = screen.lines(at: seconds, width: 72)
+            #expect(lines.allSatisfy { $0.displayWidth <= 72 })
+            guard language == .english || [2, 10].contains(seconds) else { continue }
+            text += "at \(seconds) s\n" + lines.joined(separator: "\n") + "\n"
         }
         try Golden.check(text, "calm-\(language.tag).txt")
     }
@@ -49,14 +48,15 @@ import Testing
         #expect(said[2].hasSuffix(")") && said[2].contains("20"))
     }
 
-    @Test func writesAWaveFile() throws {
+    @Test func writesAWaveFile() async throws {
         let folder = try TemporaryFolder()
         let path = folder("calm.wav")
         let program = Program(data: folder.path)
-        let ending = try program.run(["calm", "--wav", path, "--minutes", "0.05", "--seed", "3"])
+        let ending = try await program.run(["calm", "--wav", path, "--minutes", "0.05", "--seed", "3"])
         #expect(ending.code == 0)
         let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
-        #expect(bytes.count == 44 + 3 * 44_100 * 4)
+        let size: Int = 44 + 3 * 44_100 * 4
+        #expect(bytes.count == size)
         #expect(bytes[0..<4].elementsEqual("RIFF".utf8) && bytes[8..<16].elementsEqual("WAVEfmt ".utf8))
         func number(_ at: Int, _ count: Int) -> Int { (0..<count).reduce(0) { $0 | Int(bytes[at + $1]) << (8 * $1) } }
         #expect(number(4, 4) == bytes.count - 8)
@@ -64,7 +64,7 @@ import Testing
         #expect(number(40, 4) == bytes.count - 44)
         #expect(bytes[44...].contains { $0 != 0 })
         let again = folder("again.wav")
-        #expect(try program.run(["calm", "--wav", again, "--minutes", "0.05", "--seed", "3"]).code == 0)
+        #expect(try await program.run(["calm", "--wav", again, "--minutes", "0.05", "--seed", "3"]).code == 0)
         #expect([UInt8](try Data(contentsOf: URL(fileURLWithPath: again))) == bytes)
     }
 
@@ -73,17 +73,17 @@ import Testing
         (["calm", "--wav", "/nowhere/at/all.wav", "--minutes", "0.01"], "cannot write '/nowhere/at/all.wav'"),
         (["calm", "--wav", "x.wav", "--no-sound"], "leave --no-sound out"),
     ])
-    func refuses(arguments: [String], says: String) throws {
+    func refuses(arguments: [String], says: String) async throws {
         let folder = try TemporaryFolder()
-        let ending = try Program(data: folder.path).run(arguments)
+        let ending = try await Program(data: folder.path).run(arguments)
         #expect(ending.code == 2)
         #expect(ending.error.contains(says))
     }
 
     /// Without a terminal it speaks in lines, and ends by itself.
-    @Test func speaksInAPipe() throws {
+    @Test func speaksInAPipe() async throws {
         let folder = try TemporaryFolder()
-        let ending = try Program(data: folder.path).run(["calm", "--minutes", "0.001", "--language", "de"])
+        let ending = try await Program(data: folder.path).run(["calm", "--minutes", "0.001", "--language", "de"])
         #expect(ending.code == 0 && ending.output == "Einatmen\n")
     }
 }

@@ -12,20 +12,20 @@ import Testing
         program = Program(data: folder("data"))
     }
 
-    private func json(_ arguments: String...) throws -> JSONValue {
-        let ending = try program.run(arguments + ["--json"])
+    private func json(_ arguments: String...) async throws -> JSONValue {
+        let ending = try await program.run(arguments + ["--json"])
         #expect(ending.code == 0, "\(arguments): \(ending.error)")
         return try JSONReader.read(ending.output)
     }
 
-    private func refused(_ arguments: String...) throws -> String {
-        let ending = try program.run(arguments)
+    private func refused(_ arguments: String...) async throws -> String {
+        let ending = try await program.run(arguments)
         #expect(ending.code == 2, "\(arguments): \(ending.output)")
         return ending.error
     }
 
-    private func added() throws -> String {
-        let flight = try json(
+    private func added() async throws -> String {
+        let flight = try await json(
             "add", "LH716", "2099-11-27", "--from", "Munich", "--to", "HND", "--out", "13:45", "--in", "09:10")
         #expect(flight["from"]?.string == "MUC" && flight["number"]?.string == "LH716")
         #expect(flight["out"]?["scheduled"]?.string == "2099-11-27T13:45:00+01:00")
@@ -33,54 +33,53 @@ import Testing
         return try #require(flight["id"]?.string)
     }
 
-    @Test func whatNoSourceKnowsSaysHowToWriteItDown() throws {
-        let said = try refused("add", "LH9716", "2026-11-27")
+    @Test func whatNoSourceKnowsSaysHowToWriteItDown() async throws {
+        let said = try await refused("add", "LH9716", "2026-11-27")
         #expect(said.contains("halcyon add LH9716 DATE --from FRA --to HND --out 13:45"))
-        #expect(try refused("add", "LH9150", "2026-11-27", "--out", "13:45").contains("is not known here"))
-        #expect(try refused("add", "BA15", "2026-11-27", "--out", "21:00").contains("--from SIN --to SYD"))
-        #expect(try refused("add", "BA117", "2026-11-27").contains("usually goes LHR → JFK"))
-        #expect(try refused("add", "--from", "FRA", "--to", "HND", "--out", "13:45").contains("needs a day"))
-        let which = try refused("add", "LH716", "2026-11-27", "--from", "FRA", "--to", "Tokyo", "--out", "13:45")
+        #expect(try await refused("add", "LH9150", "2026-11-27", "--out", "13:45").contains("is not known here"))
+        #expect(try await refused("add", "BA15", "2026-11-27", "--out", "21:00").contains("--from SIN --to SYD"))
+        #expect(try await refused("add", "BA117", "2026-11-27").contains("usually goes LHR → JFK"))
+        #expect(try await refused("add", "--from", "FRA", "--to", "HND", "--out", "13:45").contains("needs a day"))
+        let which = try await refused("add", "LH716", "2026-11-27", "--from", "FRA", "--to", "Tokyo", "--out", "13:45")
         #expect(which.contains("--to: Which airport for “Tokyo”?"))
         #expect(which.contains("\n  HND · Tokyo, ") && which.contains("\n  NRT · Tokyo, "))
-        let unknown = try refused("add", "--from", "Nowhere", "--to", "SFO", "--date", "tomorrow")
+        let unknown = try await refused("add", "--from", "Nowhere", "--to", "SFO", "--date", "tomorrow")
         #expect(unknown.contains("no airport or city is called 'Nowhere'; search by the beginning of a name"))
     }
 
-    @Test func aCityIsSearchedWithAllItsAirports() throws {
-        let ending = try program.run(["add", "--from", "new york", "--to", "SFO", "--date", "tomorrow"])
+    @Test func aCityIsSearchedWithAllItsAirports() async throws {
+        let ending = try await program.run(["add", "--from", "new york", "--to", "SFO", "--date", "tomorrow"])
         #expect(ending.code == 2)
         #expect(ending.output.contains("JFK → SFO") && ending.output.contains("EWR → SFO"))
     }
 
     /// Two flights are joined and parted, and the gate of the arrival can be said, from which the way to the next begins.
-    @Test func aConnectionIsMadeByHand() throws {
-        let day = try #require(
-            Date(timeIntervalSinceNow: 3 * 86_400).ISO8601Format().split(separator: "T").first.map { String($0) })
-        func id(_ arguments: String...) throws -> String {
-            let ending = try program.run(["add"] + arguments + ["--json"])
+    @Test func aConnectionIsMadeByHand() async throws {
+        let day = Program.day(3)
+        func id(_ arguments: String...) async throws -> String {
+            let ending = try await program.run(["add"] + arguments + ["--json"])
             return try #require(try JSONReader.read(ending.output)["id"]?.string, "\(ending.error)")
         }
-        let first = try id("OS9561", day, "--from", "VIE", "--to", "ZRH", "--out", "10:00", "--in", "11:25")
-        let next = try id("LX9082", day, "--from", "ZRH", "--to", "LIS", "--out", "12:40", "--in", "14:30")
-        let apart = try refused("connection", first)
+        let first = try await id("OS9561", day, "--from", "VIE", "--to", "ZRH", "--out", "10:00", "--in", "11:25")
+        let next = try await id("LX9082", day, "--from", "ZRH", "--to", "LIS", "--out", "12:40", "--in", "14:30")
+        let apart = try await refused("connection", first)
         #expect(
             apart.contains("LX 9082 would: make them a trip with `halcyon edit \(first) --join \(next)`"), "\(apart)")
-        _ = try json("edit", first, "--join", next)
-        let flight = try json("edit", first, "--arrival-gate", "A86")
+        _ = try await json("edit", first, "--join", next)
+        let flight = try await json("edit", first, "--arrival-gate", "A86")
         #expect(flight["gate"]?["to"]?.string == "A86", "\(flight.json)")
-        _ = try json("edit", next, "--gate", "D43")
-        let connection = try json("connection", "OS9561")
+        _ = try await json("edit", next, "--gate", "D43")
+        let connection = try await json("connection", "OS9561")
         #expect(connection["minutes"]?.integer == 75 && connection["next"]?["number"]?.string == "LX9082")
         #expect(connection["way"]?["from"]?.string == "A86" && connection["way"]?["to"]?.string == "D43")
         // What is likely is known of a flight of one's own, too.
         #expect(connection["chance"]?.number.map { $0 > 0.5 && $0 <= 1 } ?? false, "\(connection.json)")
-        #expect(try refused("edit", first, "--join", next, "--leave-trip").contains("stand for themselves"))
-        _ = try json("edit", next, "--leave-trip")
-        #expect(try refused("connection", first).contains("has no connection"))
+        #expect(try await refused("edit", first, "--join", next, "--leave-trip").contains("stand for themselves"))
+        _ = try await json("edit", next, "--leave-trip")
+        #expect(try await refused("connection", first).contains("has no connection"))
     }
 
-    @Test func aTimeToLeaveThatHasPassedSaysSo() throws {
+    @Test func aTimeToLeaveThatHasPassedSaysSo() async throws {
         let path = folder("flight.json")
         try Data(
             """
@@ -88,60 +87,62 @@ import Testing
              "in": {"scheduled": "2026-11-22T17:46:00-08:00"}, "leaveBy": "2026-11-22T12:15:00-05:00"}
             """.utf8
         ).write(to: URL(filePath: path))
-        func said(_ time: String, _ more: String...) throws -> String {
-            try program.run(["leave", path, "--at", "2026-11-22T\(time)-05:00"] + more).output
+        func said(_ time: String, _ more: String...) async throws -> String {
+            try await program.run(["leave", path, "--at", "2026-11-22T\(time)-05:00"] + more).output
         }
-        #expect(try said("12:10:00").contains("Leave by 12:15"))
-        #expect(try said("13:00:00").contains("The time to leave was 12:15"))
-        #expect(try JSONReader.read(try said("13:00:00", "--json"))["past"]?.bool == true)
+        #expect(try await said("12:10:00").contains("Leave by 12:15"))
+        #expect(try await said("13:00:00").contains("The time to leave was 12:15"))
+        #expect(try JSONReader.read(try await said("13:00:00", "--json"))["past"]?.bool == true)
         #expect(
-            try refused("leave", path, "--security", "-5").contains("--security is a count of minutes from 0 to 600"))
+            try await refused("leave", path, "--security", "-5").contains(
+                "--security is a count of minutes from 0 to 600"))
     }
 
     /// The board says of a late flight what list and web say, and when it leaves.
-    @Test func theBoardSaysDelayed() throws {
-        let id = try added()
-        #expect(try !program.run(["board"]).output.contains("Delayed"))
-        _ = try json("edit", id, "--now", "15:20")
-        let board = try program.run(["board"]).output
+    @Test func theBoardSaysDelayed() async throws {
+        let id = try await added()
+        #expect(try await !program.run(["board"]).output.contains("Delayed"))
+        _ = try await json("edit", id, "--now", "15:20")
+        let board = try await program.run(["board"]).output
         #expect(board.contains("Delayed") && board.contains("Nov 27"), "\(board)")
     }
 
     /// A flight of years ago is not on the board, and is added, shown, changed and listed all the same.
-    @Test func whatIsLongPast() throws {
-        let added = try json(
+    @Test func whatIsLongPast() async throws {
+        let added = try await json(
             "add", "LH716", "2015-11-27", "--from", "Munich", "--to", "HND", "--out", "13:45", "--seat", "14A")
         let id = try #require(added["id"]?.string)
-        #expect(try json("edit", id, "--seat", "14C")["seat"]?.string == "14C")
-        let shown = try json("show", id)
+        #expect(try await json("edit", id, "--seat", "14C")["seat"]?.string == "14C")
+        let shown = try await json("show", id)
         #expect(shown["seat"]?.string == "14C" && shown["card"]?["state"]?.string == "completed")
         #expect(shown["log"]?.array?.contains { $0["field"]?.string == "seat" } ?? false)
-        #expect(try json("edit", id, "--undo", "seat")["seat"]?.string == "14A")
-        let coming = try self.added()
-        #expect(try json("list").array?.compactMap { $0["id"]?.string } == [id, coming])
-        #expect(try json("board").array?.compactMap { $0["id"]?.string } == [coming])
+        #expect(try await json("edit", id, "--undo", "seat")["seat"]?.string == "14A")
+        let coming = try await self.added()
+        #expect(try await json("list").array?.compactMap { $0["id"]?.string } == [id, coming])
+        #expect(try await json("board").array?.compactMap { $0["id"]?.string } == [coming])
     }
 
-    @Test func everyChangeAndItsUndoing() throws {
-        let id = try added()
-        #expect(try json("edit", id, "--out", "14:00")["out"]?["scheduled"]?.string == "2099-11-27T14:00:00+01:00")
-        let moved = try json("edit", id, "--date", "2099-11-28")
+    @Test func everyChangeAndItsUndoing() async throws {
+        let id = try await added()
+        #expect(
+            try await json("edit", id, "--out", "14:00")["out"]?["scheduled"]?.string == "2099-11-27T14:00:00+01:00")
+        let moved = try await json("edit", id, "--date", "2099-11-28")
         #expect(moved["out"]?["scheduled"]?.string == "2099-11-28T14:00:00+01:00")
         #expect(moved["in"]?["scheduled"]?.string == "2099-11-29T09:10:00+09:00", "the arrival goes along")
-        let late = try json("edit", id, "--now", "15:20")
+        let late = try await json("edit", id, "--now", "15:20")
         #expect(late["out"]?["estimated"]?.string == "2099-11-28T15:20:00+01:00")
         #expect(late["out"]?["scheduled"]?.string == "2099-11-28T14:00:00+01:00")
-        #expect(try json("edit", id, "--now", "")["out"]?["estimated"] == nil)
-        #expect(try json("edit", id, "--cancel")["status"]?.string == "cancelled")
-        #expect(try json("edit", id, "--reinstate")["status"]?.string != "cancelled")
-        #expect(try json("edit", id, "--number", "LH 718", "--from", "FRA")["from"]?.string == "FRA")
-        #expect(try json("edit", id, "--undo", "origin")["from"]?.string == "MUC")
-        let elsewhere = try json("edit", id, "--diverted-to", "Seoul ICN")
+        #expect(try await json("edit", id, "--now", "")["out"]?["estimated"] == nil)
+        #expect(try await json("edit", id, "--cancel")["status"]?.string == "cancelled")
+        #expect(try await json("edit", id, "--reinstate")["status"]?.string != "cancelled")
+        #expect(try await json("edit", id, "--number", "LH 718", "--from", "FRA")["from"]?.string == "FRA")
+        #expect(try await json("edit", id, "--undo", "origin")["from"]?.string == "MUC")
+        let elsewhere = try await json("edit", id, "--diverted-to", "Seoul ICN")
         #expect(elsewhere["divertedTo"]?.string == "ICN" && elsewhere["status"]?.string == "diverted")
-        let back = try json("edit", id, "--undo", "divertedTo")
+        let back = try await json("edit", id, "--undo", "divertedTo")
         #expect(back["divertedTo"]?.string == nil && back["status"]?.string != "diverted")
-        #expect(try json("edit", id, "--seat", "14A")["seat"]?.string == "14A")
-        let log = try #require(try json("show", id)["log"]?.array)
+        #expect(try await json("edit", id, "--seat", "14A")["seat"]?.string == "14A")
+        let log = try #require(try await json("show", id)["log"]?.array)
         #expect(log.allSatisfy { $0["source"]?.string == "traveller" })
         #expect(log.contains { $0["field"]?.string == "out.estimated" })
     }
@@ -156,31 +157,31 @@ import Testing
             (["--diverted-to", "HND"], "halcyon edit: --diverted-to: It goes there anyway."),
             (["--undo", "seat"], "halcyon edit: there is nothing of yours to take back in 'seat'"),
         ])
-    func errorsSayWhatToDo(_ options: [String], _ said: String) throws {
-        let id = try added()
-        let ending = try program.run(["edit", id] + options)
+    func errorsSayWhatToDo(_ options: [String], _ said: String) async throws {
+        let id = try await added()
+        let ending = try await program.run(["edit", id] + options)
         #expect(ending.code == 2)
         #expect(ending.error.hasPrefix(said), "\(ending.error)")
     }
 
-    @Test func aFlightOfASourceKeepsWhatTheSourceTells() throws {
-        let id = try #require(try json("add", "DL1865", "tomorrow")["id"]?.string)
-        #expect(try refused("edit", id, "--now", "15:20").contains("a source tells number, route and times"))
-        #expect(try json("edit", id, "--seat", "14A")["seat"]?.string == "14A")
+    @Test func aFlightOfASourceKeepsWhatTheSourceTells() async throws {
+        let id = try #require(try await json("add", "DL1865", "tomorrow")["id"]?.string)
+        #expect(try await refused("edit", id, "--now", "15:20").contains("a source tells number, route and times"))
+        #expect(try await json("edit", id, "--seat", "14A")["seat"]?.string == "14A")
     }
 
     /// Name and code together, as pages show them, and a time before the plan.
-    @Test func namedTwiceAndLeavingEarly() throws {
-        let flight = try json(
+    @Test func namedTwiceAndLeavingEarly() async throws {
+        let flight = try await json(
             "add", "LO379", "2099-11-27", "--from", "Berlin BER", "--to", "Warsaw WAW", "--out", "13:45")
         #expect(flight["from"]?.string == "BER" && flight["to"]?.string == "WAW")
         let id = try #require(flight["id"]?.string)
-        let early = try program.run(["edit", id, "--now", "13:20", "--language", "en"])
+        let early = try await program.run(["edit", id, "--now", "13:20", "--language", "en"])
         #expect(early.output.contains("Leaves 25 min earlier than planned"), "\(early.output)")
     }
 
-    @Test func somethingMustBeSaid() throws {
-        #expect(try program.run(["edit", "abcdefgh"]).error.contains("halcyon edit abcdefgh --now 15:20"))
-        #expect(try program.run(["edit", "abcdefgh", "--cancel", "--now", "15:20"]).code != 0)
+    @Test func somethingMustBeSaid() async throws {
+        #expect(try await program.run(["edit", "abcdefgh"]).error.contains("halcyon edit abcdefgh --now 15:20"))
+        #expect(try await program.run(["edit", "abcdefgh", "--cancel", "--now", "15:20"]).code != 0)
     }
 }

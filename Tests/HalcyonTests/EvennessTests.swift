@@ -12,113 +12,108 @@ import Testing
         program = Program(data: folder("data"))
     }
 
-    private func json(_ arguments: String...) throws -> JSONValue {
-        let ending = try program.run(arguments + ["--json"])
+    private func json(_ arguments: String...) async throws -> JSONValue {
+        let ending = try await program.run(arguments + ["--json"])
         #expect(ending.code == 0, "\(arguments): \(ending.error)")
         return try JSONReader.read(ending.output)
     }
 
-    private func refused(_ arguments: String...) throws -> String {
-        let ending = try program.run(arguments)
+    private func refused(_ arguments: String...) async throws -> String {
+        let ending = try await program.run(arguments)
         #expect(ending.code == 2 && ending.output.isEmpty, "\(arguments): \(ending.output)")
         return ending.error
     }
 
-    private func day(_ ahead: Int) throws -> String {
-        let date = Date(timeIntervalSinceNow: Double(ahead) * 86_400).ISO8601Format()
-        return try #require(date.split(separator: "T").first.map { String($0) })
-    }
-
     private func add(
         _ number: String, _ day: String, _ from: String, _ to: String, _ out: String, _ arrival: String
-    ) throws -> String {
-        let flight = try json("add", number, day, "--from", from, "--to", to, "--out", out, "--in", arrival)
+    ) async throws -> String {
+        let flight = try await json("add", number, day, "--from", from, "--to", to, "--out", out, "--in", arrival)
         return try #require(flight["id"]?.string)
     }
 
     // MARK: - Which flight
 
-    @Test func aNumberDoesAsWellAsAnID() throws {
-        let id = try add("OS9561", day(3), "VIE", "ZRH", "10:00", "11:25")
+    @Test func aNumberDoesAsWellAsAnID() async throws {
+        let id = try await add("OS9561", Program.day(3), "VIE", "ZRH", "10:00", "11:25")
         for name in ["OS9561", "os9561", id] {
-            #expect(try json("show", name)["id"]?.string == id)
-            #expect(try json("edit", name, "--seat", "14A")["id"]?.string == id)
-            #expect(try json("alerts", "--flight", name)["alerts"]?.array?.isEmpty == true)
+            #expect(try await json("show", name)["id"]?.string == id)
+            #expect(try await json("edit", name, "--seat", "14A")["id"]?.string == id)
+            #expect(try await json("alerts", "--flight", name)["alerts"]?.array?.isEmpty == true)
         }
-        #expect(try json("show", "OS", "9561")["id"]?.string == id)
+        #expect(try await json("show", "OS", "9561")["id"]?.string == id)
         for command in [
             ["show", "LX1"], ["edit", "LX1", "--seat", "1A"], ["alerts", "--flight", "LX1"], ["watch", "LX1"],
         ] {
-            let ending = try program.run(command)
+            let ending = try await program.run(command)
             #expect(
                 ending.code == 2 && ending.error.contains("you do not follow LX 1; add it first"), "\(ending.error)")
         }
         for command in [["show", "?"], ["edit", "?", "--seat", "1A"], ["alerts", "--flight", "?"], ["watch", "?"]] {
-            let ending = try program.run(command)
+            let ending = try await program.run(command)
             #expect(
                 ending.code == 2 && ending.error.contains("is neither a flight number nor an ID"), "\(ending.error)")
         }
     }
 
     /// What is only read is read of the next one; what would be changed is asked for.
-    @Test func ofSeveralWithANumberNoneIsChangedByChance() throws {
-        let first = try add("OS9561", day(3), "VIE", "ZRH", "10:00", "11:25")
-        let second = try add("OS9561", day(4), "VIE", "ZRH", "10:00", "11:25")
-        #expect(try json("show", "OS9561")["id"]?.string == first)
-        let said = try refused("edit", "OS9561", "--cancel")
+    @Test func ofSeveralWithANumberNoneIsChangedByChance() async throws {
+        let first = try await add("OS9561", Program.day(3), "VIE", "ZRH", "10:00", "11:25")
+        let second = try await add("OS9561", Program.day(4), "VIE", "ZRH", "10:00", "11:25")
+        #expect(try await json("show", "OS9561")["id"]?.string == first)
+        let said = try await refused("edit", "OS9561", "--cancel")
         #expect(
             said.contains("OS9561 stands for 2 flights") && said.contains(first) && said.contains(second), "\(said)")
-        #expect(try json("show", first)["status"]?.string != "cancelled")
-        #expect(try json("edit", second, "--cancel")["status"]?.string == "cancelled")
+        #expect(try await json("show", first)["status"]?.string != "cancelled")
+        #expect(try await json("edit", second, "--cancel")["status"]?.string == "cancelled")
     }
 
     // MARK: - Trips
 
-    @Test func aTripIsOfFlightsThatGoOnFromOneAnother() throws {
-        let there = try add("OS9561", day(3), "VIE", "ZRH", "10:00", "11:25")
-        let onward = try add("LX9082", day(3), "ZRH", "LIS", "12:40", "14:30")
-        let early = try add("LX9084", day(3), "ZRH", "LIS", "11:00", "12:50")
-        let elsewhere = try add("TP9550", day(4), "FRA", "LIS", "12:40", "14:30")
-        let back = try add("OS9562", day(9), "LIS", "VIE", "18:00", "22:20")
-        #expect(try refused("edit", there, "--join", "OS9561").contains("a flight makes no trip with itself"))
-        #expect(try refused("edit", there, "--join", there).contains("a flight makes no trip with itself"))
-        let late = try refused("edit", there, "--join", early)
+    @Test func aTripIsOfFlightsThatGoOnFromOneAnother() async throws {
+        let there = try await add("OS9561", Program.day(3), "VIE", "ZRH", "10:00", "11:25")
+        let onward = try await add("LX9082", Program.day(3), "ZRH", "LIS", "12:40", "14:30")
+        let early = try await add("LX9084", Program.day(3), "ZRH", "LIS", "11:00", "12:50")
+        let elsewhere = try await add("TP9550", Program.day(4), "FRA", "LIS", "12:40", "14:30")
+        let back = try await add("OS9562", Program.day(9), "LIS", "VIE", "18:00", "22:20")
+        #expect(try await refused("edit", there, "--join", "OS9561").contains("a flight makes no trip with itself"))
+        #expect(try await refused("edit", there, "--join", there).contains("a flight makes no trip with itself"))
+        let late = try await refused("edit", there, "--join", early)
         #expect(
             late.contains(
                 "there is no time between them: LX 9084 leaves at 11:00 in ZRH, before OS 9561 arrives at 11:25"),
             "\(late)")
-        let apart = try refused("edit", elsewhere, "--join", there)
+        let apart = try await refused("edit", elsewhere, "--join", there)
         #expect(
             apart.contains("they do not connect: OS 9561 lands in ZRH, and TP 9550 leaves from FRA"), "\(apart)")
         for id in [there, elsewhere, early] {
-            #expect(try json("show", id)["trip"]?.string == nil, "nothing has changed")
+            #expect(try await json("show", id)["trip"]?.string == nil, "nothing has changed")
         }
-        let trip = try #require(try json("edit", "OS9561", "--join", "LX9082")["trip"]?.string)
-        #expect(try json("show", onward)["trip"]?.string == trip)
+        let trip = try #require(try await json("edit", "OS9561", "--join", "LX9082")["trip"]?.string)
+        #expect(try await json("show", onward)["trip"]?.string == trip)
         // The way back leaves where the trip has led, days later, whichever of the two is said to join the other.
-        #expect(try json("edit", there, "--join", back)["trip"]?.string == trip)
-        #expect(try json("show", back)["trip"]?.string == trip)
+        #expect(try await json("edit", there, "--join", back)["trip"]?.string == trip)
+        #expect(try await json("show", back)["trip"]?.string == trip)
     }
 
     // MARK: - JSON
 
     /// `flight` is the ID and `number` the number, wherever a command names one.
-    @Test func flightIsTheIDEverywhere() throws {
-        let id = try add("OS9561", day(1), "VIE", "ZRH", "10:00", "11:25")
-        let next = try add("LX9082", day(1), "ZRH", "LIS", "12:40", "14:30")
-        _ = try json("edit", id, "--join", next)
+    @Test func flightIsTheIDEverywhere() async throws {
+        let id = try await add("OS9561", Program.day(1), "VIE", "ZRH", "10:00", "11:25")
+        let next = try await add("LX9082", Program.day(1), "ZRH", "LIS", "12:40", "14:30")
+        _ = try await json("edit", id, "--join", next)
         for command in ["leave", "connection", "plane", "forecast"] {
-            let value = try json(command, "OS9561")
+            let value = try await json(command, "OS9561")
             #expect(value["flight"]?.string == id, "\(command): \(value.json)")
             #expect(value["number"]?.string == "OS9561", "\(command): \(value.json)")
         }
-        let onward = try json("connection", "OS9561")["next"]
+        let onward = try await json("connection", "OS9561")["next"]
         #expect(onward?["flight"]?.string == next && onward?["number"]?.string == "LX9082")
-        let attributes = try json("activity", "OS9561")["attributes"]
+        let attributes = try await json("activity", "OS9561")["attributes"]
         #expect(attributes?["flight"]?.string == id && attributes?["number"]?.string == "OS9561")
-        let row = try #require(try json("board").array?.first)
+        let row = try #require(try await json("board").array?.first)
         #expect(row["id"]?.string == id && row["number"]?.string == "OS9561" && row["flight"] == nil)
-        let said = try program.run(["leave", "ua1234.json", "--at", "2026-11-22T09:00:00-05:00", "--json"])
+        let said = try await program.run(["leave", "ua1234.json", "--at", "2026-11-22T09:00:00-05:00", "--json"])
         let file = try JSONReader.read(said.output)
         #expect(file["flight"] == nil && file["number"]?.string == "UA1234", "a file has no ID: \(file.json)")
     }
@@ -132,25 +127,25 @@ import Testing
         (["leave", "--security", "-5"], "halcyon leave", "--security is a count of minutes", 2),
     ])
     func errorsAreJSONWhereItIsAskedFor(_ arguments: [String], _ command: String, _ message: String, _ exit: Int64)
-        throws
+        async throws
     {
-        let ending = try program.run(arguments + ["--json"])
+        let ending = try await program.run(arguments + ["--json"])
         #expect(Int64(ending.code) == exit && ending.output.isEmpty)
         let error = try #require(try JSONReader.read(ending.error)["error"], "\(ending.error)")
         #expect(error["command"]?.string == command && error["exit"]?.integer == exit)
         #expect(error["message"]?.string?.contains(message) == true, "\(ending.error)")
-        let plain = try program.run(arguments)
+        let plain = try await program.run(arguments)
         #expect(plain.error.hasPrefix(command + ": ") && plain.error.contains(message), "a person gets words")
     }
 
     /// A way that does not take the test is in the list, and the error that ends it is JSON as well.
-    @Test func aTestThatFailsIsJSONThroughout() throws {
+    @Test func aTestThatFailsIsJSONThroughout() async throws {
         let source = try FakeSource("no", status: 500)
         defer { source.stop() }
         var program = program
         program.environment["HALCYON_NTFY_ADDRESS"] = source.address
         program.environment["HALCYON_NTFY_TOPIC"] = "flights"
-        let ending = try program.run(["alerts", "test", "--json"])
+        let ending = try await program.run(["alerts", "test", "--json"])
         #expect(ending.code == 1)
         #expect(try JSONReader.read(ending.output).array?.first?["way"]?.string == "ntfy", "\(ending.output)")
         let error = try JSONReader.read(ending.error)["error"]
@@ -161,32 +156,32 @@ import Testing
 
     /// In a terminal nothing is below: the option that helps is named.
     @Test(arguments: ["en", "de", "pl", "pt-BR"])
-    func leaveNamesItsOption(language: String) throws {
-        _ = try add("OS9561", day(2), "VIE", "ZRH", "10:00", "11:25")
-        let said = try program.run(["leave", "OS9561", "--language", language])
+    func leaveNamesItsOption(language: String) async throws {
+        _ = try await add("OS9561", Program.day(2), "VIE", "ZRH", "10:00", "11:25")
+        let said = try await program.run(["leave", "OS9561", "--language", language])
         #expect(said.code == 0 && said.output.contains("--travel"), "\(said.output)")
         for word in ["below", "unten", "niżej", "abaixo"] { #expect(!said.output.contains(word), "\(said.output)") }
     }
 
     /// The language is that of the environment, else that of the settings, as its help says.
-    @Test func theLanguageIsTheOneThatTheHelpNames() throws {
-        let help = try program.run(["board", "--help"]).output.split(whereSeparator: \.isWhitespace).joined(
+    @Test func theLanguageIsTheOneThatTheHelpNames() async throws {
+        let help = try await program.run(["board", "--help"]).output.split(whereSeparator: \.isWhitespace).joined(
             separator: " ")
         #expect(
             help.contains(
                 "Default: that of the environment (LC_ALL, LC_MESSAGES, LANG), else that of the settings where they are read, else en."
             ), "\(help)")
-        #expect(try program.run(["board"]).output.hasPrefix("Nothing to board yet"))
+        #expect(try await program.run(["board"]).output.hasPrefix("Nothing to board yet"))
         var polish = program
         polish.environment["LC_MESSAGES"] = "pl_PL.UTF-8"
-        #expect(try !polish.run(["board"]).output.hasPrefix("Nothing to board yet"))
-        #expect(try polish.run(["board", "--language", "en"]).output.hasPrefix("Nothing to board yet"))
+        #expect(try await !polish.run(["board"]).output.hasPrefix("Nothing to board yet"))
+        #expect(try await polish.run(["board", "--language", "en"]).output.hasPrefix("Nothing to board yet"))
     }
 
     /// Check-in opens the day before, and the timeline says so; so does an arrival on another day.
-    @Test func aStopOfAnotherDayHasItsDay() throws {
-        _ = try add("LH716", day(5), "MUC", "HND", "13:45", "09:10")
-        let lines = try program.run(["show", "LH716", "--clock", "24"]).lines
+    @Test func aStopOfAnotherDayHasItsDay() async throws {
+        _ = try await add("LH716", Program.day(5), "MUC", "HND", "13:45", "09:10")
+        let lines = try await program.run(["show", "LH716", "--clock", "24"]).lines
         #expect(lines.contains { $0.contains("13:45 (−1 day)") && $0.contains("Check") }, "\(lines)")
         #expect(lines.contains { $0.contains("(+1 day)") && $0.contains("09:10") }, "\(lines)")
         #expect(lines.filter { $0.contains("(−1 day)") }.count == 1, "only check-in: \(lines)")

@@ -47,20 +47,20 @@ import Testing
     }
 
     /// What is read is not written over, whatever path leads to it.
-    @Test(arguments: ["legs.csv", "../{}/legs.csv", "link.csv"]) func theLegsStay(_ name: String) throws {
+    @Test(arguments: ["legs.csv", "../{}/legs.csv", "link.csv"]) func theLegsStay(_ name: String) async throws {
         let text = legs()
         let path = try write(text, "legs.csv")
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/link.csv", withDestinationPath: path)
         let folderName = URL(filePath: folder.path).lastPathComponent
         let to = folder.path + "/" + name.replacingOccurrences(of: "{}", with: folderName)
-        let ending = try program.run(["forecast", "backtest", path, "--predictions", to])
+        let ending = try await program.run(["forecast", "backtest", path, "--predictions", to])
         #expect(ending.code == 2 && ending.error.contains("is the file with the legs"))
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
 
-    private func predictions(_ legs: String, lead: Int) throws -> [String] {
+    private func predictions(_ legs: String, lead: Int) async throws -> [String] {
         let out = folder.path + "/out.csv"
-        let ending = try program.run([
+        let ending = try await program.run([
             "forecast", "backtest", try write(legs, "legs.csv"), "--lead", "\(lead)", "--predictions", out,
         ])
         #expect(ending.code == 0, "\(ending.error)")
@@ -68,9 +68,9 @@ import Testing
         return try String(contentsOfFile: out, encoding: .utf8).split(separator: "\n").map { String($0) }
     }
 
-    @Test func everyRowGetsALine() throws {
+    @Test func everyRowGetsALine() async throws {
         let unreadable = "2013,3,5,NA,NA,NA,NA,NA,NA,B6,1,NA,JFK,BOS,NA,187\n"
-        let lines = try predictions(legs() + unreadable, lead: 120)
+        let lines = try await predictions(legs() + unreadable, lead: 120)
         #expect(lines.count == 42)
         #expect(lines[0] == "row,p15,p45,cancel,out10,out50,out90,in10,in50,in90")
         for (row, line) in lines.dropFirst().enumerated() {
@@ -85,10 +85,10 @@ import Testing
     }
 
     /// A file in which nothing has happened yet that happens after a question gives the same answer to it.
-    @Test func whatHappensLaterChangesNothing() throws {
-        let whole = try predictions(legs(), lead: 60)
+    @Test func whatHappensLaterChangesNothing() async throws {
+        let whole = try await predictions(legs(), lead: 60)
         let end = 900
-        let blanked = try predictions(legs(until: end), lead: 60)
+        let blanked = try await predictions(legs(until: end), lead: 60)
         var compared = 0
         for turn in 0..<40 where 360 + turn * 25 - 60 <= end {
             #expect(blanked[turn + 1] == whole[turn + 1], "row \(turn)")
@@ -98,9 +98,9 @@ import Testing
         #expect(blanked != whole)
     }
 
-    @Test func measuresItself() throws {
+    @Test func measuresItself() async throws {
         let path = try write(legs(), "legs.csv")
-        let ending = try program.run(["forecast", "backtest", path, "--lead", "30", "--json"])
+        let ending = try await program.run(["forecast", "backtest", path, "--lead", "30", "--json"])
         let value = try JSONReader.read(ending.output)
         #expect(value["lead"]?.integer == 30)
         #expect(value["rows"]?.integer == 40)
@@ -114,15 +114,15 @@ import Testing
         let all = value["all"]?["out"]?["count"]?.integer ?? 0
         let inbound = value["inbound"]?["out"]?["count"]?.integer ?? 0
         #expect(inbound > 0 && inbound < all)
-        let text = try program.run(["forecast", "backtest", path])
+        let text = try await program.run(["forecast", "backtest", path])
         #expect(text.output.contains("AUC"))
         #expect(text.output.contains("Legs whose aircraft comes in from another"))
         // Standard input reads the same.
-        let piped = try program.run(["forecast", "backtest", "-", "--lead", "30", "--json"], input: legs())
+        let piped = try await program.run(["forecast", "backtest", "-", "--lead", "30", "--json"], input: legs())
         #expect(piped.output == ending.output)
     }
 
-    @Test func saysWhatIsWrong() throws {
+    @Test func saysWhatIsWrong() async throws {
         let broken = try write(legs().replacing(",BOS,JFK,50,187\n", with: ",BOS,JFK,50,near\n"), "broken.csv")
         let cases: [([String], Int32, String)] = [
             (["backtest", broken], 2, "halcyon forecast backtest: \(broken): line 3: distance 'near' is not"),
@@ -138,7 +138,7 @@ import Testing
             (["UA9999"], 2, "you do not follow UA 9999"),
         ]
         for (arguments, code, message) in cases {
-            let ending = try program.run(["forecast"] + arguments)
+            let ending = try await program.run(["forecast"] + arguments)
             #expect(ending.code == code, "\(arguments)")
             #expect(ending.error.contains(message), "\(ending.error)")
             #expect(ending.output.isEmpty)
@@ -146,16 +146,18 @@ import Testing
     }
 
     @Test(arguments: ["en", "de", "pl", "pt-BR"])
-    func foretellsAFlightOfOnesOwn(language: String) throws {
-        let added = try program.run(["add", "UA1234", "tomorrow", "--from", "JFK", "--to", "SFO", "--out", "14:30"])
+    func foretellsAFlightOfOnesOwn(language: String) async throws {
+        let added = try await program.run([
+            "add", "UA1234", "tomorrow", "--from", "JFK", "--to", "SFO", "--out", "14:30",
+        ])
         #expect(added.code == 0)
-        let text = try program.run(["forecast", "ua 1234", "--language", language])
+        let text = try await program.run(["forecast", "ua 1234", "--language", language])
         #expect(text.code == 0, "\(text.error)")
         #expect(text.output.contains("UA 1234"))
         #expect(text.output.contains("~"))
         #expect(!text.output.contains("{}"))
         let value = try JSONReader.read(
-            try program.run(["forecast", "UA1234", "--json", "--language", language]).output)
+            try await program.run(["forecast", "UA1234", "--json", "--language", language]).output)
         let reasons = try #require(value["reasons"]?.array)
         let sum = reasons.reduce(0) { $0 + ($1["minutes"]?.integer ?? 0) }
         #expect(value["minutes"]?.integer == sum)
@@ -163,10 +165,10 @@ import Testing
         #expect(value["late15"]?.number.map { (0...1).contains($0) } == true)
     }
 
-    @Test func explainsItself() throws {
+    @Test func explainsItself() async throws {
         var transcript = ""
         for command in [["forecast"], ["forecast", "flight"], ["forecast", "backtest"]] {
-            let ending = try program.run(command + ["--help"])
+            let ending = try await program.run(command + ["--help"])
             #expect(ending.code == 0)
             let prose = ending.lines.filter { !$0.hasPrefix("USAGE:") }
             #expect(prose.allSatisfy { $0.count <= 80 })

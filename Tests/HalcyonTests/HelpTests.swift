@@ -13,9 +13,9 @@ import Testing
     ]
 
     @Test(arguments: commands)
-    func hasAnExample(_ command: [String]) throws {
+    func hasAnExample(_ command: [String]) async throws {
         let folder = try TemporaryFolder()
-        let ending = try Program(data: folder.path).run(command + ["--help"])
+        let ending = try await Program(data: folder.path).run(command + ["--help"])
         #expect(ending.code == 0)
         #expect(ending.error.isEmpty)
         let example = "  halcyon " + command.joined(separator: " ")
@@ -26,17 +26,17 @@ import Testing
         #expect(prose.allSatisfy { $0.count <= 80 })
     }
 
-    @Test func theProgramListsItsCommands() throws {
+    @Test func theProgramListsItsCommands() async throws {
         let folder = try TemporaryFolder()
         let program = Program(data: folder.path)
         for arguments in [[], ["--help"], ["help"]] {
-            let ending = try program.run(arguments)
+            let ending = try await program.run(arguments)
             #expect(ending.code == 0)
             for command in HelpTests.commands where command.count == 1 {
                 #expect(ending.output.contains("\n  " + command[0]))
             }
         }
-        let version = try program.run(["--version"])
+        let version = try await program.run(["--version"])
         #expect(version.code == 0)
         #expect(version.output.split(separator: ".").count == 3)
     }

@@ -27,17 +27,17 @@ import Testing
         return counts
     }
 
-    @Test func countsWhatWasFound() throws {
+    @Test func countsWhatWasFound() async throws {
         let file = fixture("flighty-broken.csv")
-        let preview = try halcyon.run(["import", file, "--dry-run", "--json"])
+        let preview = try await halcyon.run(["import", file, "--dry-run", "--json"])
         #expect(preview.code == 0)
         let expected: [String: Int64] = [
             "new": 6, "existing": 0, "merged": 0, "corrected": 4, "unreadable": 2, "issues": 9,
         ]
         #expect(try counts(preview.output) == expected)
         // A preview changes nothing.
-        #expect(try counts(try halcyon.run(["import", file, "--json"]).output) == expected)
-        let again = try counts(try halcyon.run(["import", file, "--json"]).output)
+        #expect(try counts(try await halcyon.run(["import", file, "--json"]).output) == expected)
+        let again = try counts(try await halcyon.run(["import", file, "--json"]).output)
         #expect(again["new"] == 0 && again["existing"] == 6 && again["merged"] == 0)
         let issues = try #require(try JSONReader.read(preview.output)["issues"]?.array)
         #expect(issues.allSatisfy { $0["line"]?.integer != nil && $0["column"]?.integer != nil })
@@ -49,13 +49,13 @@ import Testing
             ])
     }
 
-    @Test func saysWhereAndWhatToDo() throws {
-        let ending = try halcyon.run(["import", fixture("flighty-broken.csv")])
+    @Test func saysWhereAndWhatToDo() async throws {
+        let ending = try await halcyon.run(["import", fixture("flighty-broken.csv")])
         try Golden.check(ending.output.replacingOccurrences(of: fixture(""), with: ""), "import-broken.txt")
     }
 
-    @Test func printsTheObjectWhateverWasFound() throws {
-        let ending = try halcyon.run(["import", "nowhere.csv", fixture("jetlog.csv"), "--json"])
+    @Test func printsTheObjectWhateverWasFound() async throws {
+        let ending = try await halcyon.run(["import", "nowhere.csv", fixture("jetlog.csv"), "--json"])
         #expect(ending.code == 2)
         #expect(
             try counts(ending.output)
@@ -65,118 +65,118 @@ import Testing
         #expect(issue["fault"]?.string == "noSuchFile")
         #expect(issue["message"]?.string == "there is no such file; check the path")
         // A file that is alone is named by what is said of it.
-        let alone = try JSONReader.read(try halcyon.run(["import", "nowhere.csv", "--json"]).output)
+        let alone = try JSONReader.read(try await halcyon.run(["import", "nowhere.csv", "--json"]).output)
         #expect(
             alone["issues"]?.array?.first?["message"]?.string == "nowhere.csv: there is no such file; check the path")
         #expect(ending.error == "halcyon import: 1 of 2 files could not be read\n")
     }
 
-    @Test func readsStandardInput() throws {
+    @Test func readsStandardInput() async throws {
         let pass = "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834 226F001A0025 100\n"
-        let ending = try halcyon.run(["import", "-", "--json"], input: pass)
+        let ending = try await halcyon.run(["import", "-", "--json"], input: pass)
         #expect(try counts(ending.output)["new"] == 1)
-        #expect(try halcyon.run(["import", "-", "--format", "nonsense"], input: pass).code == 2)
+        #expect(try await halcyon.run(["import", "-", "--format", "nonsense"], input: pass).code == 2)
     }
 
     /// A name that cannot be is the user's to mend (2); a file that says nothing is the file's fault (1).
-    @Test func aFileOfWhichNothingCanBeReadEndsWithOne() throws {
+    @Test func aFileOfWhichNothingCanBeReadEndsWithOne() async throws {
         let passes = "M1DESMARAIS/LUC       EABC123 YULFRAAC 0834    F001A0025 100\n"
         let rows = "date,origin,destination,departure_time,arrival_time\nyesterday,ENGM,EKCH,,\n2024-06-14,,EKCH,,\n"
         for (text, unreadable) in [(passes, 1), (rows, 2), ("hello\n", 1), ("{\"a\": 1}", 1), ("", 1)] {
-            let ending = try halcyon.run(["import", "-", "--json"], input: text)
+            let ending = try await halcyon.run(["import", "-", "--json"], input: text)
             #expect(ending.code == 1, "\(text)")
             #expect(try counts(ending.output)["unreadable"] == Int64(unreadable))
             #expect(ending.error == "halcyon import: nothing was imported\n")
         }
         // Beside one that can be read it is said, too.
         let file = try folder.write("hello", to: "hello.txt")
-        let both = try halcyon.run(["import", file, fixture("jetlog.csv"), "--json"])
+        let both = try await halcyon.run(["import", file, fixture("jetlog.csv"), "--json"])
         #expect(both.code == 1)
         #expect(both.error == "halcyon import: 1 of 2 files could not be read\n")
         // A logbook without a flight is no fault.
         let other = try TemporaryFolder()
-        let empty = try Program(data: other.path).run(["export", "--format", "csv"])
-        #expect(try halcyon.run(["import", "-"], input: empty.output).code == 0)
+        let empty = try await Program(data: other.path).run(["export", "--format", "csv"])
+        #expect(try await halcyon.run(["import", "-"], input: empty.output).code == 0)
     }
 
     /// A mail filter pipes the mail of a booking to it. The page, the calendar and the pass in it name three flights.
-    @Test func takesAMailFromStandardInput() throws {
+    @Test func takesAMailFromStandardInput() async throws {
         let mail = try String(contentsOfFile: fixture("booking.eml"), encoding: .utf8)
-        let found = try counts(try halcyon.run(["import", "-", "--json"], input: mail).output)
+        let found = try counts(try await halcyon.run(["import", "-", "--json"], input: mail).output)
         #expect(found["new"] == 3 && found["unreadable"] == 0)
-        let again = try counts(try halcyon.run(["import", "-", "--json"], input: mail).output)
+        let again = try counts(try await halcyon.run(["import", "-", "--json"], input: mail).output)
         #expect(again["new"] == 0 && again["merged"] == 0)
         let other = "From: a@example.com\nTo: b@example.com\nSubject: Hello\nMIME-Version: 1.0\n\nLunch?\n"
-        let refused = try halcyon.run(["import", "-", "--json"], input: other)
+        let refused = try await halcyon.run(["import", "-", "--json"], input: other)
         #expect(refused.code == 1)
         #expect(try JSONReader.read(refused.output)["issues"]?.array?.first?["fault"]?.string == "mailWithoutFlight")
     }
 
-    @Test func whoseBackupItIsIsAsked() throws {
+    @Test func whoseBackupItIsIsAsked() async throws {
         let backup = """
             {"users":[{"id":"u1","username":"jane"},{"id":"u2","username":"john"}],"flights":[
             {"date":"2024-06-14","from":"OSL","to":"CPH","flightNumber":"SK1460","seats":[{"userId":"u1"}]},
             {"date":"2024-06-15","from":"CPH","to":"OSL","flightNumber":"SK1461","seats":[{"userId":"u2"}]}]}
             """
-        let asked = try halcyon.run(["import", "-"], input: backup)
+        let asked = try await halcyon.run(["import", "-"], input: backup)
         #expect(asked.code == 1 && asked.output.contains("jane, john") && asked.output.contains("--traveller NAME"))
-        let answered = try halcyon.run(["import", "-", "--traveller", "john", "--json"], input: backup)
+        let answered = try await halcyon.run(["import", "-", "--traveller", "john", "--json"], input: backup)
         let flights = try #require(try JSONReader.read(answered.output)["flights"]?.array)
         #expect(flights.map { $0["flight"]?["role"]?.string } == ["followed", nil])
     }
 
     /// What a name stands for is said once and remembered.
-    @Test func namesAreRemembered() throws {
+    @Test func namesAreRemembered() async throws {
         let header = "id,date,from,to,miles,airline,flightnum,aircraft,aircraft_reg\n"
         let file = header + "1,2001-02-03,OSL,CPH,,Ostwind Air,,Sea Dragon,\n2,2001-02-04,CPH,OSL,,Ostwind Air,,,\n"
-        let first = try halcyon.run(["import", "-", "--dry-run"], input: file)
+        let first = try await halcyon.run(["import", "-", "--dry-run"], input: file)
         #expect(first.output.contains("airline unknown in 2 rows: 'Ostwind Air'"))
         #expect(first.output.contains("aircraft unknown in 1 row: 'Sea Dragon'"))
-        let said = try halcyon.run(
+        let said = try await halcyon.run(
             ["import", "-", "--airline", "Ostwind Air=LH", "--aircraft", "Sea Dragon=b744"], input: file)
         #expect(said.code == 0 && !said.output.contains("unknown"))
         let next = header + "3,2001-02-05,OSL,CPH,,ostwind air,,Sea Dragon,\n"
-        let again = try JSONReader.read(try halcyon.run(["import", "-", "--json"], input: next).output)
+        let again = try JSONReader.read(try await halcyon.run(["import", "-", "--json"], input: next).output)
         let flight = again["flights"]?.array?.first
         #expect(flight?["flight"]?["airline"]?.string == "LH" && flight?["airlineText"]?.string == "ostwind air")
         #expect(flight?["flight"]?["aircraft"]?["type"]?.string == "B744")
-        #expect(try halcyon.run(["import", "-", "--airline", "Ostwind Air=ZZZ"], input: file).code == 2)
-        #expect(try halcyon.run(["import", "-", "--aircraft", "Sea Dragon"], input: file).code == 2)
+        #expect(try await halcyon.run(["import", "-", "--airline", "Ostwind Air=ZZZ"], input: file).code == 2)
+        #expect(try await halcyon.run(["import", "-", "--aircraft", "Sea Dragon"], input: file).code == 2)
     }
 
-    @Test func anExportSaysWhatItLeavesOut() throws {
+    @Test func anExportSaysWhatItLeavesOut() async throws {
         for name in ["flighty.csv", "byair.csv", "appintheair-account.txt"] {
-            _ = try halcyon.run(["import", fixture(name)])
+            _ = try await halcyon.run(["import", fixture(name)])
         }
-        let all = try halcyon.run(["export", folder.path + "/a.json"])
+        let all = try await halcyon.run(["export", folder.path + "/a.json"])
         #expect(!all.error.contains("Left out"))
-        let some = try halcyon.run(["export", "--format", "openflights", folder.path + "/a.csv"])
+        let some = try await halcyon.run(["export", "--format", "openflights", folder.path + "/a.csv"])
         #expect(some.error.contains("Left out: 2 somebody else was on, 1 cancelled, which the format cannot say"))
-        let piped = try halcyon.run(["export", "--format", "kml"])
+        let piped = try await halcyon.run(["export", "--format", "kml"])
         #expect(piped.error.contains("not flown") && piped.output.hasPrefix("<?xml"))
     }
 
-    @Test(arguments: ["json", "csv", "ics"]) func whatIsExportedIsImported(_ format: String) throws {
+    @Test(arguments: ["json", "csv", "ics"]) func whatIsExportedIsImported(_ format: String) async throws {
         for name in ["flighty.csv", "myflightradar24.csv", "tripit.ics"] {
-            _ = try halcyon.run(["import", fixture(name)])
+            _ = try await halcyon.run(["import", fixture(name)])
         }
         let file = folder.path + "/export." + format
-        let ending = try halcyon.run(["export", "--format", format, file])
+        let ending = try await halcyon.run(["export", "--format", format, file])
         #expect(ending.code == 0 && ending.output.isEmpty)
         let other = try TemporaryFolder()
         let elsewhere = Program(data: other.path)
-        #expect(try counts(try elsewhere.run(["import", file, "--json"]).output)["new"] == 18)
+        #expect(try counts(try await elsewhere.run(["import", file, "--json"]).output)["new"] == 18)
         // Byte for byte the same logbook.
-        #expect(try elsewhere.run(["export"]).output == (try halcyon.run(["export"]).output))
-        let again = try counts(try halcyon.run(["import", file, "--json"]).output)
+        #expect(try await elsewhere.run(["export"]).output == (try await halcyon.run(["export"]).output))
+        let again = try counts(try await halcyon.run(["import", file, "--json"]).output)
         #expect(again["new"] == 0 && again["merged"] == 0)
     }
 
     @Test(arguments: ["json", "csv", "flighty", "openflights", "ics", "geojson", "kml"])
-    func exportsEveryFormat(_ format: String) throws {
-        #expect(try halcyon.run(["export", "--format", format]).code == 0)
-        _ = try halcyon.run(["import", "logbook.json"])
-        let ending = try halcyon.run(["export", "--format", format])
+    func exportsEveryFormat(_ format: String) async throws {
+        #expect(try await halcyon.run(["export", "--format", format]).code == 0)
+        _ = try await halcyon.run(["import", "logbook.json"])
+        let ending = try await halcyon.run(["export", "--format", format])
         #expect(ending.code == 0)
         // The stamps are those of this run.
         let lines = ending.output.replacing("\r\n", with: "\n").split(separator: "\n")
@@ -184,16 +184,16 @@ import Testing
         try Golden.check(lines.joined(separator: "\n") + "\n", "export-\(format).txt")
     }
 
-    @Test func theCalendarsAddressIsPrivate() throws {
-        #expect(try halcyon.run(["calendar"]).output == "There is no address; make one: halcyon calendar --new\n")
-        let first = try halcyon.run(["calendar", "--new", "--address", "https://flights.example.org/"]).output
+    @Test func theCalendarsAddressIsPrivate() async throws {
+        #expect(try await halcyon.run(["calendar"]).output == "There is no address; make one: halcyon calendar --new\n")
+        let first = try await halcyon.run(["calendar", "--new", "--address", "https://flights.example.org/"]).output
         #expect(first.hasPrefix("https://flights.example.org/calendar/"))
         // 32 random bytes.
         #expect(first.count == "https://flights.example.org/calendar/.ics\n".count + 43)
-        let again = try halcyon.run(["calendar", "--address", "https://flights.example.org"]).output
+        let again = try await halcyon.run(["calendar", "--address", "https://flights.example.org"]).output
         #expect(again.hasPrefix("There is an address; it was shown when it was made."))
-        #expect(try halcyon.run(["calendar", "--new"]).output != first)
-        _ = try halcyon.run(["calendar", "--revoke"])
-        #expect(try halcyon.run(["calendar", "--json"]).output == "{\"calendar\":null,\"isThere\":false}\n")
+        #expect(try await halcyon.run(["calendar", "--new"]).output != first)
+        _ = try await halcyon.run(["calendar", "--revoke"])
+        #expect(try await halcyon.run(["calendar", "--json"]).output == "{\"calendar\":null,\"isThere\":false}\n")
     }
 }

@@ -1,4 +1,5 @@
 import FlightCore
+import FlightSamples
 import Foundation
 import Testing
 
@@ -53,7 +54,7 @@ import Testing
             ]
         }
         var dice = Dice(state: UInt64(file.count))
-        for number in 0..<8 {
+        for number in 0..<TestTier.rounds(8) {
             var lines = file.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
             for index in lines.indices.dropFirst() { lines.swapAt(index, dice.below(index + 1)) }
             variants.append(("shuffled \(number)", Array(lines.joined(separator: [0x0A]))))
@@ -63,7 +64,7 @@ import Testing
         return variants
     }
 
-    @Test(arguments: fixtures) func readAsWhatItIsOrRefused(_ name: String, _ format: String) throws {
+    @Test(arguments: fixtures) func readAsWhatItIsOrRefused(_ name: String, _ format: String) async throws {
         let file = [UInt8](
             try Data(
                 contentsOf: Program.fixtures.deletingLastPathComponent().deletingLastPathComponent()
@@ -78,7 +79,7 @@ import Testing
             paths.append(path.path)
             kinds[path.path] = variant.kind
         }
-        let ending = try halcyon.run(["import"] + paths + ["--dry-run", "--json"])
+        let ending = try await halcyon.run(["import"] + paths + ["--dry-run", "--json"])
         let plan = try JSONReader.read(ending.output)
         // Whatever was read is of the format that it is of. A mail may bring a calendar and a pass; a logbook of
         // Halcyon's says where each flight was known from.
@@ -102,7 +103,7 @@ import Testing
             #expect(faults.count == 1, "\(name), \(kinds[file] ?? file): \(faults)")
             // One of each kind of refusal alone, as most files come.
             guard said.insert(faults[0]).inserted else { continue }
-            let alone = try halcyon.run(["import", file, "--dry-run", "--json"])
+            let alone = try await halcyon.run(["import", file, "--dry-run", "--json"])
             #expect(alone.code == 1, "\(name), \(kinds[file] ?? file)")
             #expect(alone.error == "halcyon import: nothing was imported\n")
             #expect(try JSONReader.read(alone.output)["issues"]?.array?.count == 1)

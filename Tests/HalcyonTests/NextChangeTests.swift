@@ -11,25 +11,25 @@ import Testing
         program = Program(data: folder.path)
     }
 
-    @Test(arguments: Scene.states + Scene.variations)
-    func holdsUntilThenAndNoLonger(_ scene: Scene) throws {
-        let (before, change) = try card(scene, at: nil)
+    @Test(arguments: Scene.all)
+    func holdsUntilThenAndNoLonger(_ scene: Scene) async throws {
+        let (before, change) = try await card(scene, at: nil)
         guard let change else {
             #expect(["completed", "diverted", "bare"].contains(scene.name), "something is still to come")
             return
         }
         let last = Instant(change.seconds - 1)
-        let (card, again) = try self.card(scene, at: last)
+        let (card, again) = try await self.card(scene, at: last)
         #expect(card == before, "nothing has changed at \(last.iso)")
         #expect(again == change, "a second before, the same change is the next")
-        #expect(try self.card(scene, at: change).card != before, "something has changed at \(change.iso)")
+        #expect(try await self.card(scene, at: change).card != before, "something has changed at \(change.iso)")
     }
 
     /// What is printed but for the next change, and that.
-    private func card(_ scene: Scene, at instant: Instant?) throws -> (card: String, change: Instant?) {
+    private func card(_ scene: Scene, at instant: Instant?) async throws -> (card: String, change: Instant?) {
         var arguments = scene.arguments
         if let instant { arguments[2] = instant.iso }
-        let value = try JSONReader.read(try program.run(["state"] + arguments + ["--json"]).output)
+        let value = try JSONReader.read(try await program.run(["state"] + arguments + ["--json"]).output)
         let members = try #require(value.object)
         let card = JSONValue.object(members.filter { $0.key != "nextChange" }).json
         return (card, value["nextChange"]?.string.flatMap { LocalTime(iso: $0)?.instant })

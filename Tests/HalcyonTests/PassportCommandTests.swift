@@ -8,16 +8,16 @@ import Testing
 
 @Suite struct PassportCommandTests {
     /// A logbook of eight flights, one of them cancelled and one followed for somebody.
-    private func program(_ folder: TemporaryFolder) throws -> Program {
+    private func program(_ folder: TemporaryFolder) async throws -> Program {
         let program = Program(data: folder.path)
-        let ending = try program.run(["import", "passport.csv"])
+        let ending = try await program.run(["import", "passport.csv"])
         #expect(ending.code == 0, "\(ending.error)")
         return program
     }
 
-    @Test func theFiguresAsJSON() throws {
+    @Test func theFiguresAsJSON() async throws {
         let folder = try TemporaryFolder()
-        let ending = try program(folder).run(["passport", "--json"])
+        let ending = try await program(folder).run(["passport", "--json"])
         #expect(ending.code == 0)
         let json = try JSONReader.read(ending.output)
         #expect(json["flights"]?.integer == 6)
@@ -37,32 +37,33 @@ import Testing
     }
 
     @Test(arguments: Scene.languages)
-    func theFiguresInWords(language: String) throws {
+    func theFiguresInWords(language: String) async throws {
         let folder = try TemporaryFolder()
-        let program = try program(folder)
+        let program = try await program(folder)
         var text = ""
         for arguments in [["passport"], ["passport", "--year", "2024"], ["passport", "--year", "1999"]] {
-            let ending = try program.run(arguments + ["--language", language])
+            let ending = try await program.run(arguments + ["--language", language])
             #expect(ending.code == 0)
+            guard language == "en" || arguments.count == 1 else { continue }
             text += "$ halcyon " + arguments.joined(separator: " ") + "\n" + ending.output
         }
         try Golden.check(text, "passport-\(language).txt")
     }
 
-    @Test func aRangeOfDays() throws {
+    @Test func aRangeOfDays() async throws {
         let folder = try TemporaryFolder()
-        let ending = try program(folder).run([
+        let ending = try await program(folder).run([
             "passport", "--from", "2024-05-01", "--to", "2024-05-31", "--json",
         ])
         #expect(try JSONReader.read(ending.output)["flights"]?.integer == 1)
     }
 
-    @Test func pictures() throws {
+    @Test func pictures() async throws {
         let folder = try TemporaryFolder()
-        let program = try program(folder)
+        let program = try await program(folder)
         let svg = folder.path + "/passport.svg"
         let png = folder.path + "/passport.png"
-        let ending = try program.run(["passport", "--svg", svg, "--png", png, "--format", "story"])
+        let ending = try await program.run(["passport", "--svg", svg, "--png", png, "--format", "story"])
         #expect(ending.code == 0, "\(ending.error)")
         #expect(ending.output.isEmpty)
         let drawing = try String(contentsOfFile: svg, encoding: .utf8)
@@ -71,7 +72,7 @@ import Testing
         #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
         // Width and height, in the header of a PNG.
         #expect(Array(bytes[16..<24]) == [0, 0, 0x04, 0x38, 0, 0, 0x07, 0x80])
-        let piped = try program.run(["passport", "--svg", "-"])
+        let piped = try await program.run(["passport", "--svg", "-"])
         #expect(piped.output.hasPrefix("<?xml") && piped.code == 0)
     }
 
@@ -79,25 +80,25 @@ import Testing
         ["--year", "24"], ["--year", "soon"], ["--from", "2024-02-30"], ["--year", "2024", "--from", "2024-01-01"],
         ["--from", "2024-02-01", "--to", "2024-01-01"], ["--format", "poster"],
     ])
-    func badInput(arguments: [String]) throws {
+    func badInput(arguments: [String]) async throws {
         let folder = try TemporaryFolder()
-        let ending = try Program(data: folder.path).run(["passport"] + arguments)
+        let ending = try await Program(data: folder.path).run(["passport"] + arguments)
         #expect(ending.code == 2)
         #expect(ending.error.hasPrefix("halcyon passport: ") && ending.output.isEmpty)
     }
 
-    @Test func aFileThatCannotBeWritten() throws {
+    @Test func aFileThatCannotBeWritten() async throws {
         let folder = try TemporaryFolder()
-        let ending = try Program(data: folder.path).run(["passport", "--svg", folder.path + "/none/passport.svg"])
+        let ending = try await Program(data: folder.path).run(["passport", "--svg", folder.path + "/none/passport.svg"])
         #expect(ending.code == 2 && ending.error.contains("cannot be written"))
     }
 
-    @Test func anEmptyLogbook() throws {
+    @Test func anEmptyLogbook() async throws {
         let folder = try TemporaryFolder()
         let program = Program(data: folder.path)
-        let ending = try program.run(["passport"])
+        let ending = try await program.run(["passport"])
         #expect(ending.code == 0 && ending.output.contains("still blank"))
-        let json = try program.run(["passport", "--json"]).output
+        let json = try await program.run(["passport", "--json"]).output
         #expect(json.contains("\"flights\":0,") && json.contains("\"longest\":null"))
     }
 
@@ -119,15 +120,17 @@ import Testing
         }
     }
 
-    @Test(arguments: [("exit 3", "could not"), ("exec sleep 60", "was stopped"), ("exit 0", "could not")])
-    func whatFailsIsSaid(script: String, message: String) async throws {
+    @Test(arguments: [
+        ("exit 3", 60, "could not"), ("exec sleep 60", 0.3, "was stopped"), ("exit 0", 60, "could not"),
+    ])
+    func whatFailsIsSaid(script: String, patience: Double, message: String) async throws {
         let folder = try TemporaryFolder()
         let path = folder.path + "/rsvg-convert"
         try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
         try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
         let drawing = drawing()
         await #expect {
-            _ = try await RsvgConvert(path: path, patience: 0.3).png(of: drawing, width: 10, height: 10)
+            _ = try await RsvgConvert(path: path, patience: patience).png(of: drawing, width: 10, height: 10)
         } throws: { error in
             (error as? PictureFailure).map { !$0.isMissing && $0.message.contains(message) } ?? false
         }

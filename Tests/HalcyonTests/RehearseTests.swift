@@ -14,10 +14,10 @@ import Testing
 
     private static let day = ["rehearse", "rehearsal/day.jsonl", "--flight", "rehearsal/flight.json"]
 
-    @Test func aDayIsPlayedAsRecorded() throws {
+    @Test func aDayIsPlayedAsRecorded() async throws {
         var transcript = ""
         for form in [["--clock", "24"], ["--json"]] {
-            let ending = try program.run(RehearseTests.day + form)
+            let ending = try await program.run(RehearseTests.day + form)
             #expect(ending.code == 0)
             #expect(ending.error.isEmpty)
             transcript += "$ halcyon " + (RehearseTests.day + form).joined(separator: " ") + "\n" + ending.output + "\n"
@@ -26,8 +26,8 @@ import Testing
     }
 
     /// Each movement once, in order; nothing from silence.
-    @Test func eachMovementHappensOnce() throws {
-        let value = try JSONReader.read(try program.run(RehearseTests.day + ["--json"]).output)
+    @Test func eachMovementHappensOnce() async throws {
+        let value = try JSONReader.read(try await program.run(RehearseTests.day + ["--json"]).output)
         let events = try #require(value["events"]?.array)
         let states = events.compactMap { $0["kind"]?.string == "state" ? $0["state"]?.string : nil }
         #expect(states.filter { $0 == "inFlight" }.count == 1)
@@ -39,14 +39,14 @@ import Testing
     }
 
     /// The program that wrote it was ended in the middle of an answer.
-    @Test func theLastAnswerMayBeCutOff() throws {
+    @Test func theLastAnswerMayBeCutOff() async throws {
         let file = folder.path + "/cut.jsonl"
         let whole = try String(
             contentsOf: Program.fixtures.appendingPathComponent("rehearsal/day.jsonl"), encoding: .utf8)
         let lines = whole.split(separator: "\n")
         try (lines.prefix(5).joined(separator: "\n") + "\n" + lines[5].dropLast(20)).write(
             toFile: file, atomically: true, encoding: .utf8)
-        let ending = try program.run(["rehearse", file, "--flight", "rehearsal/flight.json", "--json"])
+        let ending = try await program.run(["rehearse", file, "--flight", "rehearsal/flight.json", "--json"])
         #expect(ending.code == 0, "\(ending.error)")
         #expect(ending.error.contains("cut.jsonl:6: the last answer was cut off"), "\(ending.error)")
     }
@@ -58,10 +58,10 @@ import Testing
         ("{\"at\":", ":1:"),
         ("", "holds no answers"),
     ])
-    func aBadLineIsNamed(_ text: String, _ message: String) throws {
+    func aBadLineIsNamed(_ text: String, _ message: String) async throws {
         let file = folder.path + "/bad.jsonl"
         try text.write(toFile: file, atomically: true, encoding: .utf8)
-        let ending = try program.run(["rehearse", file, "--flight", "rehearsal/flight.json"])
+        let ending = try await program.run(["rehearse", file, "--flight", "rehearsal/flight.json"])
         #expect(ending.code == 2)
         #expect(ending.error.contains(message), "\(ending.error)")
     }

@@ -9,7 +9,7 @@ import Testing
     ///   - off: when the source has reported that it took off.
     private func lines(
         _ file: String, at time: String, _ language: String, heard: String? = nil, off: String? = nil
-    ) throws -> [String] {
+    ) async throws -> [String] {
         let folder = try TemporaryFolder()
         let program = Program(data: folder.path)
         var arguments = ["state", file, "--at", time, "--language", language]
@@ -21,7 +21,7 @@ import Testing
             if let off { input = input.replacing("\"off\": {}", with: "\"off\": {\"actual\": \"\(off)\"}") }
             arguments[1] = "-"
         }
-        let ending = try program.run(arguments, input: input)
+        let ending = try await program.run(arguments, input: input)
         #expect(ending.code == 0)
         return ending.lines
     }
@@ -31,8 +31,8 @@ import Testing
         ("pl", ["UA 1234 → SFO", "Jutro o 14:30", "Potwierdzenie: ABC123", "Kieruj się do Terminala 2"]),
         ("pt", ["UA 1234 → SFO", "Amanhã às 14:30", "Confirmação: ABC123", "Vá para o Terminal 2"]),
     ])
-    func dayBefore(_ language: String, _ expected: [String]) throws {
-        #expect(try lines("ua1234.json", at: "2026-11-21T16:00:00-05:00", language) == expected)
+    func dayBefore(_ language: String, _ expected: [String]) async throws {
+        #expect(try await lines("ua1234.json", at: "2026-11-21T16:00:00-05:00", language) == expected)
     }
 
     @Test(arguments: [
@@ -57,8 +57,8 @@ import Testing
             ]
         ),
     ])
-    func headToAirport(_ language: String, _ expected: [String]) throws {
-        #expect(try lines("ua1234.json", at: "2026-11-22T11:30:00-05:00", language) == expected)
+    func headToAirport(_ language: String, _ expected: [String]) async throws {
+        #expect(try await lines("ua1234.json", at: "2026-11-22T11:30:00-05:00", language) == expected)
     }
 
     @Test(arguments: [
@@ -84,9 +84,9 @@ import Testing
             ]
         ),
     ])
-    func atGate(_ language: String, _ expected: [String]) throws {
+    func atGate(_ language: String, _ expected: [String]) async throws {
         let time = "2026-11-22T13:48:00-05:00"
-        #expect(try lines("ua1234.json", at: time, language, heard: time) == expected)
+        #expect(try await lines("ua1234.json", at: time, language, heard: time) == expected)
     }
 
     /// With the time the doors close, which the design wants beside the share.
@@ -112,9 +112,9 @@ import Testing
             ]
         ),
     ])
-    func boarding(_ language: String, _ expected: [String]) throws {
+    func boarding(_ language: String, _ expected: [String]) async throws {
         let time = "2026-11-22T14:05:00-05:00"
-        #expect(try lines("ua1234.json", at: time, language, heard: time) == expected)
+        #expect(try await lines("ua1234.json", at: time, language, heard: time) == expected)
     }
 
     @Test(arguments: [
@@ -122,9 +122,9 @@ import Testing
         ("pl", ["Pozostało 2h 15m", "Przylot ~17:45 czasu lokalnego"]),
         ("pt", ["2h 15m restantes", "Chegada ~17:45 horário local"]),
     ])
-    func inFlight(_ language: String, _ expected: [String]) throws {
+    func inFlight(_ language: String, _ expected: [String]) async throws {
         let time = "2026-11-22T18:24:00-05:00"
-        let shown = try lines("ua1234.json", at: time, language, heard: time, off: "2026-11-22T14:45:00-05:00")
+        let shown = try await lines("ua1234.json", at: time, language, heard: time, off: "2026-11-22T14:45:00-05:00")
         let route = try #require(shown.first)
         #expect(route.hasPrefix("JFK ··") && route.contains("·○─") && route.hasSuffix("── SFO"))
         #expect(Array(shown.dropFirst().prefix(2)) == expected)
@@ -149,8 +149,8 @@ import Testing
             ]
         ),
     ])
-    func landed(_ language: String, _ expected: [String]) throws {
-        #expect(try lines("trip.json", at: "2026-11-22T17:41:00-08:00", language) == expected)
+    func landed(_ language: String, _ expected: [String]) async throws {
+        #expect(try await lines("trip.json", at: "2026-11-22T17:41:00-08:00", language) == expected)
     }
 
     @Test(arguments: [
@@ -158,8 +158,8 @@ import Testing
         ("pl", "Przesiadka: 45 minut", "Napięta przesiadka - ruszaj się"),
         ("pt", "Conexão: 45 minutos", "Conexão apertada - comece a andar"),
     ])
-    func tightConnection(_ language: String, _ headline: String, _ warning: String) throws {
-        let shown = try lines("trip-tight.json", at: "2026-11-22T17:46:00-08:00", language)
+    func tightConnection(_ language: String, _ headline: String, _ warning: String) async throws {
+        let shown = try await lines("trip-tight.json", at: "2026-11-22T17:46:00-08:00", language)
         #expect(try #require(shown.first).hasPrefix(headline + " ["))
         #expect(shown.contains { $0.hasSuffix(warning) })
     }

@@ -12,23 +12,26 @@ import Testing
         program = Program(data: folder.path)
     }
 
-    private func add(_ number: String, _ from: String, _ to: String, _ out: String, _ more: [String] = []) throws {
-        let ending = try program.run(["add", number, "2030-06-01", "--from", from, "--to", to, "--out", out] + more)
+    private func add(_ number: String, _ from: String, _ to: String, _ out: String, _ more: [String] = []) async throws
+    {
+        let ending = try await program.run(
+            ["add", number, "2030-06-01", "--from", from, "--to", to, "--out", out] + more)
         #expect(ending.code == 0, "\(ending.error)")
     }
 
-    @Test func aLinkIsMadeListedAndTakenBack() throws {
-        try add("UA1234", "JFK", "SFO", "14:30", ["--in", "18:00"])
-        let made = try program.run([
+    @Test func aLinkIsMadeListedAndTakenBack() async throws {
+        try await add("UA1234", "JFK", "SFO", "14:30", ["--in", "18:00"])
+        let made = try await program.run([
             "share", "ua", "1234", "--address", "https://fly.example.org/", "--with", "seat,name", "--name", "Zoë",
         ])
         #expect(made.code == 0, "\(made.error)")
         let link = try #require(made.lines.first)
         #expect(link.firstMatch(of: /^https:\/\/fly\.example\.org\/s\/[A-Za-z0-9_-]{43}$/) != nil, "\(link)")
         #expect(made.error.contains("it is not shown again") && made.error.contains("UA 1234"))
-        let list = try program.run(["share", "list"])
+        let list = try await program.run(["share", "list"])
         #expect(list.output.contains("UA 1234 JFK → SFO, seat, Zoë") && list.output.contains("never"))
-        let json = try #require(try JSONReader.read(try program.run(["share", "list", "--json"]).output).array?.first)
+        let json = try #require(
+            try JSONReader.read(try await program.run(["share", "list", "--json"]).output).array?.first)
         #expect(json["show"]?.array?.first?.string == "seat" && json["name"]?.string == "Zoë")
         let id = try #require(json["id"]?.string)
         let secret = String(link.suffix(43))
@@ -38,47 +41,47 @@ import Testing
             guard let data = try? Data(contentsOf: file) else { continue }
             #expect(data.range(of: Data(secret.utf8)) == nil, "\(name)")
         }
-        let revoked = try program.run(["share", "revoke", id])
+        let revoked = try await program.run(["share", "revoke", id])
         #expect(revoked.code == 0 && revoked.output == "Taken back: \(id)\n")
-        #expect(try program.run(["share", "revoke", id]).code == 2)
-        #expect(try program.run(["share", "list"]).error.contains("there are no links"))
+        #expect(try await program.run(["share", "revoke", id]).code == 2)
+        #expect(try await program.run(["share", "list"]).error.contains("there are no links"))
     }
 
-    @Test func howLongItHolds() throws {
-        try add("UA1234", "JFK", "SFO", "14:30", ["--in", "18:00"])
-        func until(_ options: [String]) throws -> Int64 {
-            let ending = try program.run(["share", "UA1234", "--json"] + options)
+    @Test func howLongItHolds() async throws {
+        try await add("UA1234", "JFK", "SFO", "14:30", ["--in", "18:00"])
+        func until(_ options: [String]) async throws -> Int64 {
+            let ending = try await program.run(["share", "UA1234", "--json"] + options)
             #expect(ending.code == 0, "\(ending.error)")
             let value = try JSONReader.read(ending.output)
             #expect(value["address"]?.string?.contains("/s/") == true)
             return value["until"]?.integer ?? 0
         }
-        let usual = try until([])
-        #expect(try until(["--expires", "1d"]) == usual)
-        #expect(try until(["--expires", "2h"]) == usual - 22 * 3600)
-        #expect(try until(["--expires", "90m"]) == usual - 24 * 3600 + 5400)
-        let soon = LocalTime(Instant(Int64(Date().timeIntervalSince1970) + 7200), offset: 0)
-        #expect(try until(["--expires", soon.iso]) == soon.instant.seconds)
+        let usual = try await until([])
+        #expect(try await until(["--expires", "1d"]) == usual)
+        #expect(try await until(["--expires", "2h"]) == usual - 22 * 3600)
+        #expect(try await until(["--expires", "90m"]) == usual - 24 * 3600 + 5400)
+        let soon = LocalTime(Program.now + .hours(2), offset: 0)
+        #expect(try await until(["--expires", soon.iso]) == soon.instant.seconds)
     }
 
-    @Test func aTripIsShownWhole() throws {
-        try add("UA1234", "JFK", "SFO", "08:30", ["--in", "12:00"])
-        let alone = try program.run(["share", "UA1234", "--trip"])
+    @Test func aTripIsShownWhole() async throws {
+        try await add("UA1234", "JFK", "SFO", "08:30", ["--in", "12:00"])
+        let alone = try await program.run(["share", "UA1234", "--trip"])
         #expect(alone.code == 2 && alone.error.contains("is in no trip"))
-        try add("UA1175", "SFO", "HNL", "14:30", ["--in", "17:00"])
-        let flights = try JSONReader.read(try program.run(["list", "--json"]).output).array ?? []
+        try await add("UA1175", "SFO", "HNL", "14:30", ["--in", "17:00"])
+        let flights = try JSONReader.read(try await program.run(["list", "--json"]).output).array ?? []
         let ids = flights.compactMap { $0["id"]?.string }
         #expect(ids.count == 2)
-        #expect(try program.run(["edit", ids[0], "--join", ids[1]]).code == 0)
-        let made = try JSONReader.read(try program.run(["share", "UA1234", "--trip", "--json"]).output)
+        #expect(try await program.run(["edit", ids[0], "--join", ids[1]]).code == 0)
+        let made = try JSONReader.read(try await program.run(["share", "UA1234", "--trip", "--json"]).output)
         let trip = try #require(made["trip"]?.string)
         #expect(made["flight"] == nil)
-        #expect(try program.run(["share", trip]).code == 0)
-        #expect(try program.run(["share", "list"]).output.contains("JFK → HNL"))
+        #expect(try await program.run(["share", trip]).code == 0)
+        #expect(try await program.run(["share", "list"]).output.contains("JFK → HNL"))
     }
 
-    @Test func whatCannotBeSaysWhy() throws {
-        try add("UA1234", "JFK", "SFO", "14:30")
+    @Test func whatCannotBeSaysWhy() async throws {
+        try await add("UA1234", "JFK", "SFO", "14:30")
         let cases: [([String], String)] = [
             ([], "Missing expected argument"), (["XX"], "neither a flight number nor an ID"),
             (["UA9999"], "you do not follow UA 9999"), (["UA1234", "--with", "notes"], "not 'notes'"),
@@ -88,17 +91,17 @@ import Testing
             (["UA1234", "--name", String(repeating: "x", count: 61)], "at most 60 characters"),
         ]
         for (arguments, message) in cases {
-            let ending = try program.run(["share"] + arguments)
+            let ending = try await program.run(["share"] + arguments)
             #expect(ending.code == 2, "\(arguments) \(ending.error)")
             #expect(ending.error.contains(message), "\(arguments) \(ending.error)")
             #expect(ending.output.isEmpty)
         }
-        #expect(try program.run(["share", "list"]).error.contains("there are no links"))
+        #expect(try await program.run(["share", "list"]).error.contains("there are no links"))
     }
 
     @Test(arguments: ["", "make", "list", "revoke"])
-    func explainsItself(command: String) throws {
-        let ending = try program.run(["share"] + (command.isEmpty ? [] : [command]) + ["--help"])
+    func explainsItself(command: String) async throws {
+        let ending = try await program.run(["share"] + (command.isEmpty ? [] : [command]) + ["--help"])
         #expect(ending.code == 0)
         try Golden.check(ending.output, "share\(command.isEmpty ? "" : "-" + command)-help.txt")
     }

@@ -12,22 +12,22 @@ import Testing
         program = Program(data: folder.path)
     }
 
-    private func lines(_ arguments: [String], input: String = "") throws -> [String] {
-        let ending = try program.run(["state"] + arguments, input: input)
+    private func lines(_ arguments: [String], input: String = "") async throws -> [String] {
+        let ending = try await program.run(["state"] + arguments, input: input)
         #expect(ending.code == 0)
         return ending.lines
     }
 
     private let noon = ["--at", "2026-11-22T16:30:00Z"]
 
-    @Test func aHyphenIsStandardInput() throws {
+    @Test func aHyphenIsStandardInput() async throws {
         let file = Program.fixtures.appendingPathComponent("ua1234.json")
         let json = try String(contentsOf: file, encoding: .utf8)
-        #expect(try lines(["-"] + noon, input: json) == lines(["ua1234.json"] + noon))
+        #expect(try await lines(["-"] + noon, input: json) == lines(["ua1234.json"] + noon))
     }
 
     /// The example of the specification, with every key that it names.
-    @Test func readsAllKeysOfTheSpecification() throws {
+    @Test func readsAllKeysOfTheSpecification() async throws {
         let json = """
             {"number":"UA1234","from":"JFK","to":"SFO","status":"scheduled","divertedTo":null,"role":"mine",
             "leaveBy":null,"out":{"scheduled":"2026-11-22T14:30:00-05:00","estimated":null,"actual":null},"off":{},
@@ -38,48 +38,49 @@ import Testing
             "latitude":40.1,"longitude":-80.2,"altitudeFeet":36000,"groundSpeedKnots":455},"unheardOf":[1,{"a":2}]}
             """
         #expect(
-            try lines(["-", "--at", "2026-11-22T12:15:00Z"], input: json)
+            try await lines(["-", "--at", "2026-11-22T12:15:00Z"], input: json)
                 == ["UA 1234 → SFO", "Today at 2:30 PM", "Confirmation: ABC123", "Head to Terminal 2"])
         #expect(
-            try lines(["-", "--at", "2026-11-22T19:10:00Z"], input: json)[2]
+            try await lines(["-", "--at", "2026-11-22T19:10:00Z"], input: json)[2]
                 == "▓▓▓▓▓▓▓▓░░ 80% boarded • Doors close 2:20 PM")
     }
 
-    @Test func absentNullAndEmptyAreUnknown() throws {
+    @Test func absentNullAndEmptyAreUnknown() async throws {
         let sparse = #"{"from":"jfk","to":"sfo"}"#
         let nulls = """
             {"number":null,"from":"JFK","to":"SFO","status":null,"role":null,"leaveBy":null,"out":null,"off":{},
             "boarding":null,"terminal":{},"gate":{"from":null},"belt":"","seat":"","aircraft":null,"position":null}
             """
-        #expect(try lines(["-"] + noon, input: sparse) == ["JFK → SFO", "[Add to calendar →]"])
-        #expect(try lines(["-"] + noon, input: nulls) == lines(["-"] + noon, input: sparse))
+        #expect(try await lines(["-"] + noon, input: sparse) == ["JFK → SFO", "[Add to calendar →]"])
+        #expect(try await lines(["-"] + noon, input: nulls) == lines(["-"] + noon, input: sparse))
     }
 
-    @Test func thePlaceOfTheTravellerDecides() throws {
+    @Test func thePlaceOfTheTravellerDecides() async throws {
         let late = ["ua1234.json", "--at", "2026-11-22T13:48:00-05:00", "--json"]
-        func state(_ near: [String]) throws -> String? {
-            try JSONReader.read(try program.run(["state"] + late + near).output)["state"]?.string
+        func state(_ near: [String]) async throws -> String? {
+            try JSONReader.read(try await program.run(["state"] + late + near).output)["state"]?.string
         }
-        #expect(try state([]) == "atGate")
-        #expect(try state(["--near", "40.6413,-73.7781"]) == "atGate")
+        #expect(try await state([]) == "atGate")
+        #expect(try await state(["--near", "40.6413,-73.7781"]) == "atGate")
         // Still in Manhattan, and in Sydney, south of the equator.
-        #expect(try state(["--near", "40.7580,-73.9855"]) == "headToAirport")
-        #expect(try state(["--near", "-33.8688,151.2093"]) == "headToAirport")
+        #expect(try await state(["--near", "40.7580,-73.9855"]) == "headToAirport")
+        #expect(try await state(["--near", "-33.8688,151.2093"]) == "headToAirport")
     }
 
-    @Test func offlineLeavesOutWhatNeedsANetwork() throws {
+    @Test func offlineLeavesOutWhatNeedsANetwork() async throws {
         let arguments = ["ua1234-late.json", "--at", "2026-11-22T13:10:00-05:00"]
-        #expect(try lines(arguments).contains("[Other flights →]"))
-        #expect(try !lines(arguments + ["--offline"]).contains("[Other flights →]"))
+        #expect(try await lines(arguments).contains("[Other flights →]"))
+        #expect(try await !lines(arguments + ["--offline"]).contains("[Other flights →]"))
     }
 
-    @Test func clockAndUnitsCanBeChosen() throws {
+    @Test func clockAndUnitsCanBeChosen() async throws {
         let flown = ["ua1234-flown.json", "--at", "2026-11-22T20:00:00-08:00"]
-        #expect(try lines(flown)[2].hasPrefix("2,580 mi"))
-        #expect(try lines(flown + ["--units", "metric"])[2].hasPrefix("4,152 km"))
-        #expect(try lines(["ua1234.json", "--clock", "24"] + noon)[1] == "Gate B22 • Boards 14:00")
+        #expect(try await lines(flown)[2].hasPrefix("2,580 mi"))
+        #expect(try await lines(flown + ["--units", "metric"])[2].hasPrefix("4,152 km"))
+        #expect(try await lines(["ua1234.json", "--clock", "24"] + noon)[1] == "Gate B22 • Boards 14:00")
         #expect(
-            try lines(["ua1234.json", "--language", "de", "--clock", "12"] + noon)[1] == "Gate B22 • Boarding 2:00 PM")
+            try await lines(["ua1234.json", "--language", "de", "--clock", "12"] + noon)[1]
+                == "Gate B22 • Boarding 2:00 PM")
     }
 
     @Test(arguments: [
@@ -87,12 +88,12 @@ import Testing
         (["LANG": "fr_FR.UTF-8"], "Gate B22 • Boards"), (["LANG": "pl_PL.UTF-8", "LC_ALL": "pt_BR.UTF-8"], "Portão"),
         (["LANG": "de_AT", "LC_ALL": ""], "Gate B22 • Boarding"), ([:], "Gate B22 • Boards"),
     ])
-    func theEnvironmentChoosesTheLanguage(_ environment: [String: String], _ start: String) throws {
+    func theEnvironmentChoosesTheLanguage(_ environment: [String: String], _ start: String) async throws {
         var program = program
         program.environment = environment
-        #expect(try program.run(["state", "ua1234.json"] + noon).lines[1].hasPrefix(start))
+        #expect(try await program.run(["state", "ua1234.json"] + noon).lines[1].hasPrefix(start))
         #expect(
-            try program.run(["state", "ua1234.json", "--language", "en"] + noon).lines[1]
+            try await program.run(["state", "ua1234.json", "--language", "en"] + noon).lines[1]
                 == "Gate B22 • Boards 2:00 PM")
     }
 
@@ -101,23 +102,23 @@ import Testing
         ("14:30", "14:00", "in.scheduled is before out.scheduled"),
         ("14:30", "14:50", "out.scheduled and in.scheduled are 20 minutes apart, too few for 4152 km"),
     ])
-    func implausibleTimesAreKeptWithAWarning(_ out: String, _ arrival: String, _ finding: String) throws {
+    func implausibleTimesAreKeptWithAWarning(_ out: String, _ arrival: String, _ finding: String) async throws {
         let json = """
             {"from":"JFK","to":"SFO","out":{"scheduled":"2026-11-22T\(out):00Z"},
             "in":{"scheduled":"2026-11-22T\(arrival):00Z"}}
             """
-        let ending = try program.run(["state", "-", "--at", "2026-11-22T12:15:00Z"], input: json)
+        let ending = try await program.run(["state", "-", "--at", "2026-11-22T12:15:00Z"], input: json)
         #expect(ending.code == 0)
         #expect(ending.lines == ["JFK → SFO", "Departs 9:30 AM", "[View full timeline →]"])
         #expect(ending.error == "halcyon state: standard input: warning: \(finding); kept as it is\n")
     }
 
-    @Test func inATripTheLegIsNamed() throws {
+    @Test func inATripTheLegIsNamed() async throws {
         let json = """
             [{"from":"JFK","to":"SFO"},{"from":"SFO","to":"SEA","out":{"scheduled":"2026-11-22T14:30:00Z"},
             "in":{"scheduled":"2026-11-24T14:30:00Z"}}]
             """
-        let ending = try program.run(["state", "-", "--at", "2026-11-22T12:15:00Z"], input: json)
+        let ending = try await program.run(["state", "-", "--at", "2026-11-22T12:15:00Z"], input: json)
         #expect(ending.error.contains("warning: [1]: out.scheduled and in.scheduled are 48 hours apart"))
     }
 }

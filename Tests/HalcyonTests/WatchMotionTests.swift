@@ -1,3 +1,4 @@
+import FlightSamples
 import Testing
 
 @testable import halcyon
@@ -6,30 +7,30 @@ import Testing
 @Suite struct WatchMotionTests {
     private static let size = TerminalSize(columns: 40, rows: 6)
 
-    private func random(_ size: TerminalSize) -> TerminalPicture {
+    private func picture(_ size: TerminalSize, _ random: inout SplitMix) -> TerminalPicture {
         var picture = TerminalPicture(size)
         let texts = ["Gate B22", "São Paulo", "東京 羽田", "✈ 2h 15m", "Łódź", "a", "e\u{301}te\u{301}", "    ", "東"]
-        for _ in 0..<Int.random(in: 0...12) {
+        for _ in 0..<random.from(0...12) {
             picture.write(
-                texts.randomElement() ?? "", row: Int.random(in: 0..<size.rows),
-                column: Int.random(in: 0..<size.columns), TerminalInk.allCases.randomElement() ?? .plain,
-                flaps: Bool.random())
+                random.pick(texts), row: random.below(size.rows), column: random.below(size.columns),
+                random.pick(TerminalInk.allCases), flaps: random.chance(50))
         }
         return TerminalEcho.whole(picture)
     }
 
     @Test func theTerminalShowsEveryPicture() {
+        var random = SplitMix(1)
         for hasColours in [true, false] {
             for _ in 0..<40 {
                 var size = Self.size
                 var painter = TerminalPainter(hasColours: hasColours)
                 var echo = TerminalEcho(size)
                 for _ in 0..<12 {
-                    if Int.random(in: 0..<6) == 0 {
-                        size = TerminalSize(columns: Int.random(in: 1...60), rows: Int.random(in: 1...9))
+                    if random.below(6) == 0 {
+                        size = TerminalSize(columns: random.from(1...60), rows: random.from(1...9))
                         echo = TerminalEcho(size)
                     }
-                    let picture = random(size)
+                    let picture = picture(size, &random)
                     echo.write(painter.paint(picture))
                     #expect(echo.faults.isEmpty && !echo.isHeld, "\(echo.faults)")
                     if hasColours {
@@ -57,8 +58,9 @@ import Testing
 
     /// Flaps end, and end with the new picture; what does not flap is there from the start.
     @Test func flapsAreBounded() {
+        var random = SplitMix(2)
         for _ in 0..<60 {
-            let (old, new) = (random(Self.size), random(Self.size))
+            let (old, new) = (picture(Self.size, &random), picture(Self.size, &random))
             guard let motion = FlapMotion(from: old, to: new) else {
                 for (a, b) in zip(old.cells, new.cells) where a.letter != b.letter {
                     #expect(

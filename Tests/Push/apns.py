@@ -4,14 +4,15 @@
 It tells what it listens on, and the files that it has made, as one line of JSON; then it takes commands, one line of JSON
 each, and answers each with one:
 
-  {"now": 1795348800}                     the time that it has from then on; without it the machine's
+  {"now": 1795348800}                     the time that it has from then on; it is 0 before
   {"start": "TOKEN"}                      a device that can be asked to show an activity
   {"activity": "TOKEN", "flight": "ID"}   where a device shows one
   {"gone": "TOKEN", "at": 1795348800}     nobody is there any more, since then
   {"next": [{"status": 429, "reason": "TooManyRequests", "headers": {"retry-after": "30"}}, "cut", "silent"]}
                                           what becomes of the next requests, whatever is in them
   {"strict": false}                       ages of tokens count no more
-  {"log": true}                           what has come since the last time this was asked
+  {"log": true, "least": 1}               what has come since the last time this was asked, once it is so many requests
+  {"left": true}                          how many of the next requests have something in store
 
 It needs h2 from PyPI, and openssl.
 """
@@ -26,7 +27,6 @@ import subprocess
 import sys
 import tempfile
 import threading
-import time
 
 import h2.config
 import h2.connection
@@ -72,7 +72,8 @@ class Service:
 
     def __init__(self, folder: pathlib.Path) -> None:
         self.lock = threading.RLock()
-        self.set_now: int | None = None
+        self.arrival = threading.Condition(self.lock)
+        self.now = 0
         self.is_strict = True
         self.starts: set[str] = set()
         # By token: the flight, when it was started, and when it was told last.
@@ -95,10 +96,6 @@ class Service:
             "-keyout", folder / "tls.key", "-out", folder / "tls.pem")
         for file in folder.iterdir():
             file.chmod(0o600)
-
-    @property
-    def now(self) -> int:
-        return int(time.time()) if self.set_now is None else self.set_now
 
     # The checks, in Apple's order.
 
@@ -214,6 +211,7 @@ class Service:
                 "provider": headers.get("authorization", "")[-12:],
             }
             self.log.append(entry)
+            self.arrival.notify_all()
             try:
                 entry["body"] = json.loads(body)
             except ValueError:
@@ -246,7 +244,7 @@ class Service:
     def obey(self, command: dict) -> object:
         with self.lock:
             if "now" in command:
-                self.set_now = command["now"]
+                self.now = command["now"]
             if "strict" in command:
                 self.is_strict = command["strict"]
             if "start" in command:
@@ -260,7 +258,10 @@ class Service:
                 self.running.pop(command["gone"], None)
             if "next" in command:
                 self.moods = list(command["next"])
+            if "left" in command:
+                return {"left": len(self.moods)}
             if "log" in command:
+                self.arrival.wait_for(lambda: len(self.log) >= command.get("least", 0))
                 said, self.log = self.log, []
                 return {"log": said, "connections": self.connections}
             return {}

@@ -1,31 +1,26 @@
+import FlightCore
+import FlightSamples
 import Foundation
 import Testing
 
-/// A recorded text. `RECORD=1 swift test` records anew.
-enum Golden {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+/// Holds the outline of screens: all of it in English (`Goldens/NAME-en.txt`), and the lines that differ in the other
+/// languages (`Goldens/NAME-translated.txt`).
+func expectScreens(
+    _ name: String, _ location: SourceLocation = #_sourceLocation, outline: (Language) throws -> String
+) throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appending(path: "Goldens")
-
-    static func check(_ text: String, _ name: String, _ location: SourceLocation = #_sourceLocation) throws {
-        let file = folder.appending(path: name)
-        if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-            return
+    func expect(_ text: String, _ file: String) throws {
+        if let difference = try Golden.difference(text, from: folder.appending(path: file)) {
+            Issue.record("\(difference)", sourceLocation: location)
         }
-        guard let recorded = try? String(contentsOf: file, encoding: .utf8) else {
-            Issue.record("Goldens/\(name) is missing; record it with RECORD=1", sourceLocation: location)
-            return
-        }
-        guard text != recorded else { return }
-        let old = recorded.split(separator: "\n", omittingEmptySubsequences: false)
-        let new = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let same = zip(old, new).prefix { $0 == $1 }.count
-        Issue.record(
-            """
-            Goldens/\(name):\(same + 1) is another (RECORD=1 records it anew)
-              - \(same < old.count ? old[same] : "(the end)")
-              + \(same < new.count ? new[same] : "(the end)")
-            """, sourceLocation: location)
     }
+    var transcript = Transcript()
+    for language in Language.allCases {
+        let text = try outline(language)
+        if language == .english { try expect(text, "\(name)-en.txt") }
+        transcript.begin(language.tag)
+        transcript.add(text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) })
+    }
+    try expect(transcript.text, "\(name)-translated.txt")
 }

@@ -24,7 +24,7 @@ final class TestDevice: Sendable {
                     count += 1
                     return "\(name)-\(run)-\(count)"
                 }
-            })
+            }, now: { TestServer.now.date })
     }
 
     /// The same phone after its app was ended and started again.

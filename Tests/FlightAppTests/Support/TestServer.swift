@@ -4,6 +4,9 @@ import Foundation
 
 /// The built `halcyon`, serving a folder of data on a port of its own until it is stopped.
 final class TestServer {
+    /// The time of servers and devices. It stands still, so that no test depends on how long it takes.
+    static let now = Instant(1_795_700_000)
+
     private let process = Process()
     let address: URL
     /// Good for one sign-in.
@@ -17,7 +20,7 @@ final class TestServer {
     init(data: String, port: Int = 0) throws {
         process.executableURL = try TestServer.executable()
         process.arguments = ["serve", "--port", String(port), "--json"]
-        process.environment = ["LANG": "C", "TZ": "UTC", "HALCYON_DATA": data, "HOME": data]
+        process.environment = TestServer.environment(data)
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
@@ -47,7 +50,7 @@ final class TestServer {
         let process = Process()
         process.executableURL = try executable()
         process.arguments = ["token", "link"]
-        process.environment = ["LANG": "C", "TZ": "UTC", "HALCYON_DATA": data, "HOME": data]
+        process.environment = TestServer.environment(data)
         let output = Pipe()
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
@@ -56,6 +59,10 @@ final class TestServer {
         process.waitUntilExit()
         return text.split(whereSeparator: \.isWhitespace).first { $0.contains("/sign-in?key=") }.map { String($0) }
             ?? ""
+    }
+
+    private static func environment(_ data: String) -> [String: String] {
+        ["LANG": "C", "TZ": "UTC", "HALCYON_DATA": data, "HOME": data, "HALCYON_CLOCK": String(now.seconds)]
     }
 
     /// Beside the tests in the folder of the build.

@@ -1,4 +1,3 @@
-import FlightData
 import FlightSamples
 import Testing
 
@@ -10,7 +9,7 @@ import Testing
     @Test func allAreOfOneMind() throws {
         var random = SplitMix(2214)
         var seen: [Bool] = []
-        for _ in 0..<600 {
+        for _ in 0..<TestTier.rounds(600) {
             var legs = Plans.seeds()
             let planned = try #require(legs[0].in.scheduled)
             let out = planned + .minutes(Int64(30 + random.below(120)))

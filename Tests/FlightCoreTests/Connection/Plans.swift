@@ -1,5 +1,6 @@
 import FlightCore
 import FlightData
+import FlightSamples
 
 /// Plans of airports for tests: those that come with Halcyon, and small made-up ones.
 enum Plans {
@@ -16,8 +17,7 @@ enum Plans {
     }()
 
     static func airport(_ code: String) -> Airport {
-        guard let airport = Airport.Code(code).flatMap({ FlightData.airports[$0] }) else { fatalError("no \(code)") }
-        return airport
+        KnownAirports.airport(code)
     }
 
     static func at(_ iso: String) -> Instant {

@@ -1,6 +1,7 @@
 import FlightCore
 import FlightData
 import FlightPush
+import FlightSamples
 import FlightTracking
 import Foundation
 import Testing
@@ -78,7 +79,8 @@ import Testing
             .map(\.element)
     }
 
-    @Test func appleTakesAllOfIt() async throws {
+    @Test(.enabled(if: TestTier.isAll || FakeApple.isInstalled, "needs h2; run Tools/setup.sh --push"))
+    func appleTakesAllOfIt() async throws {
         let scene = try await ActivityScene()
         let id = try await scene.follow("LH454", "FRA", "SFO", lasts: .minutes(690))
         var transcript = "LH 454 FRA to SFO, eleven hours in the air. Times are from the planned departure.\n"

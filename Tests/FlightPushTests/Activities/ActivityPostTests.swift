@@ -27,7 +27,8 @@ import Testing
     }
 
     /// Every message of every trip passes the checks, over one connection.
-    @Test func appleTakesThem() async throws {
+    @Test(.enabled(if: TestTier.isAll || FakeApple.isInstalled, "needs h2; run Tools/setup.sh --push"))
+    func appleTakesThem() async throws {
         let apple = try FakeApple(now: Self.now)
         let post = ActivityPost(apple.service)
         defer { post.shutdown() }
@@ -52,7 +53,8 @@ import Testing
     }
 
     /// The service ends the connection between two messages: the next goes over another one.
-    @Test func aConnectionThatWasCutIsReplaced() async throws {
+    @Test(.enabled(if: TestTier.isAll || FakeApple.isInstalled, "needs h2; run Tools/setup.sh --push"))
+    func aConnectionThatWasCutIsReplaced() async throws {
         let apple = try FakeApple(now: Self.now)
         let post = ActivityPost(apple.service)
         defer { post.shutdown() }
@@ -73,7 +75,8 @@ import Testing
     }
 
     /// Whoever has no certificate that counts is told nothing, not even who asks.
-    @Test func aStrangerIsToldNothing() async throws {
+    @Test(.enabled(if: TestTier.isAll || FakeApple.isInstalled, "needs h2; run Tools/setup.sh --push"))
+    func aStrangerIsToldNothing() async throws {
         let apple = try FakeApple(now: Self.now)
         let service = try #require(
             ActivityService(key: apple.service.key, bundle: apple.service.bundle, place: apple.service.place))

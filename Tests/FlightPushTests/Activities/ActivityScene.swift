@@ -5,6 +5,7 @@ import FlightStore
 import FlightTracking
 import Foundation
 import Logging
+import Synchronization
 import Testing
 
 /// A server with its database, a phone that shows what it is told, Apple between them, and a time that a test sets.
@@ -14,21 +15,20 @@ final class ActivityScene {
     let out: Instant
     let startToken: ActivityToken
     private let path: String
-    private let patience: Duration
     private(set) var store: FlightStore
     private(set) var desk: FlightDesk
     private(set) var activities: ActivityDesk
-    private var post: ActivityPost
+    private var carrier: ImpatientCarrier
     /// The activities that the phone has handed in, by name.
     private(set) var shown: [(activity: String, token: ActivityToken, flight: Flight.ID)] = []
     /// Whether the phone has a network.
     var isOnline = true
+    /// Whether Apple says nothing as long as it has a mood.
+    var isStalling = false { didSet { carrier.isStalling.withLock { $0 = isStalling } } }
 
     static let phone = "phone-of-the-test"
 
-    /// - Parameter patience: with one answer of Apple; long, for a machine may be busy.
-    init(language: Language = .english, patience: Duration = .seconds(120)) async throws {
-        self.patience = patience
+    init(language: Language = .english) async throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("activities-" + UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         path = folder.path + "/halcyon.sqlite"
@@ -37,7 +37,7 @@ final class ActivityScene {
         clock = HandClock(start)
         apple = try FakeApple(now: start)
         startToken = try .random()
-        (store, desk, activities, post) = try ActivityScene.server(path, clock, apple.service, patience)
+        (store, desk, activities, carrier) = try ActivityScene.server(path, clock, apple)
         try apple.know(start: startToken)
         try await store.add(
             ActivityDevice(
@@ -46,8 +46,8 @@ final class ActivityScene {
     }
 
     private static func server(
-        _ path: String, _ clock: HandClock, _ service: ActivityService, _ patience: Duration
-    ) throws -> (FlightStore, FlightDesk, ActivityDesk, ActivityPost) {
+        _ path: String, _ clock: HandClock, _ apple: FakeApple
+    ) throws -> (FlightStore, FlightDesk, ActivityDesk, ImpatientCarrier) {
         let store = try FlightStore(path: path)
         let bus = InProcessBus()
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
@@ -56,16 +56,16 @@ final class ActivityScene {
             terminals: TerminalDesk(
                 repository: store, table: FlightData.terminals, airports: FlightData.airports, clock: clock),
             bus: bus, clock: clock, secrets: RandomNames())
-        let post = ActivityPost(service, patience: patience)
-        let activities = ActivityDesk(desk: desk, activities: store, carrier: post, bus: bus, logger: quiet)
-        return (store, desk, activities, post)
+        let carrier = ImpatientCarrier(apple)
+        let activities = ActivityDesk(desk: desk, activities: store, carrier: carrier, bus: bus, logger: quiet)
+        return (store, desk, activities, carrier)
     }
 
     /// The program ends, and another one goes on with the same database.
     func restart() throws {
-        post.shutdown()
+        carrier.shutdown()
         try store.close()
-        (store, desk, activities, post) = try ActivityScene.server(path, clock, apple.service, patience)
+        (store, desk, activities, carrier) = try ActivityScene.server(path, clock, apple)
     }
 
     func follow(_ number: String, _ from: String, _ to: String, lasts: Span, at out: Instant? = nil) async throws
@@ -138,5 +138,29 @@ final class ActivityScene {
 
     func memory(_ flight: Flight.ID) async throws -> ActivityMemory? {
         try await store.activities().first { $0.key.flight == flight }?.memory
+    }
+}
+
+/// Waits for one second for an Apple that says nothing, and two minutes for one that answers, however busy the machine is.
+final class ImpatientCarrier: ActivityCarrier {
+    let isStalling = Mutex(false)
+    private let apple: FakeApple
+    private let hasty: ActivityPost
+    private let patient: ActivityPost
+
+    init(_ apple: FakeApple) {
+        self.apple = apple
+        hasty = ActivityPost(apple.service, patience: .seconds(1))
+        patient = ActivityPost(apple.service, patience: .seconds(120))
+    }
+
+    func carry(_ message: ActivityMessage, to token: ActivityToken, now: Instant) async -> ActivityDelivery {
+        let isSilent = isStalling.withLock { $0 } && (try? apple.left()) != 0
+        return await (isSilent ? hasty : patient).carry(message, to: token, now: now)
+    }
+
+    func shutdown() {
+        hasty.shutdown()
+        patient.shutdown()
     }
 }

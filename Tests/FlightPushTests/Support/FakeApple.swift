@@ -13,6 +13,19 @@ final class FakeApple: Sendable {
     private let input: FileHandle
     private let output: Mutex<FileHandle>
 
+    /// The repository.
+    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Whether Python and h2 are there, for `make test`; `make test-all` insists on them.
+    static let isInstalled: Bool = {
+        let libraries = root.appendingPathComponent(".venv/lib")
+        let versions = (try? FileManager.default.contentsOfDirectory(atPath: libraries.path)) ?? []
+        return versions.contains {
+            FileManager.default.fileExists(atPath: libraries.appendingPathComponent($0 + "/site-packages/h2").path)
+        }
+    }()
+
     struct Missing: Error, CustomStringConvertible {
         let description: String
     }
@@ -36,16 +49,14 @@ final class FakeApple: Sendable {
         var event: String { aps?["event"]?.string ?? "" }
     }
 
-    init(now: Instant? = nil) throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let python = root.appendingPathComponent(".venv/bin/python")
+    init(now: Instant) throws {
+        let python = FakeApple.root.appendingPathComponent(".venv/bin/python")
         guard FileManager.default.isExecutableFile(atPath: python.path) else {
             throw Missing(description: "there is no .venv/bin/python; run Tools/setup.sh --push")
         }
         process = Process()
         process.executableURL = python
-        process.arguments = [root.appendingPathComponent("Tests/Push/apns.py").path]
+        process.arguments = [FakeApple.root.appendingPathComponent("Tests/Push/apns.py").path]
         let (input, output) = (Pipe(), Pipe())
         process.standardInput = input
         process.standardOutput = output
@@ -55,7 +66,7 @@ final class FakeApple: Sendable {
         let said = try JSONReader.read(try FakeApple.line(output.fileHandleForReading))
         let place = try #require(FakeApple.service(said))
         service = place
-        if let now { try tell([("now", .integer(now.seconds))]) }
+        try set(now)
     }
 
     /// What it has told of itself.
@@ -105,6 +116,9 @@ final class FakeApple: Sendable {
     }
     /// What becomes of the next requests: a status with its reason, or `cut` or `silent`.
     func answer(_ moods: [JSONValue]) throws { try tell([("next", .array(moods))]) }
+
+    /// How many of those moods are still to come.
+    func left() throws -> Int { Int(try tell([("left", .bool(true))])["left"]?.integer ?? 0) }
 
     static func refusal(_ status: Int, _ reason: String, retryAfter: String? = nil) -> JSONValue {
         var members: [(key: String, value: JSONValue)] = [

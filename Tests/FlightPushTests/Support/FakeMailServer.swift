@@ -22,22 +22,19 @@ final class FakeMailServer: Sendable {
         let mood: Mutex<Mood>
         let commands = Mutex<[String]>([])
         let mails = Mutex<[String]>([])
-        /// For how long it was waited to be let go.
-        let held = Mutex<Duration?>(nil)
+        /// Somebody wants to be let go, and has left without it.
+        let (leaves, leave) = AsyncStream.makeStream(of: Void.self)
+        let (lefts, left) = AsyncStream.makeStream(of: Void.self)
 
         init(_ mood: Mood) { self.mood = Mutex(mood) }
     }
 
     private let state: State
 
-    /// Whether somebody who was not let go has left, so soon; libcurl alone would wait for two minutes.
-    func hasBeenLeft(within limit: Duration) async throws -> Bool {
-        for _ in 0..<1500 {
-            if let held = state.held.withLock({ $0 }) { return held < limit }
-            try await Task.sleep(for: .milliseconds(100))
-        }
-        return false
-    }
+    /// Waits until somebody wants to be let go by one who never does.
+    func isAskedToLetGo() async { for await _ in state.leaves { return } }
+    /// Waits until somebody who was not let go has left.
+    func isLeft() async { for await _ in state.lefts { return } }
 
     private let listener: Listener
 
@@ -96,9 +93,9 @@ final class FakeMailServer: Sendable {
                 line.say(mood == .refusesMail ? "554 looks like spam\r\n" : "250 queued\r\n")
             case "QUIT":
                 if mood == .neverLetsGo {
-                    let start = ContinuousClock.now
+                    state.leave.yield()
                     line.hold()
-                    state.held.withLock { $0 = ContinuousClock.now - start }
+                    state.left.yield()
                     return
                 }
                 line.say("221 bye\r\n")

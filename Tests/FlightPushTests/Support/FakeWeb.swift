@@ -28,6 +28,7 @@ final class FakeWeb: Sendable {
     private final class State: Sendable {
         let mood: Mutex<Mood>
         let requests = Mutex<[Request]>([])
+        let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
 
         init(_ mood: Mood) { self.mood = Mutex(mood) }
     }
@@ -46,12 +47,19 @@ final class FakeWeb: Sendable {
     var connections: Int { listener.connections }
     var requests: [Request] { state.requests.withLock { $0 } }
 
+    /// Waits until so many requests have come.
+    func isAsked(times count: Int) async {
+        if requests.count >= count { return }
+        for await _ in state.arrivals where requests.count >= count { return }
+    }
+
     func be(_ mood: Mood) { state.mood.withLock { $0 = mood } }
 
     private static func serve(_ line: Line, _ state: State) {
         if case .hangsUpAtOnce = state.mood.withLock({ $0 }) { return }
         while let request = read(line) {
             state.requests.withLock { $0.append(request) }
+            state.arrival.yield()
             switch state.mood.withLock({ $0 }) {
             case .answers(let status, let headers, let body):
                 let lines = headers.map { "\($0.key): \($0.value)\r\n" }.joined()

@@ -13,12 +13,18 @@ import Synchronization
 final class Listener: Sendable {
     let port: UInt16
     private let door: Int32
-    /// The ports that have come, and those among them that were only to see whether others have.
-    private let accepted = Mutex<[UInt16]>([])
-    private let knocks = Mutex<Set<UInt16>>([])
+    private let visits = Mutex(Visits())
     private let open = Mutex<Set<Int32>>([])
 
     struct NoSocket: Error {}
+
+    /// The ports that have come, and those among them that were only to see whether others have.
+    private struct Visits {
+        var accepted: [UInt16] = []
+        var knocks: Set<UInt16> = []
+        /// Who waits until a knock was heard.
+        var waiting: [UInt16: DispatchSemaphore] = [:]
+    }
 
     /// - Parameter serve: speaks with one who has come; then the line is cut.
     init(_ serve: @escaping @Sendable (Line) -> Void) throws {
@@ -42,7 +48,10 @@ final class Listener: Sendable {
                     return
                 }
                 let connection = line
-                self?.accepted.withLock { $0.append(peer) }
+                self?.visits.withLock { visits in
+                    visits.accepted.append(peer)
+                    return visits.waiting.removeValue(forKey: peer)
+                }?.signal()
                 self?.open.withLock { _ = $0.insert(connection) }
                 Thread.detachNewThread { [weak self] in
                     serve(Line(connection))
@@ -82,10 +91,13 @@ final class Listener: Sendable {
         guard Listener.place(port: port, { connect(line, $0, $1.pointee) == 0 }) != nil,
             let own = Listener.place({ getsockname(line, $0, $1) == 0 })
         else { return -1 }
-        knocks.withLock { _ = $0.insert(own) }
-        while !accepted.withLock({ $0.contains(own) }) { usleep(500) }
-        let knocks = knocks.withLock { $0 }
-        return accepted.withLock { $0.count { !knocks.contains($0) } }
+        let heard = DispatchSemaphore(value: 0)
+        visits.withLock { visits in
+            visits.knocks.insert(own)
+            if visits.accepted.contains(own) { heard.signal() } else { visits.waiting[own] = heard }
+        }
+        heard.wait()
+        return visits.withLock { visits in visits.accepted.count { !visits.knocks.contains($0) } }
     }
 
     deinit {

@@ -98,8 +98,9 @@ import Testing
         let server = try FakeMailServer()
         let post = try MailTests.post(server)
         let message = try Samples.message()
-        for message in [message, message, try Samples.message(), try Samples.message(flight: "other")] {
-            #expect(await post.carry(message, to: .mail, now: Samples.now + Span(Int64.random(in: 0...600))) == .taken)
+        let messages = [message, message, try Samples.message(), try Samples.message(flight: "other")]
+        for (message, seconds) in zip(messages, [0, 599, 7, 60] as [Int64]) {
+            #expect(await post.carry(message, to: .mail, now: Samples.now + Span(seconds)) == .taken)
         }
         let mails = try server.mails.map { try Read($0) }
         try #require(mails.count == 4)
@@ -120,16 +121,36 @@ import Testing
         (.putsOff, .failed("the mail server does not take it now: 451 come back later", retryAfter: nil)),
         (.refusesMail, .refused("the mail server does not take it: 554 looks like spam")),
         // The server has repeated the password.
-        (.wrongPassword, .refused("the mail server does not take it")), (.good, .taken), (.neverLetsGo, .taken),
+        (.wrongPassword, .refused("the mail server does not take it")), (.good, .taken),
     ])
     func anAnswerIsUnderstood(mood: FakeMailServer.Mood, delivery: AlertDelivery) async throws {
         let server = try FakeMailServer(mood)
-        let post = try MailTests.post(
-            server, login: mood == .wrongPassword, patience: .seconds(mood == .neverLetsGo ? 5 : 120))
+        let post = try MailTests.post(server, login: mood == .wrongPassword)
         #expect(await post.carry(try Samples.message(), to: .mail, now: Samples.now) == delivery)
-        if mood == .neverLetsGo { #expect(try await server.hasBeenLeft(within: .seconds(90))) }
         #expect(server.connections == 1, "tried once")
         #expect(server.mails.count == (delivery == .taken || mood == .refusesMail ? 1 : 0))
+    }
+
+    /// The mail was taken, and nobody says goodbye: who is told to end leaves, and the mail counts as taken.
+    @Test func aServerThatNeverLetsGoIsLeft() async throws {
+        let server = try FakeMailServer(.neverLetsGo)
+        let post = try MailTests.post(server)
+        let message = try Samples.message()
+        let carrying = Task { await post.carry(message, to: .mail, now: Samples.now) }
+        await server.isAskedToLetGo()
+        carrying.cancel()
+        #expect(await carrying.value == .taken)
+        await server.isLeft()
+        #expect(server.mails.count == 1)
+    }
+
+    /// The same when patience is over; libcurl alone would wait for two minutes.
+    @Test(.enabled(if: TestTier.isAll, "five seconds of real time"))
+    func aServerThatNeverLetsGoIsLeftAfterAWhile() async throws {
+        let server = try FakeMailServer(.neverLetsGo)
+        let post = try MailTests.post(server, patience: .seconds(5))
+        #expect(await post.carry(try Samples.message(), to: .mail, now: Samples.now) == .taken)
+        await server.isLeft()
     }
 
     @Test(arguments: [
@@ -137,7 +158,7 @@ import Testing
     ])
     func aServerThatVanishesIsTriedAgain(mood: FakeMailServer.Mood) async throws {
         let server = try FakeMailServer(mood)
-        let post = try MailTests.post(server, patience: .seconds(mood == .silent ? 1 : 120))
+        let post = try MailTests.post(server, patience: mood == .silent ? .milliseconds(300) : .seconds(120))
         let delivery = await post.carry(try Samples.message(), to: .mail, now: Samples.now)
         guard case .failed(let why, nil) = delivery else {
             Issue.record("\(mood): \(delivery)")
@@ -190,7 +211,7 @@ import Testing
     }
 
     /// Whatever a flight is called, its mail has the fields that it should have, and nobody else gets it.
-    @Test(arguments: 0..<150) func noFieldIsAddedFromWithin(_ seed: UInt64) throws {
+    @Test(arguments: TestTier.seeds(150)) func noFieldIsAddedFromWithin(_ seed: UInt64) throws {
         var random = SplitMix(seed)
         let message = try Samples.message(
             id: Samples.text(&random, upTo: 50), title: Samples.text(&random, upTo: 120),

@@ -1,3 +1,4 @@
+import FlightSamples
 import FlightTracking
 import Synchronization
 import Testing
@@ -8,6 +9,7 @@ import Testing
 @Suite struct TurnstileTests {
     private final class Room: Sendable {
         let count = Mutex((now: 0, most: 0, all: 0))
+        let random = Mutex(SplitMix(5))
     }
 
     @Test func onlySoManyAreInAtATime() async {
@@ -18,7 +20,7 @@ import Testing
                 group.addTask {
                     await turnstile.enter()
                     room.count.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1), $0.all + 1) }
-                    for _ in 0..<Int.random(in: 0...5) { await Task.yield() }
+                    for _ in 0..<room.random.withLock({ $0.below(6) }) { await Task.yield() }
                     room.count.withLock { $0.now -= 1 }
                     turnstile.leave()
                 }
@@ -29,25 +31,25 @@ import Testing
         #expect(room.count.withLock { $0.now } == 0)
     }
 
-    /// More than there are places are not answered; each of them is tried, and then one that is answered.
+    /// More than there are places are not answered: the others wait, and get their turn when those are given up.
     @Test func whoWaitsGetsHisTurn() async throws {
         let service = try FakeWeb(.silent)
-        let transport = PostTransport(patience: .seconds(2))
+        let transport = PostTransport(patience: .seconds(120))
         let address = try #require(NetworkAddress(service.address))
-        await withTaskGroup(of: TransportFault?.self) { group in
-            for _ in 0..<40 {
-                group.addTask {
-                    do throws(TransportFault) {
-                        _ = try await transport.post([1], to: address, headers: [:], reach: .loopback)
-                        return nil
-                    } catch {
-                        return error
-                    }
+        let tasks = (0..<40).map { _ in
+            Task { () -> TransportFault? in
+                do throws(TransportFault) {
+                    _ = try await transport.post([1], to: address, headers: [:], reach: .loopback)
+                    return nil
+                } catch {
+                    return error
                 }
             }
-            for await fault in group { #expect(fault == .tooSlow) }
         }
-        #expect(service.connections == 40)
+        await service.isAsked(times: TransferPool.most)
+        for task in tasks { task.cancel() }
+        for task in tasks { #expect(await task.value == .unreachable(.unreachable, "it was ended")) }
+        #expect(service.requests.count == TransferPool.most, "the others were given up before they had begun")
         service.be(.answers(201))
         #expect(try await transport.post([1], to: address, headers: [:], reach: .loopback).status == 201)
     }

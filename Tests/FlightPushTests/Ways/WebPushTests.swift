@@ -126,7 +126,7 @@ import Testing
 
     @Test func aSlowServiceIsNotWaitedForForLong() async throws {
         service.be(.silent)
-        let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(1))
+        let post = AlertPost(ways: ways, key: VAPIDKey(), patience: .milliseconds(300))
         let subscription = try Browser().subscription(at: service.address + WebPushTests.path)
         #expect(
             await post.carry(try Samples.message(), to: .push(subscription), now: Samples.now)
@@ -175,7 +175,7 @@ import Testing
         #expect(read.sorted() == ids.sorted())
     }
 
-    @Test(arguments: 0..<150) func anyMessageIsJSONThatFits(_ seed: UInt64) throws {
+    @Test(arguments: TestTier.seeds(150)) func anyMessageIsJSONThatFits(_ seed: UInt64) throws {
         var random = SplitMix(seed)
         let why = Samples.text(&random, upTo: 2500)
         let message = try Samples.message(

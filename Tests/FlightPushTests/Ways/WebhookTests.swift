@@ -100,7 +100,7 @@ import Testing
             await post.carry(try Samples.message(), to: .webhook, now: Samples.now)
                 == .refused("the webhook answers 400"))
         receiver.be(.silent)
-        let hasty = AlertPost(ways: ways, key: VAPIDKey(), patience: .seconds(1))
+        let hasty = AlertPost(ways: ways, key: VAPIDKey(), patience: .milliseconds(300))
         #expect(
             await hasty.carry(try Samples.message(), to: .webhook, now: Samples.now)
                 == .failed("the webhook did not answer in time", retryAfter: nil))

@@ -75,7 +75,7 @@ import Testing
     }
 
     /// Any address of four bytes, however it is spelled, is no push service; nor is one of sixteen.
-    @Test(arguments: 0..<400) func noNumberIsAPushService(_ seed: UInt64) {
+    @Test(arguments: TestTier.seeds(400)) func noNumberIsAPushService(_ seed: UInt64) {
         var random = SplitMix(seed)
         let spelled = PushAddressTests.spelled(&random)
         #expect(PushAddressTests.fault("https://\(spelled)/a") != nil, "\(spelled)")

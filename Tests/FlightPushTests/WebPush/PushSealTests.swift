@@ -46,7 +46,7 @@ import Testing
         #expect(try Browser.open(Array(expected[21...]), material: key, salt: salt) == content)
     }
 
-    @Test(arguments: 0..<40) func whatIsSealedIsOpenedByItsBrowserAlone(_ seed: UInt64) throws {
+    @Test(arguments: TestTier.seeds(40)) func whatIsSealedIsOpenedByItsBrowserAlone(_ seed: UInt64) throws {
         var random = SplitMix(seed)
         let browser = Browser()
         let content = Samples.bytes(&random, random.from(0...3993))
@@ -88,7 +88,7 @@ import Testing
     }
 
     /// Points that are not on the curve would give away the sender's key, bit by bit.
-    @Test(arguments: 0..<200) func aKeyThatIsNoPointIsRefused(_ seed: UInt64) throws {
+    @Test(arguments: TestTier.seeds(200)) func aKeyThatIsNoPointIsRefused(_ seed: UInt64) throws {
         var random = SplitMix(seed)
         var key = Browser().publicKey
         switch random.below(4) {

@@ -1,6 +1,7 @@
 import FlightCore
 import FlightFeeds
 import FlightNetwork
+import FlightSamples
 import FlightStore
 import FlightTracking
 import Foundation
@@ -21,9 +22,9 @@ import Testing
         let provider = FakeProvider()
         let path = BudgetTests.path()
         try await provider.run { address in
-            let clock = FrozenClock(ProviderCase.start)
+            let clock = SteppedClock(ProviderCase.start)
             provider.say { path in one.says(path, "B22") }
-            for round in 0..<12 {
+            for round in 0..<(TestTier.isAll ? 12 : 6) {
                 let store = try FlightStore(path: path)
                 let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
                 if round == 0 {
@@ -57,7 +58,7 @@ import Testing
         let provider = FakeProvider()
         let path = BudgetTests.path()
         try await provider.run { address in
-            let clock = FrozenClock(ProviderCase.start)
+            let clock = SteppedClock(ProviderCase.start)
             provider.say { path in one.says(path, "B22") }
             var times: [Instant] = []
             for round in 0..<10 {
@@ -90,7 +91,7 @@ import Testing
         let path = BudgetTests.path()
         try await provider.run { address in
             let store = try FlightStore(path: path)
-            let clock = FrozenClock(ProviderCase.start)
+            let clock = SteppedClock(ProviderCase.start)
             let moments = Moments(clock)
             provider.say { path in
                 moments.note(path)
@@ -98,16 +99,17 @@ import Testing
             }
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
             _ = try await scene.add(one)
+            var random = SplitMix(13)
             for hours in [4, 9, 13, 25, 27] as [Int64] {
                 var flight = Flight(
                     origin: try scene.desk.airport(one.from), destination: try scene.desk.airport("BGO"))
-                flight.number = FlightNumber("SK\(Int.random(in: 100...9999))")
-                flight.out.scheduled = ProviderCase.start + .hours(hours) + .minutes(Int64.random(in: 0..<60))
+                flight.number = FlightNumber("SK\(random.from(100...9999))")
+                flight.out.scheduled = ProviderCase.start + .hours(hours) + .minutes(Int64(random.below(60)))
                 flight.in.scheduled = flight.out.scheduled.map { $0 + .hours(1) }
                 _ = try await scene.desk.add(flight)
             }
             try await scene.sources.enable(one.source.name)
-            await scene.pass(to: clock.now + .hours(14))
+            await scene.pass(to: clock.now + .hours(TestTier.isAll ? 14 : 5))
             for (path, times) in moments.all {
                 #expect(times.count >= 3, "\(path)")
                 for (a, b) in zip(times, times.dropFirst()) {
@@ -125,7 +127,7 @@ import Testing
         let provider = FakeProvider()
         try await provider.run { address in
             let store = try FlightStore(path: BudgetTests.path())
-            let clock = FrozenClock(ProviderCase.start)
+            let clock = SteppedClock(ProviderCase.start)
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
             _ = try await scene.add(one)
             await scene.pass(to: clock.now + .hours(3))
@@ -150,7 +152,7 @@ import Testing
         let provider = FakeProvider()
         try await provider.run { address in
             let store = try FlightStore(path: BudgetTests.path())
-            let clock = FrozenClock(ProviderCase.start)
+            let clock = SteppedClock(ProviderCase.start)
             provider.say { path in one.says(path, "B22") }
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
             let id = try await scene.add(one)
@@ -176,7 +178,7 @@ import Testing
         let provider = FakeProvider()
         try await provider.run { address in
             let store = try FlightStore(path: BudgetTests.path())
-            let clock = FrozenClock(ProviderCase.start)
+            let clock = SteppedClock(ProviderCase.start)
             provider.say { path in one.says(path, "B22") }
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
             try await scene.sources.enable(one.source.name)
@@ -207,7 +209,7 @@ import Testing
         let provider = FakeProvider()
         try await provider.run { address in
             let store = try FlightStore(path: BudgetTests.path())
-            let clock = FrozenClock(ProviderCase.start)
+            let clock = SteppedClock(ProviderCase.start)
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
             try await scene.sources.enable(one.source.name)
             let asked = FlightAsked(number: try #require(FlightNumber("LH716")), day: Day(number: 22_281))
@@ -231,10 +233,10 @@ import Testing
 
 /// When each address was asked for, by the clock of the scene.
 private final class Moments: Sendable {
-    private let clock: FrozenClock
+    private let clock: SteppedClock
     private let noted = Mutex<[String: [Instant]]>([:])
 
-    init(_ clock: FrozenClock) { self.clock = clock }
+    init(_ clock: SteppedClock) { self.clock = clock }
 
     func note(_ path: String) { noted.withLock { $0[path, default: []].append(clock.now) } }
     var all: [String: [Instant]] { noted.withLock { $0 } }

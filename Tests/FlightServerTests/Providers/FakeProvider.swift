@@ -1,3 +1,4 @@
+import FlightSamples
 import FlightTracking
 import HTTPTypes
 import Hummingbird
@@ -8,6 +9,9 @@ import Synchronization
 /// A server on a socket that speaks the protocols of sources, and misbehaves as they do.
 final class FakeProvider: Sendable {
     enum Mood: CaseIterable, Sendable {
+        /// What every source is tried with in `make test`; one of them is tried with all.
+        static let few = [Mood.slow, .trouble, .truncated, .refusesKey]
+
         case good, slow, tooMany, tooManyWithWait, trouble, cutOff, pageInsteadOfData, wrongTypes, junk, tooLong,
             refusesKey
         case nothing, truncated, drip
@@ -23,6 +27,9 @@ final class FakeProvider: Sendable {
     private let asked = Mutex<[Asked]>([])
 
     var requests: [Asked] { asked.withLock { $0 } }
+
+    /// Whether an answer begins and never ends, or does not even begin.
+    var stalls: Bool { mood.withLock { [.slow, .drip].contains($0) } }
 
     func be(_ new: Mood) { mood.withLock { $0 = new } }
 
@@ -61,8 +68,8 @@ final class FakeProvider: Sendable {
         switch mood.withLock({ $0 }) {
         case .good: return FakeProvider.response(good)
         case .slow:
-            try await Task.sleep(for: .seconds(10))
-            return FakeProvider.response(good)
+            await untilCancelled()
+            throw CancellationError()
         case .tooMany: return FakeProvider.response("{}", .tooManyRequests)
         case .tooManyWithWait: return FakeProvider.response("slow down", .tooManyRequests, [.retryAfter: "600"])
         case .trouble: return FakeProvider.response("{\"message\":\"out of order\"}", .internalServerError)
@@ -78,7 +85,9 @@ final class FakeProvider: Sendable {
             return FakeProvider.response(
                 "{\"flights\":{\"a\":1},\"ac\":\"none\",\"aircraft\":7,\"now\":\"soon\",\"response\":[1,2],\"departures\":3}"
             )
-        case .junk: return FakeProvider.response(String(repeating: "{\"a\":[1e999,\"\\ud800\",", count: 10 << 20 / 24))
+        case .junk:
+            return FakeProvider.response(
+                String(repeating: "{\"a\":[1e999,\"\\ud800\",", count: TestTier.rounds(10 << 20) / 24))
         case .tooLong: return FakeProvider.response(String(repeating: " ", count: 17 << 20))
         case .refusesKey: return FakeProvider.response("{\"error\":\"bad key\"}", .unauthorized)
         case .nothing: return Response(status: .noContent)
@@ -86,11 +95,11 @@ final class FakeProvider: Sendable {
             return Response(
                 status: .ok,
                 body: ResponseBody { writer in
-                    for _ in 0..<40 {
+                    // Until the other hangs up.
+                    while true {
                         try await writer.write(ByteBuffer(string: " "))
-                        try await Task.sleep(for: .milliseconds(250))
+                        await Task.yield()
                     }
-                    try await writer.finish(nil)
                 })
         case .truncated: return FakeProvider.response(String(good.prefix(good.count / 2)))
         }

@@ -2,6 +2,7 @@ import FlightCore
 import FlightData
 import FlightFeeds
 import FlightNetwork
+import FlightSamples
 import FlightStore
 import FlightTracking
 import Foundation
@@ -11,11 +12,11 @@ import Testing
 /// A store on disk, one source at an address, and a follower that can be ended and started again.
 struct FollowScene {
     let source: any LiveSource
-    let clock: FrozenClock
+    let clock: SteppedClock
     let store: FlightStore
     let desk: FlightDesk
     let sources: SourceDesk
-    let transport: HTTPTransport
+    let transport: StallingTransport
     let follower: FlightFollower
     /// What was logged as an error: nothing may be.
     let complaints = Complaints()
@@ -36,8 +37,8 @@ struct FollowScene {
     static let secret = "s3same-0pen"
 
     init(
-        _ source: Observation.Source, at address: String, store: FlightStore, clock: FrozenClock,
-        patience: Duration = .seconds(3)
+        _ source: Observation.Source, at address: String, store: FlightStore, clock: SteppedClock,
+        stalls: @escaping @Sendable () -> Bool = { false }
     ) throws {
         self.source = try #require(LiveSources.named(source.name))
         self.clock = clock
@@ -45,7 +46,7 @@ struct FollowScene {
         let complaints = complaints
         let logger = Logger(label: "test", factory: { _ in ComplaintLog(complaints) })
         let bus = InProcessBus()
-        transport = HTTPTransport(patience: patience)
+        transport = StallingTransport(stalls: stalls)
         let vault = Vault(address: address)
         let asker = SourceAsker(
             repository: store, transport: transport, vault: vault, clock: clock, logger: logger, jitter: { 0 })
@@ -60,6 +61,24 @@ struct FollowScene {
             tables: FollowedFlight.Tables(
                 airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft),
             bus: bus, logger: logger)
+    }
+
+    /// Waits 0.3 s for a provider that stalls, and two minutes for one that answers, however busy the machine is.
+    struct StallingTransport: SourceTransport {
+        let stalls: @Sendable () -> Bool
+        private let hasty = HTTPTransport(patience: .milliseconds(300))
+        private let patient = HTTPTransport(patience: .seconds(120))
+
+        init(stalls: @escaping @Sendable () -> Bool) { self.stalls = stalls }
+
+        func send(_ request: SourceRequest, limit: Int) async throws(TransportFault) -> SourceReply {
+            try await (stalls() ? hasty : patient).send(request, limit: limit)
+        }
+
+        func shutdown() async {
+            await hasty.shutdown()
+            await patient.shutdown()
+        }
     }
 
     struct RandomSecrets: SecretSource {

@@ -1,6 +1,7 @@
 import FlightCore
 import FlightData
 import FlightFeeds
+import FlightSamples
 import FlightServer
 import FlightStore
 import FlightTracking
@@ -14,6 +15,15 @@ struct HookScene {
     let hooks: HookDesk
     let recording = Recording()
     let log = Complaints()
+    /// The real time by which deliveries are paced; it stands still.
+    let pace = PaceClock()
+
+    final class PaceClock: Sendable {
+        private let passed = Mutex(Duration.zero)
+        private let start = ContinuousClock().systemEpoch
+        var instant: ContinuousClock.Instant { start + passed.withLock { $0 } }
+        func pass(_ time: Duration) { passed.withLock { $0 += time } }
+    }
     let app: Application<RouterResponder<HalcyonContext>>
 
     /// Keeps what is recorded.
@@ -61,7 +71,8 @@ struct HookScene {
         let logger = Logger(label: "test", factory: { _ in WholeLog(lines: lines) })
         hooks = HookDesk(
             sources: LiveSources.all, hooks: fixture.store, repository: fixture.store, recorder: recording,
-            clock: fixture.clock, digest: { SecretHash.of($0) }, logger: logger)
+            clock: fixture.clock, digest: { SecretHash.of($0) }, logger: logger,
+            now: { [pace] in pace.instant })
         let follower = FlightFollower(
             desk: fixture.desk, sources: LiveSources.all, repository: fixture.store,
             asker: SourceAsker(

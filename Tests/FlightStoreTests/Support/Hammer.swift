@@ -15,6 +15,7 @@ final class Hammer {
     private let output = Pipe()
     private let ended: AsyncStream<Void>
     private var heard = Data()
+    private let path: String
 
     /// - Parameters:
     ///   - first: the number that it begins to count from.
@@ -22,6 +23,7 @@ final class Hammer {
     init(path: String, first: Int64, isImport: Bool = false) throws {
         let (ended, continuation) = AsyncStream.makeStream(of: Void.self)
         self.ended = ended
+        self.path = path
         process.executableURL = try Hammer.executable()
         process.arguments = [path, String(first)] + (isImport ? ["import"] : [])
         process.standardOutput = output
@@ -31,33 +33,31 @@ final class Hammer {
 
     deinit { if process.isRunning { _ = Hammer.send(SIGKILL, to: process.processIdentifier) } }
 
-    /// Until the first edit is confirmed, or the process has ended.
-    func waitForFirstLine() {
-        while !heard.contains(UInt8(ascii: "\n")) {
+    /// Waits until the process opens the store and has confirmed so many writes, or has ended.
+    func wait(confirmed count: Int) {
+        while heard.count(where: { $0 == UInt8(ascii: "\n") }) < 1 + count {
             let more = output.fileHandleForReading.availableData
             if more.isEmpty { return }
             heard += more
         }
     }
 
-    /// Kills it without warning.
+    /// Kills the process without warning.
     ///
-    /// - Parameter milliseconds: how long it goes on before that. Waited for on this thread: a task that sleeps wakes seconds
-    ///   later where many tests run, and by then thousands of edits more are to be looked through.
-    /// - Returns: the numbers that it had confirmed.
-    func kill(after milliseconds: Int = 0) async -> [Int64] {
-        wait(milliseconds)
+    /// - Parameter looks: how often the database is looked at before the kill, so that kills strike at different moments of a
+    ///   write.
+    /// - Returns: the numbers that the process has confirmed.
+    func kill(afterLooks looks: Int = 0) async -> [Int64] {
+        for _ in 0..<looks { _ = FileManager.default.fileExists(atPath: path) }
         #expect(process.isRunning, "it ended by itself")
         _ = Hammer.send(SIGKILL, to: process.processIdentifier)
         for await _ in ended {}
         // Little enough for the pipe to hold, so it never had to wait for a reader.
         heard += output.fileHandleForReading.readDataToEndOfFile()
-        // Only whole lines.
+        // Only whole lines, and only numbers.
         return String(decoding: heard, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
             .dropLast().compactMap { Int64($0) }
     }
-
-    private func wait(_ milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
 
     private static func send(_ signal: Int32, to process: Int32) -> Int32 {
         #if canImport(Darwin)

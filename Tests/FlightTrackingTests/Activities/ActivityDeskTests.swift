@@ -1,5 +1,6 @@
 import FlightCore
 import FlightData
+import FlightSamples
 import FlightStore
 import FlightTracking
 import Foundation
@@ -66,7 +67,7 @@ private final class ScriptedActivityCarrier: ActivityCarrier {
     }
 
     @Test func ofTwoServersOneSends() async throws {
-        for _ in 0..<10 {
+        for _ in 0..<TestTier.rounds(10) {
             let scene = try AlertScene()
             let carrier = ScriptedActivityCarrier { _ in
                 await Task.yield()
@@ -75,7 +76,7 @@ private final class ScriptedActivityCarrier: ActivityCarrier {
             let servers = try (0..<2).map { _ in try Self.server(scene.path, scene.clock, carrier) }
             _ = try await Self.follow(servers[0].desk, scene)
             try await servers[0].store.add(try Self.device("phone-one", at: scene.clock.now))
-            scene.clock.instant.withLock { $0 = scene.out - .hours(2) }
+            scene.clock.set(scene.out - .hours(2))
             await withDiscardingTaskGroup { group in
                 for server in servers { group.addTask { _ = await server.activities.turn() } }
             }
@@ -98,7 +99,7 @@ private final class ScriptedActivityCarrier: ActivityCarrier {
         let id = try await Self.follow(server.desk, scene)
         let devices = try (1...3).map { try Self.device("phone-\($0)xx", at: scene.clock.now) }
         for device in devices { try await server.store.add(device) }
-        scene.clock.instant.withLock { $0 = scene.out - .hours(2) }
+        scene.clock.set(scene.out - .hours(2))
         let next = await server.activities.turn()
         #expect(Set(carrier.devices) == Set(devices.compactMap { $0.startToken }))
         #expect(carrier.events == [.start, .start, .start])
@@ -121,7 +122,7 @@ private final class ScriptedActivityCarrier: ActivityCarrier {
         for number in 1...5 {
             try await server.store.add(try Self.device("phone-\(number)xx", at: scene.clock.now))
         }
-        scene.clock.instant.withLock { $0 = scene.out - .hours(2) }
+        scene.clock.set(scene.out - .hours(2))
         for _ in 0..<20 {
             let next = await server.activities.turn()
             #expect(next > scene.clock.now)
@@ -153,7 +154,7 @@ private final class ScriptedActivityCarrier: ActivityCarrier {
         let server = try Self.server(scene.path, scene.clock, carrier)
         _ = try await Self.follow(server.desk, scene)
         try await server.store.add(try Self.device("phone-one", at: scene.clock.now))
-        scene.clock.instant.withLock { $0 = scene.out - .hours(2) }
+        scene.clock.set(scene.out - .hours(2))
         _ = await server.activities.turn()
         let kept = try await server.store.activities().map { $0.version }
         for _ in 0..<30 {

@@ -1,5 +1,6 @@
 import FlightCore
 import FlightData
+import FlightSamples
 import FlightTracking
 import Testing
 

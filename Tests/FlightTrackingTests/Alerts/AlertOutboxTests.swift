@@ -1,4 +1,5 @@
 import FlightCore
+import FlightSamples
 import FlightStore
 import FlightTracking
 import Foundation
@@ -73,7 +74,7 @@ import Testing
 
     /// Two servers on one database decide and send at the same time.
     @Test func ofTwoServersOneTells() async throws {
-        for _ in 0..<10 {
+        for _ in 0..<TestTier.rounds(10) {
             let scene = try AlertScene()
             let carrier = ScriptedCarrier()
             let servers = [
@@ -162,10 +163,12 @@ import Testing
     @Test func whatIsUnderWayGetsThrough() async throws {
         let scene = try AlertScene()
         let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
+        let (answers, answer) = AsyncStream.makeStream(of: Void.self)
         let carrier = ScriptedCarrier { _, _ in
             beginning.yield()
-            // As a service that takes a moment; what is cancelled fails.
-            return (try? await Task.sleep(for: .seconds(1))) == nil ? .failed("it was ended", retryAfter: nil) : .taken
+            // What is cancelled fails.
+            for await _ in answers { return .taken }
+            return .failed("it was ended", retryAfter: nil)
         }
         let server = try AlertServer(scene.path, scene.clock, carrier)
         let id = try await scene.follow(server)
@@ -176,6 +179,7 @@ import Testing
         let run = Task { await server.outbox.run() }
         for await _ in begun { break }
         run.cancel()
+        answer.yield()
         await run.value
         #expect(try await server.store.alerts(of: id, limit: 1).first?.deliveries.map { $0.state } == [.taken])
         #expect(carrier.attempts.count == 1)
@@ -201,16 +205,15 @@ import Testing
         var beginnings = begun.makeAsyncIterator()
         _ = await beginnings.next()
         for _ in 0..<3 {
+            // The outbox waits once it has looked what is due.
+            await scene.clock.untilWaiting()
             scene.pass(.minutes(1))
-            await server.outbox.wake()
-            try await Task.sleep(for: .milliseconds(200))
         }
-        end.finish()
-        while try await server.store.alerts(of: id, limit: 1).first?.deliveries.map({ $0.state }) != [.taken] {
-            try await Task.sleep(for: .milliseconds(20))
-        }
+        await scene.clock.untilWaiting()
         run.cancel()
+        end.finish()
         await run.value
+        #expect(try await server.store.alerts(of: id, limit: 1).first?.deliveries.map { $0.state } == [.taken])
         #expect(carrier.attempts.count == 1)
     }
 
@@ -238,13 +241,16 @@ import Testing
 
     /// Nothing is lost and nothing doubled, however the ways fail; the outbox drains.
     @Test func randomFailuresLoseNothing() async throws {
-        for _ in 0..<5 {
+        for seed in TestTier.seeds(5) {
             let scene = try AlertScene()
+            let random = Mutex(SplitMix(seed))
             let carrier = ScriptedCarrier { _, _ in
-                switch Int.random(in: 0..<8) {
-                case 0: .failed("503", retryAfter: Int.random(in: 0..<2) == 0 ? Span(Int64.random(in: 0...60)) : nil)
-                case 1: .failed("cut off", retryAfter: nil)
-                default: .taken
+                random.withLock { random in
+                    switch random.below(8) {
+                    case 0: .failed("503", retryAfter: random.chance(50) ? Span(Int64(random.below(61))) : nil)
+                    case 1: .failed("cut off", retryAfter: nil)
+                    default: .taken
+                    }
                 }
             }
             let server = try AlertServer(scene.path, scene.clock, carrier, ways: [.ntfy, .webhook])
@@ -254,7 +260,7 @@ import Testing
             ]
             var gates: [Flight.ID: [String]] = [:]
             for round in 0..<8 {
-                let id = ids[Int.random(in: 0..<2)]
+                let id = ids[random.withLock { $0.below(2) }]
                 gates[id, default: []].append("A\(round)")
                 try await server.hear([(.departureGate, .text("A\(round)"))], of: id, by: .aeroDataBox)
                 for _ in 0..<8 {

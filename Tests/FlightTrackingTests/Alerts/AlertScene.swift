@@ -1,5 +1,6 @@
 import FlightCore
 import FlightData
+import FlightSamples
 import FlightStore
 import FlightTracking
 import Foundation
@@ -37,7 +38,7 @@ struct AlertServer {
     let alerts: AlertDesk
     let outbox: AlertOutbox
 
-    init(_ path: String, _ clock: WindowClock, _ carrier: any AlertCarrier, ways: [AlertWay] = [.ntfy]) throws {
+    init(_ path: String, _ clock: SteppedClock, _ carrier: any AlertCarrier, ways: [AlertWay] = [.ntfy]) throws {
         store = try FlightStore(path: path)
         let bus = InProcessBus()
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
@@ -48,8 +49,7 @@ struct AlertServer {
             bus: bus, clock: clock, secrets: RandomSecrets())
         outbox = AlertOutbox(
             desk: desk, alerts: store, carrier: carrier, ways: ways, pages: .init(path: { "/flights/" + $0.text }),
-            bus: bus,
-            logger: quiet)
+            bus: bus, logger: quiet, farewell: untilCancelled)
         alerts = AlertDesk(
             desk: desk, alerts: store, outbox: outbox, bus: bus, secrets: RandomSecrets(), logger: quiet)
     }
@@ -77,7 +77,7 @@ struct AlertServer {
 /// A folder with a database, a clock, and a flight of tomorrow.
 struct AlertScene {
     let path: String
-    let clock = WindowClock(Instant(1_795_348_800))
+    let clock = SteppedClock(Instant(1_795_348_800))
     let out: Instant
 
     init() throws {
@@ -87,7 +87,7 @@ struct AlertScene {
         out = Instant(1_795_348_800) + .hours(20)
     }
 
-    func pass(_ span: Span) { clock.instant.withLock { $0 = $0 + span } }
+    func pass(_ span: Span) { clock.advance(span) }
 
     func follow(_ server: AlertServer, _ number: String = "LH1166") async throws -> Flight.ID {
         var flight = Flight(

@@ -1,5 +1,6 @@
 import FlightCore
 import FlightData
+import FlightSamples
 import FlightTracking
 import Testing
 
@@ -75,7 +76,8 @@ struct FollowedFlightTests {
             (2, [ReportedFact(.actual(.out), .instant(minutes(1)))]),
             (110, [ReportedFact(.actual(.in), .instant(minutes(108))), ReportedFact(.belt, .text("5"))]),
         ]
-        for _ in 0..<30 {
+        var random = SplitMix(30)
+        for _ in 0..<TestTier.rounds(30) {
             var answers: [(at: Instant, news: SourceNews, source: String)] = []
             for (minute, facts) in words {
                 // A source says the same until it says something else.
@@ -92,9 +94,10 @@ struct FollowedFlightTests {
             }
             var spoiled: [(at: Instant, news: SourceNews, source: String)] = []
             for one in answers {
-                switch Int.random(in: 0..<20) {
+                switch Int.random(in: 0..<20, using: &random) {
                 case 0..<3: continue
-                case 3..<6: spoiled.append((one.at + Span(Int64.random(in: 1...90)), one.news, one.source))
+                case 3..<6:
+                    spoiled.append((one.at + Span(Int64.random(in: 1...90, using: &random)), one.news, one.source))
                 default: spoiled.append(one)
                 }
             }

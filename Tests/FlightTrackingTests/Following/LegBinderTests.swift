@@ -1,5 +1,6 @@
 import FlightCore
 import FlightData
+import FlightSamples
 import FlightTracking
 import Testing
 
@@ -107,9 +108,10 @@ struct LegBinderTests {
     @Test func strangersAreNotBound() throws {
         let binder = LegBinder(try facts())
         let leg = try FlownLeg("FRA", "HND", out: out, step: 120)
+        var random = SplitMix(717)
         for fix in leg.fixes {
             var report = AircraftReport(address: try #require(AircraftAddress("3c0001")))
-            report.callsign = ["DLH717", "DLH7YA", "BAW716", nil].randomElement() ?? nil
+            report.callsign = ["DLH717", "DLH7YA", "BAW716", nil].randomElement(using: &random) ?? nil
             report.tail = "DAIXA"
             report.fix = fix
             #expect(binder.bind(report) == nil)

@@ -1,5 +1,6 @@
 import FlightCore
 import FlightData
+import FlightSamples
 import FlightTracking
 import Testing
 
@@ -11,11 +12,13 @@ struct MovementDetectorTests {
 
     /// An answer every ten seconds, at any phase, pressure altitude off by up to a thousand feet.
     @Test func movementsAreFoundWithinHalfAMinute() throws {
-        for _ in 0..<200 {
-            let (from, to) = try #require(MovementDetectorTests.pairs.randomElement())
+        var random = SplitMix(1)
+        for _ in 0..<TestTier.rounds(200) {
+            let (from, to) = try #require(MovementDetectorTests.pairs.randomElement(using: &random))
             let leg = try FlownLeg(
-                from, to, out: Instant(1_790_000_000 + Int64.random(in: 0...1_000_000)),
-                pressureError: Int.random(in: -900...900), phase: Int64.random(in: 0..<10))
+                from, to, out: Instant(1_790_000_000 + Int64.random(in: 0...1_000_000, using: &random)),
+                pressureError: Int.random(in: -900...900, using: &random),
+                phase: Int64.random(in: 0..<10, using: &random))
             let movements = leg.movements(leg.fixes)
             guard movements.count == 2, case .off(let off) = movements[0], case .on(let on, let place) = movements[1]
             else {
@@ -30,10 +33,12 @@ struct MovementDetectorTests {
 
     /// The receiver reaches no ground: what climbs away has taken off, what sinks out of sight has not landed.
     @Test func silenceIsNoLanding() throws {
-        for _ in 0..<100 {
-            let (from, to) = try #require(MovementDetectorTests.pairs.randomElement())
-            let leg = try FlownLeg(from, to, out: Instant(1_790_000_000), phase: Int64.random(in: 0..<10))
-            let lowest = Int.random(in: 300...3000)
+        var random = SplitMix(2)
+        for _ in 0..<TestTier.rounds(100) {
+            let (from, to) = try #require(MovementDetectorTests.pairs.randomElement(using: &random))
+            let leg = try FlownLeg(
+                from, to, out: Instant(1_790_000_000), phase: Int64.random(in: 0..<10, using: &random))
+            let lowest = Int.random(in: 300...3000, using: &random)
             let heard = leg.fixes.filter { fix in
                 fix.altitudeFeet.map {
                     $0 - Int(leg.origin.elevationFeet) > lowest && $0 - Int(leg.destination.elevationFeet) > lowest
@@ -51,18 +56,20 @@ struct MovementDetectorTests {
 
     /// A gap over the ocean, altitude and speed missing, lists without the aircraft: one take-off, one landing.
     @Test func gapsAndMissingFiguresAreNoEvents() throws {
-        for _ in 0..<200 {
-            let leg = try FlownLeg("MUC", "SIN", out: Instant(1_789_468_526), phase: Int64.random(in: 0..<10))
-            let gap = leg.off + .minutes(Int64.random(in: 40...300))
-            let end = gap + .minutes(Int64.random(in: 1...240))
+        var random = SplitMix(3)
+        for _ in 0..<TestTier.rounds(200) {
+            let leg = try FlownLeg(
+                "MUC", "SIN", out: Instant(1_789_468_526), phase: Int64.random(in: 0..<10, using: &random))
+            let gap = leg.off + .minutes(Int64.random(in: 40...300, using: &random))
+            let end = gap + .minutes(Int64.random(in: 1...240, using: &random))
             let heard = leg.fixes.compactMap { fix -> AircraftReport.Fix? in
                 guard fix.at < gap || fix.at > end else { return nil }
                 var fix = fix
                 let isUnderWay = fix.at > leg.off + .minutes(5) && fix.at < leg.on - .minutes(5)
-                if isUnderWay, Int.random(in: 0..<4) == 0 { fix.altitudeFeet = nil }
-                if isUnderWay, Int.random(in: 0..<4) == 0 { fix.groundSpeedKnots = nil }
-                if isUnderWay, Int.random(in: 0..<4) == 0 { fix.isOnGround = nil }
-                return Int.random(in: 0..<10) < 3 && isUnderWay ? nil : fix
+                if isUnderWay, Int.random(in: 0..<4, using: &random) == 0 { fix.altitudeFeet = nil }
+                if isUnderWay, Int.random(in: 0..<4, using: &random) == 0 { fix.groundSpeedKnots = nil }
+                if isUnderWay, Int.random(in: 0..<4, using: &random) == 0 { fix.isOnGround = nil }
+                return Int.random(in: 0..<10, using: &random) < 3 && isUnderWay ? nil : fix
             }
             let movements = leg.movements(heard)
             #expect(movements.count == 2, "\(movements)")
@@ -193,19 +200,20 @@ struct MovementDetectorTests {
 
     /// Some transponders lose their ground bit while the aircraft stands, and tell of a speed that is none.
     @Test(arguments: [nil, 0, 64, 1200] as [Int?]) func whoStandsDoesNotFly(rate: Int?) throws {
-        for _ in 0..<50 {
+        var random = SplitMix(4)
+        for _ in 0..<TestTier.rounds(50) {
             let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
             let place = try #require(leg.origin.position)
-            let step = Int64.random(in: 1...15)
-            let strays = Int64.random(in: 60...400)
+            let step = Int64.random(in: 1...15, using: &random)
+            let strays = Int64.random(in: 60...400, using: &random)
             var fixes: [AircraftReport.Fix] = []
             for second in stride(from: Int64(0), to: 600, by: Int64.Stride(step)) {
-                let noise = Double.random(in: -8...8)
+                let noise = Double.random(in: -8...8, using: &random)
                 var fix = AircraftReport.Fix(
                     at: leg.out + Span(second), coordinate: try #require(place.north(by: noise)))
                 let isStray = (strays..<strays + 40).contains(second)
                 fix.isOnGround = !isStray
-                fix.groundSpeedKnots = isStray ? Int.random(in: 120...190) : 0
+                fix.groundSpeedKnots = isStray ? Int.random(in: 120...190, using: &random) : 0
                 fix.altitudeFeet = isStray ? Int(leg.origin.elevationFeet) + 25 : nil
                 fix.verticalRate = isStray ? rate : nil
                 fixes.append(fix)
@@ -217,14 +225,17 @@ struct MovementDetectorTests {
 
     /// What stands at the gate all day, what jumps, what is older than what is known: nothing.
     @Test func nothingHappensToWhatStands() throws {
+        var random = SplitMix(6)
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
         var fixes: [AircraftReport.Fix] = []
         let place = try #require(leg.origin.position)
         for minute in Int64(0)..<600 {
             var fix = AircraftReport.Fix(at: leg.out + .minutes(minute), coordinate: place)
             fix.groundSpeedKnots = 0
-            fix.isOnGround = Bool.random() ? true : nil
-            fix.altitudeFeet = Bool.random() ? nil : Int(leg.origin.elevationFeet) + Int.random(in: -900...900)
+            fix.isOnGround = Bool.random(using: &random) ? true : nil
+            fix.altitudeFeet =
+                Bool.random(using: &random)
+                ? nil : Int(leg.origin.elevationFeet) + Int.random(in: -900...900, using: &random)
             fixes.append(fix)
             if minute == 100 {
                 var jump = AircraftReport.Fix(at: fix.at + Span(5), coordinate: try #require(leg.destination.position))
@@ -242,7 +253,8 @@ struct MovementDetectorTests {
 struct StandTests {
     /// Fixes of an aircraft that stands, is pushed back slowly and taxis away; a receiver is a few metres off.
     private static func fixes(
-        at airport: Airport, from start: Instant, standing: Span, then moving: Span, step: Int64
+        at airport: Airport, from start: Instant, standing: Span, then moving: Span, step: Int64,
+        noise random: inout SplitMix
     ) throws -> [AircraftReport.Fix] {
         let place = try #require(airport.position)
         var fixes: [AircraftReport.Fix] = []
@@ -251,7 +263,7 @@ struct StandTests {
             let since = Double(max(0, (at - start - standing).seconds))
             // A knot and a half for two minutes, then fifteen.
             let way = since <= 120 ? since * 0.8 : 96 + (since - 120) * 7.7
-            let noise = Double.random(in: -8...8)
+            let noise = Double.random(in: -8...8, using: &random)
             let coordinate = try #require(
                 Coordinate(latitude: place.latitude + (way + noise) / 111_195, longitude: place.longitude))
             var fix = AircraftReport.Fix(at: at, coordinate: coordinate)
@@ -268,13 +280,15 @@ struct StandTests {
     }
 
     @Test func leavingAStandIsFoundWithinAMinute() throws {
-        for _ in 0..<100 {
-            let origin = try StandTests.airport(["JFK", "MUC", "SIN", "KRK"].randomElement() ?? "JFK")
+        var random = SplitMix(5)
+        for _ in 0..<TestTier.rounds(100) {
+            let origin = try StandTests.airport(["JFK", "MUC", "SIN", "KRK"].randomElement(using: &random) ?? "JFK")
             let start = Instant(1_790_000_000)
-            let standing = Span.minutes(Int64.random(in: 4...30))
+            let standing = Span.minutes(Int64.random(in: 4...30, using: &random))
             var detector = MovementDetector(origin: origin, destination: try StandTests.airport("LHR"))
             let movements = try StandTests.fixes(
-                at: origin, from: start, standing: standing, then: .minutes(8), step: Int64.random(in: 5...30)
+                at: origin, from: start, standing: standing, then: .minutes(8),
+                step: Int64.random(in: 5...30, using: &random), noise: &random
             ).compactMap { detector.take($0) }
             guard movements.count == 1, case .out(let out) = movements[0] else {
                 Issue.record("\(origin.code.text): \(movements)")
@@ -286,11 +300,13 @@ struct StandTests {
 
     /// Who was seen to taxi only, or stopped for two minutes on the way, has left no stand that is known.
     @Test func whoOnlyTaxisHasLeftNoStand() throws {
+        var random = SplitMix(8)
         let origin = try StandTests.airport("MUC")
         for standing in [0, 60, 120] {
             var detector = MovementDetector(origin: origin, destination: try StandTests.airport("LHR"))
             let movements = try StandTests.fixes(
-                at: origin, from: Instant(1_790_000_000), standing: Span(Int64(standing)), then: .minutes(8), step: 10
+                at: origin, from: Instant(1_790_000_000), standing: Span(Int64(standing)), then: .minutes(8), step: 10,
+                noise: &random
             ).compactMap { detector.take($0) }
             #expect(movements.isEmpty, "\(standing) s: \(movements)")
         }

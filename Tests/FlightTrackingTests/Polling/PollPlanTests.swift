@@ -1,4 +1,5 @@
 import FlightCore
+import FlightSamples
 import FlightTracking
 import Testing
 
@@ -79,10 +80,11 @@ struct PollPlanTests {
     /// One look at the sky serves every flight; a slow source delays nobody else's question.
     @Test func oneRequestServesAllThatNeedIt() throws {
         let legs = (0..<50).map { PollPlanTests.leg(.inFlight, out: -60, on: 400, id: "f\($0)") }
+        var random = SplitMix(50)
         var slow = SourceLane()
         slow.fail(retryAfter: .hours(1), jitter: 0, at: PollPlanTests.now)
         let next = PollPlan.next(
-            legs.shuffled(),
+            legs.shuffled(using: &random),
             sources: [PollPlan.Source(PollPlanTests.reporter(), lane: slow), PollPlan.Source(PollPlanTests.antenna)],
             now: PollPlanTests.now)
         #expect(next.map { $0.source } == [.antenna, .init("aeroapi")])

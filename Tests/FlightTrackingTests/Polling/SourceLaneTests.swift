@@ -1,4 +1,5 @@
 import FlightCore
+import FlightSamples
 import FlightTracking
 import Testing
 
@@ -8,20 +9,22 @@ struct SourceLaneTests {
 
     /// Whatever is asked, and whatever the clock does, no day and no month costs more than its cap.
     @Test func noCapIsEverPassed() {
-        for _ in 0..<200 {
-            let cap = SourceLane.Cap(day: Int.random(in: 0...40), month: Int.random(in: 0...300))
+        var random = SplitMix(200)
+        for _ in 0..<TestTier.rounds(200) {
+            let cap = SourceLane.Cap(
+                day: Int.random(in: 0...40, using: &random), month: Int.random(in: 0...300, using: &random))
             var lane = SourceLane()
             var now = start
             var latest = Instant.always
             var spent: [Day: Int] = [:]
             for _ in 0..<600 {
                 // Clocks jump, a day back and two days on; a restart keeps the lane.
-                switch Int.random(in: 0..<40) {
-                case 0: now = now - .hours(Int64.random(in: 1...26))
-                case 1: now = now + .hours(Int64.random(in: 1...50))
-                default: now = now + .minutes(Int64.random(in: 1...120))
+                switch Int.random(in: 0..<40, using: &random) {
+                case 0: now = now - .hours(Int64.random(in: 1...26, using: &random))
+                case 1: now = now + .hours(Int64.random(in: 1...50, using: &random))
+                default: now = now + .minutes(Int64.random(in: 1...120, using: &random))
                 }
-                let cost = Int.random(in: 1...6)
+                let cost = Int.random(in: 1...6, using: &random)
                 guard let left = lane.left(cap, at: now), left >= cost else { continue }
                 lane.ask(RequestRate(burst: 1, every: Span(1)), cost: cost, at: now)
                 // A day that has begun does not end because a clock goes back.

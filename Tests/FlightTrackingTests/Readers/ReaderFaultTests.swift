@@ -1,5 +1,6 @@
 import FlightCore
 import FlightFeeds
+import FlightSamples
 import FlightTracking
 import Testing
 
@@ -74,13 +75,13 @@ struct ReaderFaultTests {
         }
     }
 
-    /// 10 MB of junk are refused or ignored soon; what is larger than any answer is not looked at.
+    /// 10 MB of junk (1 MB in `make test`) are refused or ignored soon; what is larger than any answer is not looked at.
     @Test(arguments: ["antenna", "aeroapi", "aerodatabox", "airlabs", "hongkong", "avinor", "finavia", "faa"])
     func junkIsRefused(_ source: String) {
-        var random = SystemRandomNumberGenerator()
+        var random = SplitMix(10)
         var junk = SampleAnswer(source, "")
         let noise = (0..<65_536).map { _ in UInt8.random(in: 0...255, using: &random) }
-        junk.body = Array(repeatElement(noise, count: 160).joined())
+        junk.body = Array(repeatElement(noise, count: TestTier.rounds(160)).joined())
         guard case .unreadable = fault(junk) else {
             Issue.record("\(source) reads noise")
             return

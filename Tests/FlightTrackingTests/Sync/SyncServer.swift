@@ -1,5 +1,6 @@
 import FlightCore
 import FlightData
+import FlightSamples
 import FlightStore
 import FlightTracking
 import Synchronization
@@ -50,7 +51,7 @@ struct PureServer: SyncServer {
 /// What a traveller's server does, over the wire and with a store.
 struct WholeServer: SyncServer {
     private let desk: FlightDesk
-    private let clock = SetClock()
+    private let clock = SteppedClock(SyncDevice.start)
 
     init() throws {
         desk = FlightDesk(
@@ -59,20 +60,13 @@ struct WholeServer: SyncServer {
     }
 
     func deliver(_ mutation: Mutation, now: Instant) async throws -> [String] {
-        clock.instant.withLock { $0 = now }
+        clock.set(now)
         return try await desk.apply(mutation).overruled.map { $0.name }
     }
 
     func snapshot(now: Instant) async throws -> Snapshot {
-        clock.instant.withLock { $0 = now }
+        clock.set(now)
         return try Snapshot(try JSONReader.read(try await desk.snapshot().json.json))
-    }
-
-    private final class SetClock: TravelClock {
-        let instant = Mutex(Instant.always)
-        let speed = 1
-        var now: Instant { instant.withLock { $0 } }
-        func wait(until instant: Instant) async throws {}
     }
 
     private final class Counter: SecretSource {

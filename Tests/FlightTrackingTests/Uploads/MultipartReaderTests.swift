@@ -1,3 +1,4 @@
+import FlightSamples
 import FlightTracking
 import Testing
 
@@ -37,8 +38,8 @@ private final class Writing: UploadDraft {
     }
 
     /// However the body is cut, the files are the same; with what looks nearly like a mark in them.
-    @Test(arguments: 0..<40) func anyPiecesAreTheSameFiles(_ round: Int) throws {
-        var random = SystemRandomNumberGenerator()
+    @Test(arguments: 0..<40) func anyPiecesAreTheSameFiles(_ seed: UInt64) throws {
+        var random = SplitMix(seed)
         let pieces = [
             Array("\r\n".utf8), Array("--".utf8), Array("------edg".utf8), Array("\r\n------edg".utf8), [0, 255, 13],
             Array("a,b,c\r\n".utf8), Array("\r\n-----".utf8),
@@ -46,7 +47,9 @@ private final class Writing: UploadDraft {
         let files = (0..<Int.random(in: 1...4, using: &random)).map { number in
             (
                 name: "file \(number).csv",
-                bytes: (0..<Int.random(in: 0...60, using: &random)).flatMap { _ in pieces.randomElement() ?? [] }
+                bytes: (0..<Int.random(in: 0...60, using: &random)).flatMap { _ in
+                    pieces.randomElement(using: &random) ?? []
+                }
             )
         }
         let body =
@@ -54,7 +57,7 @@ private final class Writing: UploadDraft {
             + files.flatMap { Self.part("name=\"file\"; filename=\"\($0.name)\"", $0.bytes) }
             + Self.part("name=\"file\"; filename=\"\"", []) + Self.part("name=\"text\"", Array("\r\n  M1DOE".utf8))
             + Self.part("name=\"text\"", Array(" \r\n ".utf8)) + Self.end + Array("------edge\r\nafter".utf8)
-        let most = [1, 2, 7, 100, 100_000].randomElement() ?? 1
+        let most = [1, 2, 7, 100, 100_000].randomElement(using: &random) ?? 1
         let writing = Writing()
         try read(body, pieces: { Int.random(in: 1...most, using: &random) }, into: writing)
         #expect(writing.files.map(\.name) == files.map(\.name) + ["text"])

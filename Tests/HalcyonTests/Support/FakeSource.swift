@@ -9,8 +9,7 @@ import Synchronization
     import Musl
 #endif
 
-/// A server on a socket that answers every request with the same, and keeps what it was asked. Threads of its own: a test
-/// that runs a program blocks the one it has.
+/// A server on a socket that answers every request with the same, and keeps what it was asked. It has a thread of its own.
 final class FakeSource: Sendable {
     private struct State {
         var status = 200
@@ -48,7 +47,11 @@ final class FakeSource: Sendable {
         Thread.detachNewThread { [self] in
             while true {
                 let connection = accept(listener, nil, nil)
-                guard connection >= 0 else { return }
+                guard connection >= 0 else {
+                    // Not in `stop`: the number might belong to another socket before this thread asks again.
+                    _ = close(listener)
+                    return
+                }
                 answer(connection)
                 _ = close(connection)
             }
@@ -63,10 +66,14 @@ final class FakeSource: Sendable {
         state.withLock { $0 = State(status: status, body: body, requests: $0.requests) }
     }
 
-    func stop() {
-        _ = shutdown(listener, Int32(SHUT_RDWR))
-        _ = close(listener)
-    }
+    func stop() { _ = shutdown(listener, Int32(SHUT_RDWR)) }
+
+    #if canImport(Darwin)
+        private static let quietly: Int32 = 0
+    #else
+        /// No signal when the other side has hung up: it would end all tests.
+        private static let quietly = Int32(MSG_NOSIGNAL)
+    #endif
 
     private func answer(_ connection: Int32) {
         var head: [UInt8] = []
@@ -82,6 +89,8 @@ final class FakeSource: Sendable {
             return (state.status, state.body)
         }
         let text = "HTTP/1.1 \(status) OK\r\nContent-Length: \(body.utf8.count)\r\nConnection: close\r\n\r\n" + body
-        Array(text.utf8).withUnsafeBytes { _ = write(connection, $0.baseAddress, $0.count) }
+        Array(text.utf8).withUnsafeBytes {
+            _ = send(connection, $0.baseAddress, $0.count, FakeSource.quietly)
+        }
     }
 }

@@ -1,6 +1,9 @@
+import FlightCore
 import Foundation
 
-/// The built `halcyon`, run as a user types it.
+@testable import halcyon
+
+/// `halcyon`, run as a user types it: in this process, or as a process of its own where a test is about that.
 struct Program {
     struct Ending {
         let output: String
@@ -13,32 +16,64 @@ struct Program {
         }
     }
 
-    /// The folder of its data.
-    let data: String
-    /// What the environment says beside the folder; no language of ours, unless a test wants one.
-    var environment: [String: String] = ["LANG": "C", "TZ": "UTC"]
+    /// The time at which commands run, unless a test sets `HALCYON_CLOCK`: Friday, 20 November 2026, 20:00 UTC.
+    static let now = Instant(1_795_204_800)
+
+    /// The day so many days after ``now``, such as `2026-11-21`.
+    static func day(_ ahead: Int) -> String { LocalTime(now, offset: 0).day.advanced(by: ahead).iso }
 
     static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Fixtures")
 
-    /// Runs it in the folder of the fixtures until it ends.
-    func run(_ arguments: [String], input: String = "") throws -> Ending {
+    /// The data folder.
+    let data: String
+    /// The environment variables, except those that name the folder.
+    var environment = ["LANG": "C", "TZ": "UTC", "HALCYON_CLOCK": String(Program.now.seconds)]
+
+    private var variables: [String: String] { environment.merging(["HALCYON_DATA": data, "HOME": data]) { $1 } }
+
+    /// Runs a command in this process, in the folder of the fixtures.
+    func run(_ arguments: [String], input: String = "") async throws -> Ending {
+        let files = try TemporaryFolder()
+        func file(_ name: String, _ text: String = "") throws -> FileHandle {
+            try FileHandle(forUpdating: URL(fileURLWithPath: files.write(text, to: name)))
+        }
+        var environment = CommandEnvironment()
+        environment.input = try file("input", input)
+        environment.output = try file("output")
+        environment.error = try file("error")
+        environment.variables = variables
+        environment.workingDirectory = Program.fixtures.path
+        environment.timeZone = .gmt
+        environment.helpColumns = 80
+        let code = await CommandEnvironment.$current.withValue(environment) { await Halcyon.run(arguments) }
+        func text(_ name: String) throws -> String { try String(contentsOfFile: files(name), encoding: .utf8) }
+        return Ending(output: try text("output"), error: try text("error"), code: code)
+    }
+
+    // MARK: - As a process
+
+    private func process(_ arguments: [String]) throws -> Process {
         let process = Process()
         process.executableURL = try Program.executable()
         process.arguments = arguments
         process.currentDirectoryURL = Program.fixtures
-        process.environment = environment.merging(["HALCYON_DATA": data, "HOME": data]) { $1 }
-        let output = Pipe()
-        let error = Pipe()
-        let standardInput = Pipe()
+        process.environment = variables
+        return process
+    }
+
+    /// Runs the built program until it ends.
+    ///
+    /// - Parameter closingOutput: whether its standard output is a pipe that nothing reads from.
+    func spawn(_ arguments: [String], closingOutput: Bool = false) throws -> Ending {
+        let process = try process(arguments)
+        let (output, error) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = error
-        process.standardInput = standardInput
+        process.standardInput = FileHandle.nullDevice
+        if closingOutput { try output.fileHandleForReading.close() }
         try process.run()
-        // Little enough for the pipe to hold.
-        try standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-        try standardInput.fileHandleForWriting.close()
-        let said = output.fileHandleForReading.readDataToEndOfFile()
+        let said = closingOutput ? Data() : output.fileHandleForReading.readDataToEndOfFile()
         let complained = error.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return Ending(
@@ -46,28 +81,40 @@ struct Program {
             code: process.terminationStatus)
     }
 
-    /// One that goes on until it is stopped.
+    enum Stream { case output, error }
+
+    /// A program that runs until a test stops it.
     final class Running {
         private let process: Process
-        /// What it has said so far.
-        let said: String
+        private let input = Pipe()
+        private let output = Pipe()
+        /// What it has written so far.
+        private(set) var said = ""
 
-        fileprivate init(_ process: Process, until said: String) throws {
+        fileprivate init(_ process: Process, reading stream: Stream) throws {
             self.process = process
-            let output = Pipe()
-            process.standardOutput = output
-            process.standardError = FileHandle.nullDevice
+            process.standardInput = input
+            process.standardOutput = stream == .output ? output : FileHandle.nullDevice
+            process.standardError = stream == .error ? output : FileHandle.nullDevice
             try process.run()
-            var text = ""
-            while !text.contains(said) {
-                let more = output.fileHandleForReading.availableData
-                guard !more.isEmpty else { break }
-                text += String(decoding: more, as: UTF8.self)
-            }
-            self.said = text
         }
 
-        /// As a user ends it.
+        /// Reads what it writes until that contains a text, or ends.
+        fileprivate func read(until text: String) {
+            while !said.contains(text) {
+                let more = output.fileHandleForReading.availableData
+                guard !more.isEmpty else { return }
+                said += String(decoding: more, as: UTF8.self)
+            }
+        }
+
+        /// Moves the clock of a server.
+        func step(to instant: Instant) throws {
+            try input.fileHandleForWriting.write(contentsOf: Data("\(instant.seconds)\n".utf8))
+            read(until: "clock \(instant.seconds)\n")
+        }
+
+        /// Stops it with SIGTERM, as a service manager does.
         func stop() {
             process.terminate()
             process.waitUntilExit()
@@ -76,22 +123,22 @@ struct Program {
         deinit { if process.isRunning { stop() } }
     }
 
-    /// Starts it, and reads its output until it has said something.
-    func running(_ arguments: [String], until said: String) throws -> Running {
-        let process = Process()
-        process.executableURL = try Program.executable()
-        process.arguments = arguments
-        process.environment = environment.merging(["HALCYON_DATA": data, "HOME": data]) { $1 }
-        return try Running(process, until: said)
+    /// Starts the built program, and reads what it writes until that contains a text.
+    func running(_ arguments: [String], until text: String, in stream: Stream = .output) throws -> Running {
+        let running = try Running(try process(arguments), reading: stream)
+        running.read(until: text)
+        return running
     }
 
-    /// Starts it, reads its output until it has said something, and ends it.
+    /// Starts the built program, waits until its output contains a text, and stops it.
     ///
     /// - Parameter body: what is done while it runs.
-    func start(_ arguments: [String], until said: String, body: () throws -> Void = {}) throws -> String {
-        let running = try running(arguments, until: said)
+    func start(
+        _ arguments: [String], until text: String, body: (Running) async throws -> Void = { _ in }
+    ) async throws -> String {
+        let running = try running(arguments, until: text)
         defer { running.stop() }
-        try body()
+        try await body(running)
         return running.said
     }
 

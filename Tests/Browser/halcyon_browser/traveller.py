@@ -1,0 +1,278 @@
+"""A browser at an installation, signed in."""
+
+import itertools
+import pathlib
+import urllib.parse
+from collections.abc import Callable
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from .installation import Installation, page_time
+from .waiting import PATIENCE, until
+
+# Flights of past years.
+FLIGHTS = pathlib.Path(__file__).resolve().parents[2] / "HalcyonTests" / "Fixtures" / "passport.csv"
+PHONE = {"width": 390, "height": 844}
+HERE = {"viewport": PHONE, "locale": "en-US", "timezone_id": "America/New_York", "color_scheme": "light"}
+
+
+def open_context(browser: Browser, installation: Installation, **options: object) -> BrowserContext:
+    """A browser profile that knows nothing, whose clock starts at the server's time and runs on."""
+    context = browser.new_context(**(HERE | options))
+    context.set_default_timeout(PATIENCE * 1000)
+    context.clock.install(time=installation.instant)
+    return context
+
+
+def import_history(installation: Installation) -> None:
+    """Imports flights of past years."""
+    installation.command("import", FLIGHTS)
+
+
+# Holds once the questions to the server that tabs have asked so far, one after the other, are answered.
+ANSWERED = "navigator.locks.request('halcyon-snapshot', () => true)"
+
+# Whether the page says what the server says when it draws the same page, and the line has come as far. What only the device
+# knows, and what is filled in while a reader types, is left out.
+AGREES = """async () => {
+  const look = node => {
+    const main = node.querySelector('#main').cloneNode(true);
+    main.querySelectorAll('#notices, .ready, #device, .views, [data-globe], [data-local], datalist')
+      .forEach(part => part.remove());
+    const flown = [...main.querySelectorAll('.flown')].map(line => line.getAttribute('stroke-dasharray'));
+    return main.textContent.replace(/\\s+/g, ' ').trim() + ' ' + flown.join();
+  };
+  const answer = await fetch(location.pathname + location.search, { headers: { accept: 'text/html' } });
+  const wanted = look(new DOMParser().parseFromString(await answer.text(), 'text/html'));
+  const seen = look(document);
+  if (seen === wanted) return true;
+  let at = 0;
+  while (seen[at] === wanted[at]) at += 1;
+  const part = text => text.slice(Math.max(0, at - 60), at + 60);
+  window.disagreement = `…${part(seen)}… instead of …${part(wanted)}…`;
+  return false;
+}"""
+
+
+class Traveller:
+    """A browser at an installation, signed in. It notes what the console says and which other addresses are asked."""
+
+    def __init__(self, context: BrowserContext, installation: Installation) -> None:
+        self.context = context
+        self.installation = installation
+        self.problems: list[str] = []
+        self.strangers: list[str] = []
+        self.counter = itertools.count(61)
+        self.is_paused = False
+        self.page = self.open()
+        self.page.goto(installation.sign_in)
+        self.page.locator("form[action='/sign-in'] button").click()
+        self.page.wait_for_url(installation.address + "/")
+
+    # Pages
+
+    def open(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", lambda message: self.note(message.type, message.text))
+        page.on("pageerror", lambda error: self.note("error", str(error)))
+        page.on("request", lambda request: self.ask(request.url))
+        return page
+
+    def note(self, kind: str, text: str) -> None:
+        # The browser itself reports that a network is gone.
+        if kind in {"error", "warning"} and "net::ERR" not in text and "Failed to load resource" not in text:
+            self.problems.append(text)
+
+    def ask(self, url: str) -> None:
+        if not url.startswith(self.installation.address):
+            self.strangers.append(url)
+
+    def other(self, **options: object) -> BrowserContext:
+        """Another browser, which is not signed in. It is closed when the test ends."""
+        return open_context(self.context.browser, self.installation, **options)
+
+    def without_script(self, **options: object) -> BrowserContext:
+        """Another profile with the same session, which runs no script."""
+        return self.other(java_script_enabled=False, storage_state=self.context.storage_state(), **options)
+
+    def at(self, path: str) -> Page:
+        self.page.goto(self.installation.address + path)
+        self.drawn()
+        return self.page
+
+    def drawn(self, page: Page | None = None) -> None:
+        expect((page or self.page).locator("#app[data-by=device]")).to_be_attached()
+
+    # Time
+
+    def travel(self, minutes: float, *others: BrowserContext) -> None:
+        """Moves the clocks of the server and of all pages. Timers of a page that come due run once, as when a laptop wakes."""
+        if not self.is_paused:
+            self.installation.keep_up(self.page)
+        target = self.installation.time + int(minutes * 60)
+        while self.is_paused and self.installation.time < target:
+            # In small steps, with all timers in their order: no answer of the server may be on its way for long.
+            self.installation.step(min(target, self.installation.time + 10))
+            self.context.clock.run_for(self.installation.time * 1000 - page_time(self.page))
+            for page in self.context.pages:
+                page.evaluate(ANSWERED)
+        self.installation.step(target)
+        for context in (self.context, *others) if not self.is_paused else ():
+            context.clock.fast_forward(int(minutes * 60_000))
+
+    def pause(self, context: BrowserContext | None = None) -> None:
+        """Stops the clocks of all pages in the middle of the next minute: they run on only when the test makes them run."""
+        self.installation.keep_up(self.page)
+        self.installation.step(self.installation.time // 60 * 60 + 90)
+        (context or self.context).clock.pause_at(self.installation.instant)
+        self.is_paused = True
+
+    def until(self, condition: str | Callable[[], bool], page: Page | None = None) -> None:
+        """Waits until a condition holds on a page. A paused clock runs on in small steps meanwhile."""
+        page = page or self.page
+
+        def holds() -> bool:
+            if condition() if callable(condition) else page.evaluate(condition):
+                return True
+            if self.is_paused:
+                self.context.clock.run_for(100)
+            return False
+
+        until(page, holds)
+
+    def agrees(self, page: Page) -> None:
+        """Waits until a page says what the server would draw at that moment, to the letter."""
+        try:
+            self.until(AGREES, page)
+        except AssertionError:
+            raise AssertionError(page.evaluate("disagreement")) from None
+
+    # What others do
+
+    def change(self, path: str, values: dict) -> None:
+        """Another device changes something."""
+        self.installation.api(self.page, "PATCH", path, values)
+
+    def settings(self, **values: object) -> None:
+        """Another device changes the settings."""
+        known = self.installation.api(self.page, "GET", "/settings")
+        self.installation.api(self.page, "PUT", "/settings", {**known, **values})
+
+    def hears_news(self) -> None:
+        """Another device changes something, and this one has taken it in: everything that came before is dealt with. What is
+        changed, the way to the home airport, has no effect as long as no airport is the home."""
+        minutes = next(self.counter)
+        self.settings(homeMinutes=minutes)
+        self.until("""new Promise((resolve, reject) => {
+            const opening = indexedDB.open('halcyon', 1);
+            opening.onerror = reject;
+            opening.onsuccess = () => {
+                const asked = opening.result.transaction('kept').objectStore('kept').get('snapshot');
+                asked.onsuccess = () => {
+                    opening.result.close();
+                    resolve(asked.result && JSON.parse(new TextDecoder().decode(asked.result.bytes)).settings.homeMinutes);
+                };
+            };
+        }).then(minutes => minutes === %d)""" % minutes)
+
+    # What a traveller does
+
+    def ready(self) -> None:
+        """Waits until everything is on the device and the page says so."""
+        self.page.goto(self.installation.address + "/")
+        expect(self.page.locator("#main").get_by_text("Ready for offline")).to_be_visible()
+        self.page.evaluate("navigator.serviceWorker.ready")
+        self.keeps("directory.wasm")
+
+    def keeps(self, file: str) -> None:
+        """Waits until the device keeps a file of this version."""
+        until(
+            self.page, f"caches.match('/{file}?v=' + document.querySelector('link[rel=stylesheet]')"
+            ".href.split('v=')[1]).then(kept => kept != null)")
+
+    def follow(self, without_script: Page | None = None) -> str:
+        """Adds the first flight that leaves soon and is not cancelled, as some of the recorded ones are; returns its path."""
+        page = without_script or self.at("/add")
+        for choice in range(6):
+            page.goto(self.installation.address + "/add")
+            page.locator("li.hit button").nth(choice).click()
+            expect(page.locator("article.card h1")).to_be_visible()
+            if page.locator("article.card .badge", has_text="Cancelled").count() == 0:
+                return urllib.parse.urlsplit(page.url).path
+        raise AssertionError("every flight that leaves soon is cancelled")
+
+    def by_hand(
+        self, number: str = "LH 1612", out: str = "2030-06-01T10:30", arrival: str = "", route: str = "MUC WAW"
+    ) -> str:
+        """Adds a flight with the form; returns its path."""
+        page = self.at("/add")
+        page.get_by_text("By hand", exact=True).click()
+        form = page.locator("form[action='/add/by-hand']")
+        form.locator("input[name=number]").fill(number)
+        form.locator("input[name=from]").fill(route[:3])
+        form.locator("input[name=to]").fill(route[-3:])
+        form.locator("input[name=date]").fill(out[:10])
+        form.locator("input[name=out]").fill(out[11:])
+        if arrival:
+            form.locator("input[name=in]").fill(arrival[11:])
+        form.get_by_role("button", name="Add").click()
+        expect(page.locator("article.card h1")).to_contain_text(number)
+        self.drawn()
+        return page.evaluate("location.pathname")
+
+    def fly(self, number: str, route: str, out: float, arrival: float, **more: object) -> str:
+        """Another device adds a flight that leaves and arrives so many minutes from now; returns its identifier. The worker
+        has taken over before: what a page loads without the worker is not kept."""
+        until(self.page, "navigator.serviceWorker.controller !== null")
+        return self.add(number, route, out, arrival, **more)
+
+    def add(self, number: str, route: str, out: float, arrival: float, **more: object) -> str:
+        """The same without a worker."""
+        stamp = self.installation.stamp
+        return self.installation.api(self.page, "POST", "/flights", {
+            "number": number, "from": route[:3], "to": route[-3:], "out": {"scheduled": stamp(out)},
+            "in": {"scheduled": stamp(arrival)}, **more})["flight"]["id"]
+
+    def edit(self, name: str, value: str) -> None:
+        self.unfold("#edit")
+        self.page.locator(f"#edit input[name={name}]").fill(value)
+        self.page.get_by_role("button", name="Save").click()
+
+    def unfold(self, selector: str) -> None:
+        fold = self.page.locator(selector)
+        if not fold.evaluate("fold => fold.open"):
+            fold.locator("summary").first.click()
+
+    # What a traveller sees
+
+    def sees_the_caret(self) -> None:
+        """Waits until the page to add flights takes what is typed."""
+        expect(self.page.locator("#main input[name=q]")).to_be_focused()
+
+    def is_offline(self) -> None:
+        expect(self.page.locator("html[data-online=false]")).to_be_attached()
+
+    def is_accessible(self, page: Page | None = None, schemes: tuple[str, ...] = ("dark", "light")) -> None:
+        """axe finds nothing on the page, in dark and in light."""
+        page = page or self.page
+        for scheme in schemes:
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            found = [f"{v['id']}: {v['nodes'][0]['html'][:160]}" for v in Axe().run(page).response["violations"]]
+            assert not found, f"{scheme}: {found}"
+
+
+def recorded(traveller: Traveller) -> str:
+    """Adds a recorded flight that is in the air; returns its path."""
+    installation, page = traveller.installation, traveller.page
+    found = []
+    for place in ("LAX", "SFO", "SEA", "SAN"):
+        found += installation.api(page, "GET", f"/search/flights?from=JFK&to={place}&date=2030-05-15")["flights"]
+    for offer in found:
+        if not installation.time - 3 * 3600 < offer["out"] < installation.time - 1800:
+            continue
+        path = "/flights/" + installation.api(page, "POST", "/flights", {"key": offer["key"]})["flight"]["id"]
+        if installation.api(page, "GET", path + "/state")["state"] == "inFlight":
+            return path
+        installation.api(page, "DELETE", path)
+    raise AssertionError("no recorded flight is in the air")

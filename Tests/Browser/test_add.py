@@ -1,0 +1,312 @@
+"""Adding flights."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from halcyon_browser.traveller import Traveller
+from halcyon_browser.waiting import hold, hold_next, let_go, types, until
+
+
+def test_first_flight_of_a_newcomer(traveller: Traveller) -> None:
+    """A first visit needs no module; the first flight is added in a few steps."""
+    page = traveller.page
+    modules = []
+    traveller.context.on("request", lambda request: modules.append(request.url) if ".wasm" in request.url else None)
+    expect(page.get_by_role("heading", name="Nothing to board yet")).to_be_visible()
+    page.reload()
+    page.evaluate("navigator.serviceWorker.ready")
+    until(page, "caches.match('/shell').then(kept => kept != null)")
+    page.wait_for_load_state()
+    page.reload()
+    expect(page.get_by_role("heading", name="Nothing to board yet")).to_be_visible()
+    assert not modules, modules
+    page.get_by_role("link", name="Add a flight").last.click()
+    expect(page.get_by_text("February 2013")).to_be_visible()
+    page.locator("li.hit button").first.click()
+    expect(page.locator("article.card h1")).to_be_visible()
+    page.get_by_role("link", name="Flights", exact=True).first.click()
+    expect(page.locator("a.row")).to_have_count(1)
+
+
+@pytest.mark.full
+def test_every_page_opens_before_the_first_flight(traveller: Traveller) -> None:
+    """With no flight yet, a page that the small module lacks opens too, once the worker answers."""
+    page = traveller.page
+    page.goto(traveller.installation.address + "/")
+    page.evaluate("navigator.serviceWorker.ready")
+    until(page, "navigator.serviceWorker.controller !== null")
+    until(page, "caches.match('/shell').then(kept => kept != null)")
+    for path, word in [("/settings", "Settings"), ("/add", "Add a flight"), ("/", "Halcyon")]:
+        traveller.at(path)
+        expect(page.get_by_text("Nothing here")).to_have_count(0)
+        expect(page.get_by_text(word).first).to_be_visible()
+    expect(page.locator("a[href='/add']").first).to_be_visible()
+
+
+@pytest.mark.full
+def test_first_flight_from_another_device_is_drawn(traveller: Traveller) -> None:
+    """An empty board that stays open draws a flight that another device adds, and works from then on."""
+    page = traveller.page
+    expect(page.get_by_role("heading", name="Nothing to board yet")).to_be_visible()
+    page.evaluate("navigator.serviceWorker.ready")
+    other = traveller.open()
+    other.goto(traveller.installation.address + "/add")
+    traveller.drawn(other)
+    other.locator("li.hit button").first.click()
+    expect(other.locator("article.card h1")).to_be_visible()
+    expect(page.locator("a.row")).to_have_count(1)
+    traveller.drawn(page)
+    page.locator("a.row").click()
+    expect(page.locator("article.card h1")).to_be_visible()
+
+
+@pytest.mark.full
+def test_flights_are_found_by_words_number_and_route(traveller: Traveller) -> None:
+    """Flights are found by the traveller's own words, by number and date, and by route and date."""
+    page = traveller.at("/add")
+    hit = page.locator("li.hit").first
+    expect(hit).to_be_visible()
+    number = hit.locator(".no").inner_text()
+    day = hit.locator("time").first.get_attribute("datetime")[:10]
+    said = number + " today"
+    field = page.locator("input[name=q]")
+    field.press_sequentially(said, delay=15)
+    expect(page.locator(".read b").first).to_contain_text(number.split()[-1])
+    expect(field).to_be_focused()
+    assert field.input_value() == said
+    page.locator("#results li.hit button").first.click()
+    expect(page.locator("article.card h1")).to_contain_text(number)
+
+    page = traveller.at("/add")
+    page.locator("#by-number summary").click()
+    page.locator("#by-number input[name=number]").fill(number)
+    page.locator("#by-number input[name=date]").fill(day)
+    page.get_by_role("button", name="Search").first.click()
+    # The previous page has results of its own.
+    expect(page).to_have_url(re.compile("number="))
+    expect(page.locator("#results li.hit")).not_to_have_count(0)
+    # The results stay: only the server has them.
+    traveller.hears_news()
+    expect(page.locator("#results li.hit")).not_to_have_count(0)
+    page.goto(traveller.installation.address + "/add?number=QQ9999&date=2030-06-01")
+    traveller.hears_news()
+    expect(page.locator("#results")).to_contain_text("No flight found")
+    expect(page.locator("#by-hand input[name=number]")).to_have_value("QQ 9999")
+
+    page = traveller.at("/add")
+    page.locator("#by-route summary").click()
+    # Clicked first: a field takes no focus in the first frame of an opening fold.
+    page.locator("#by-route input[name=from]").click()
+    types(page.locator("#by-route input[name=from]"), "new york")
+    expect(page.locator("#airports option[value=JFK]")).to_be_attached()
+    page.locator("#by-route input[name=from]").fill("JFK")
+    page.locator("#by-route input[name=to]").fill("SFO")
+    page.locator("#by-route input[name=date]").fill(day)
+    page.locator("#by-route").get_by_role("button", name="Search").click()
+    expect(page.locator("li.hit .rt").first).to_contain_text("SFO")
+    page.locator("li.hit button").first.click()
+    expect(page.locator("article.card h1")).to_be_visible()
+    expect(page.locator(".crumb")).to_contain_text("San Francisco")
+
+
+@pytest.mark.full
+def test_proposed_date_is_the_day_of_the_device(traveller: Traveller) -> None:
+    """The device is in a later day than the home airport: 24 hours lie between the two."""
+    traveller.installation.api(traveller.page, "PUT", "/settings", {"home": "HNL"})
+    ahead = traveller.other(timezone_id="Pacific/Kiritimati", storage_state=traveller.context.storage_state())
+    page = ahead.new_page()
+    page.goto(traveller.installation.address + "/add")
+    for fold in ["by-number", "by-route"]:
+        page.locator(f"#{fold} summary").click()
+        field = page.locator(f"#{fold} input[name=date]")
+        expect(field).to_have_value("2030-05-16")
+        # A day that the traveller chooses stays, even one that is over.
+        field.fill("2026-01-02")
+    page.locator("#by-route input[name=from]").fill("JFK")
+    page.locator("#by-route input[name=to]").fill("SFO")
+    page.locator("#by-route").get_by_role("button", name="Search").click()
+    page.wait_for_url("**date=2026-01-02")
+    expect(page.locator("#by-route input[name=date]")).to_have_value("2026-01-02")
+
+
+@pytest.mark.full
+def test_words_fill_the_form_without_a_network(traveller: Traveller) -> None:
+    """Without a network the form takes what was typed, places as words too; no source is said to have been asked."""
+    traveller.follow()
+    traveller.ready()
+    page = traveller.at("/add")
+    traveller.installation.stop()
+    field = page.locator("form.say input")
+    field.press_sequentially("LH 716 27 nov 13:45 reykjavik bremen", delay=15)
+    expect(page.locator("#by-hand input[name=number]")).to_have_value("LH 716")
+    expect(page.locator("#by-hand input[name=out]")).to_have_value("13:45")
+    expect(page.locator("#by-hand input[name=from]")).to_have_value(re.compile("KEF|reykjavik"))
+    expect(page.locator("#by-hand input[name=to]")).to_have_value("BRE")
+    expect(page.locator("#by-hand")).to_contain_text("No source can be asked without a connection")
+    expect(page.locator("#by-hand")).not_to_contain_text("No source knows")
+
+
+@pytest.mark.full
+def test_unknown_number_gets_its_usual_route(traveller: Traveller) -> None:
+    """A number that no source knows gets its usual route; only the time is asked for, and one of several legs is chosen."""
+    page = traveller.page
+    page.goto(traveller.installation.address + "/add")
+    traveller.sees_the_caret()
+    page.keyboard.type("LH 716 27 Nov", delay=15)
+    page.keyboard.press("Enter")
+    form = page.locator("form[action='/add/by-hand']")
+    expect(form.locator("input[name=out]")).to_be_focused()
+    traveller.hears_news()
+    expect(form.locator("input[name=out]")).to_be_focused()
+    expect(form.locator("input[name=from]")).to_have_value("FRA")
+    expect(form.locator("input[name=to]")).to_have_value("HND")
+    expect(page.locator("#by-hand")).to_contain_text("usual route, not confirmed")
+    form.locator("input[name=out]").fill("13:45")
+    form.get_by_role("button", name="Add", exact=True).click()
+    expect(page.locator("article.card h1")).to_contain_text("LH 716")
+    expect(page.locator("article.card .badge")).to_contain_text("Planned")
+    page.goto(traveller.installation.address + "/add?q=BA15+27+Nov")
+    legs = page.locator("#main .hit")
+    expect(legs).to_have_count(2)
+    legs.nth(1).get_by_role("button").click()
+    expect(form.locator("input[name=from]")).to_have_value("SIN")
+    expect(form.locator("input[name=to]")).to_have_value("SYD")
+
+
+@pytest.mark.full
+def test_news_do_not_disturb_a_search(traveller: Traveller) -> None:
+    """A change from another device takes nothing away from a search, however long the answer takes."""
+    page = traveller.page
+    traveller.by_hand()
+    traveller.ready()
+    page.locator("a[href='/add']").first.click()
+    traveller.sees_the_caret()
+    hold(page, "/add")
+    page.keyboard.type("LH 716 27 Nov", delay=15)
+    page.keyboard.press("Enter")
+    traveller.hears_news()
+    assert page.locator("#main input[name=q]").input_value() == "LH 716 27 Nov"
+    assert page.evaluate("location.search") != ""
+    let_go(page)
+    form = page.locator("form[action='/add/by-hand']")
+    expect(form.locator("input[name=out]")).to_be_focused()
+    traveller.hears_news()
+    expect(form.locator("input[name=out]")).to_be_focused()
+    expect(form.locator("input[name=from]")).to_have_value("FRA")
+
+
+@pytest.mark.full
+def test_add_page_works_on_a_slow_network(traveller: Traveller) -> None:
+    """On a network that answers late the page to add flights is there immediately, and its buttons work."""
+    page = traveller.page
+    page.set_viewport_size({"width": 1200, "height": 800})
+    traveller.by_hand()
+    traveller.ready()
+    hold_next(page, "/add", "/api/v1/snapshot")
+    page.goto(traveller.installation.address + "/add")
+    expect(page.locator("#main input[name=q]")).to_be_visible()
+    scheme = "getComputedStyle(document.documentElement).colorScheme"
+    page.locator("[data-theme-toggle]").first.click()
+    until(page, scheme + " === 'dark'")
+    # What the server adds to the page comes, and the button still works.
+    assert page.locator("#main .hit").count() == 0
+    let_go(page)
+    expect(page.locator("#main .hit").first).to_be_visible()
+    page.locator("[data-theme-toggle]").first.click()
+    until(page, scheme + " === 'light'")
+
+
+@pytest.mark.full
+def test_late_answer_leaves_the_focus(traveller: Traveller) -> None:
+    """A late answer does not take the focus from the field or button that the traveller has gone to."""
+    page = traveller.page
+    form = page.locator("form[action='/add/by-hand']")
+    said = page.locator("#main input[name=q]")
+
+    def answers_late() -> None:
+        hold(page, "/add?q=")
+
+    def is_answered() -> None:
+        let_go(page)
+        until(page, "window.isAnswered")
+
+    # The traveller does not wait for the first answer, and keeps what was typed.
+    page.goto(traveller.installation.address + "/add")
+    traveller.sees_the_caret()
+    answers_late()
+    page.keyboard.type("KL1001 2030-06-01", delay=10)
+    page.keyboard.press("Enter")
+    page.locator("#by-hand summary").click()
+    form.locator("input[name=seat]").click()
+    page.keyboard.type("12")
+    is_answered()
+    page.keyboard.type("A")
+    expect(form.locator("input[name=seat]")).to_have_value("12A")
+
+    page.goto(traveller.installation.address + "/add")
+    traveller.sees_the_caret()
+    page.keyboard.type("KL1001 2030-06-01", delay=10)
+    expect(form.locator("input[name=from]")).to_have_value("AMS")
+    answers_late()
+    said.press("Enter")
+    form.locator("input[name=seat]").click()
+    page.keyboard.type("12")
+    is_answered()
+    page.keyboard.type("A")
+    expect(form.locator("input[name=seat]")).to_have_value("12A")
+    form.locator("input[name=out]").fill("10:30")
+    answers_late()
+    said.press("Enter")
+    form.get_by_role("button", name="Add", exact=True).hover()
+    page.mouse.down()
+    is_answered()
+    page.mouse.up()
+    expect(page.locator("article.card h1")).to_contain_text("KL 1001")
+
+
+@pytest.mark.full
+def test_missing_values_are_asked_for_in_the_language_of_the_page(traveller: Traveller) -> None:
+    """A question goes as soon as it is answered; at the smallest width nothing is cut."""
+    page = traveller.page
+    page.set_viewport_size({"width": 320, "height": 640})
+    hold_next(page, "/add")
+    for language, question, number in (
+        ("pl", "Skąd odlatuje?", "Tu czegoś brakuje."), ("pt-BR", "De onde ele parte?", "Falta algo aqui."),
+        ("de", "Von wo fliegt er ab?", "Hier fehlt etwas."), ("en", "Where does it leave from?", "Something is missing"),
+    ):
+        traveller.settings(language=language)
+        page.goto(traveller.installation.address + "/add")
+        room = page.evaluate(
+            """() => [...document.querySelectorAll('input[placeholder]')].filter(input => input.placeholder).map(input => {
+                const pen = document.createElement('canvas').getContext('2d');
+                const style = getComputedStyle(input, '::placeholder');
+                pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+                const box = getComputedStyle(input);
+                return [input.placeholder, pen.measureText(input.placeholder).width,
+                        input.clientWidth - parseFloat(box.paddingLeft) - parseFloat(box.paddingRight)];
+            }).filter(([, wanted, has]) => has > 0 && wanted > has)""")
+        assert not room, f"cut in {language}: {room}"
+        search = page.locator("#by-number")
+        search.locator("summary").click()
+        search.locator("button").click()
+        expect(search.locator(".fault")).to_contain_text(number)
+        # Flights to choose from come late, and take nothing away.
+        let_go(page)
+        until(page, "window.isAnswered")
+        expect(search.locator(".fault")).to_contain_text(number)
+        search.locator("input[name=number]").fill("UA 1")
+        expect(search.locator(".fault")).to_have_count(0)
+        hand = page.locator("#by-hand")
+        hand.locator("summary").click()
+        form = page.locator("form[action='/add/by-hand']")
+        form.locator("input[name=date]").fill("2030-06-01")
+        form.locator("button").last.click()
+        expect(form.locator(".fault")).to_have_text(question)
+        expect(form.locator("input[name=from]")).to_be_focused()
+        cut = page.evaluate(
+            """() => getComputedStyle(document.getElementById('by-hand'), '::details-content').overflowX""")
+        assert cut == "visible", "the ring around what has the focus is cut at the sides"
+        types(form.locator("input[name=from]"), "MUC")
+        expect(form.locator(".fault")).to_have_count(0)

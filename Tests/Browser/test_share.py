@@ -1,0 +1,163 @@
+"""Sharing a flight by a link."""
+
+import shutil
+
+import pytest
+from playwright.sync_api import expect
+
+from halcyon_browser.traveller import Traveller
+from halcyon_browser.waiting import until
+
+
+def airborne(traveller: Traveller) -> str:
+    """Adds a flight that took off an hour ago, with private details; returns its identifier."""
+    now = traveller.installation.time // 60 * 60
+    added = traveller.installation.api(traveller.page, "POST", "/flights", {
+        "number": "LH716", "from": "FRA", "to": "HND", "out": {"scheduled": now - 4800, "actual": now - 4500},
+        "off": {"actual": now - 3600}, "in": {"scheduled": now + 40000}, "seat": "17Q", "confirmation": "QX7ZKP",
+        "notes": "private notes"})
+    return added["flight"]["id"]
+
+
+def test_shared_link_shows_the_flight_until_it_is_revoked(traveller: Traveller) -> None:
+    """A visitor without an account sees the flight and its changes, nothing private, and nothing once the link is revoked."""
+    page, installation = traveller.page, traveller.installation
+    flight = airborne(traveller)
+    page.goto(installation.address + f"/flights/{flight}/share")
+    page.get_by_role("button", name="Make a link").click()
+    link = page.locator("#made-link").inner_text()
+    visitor = traveller.other().new_page()
+    visitor.goto(link)
+    expect(visitor.get_by_role("heading", name="LH 716 is in the air")).to_be_visible()
+    traveller.change(f"/flights/{flight}", {"estimatedIn": installation.time // 60 * 60 + 720 * 60})
+    expect(visitor.locator("article.card .badge")).to_contain_text("late", ignore_case=True)
+    for secret in ("17Q", "QX7ZKP", "private notes", flight):
+        assert secret not in visitor.content(), secret
+    page.goto(installation.address + "/settings/access")
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator("#links")).to_contain_text("There are none.")
+    expect(visitor.get_by_role("heading", name="Nothing to see here now")).to_be_visible()
+
+
+@pytest.mark.full
+def test_one_tap_hands_a_link_to_the_device(traveller: Traveller) -> None:
+    """Where the device has a sheet for sharing, one tap in the island hands it a link that opens. Cancelling leaves no
+    link, and where the sheet does not open, the page does."""
+    page, installation = traveller.page, traveller.installation
+    page.add_init_script("""
+        window.given = [];
+        navigator.share = async what => {
+          window.given.push(what.url);
+          const { wish } = localStorage;
+          if (wish) throw new DOMException('no', wish);
+        };
+    """)
+    flight = airborne(traveller)
+    traveller.at("/settings")
+
+    def tap() -> None:
+        page.locator("#island [aria-expanded]").click()
+        page.locator("#island").get_by_role("link", name="Share ETA").click()
+
+    def links() -> list[dict]:
+        return installation.api(page, "GET", "/links")["links"]
+
+    tap()
+    until(page, "given.length === 1")
+    assert page.url.endswith("/settings"), page.url
+    made = page.evaluate("given[0]")
+    assert [link["flight"] for link in links()] == [flight]
+    other = traveller.other().new_page()
+    other.goto(made)
+    expect(other.get_by_role("heading", name="LH 716 is in the air")).to_be_visible()
+
+    page.evaluate("localStorage.wish = 'AbortError'")
+    tap()
+    until(page, lambda: page.evaluate("given.length") == 2 and len(links()) == 1)
+    assert page.url.endswith("/settings"), page.url
+    page.evaluate("localStorage.wish = 'NotAllowedError'")
+    tap()
+    expect(page.get_by_role("heading", name="Share LH 716")).to_be_visible()
+    until(page, lambda: len(links()) == 1)
+
+
+@pytest.mark.full
+def test_shared_flight_for_visitors(traveller: Traveller) -> None:
+    """The owner shares a flight; a visitor without an account sees it and its changes, also without a network and without
+    script, and sees nothing once the link is revoked."""
+    page, installation = traveller.page, traveller.installation
+    flight = airborne(traveller)
+    traveller.at(f"/flights/{flight}")
+    page.get_by_role("link", name="Share").click()
+    expect(page.get_by_role("heading", name="Share LH 716")).to_be_visible()
+    page.get_by_role("button", name="Make a link").click()
+    shown = page.locator("#made-link")
+    expect(shown).to_contain_text(installation.address + "/s/")
+    link = shown.inner_text()
+    if shutil.which("qrencode"):
+        expect(page.locator("svg.qr")).to_be_visible()
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == link
+
+    # A visitor: another profile, without an account.
+    visitor = traveller.other()
+    other = visitor.new_page()
+    bytes_seen: list[str] = []
+    asked: list[str] = []
+    other.on("request", lambda request: asked.append(request.url))
+    other.on("response", lambda answer: bytes_seen.append(answer.text()) if "/s/" in answer.url
+             and "events" not in answer.url and "png" not in answer.url else None)
+    other.goto(link)
+    expect(other.get_by_role("heading", name="LH 716 is in the air")).to_be_visible()
+    expect(other.locator("svg.map .at")).to_be_visible()
+    traveller.is_accessible(other)
+    # Changes come through one stream, without another request.
+    until(other, lambda: any("/events" in url for url in asked))
+    before_changes = len(asked)
+    badge = other.locator("article.card .badge")
+    for minutes in (720, 730):
+        before = badge.inner_text()
+        traveller.change(f"/flights/{flight}", {"estimatedIn": installation.time // 60 * 60 + minutes * 60})
+        expect(badge).to_contain_text("late", ignore_case=True)
+        expect(badge).not_to_have_text(before)
+    assert len(asked) == before_changes, asked[before_changes:]
+
+    # Nothing private is sent, and no other address was asked.
+    text = "".join(bytes_seen) + other.content()
+    for secret in ("17Q", "QX7ZKP", "private notes", flight):
+        assert secret not in text, secret
+    assert all(url.startswith(installation.address) for url in asked), asked
+    assert not visitor.cookies()
+
+    # Without a network the page says so, and the plane moves on.
+    visitor.set_offline(True)
+    installation.stop()
+    expect(other.locator("#stale")).to_be_visible()
+    expect(other.locator("article.card")).to_be_visible()
+
+    def place() -> float:
+        return float(other.locator("#live .line .prog").get_attribute("x").rstrip("%"))
+
+    before = place()
+    traveller.travel(5, visitor)
+    until(other, lambda: place() > before)
+    installation.start()
+    visitor.set_offline(False)
+    expect(other.locator("#stale")).to_be_hidden()
+
+    # Without script everything is there, and the browser reloads it.
+    still = traveller.other(locale="de-DE", java_script_enabled=False).new_page()
+    still.goto(link)
+    expect(still.get_by_role("heading", name="LH 716 ist in der Luft")).to_be_visible()
+    assert "http-equiv=\"refresh\" content=\"60\"" in still.content()
+
+    # The owner sees that the link was opened, and revokes it.
+    page.goto(installation.address + "/settings/access")
+    expect(page.locator("#links")).to_contain_text("last opened")
+    page.get_by_role("button", name="Take back").click()
+    expect(page.locator("#links")).to_contain_text("There are none.")
+    expect(other.get_by_role("heading", name="Nothing to see here now")).to_be_visible()
+    still.reload()
+    expect(still.get_by_role("heading", name="Hier ist nichts mehr zu sehen")).to_be_visible()

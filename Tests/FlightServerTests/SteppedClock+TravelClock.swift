@@ -1,0 +1,4 @@
+public import FlightSamples
+public import FlightTracking
+
+extension SteppedClock: TravelClock {}
