@@ -11,7 +11,8 @@ each, and answers each with one:
   {"next": [{"status": 429, "reason": "TooManyRequests", "headers": {"retry-after": "30"}}, "cut", "silent"]}
                                           what becomes of the next requests, whatever is in them
   {"strict": false}                       ages of tokens count no more
-  {"log": true, "least": 1}               what has come since the last time this was asked, once it is so many requests
+  {"log": true, "least": 1, "within": 2}  what has come since the last time this was asked, once it is so many requests, or
+                                          after so many seconds
   {"left": true}                          how many of the next requests have something in store
 
 It needs h2 from PyPI, and openssl.
@@ -261,7 +262,7 @@ class Service:
             if "left" in command:
                 return {"left": len(self.moods)}
             if "log" in command:
-                self.arrival.wait_for(lambda: len(self.log) >= command.get("least", 0))
+                self.arrival.wait_for(lambda: len(self.log) >= command.get("least", 0), command.get("within"))
                 said, self.log = self.log, []
                 return {"log": said, "connections": self.connections}
             return {}
