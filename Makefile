@@ -3,7 +3,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -o pipefail -ec
 .DEFAULT_GOAL := help
-.PHONY: help setup build run wasm web release test test-all built tests-built test-swift test-browser apple-check bench siege fuzz data \
+.PHONY: help setup build run wasm web release test test-all built test-swift test-browser apple-check bench siege fuzz data \
   check-data format lint clean
 
 PORT ?= 8484
@@ -71,13 +71,11 @@ test-all: lint check-data test-swift apple-check ## Everything, before a release
 	@$(PYTHON) Tests/Push/journey.py $(PROGRAM)
 	@$(PYTHON) Tests/Terminal/watch.py $(PROGRAM)
 
-# Two builds at a time: one compiler rarely keeps two cores busy.
+# Both builds at a time: one compiler rarely keeps two cores busy.
 built: setup
 	@Tools/setup.sh --test
-	@$(MAKE) --no-print-directory -j 2 web tests-built
-
-tests-built:
-	@swift build --build-tests
+	@$(MAKE) --no-print-directory web & web=$$!; trap 'kill $$web 2>/dev/null || true' EXIT; \
+	swift build --build-tests; wait $$web
 
 # At most four at a time: tests that start programs would otherwise run out of file descriptors.
 test-swift: built ## Rules, store, server, command line; the browser modules against the native build
