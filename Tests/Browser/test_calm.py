@@ -84,7 +84,7 @@ def sit(browser: Browser, installation: Installation) -> Iterator[Sit]:
 
 @pytest.mark.full
 def test_calm_follows_the_language_of_another_tab(traveller: Traveller) -> None:
-    """A tab with calm mode that stays open takes the language that is chosen in another tab, and goes on as it was."""
+    """An open tab with calm mode takes the language that is chosen in another tab, and keeps its place."""
     traveller.by_hand()
     settings = traveller.at("/settings")
     calm = traveller.open()

@@ -94,7 +94,7 @@ def test_time_to_leave(traveller: Traveller) -> None:
 
 @pytest.mark.full
 def test_connection_in_zurich(traveller: Traveller) -> None:
-    """A trip that goes on from another gate: the way on the map, an own figure, and all of it without the server."""
+    """A connection from another gate: the way on the map, a changed walking time, and both without the server."""
     installation = traveller.installation
     page = traveller.page
     first = traveller.add("LX9001", "VIE ZRH", -60, 20, gate={"to": "A86"}, seat="14A")

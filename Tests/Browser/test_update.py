@@ -21,7 +21,7 @@ def look_for_newer(page: Page) -> None:
 
 @pytest.mark.full
 def test_late_worker_takes_over_the_page(traveller: Traveller) -> None:
-    """A page that loaded past the worker, in the moment in which the worker took over, is taken over all the same."""
+    """A page that loaded without the worker while the worker took over is taken over too."""
     traveller.by_hand()
     traveller.ready()
     page = traveller.page

@@ -1,7 +1,6 @@
 import FlightCore
 
-// The directory of airports as a module of its own: it comes with its tables when there is time, and nobody waits
-// for it.
+// The directory of airports. The page loads this module and its tables after everything that it shows first.
 nonisolated(unsafe) private var zones: ZoneTable?
 nonisolated(unsafe) private var airports: AirportTable?
 nonisolated(unsafe) private var output: [UInt8] = []
