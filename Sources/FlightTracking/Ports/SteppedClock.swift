@@ -1,0 +1,78 @@
+#if DEBUG
+    public import FlightCore
+    import Foundation
+    import Synchronization
+
+    /// A clock that stands still until a test moves it, and tells when something waits for it. Debug builds only.
+    public final class SteppedClock: TravelClock {
+        private struct State {
+            var now: Instant
+            var waiting: [UUID: (until: Instant, resume: CheckedContinuation<Void, any Error>)] = [:]
+            /// Each is told when something begins or ends to wait.
+            var watchers: [UUID: AsyncStream<Void>.Continuation] = [:]
+        }
+
+        public let speed = 1
+        private let state: Mutex<State>
+
+        public init(_ now: Instant) { state = Mutex(State(now: now)) }
+
+        public var now: Instant { state.withLock { $0.now } }
+
+        public func advance(_ span: Span) { set(now + span) }
+
+        /// Moves the clock, and resumes everything that waits for a time up to `instant`.
+        public func set(_ instant: Instant) {
+            let due = state.withLock { state in
+                state.now = instant
+                let due = state.waiting.filter { $0.value.until <= instant }
+                for id in due.keys { state.waiting[id] = nil }
+                SteppedClock.tell(&state)
+                return due.values.sorted { $0.until < $1.until }
+            }
+            for one in due { one.resume.resume() }
+        }
+
+        public func wait(until instant: Instant) async throws {
+            let id = UUID()
+            try await withTaskCancellationHandler {
+                try await withCheckedThrowingContinuation { continuation in
+                    let waits = state.withLock { state in
+                        guard state.now < instant, !Task.isCancelled else { return false }
+                        state.waiting[id] = (instant, continuation)
+                        SteppedClock.tell(&state)
+                        return true
+                    }
+                    if !waits { continuation.resume() }
+                }
+                try Task.checkCancellation()
+            } onCancel: {
+                let waiting = state.withLock { state in
+                    defer { SteppedClock.tell(&state) }
+                    return state.waiting.removeValue(forKey: id)
+                }
+                waiting?.resume.resume(throwing: CancellationError())
+            }
+        }
+
+        private static func tell(_ state: inout State) { for watcher in state.watchers.values { watcher.yield() } }
+
+        /// Suspends until the number of those that wait is right, or the task is cancelled.
+        public func untilWaiting(_ isRight: (Int) -> Bool = { $0 > 0 }) async {
+            let id = UUID()
+            let (changes, watcher) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+            watcher.yield()
+            state.withLock { $0.watchers[id] = watcher }
+            defer { state.withLock { $0.watchers[id] = nil } }
+            for await _ in changes where isRight(state.withLock { $0.waiting.count }) { return }
+        }
+
+        /// Moves the clock to whatever is waited for, until the task is cancelled.
+        public func runOn() async {
+            while !Task.isCancelled {
+                await untilWaiting()
+                if let next = state.withLock({ $0.waiting.values.map { $0.until }.min() }) { set(next) }
+            }
+        }
+    }
+#endif

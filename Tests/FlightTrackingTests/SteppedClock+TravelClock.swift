@@ -1,4 +1,0 @@
-public import FlightSamples
-public import FlightTracking
-
-extension SteppedClock: TravelClock {}
