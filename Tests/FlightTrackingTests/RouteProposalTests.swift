@@ -51,7 +51,7 @@ struct RouteProposalTests {
         }
         #expect(all.count > 380_000)
         var random = SplitMix(1000)
-        for number in all.shuffled(using: &random).prefix(1000) {
+        for number in all.shuffled(using: &random).prefix(TestTier.rounds(1000)) {
             let stops = FlightData.routes.stops(of: number, airlines: FlightData.airlines)
             #expect((stops?.count ?? 0) >= 2, "\(number.text)")
         }

@@ -54,7 +54,7 @@ import Testing
             ]
         }
         var dice = Dice(state: UInt64(file.count))
-        for number in 0..<TestTier.rounds(8) {
+        for number in 0..<(TestTier.isAll ? 8 : 1) {
             var lines = file.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array($0) }
             for index in lines.indices.dropFirst() { lines.swapAt(index, dice.below(index + 1)) }
             variants.append(("shuffled \(number)", Array(lines.joined(separator: [0x0A]))))

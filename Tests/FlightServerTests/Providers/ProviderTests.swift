@@ -40,9 +40,11 @@ import Testing
             let moods = isWhole ? FakeProvider.Mood.allCases.shuffled(using: &random) : FakeProvider.Mood.few
             for mood in moods where mood != .good {
                 provider.be(mood)
-                let before = provider.requests.count
+                let before = try await scene.status().record.requests
                 await scene.pass(to: clock.now + .minutes(7))
-                #expect(provider.requests.count > before || mood == .tooManyWithWait, "\(mood)")
+                // By Halcyon's own count: on a busy machine the time limit may pass before a stalling provider sees the request.
+                let sent = try await scene.status().record.requests
+                #expect(sent > before || mood == .tooManyWithWait, "\(mood)")
                 // Nothing that is known is lost.
                 #expect(try await ProviderTests.isRight(one, id, scene, gate: "B22"), "\(mood)")
                 let status = try await scene.status()

@@ -161,7 +161,7 @@ struct WholeDayTests {
         let (events, whole) = WholeDayTests.rehearsal.play(flight, answers)
         let alerts = WholeDayTests.alerts(events)
         #expect(alerts.count >= 8)
-        for seed in UInt64(0)..<20 {
+        for seed in TestTier.seeds(20) {
             let spoiled = WholeDayTests.spoiled(answers, SplitMix(seed))
             let played = WholeDayTests.rehearsal.play(flight, spoiled)
             try compare(played, with: whole, spoiled, seed)
