@@ -118,7 +118,7 @@ enum BoardBench {
         try await store.apply(change, at: FixedClock.now)
         for stored in change.flights.suffix(12) where positions > 0 {
             var intake = FlightIntake(flight: stored.id, source: .antenna, at: FixedClock.now)
-            intake.isHeard = true
+            intake.heard = SourceHeard(intake.source, at: intake.at).heard(at: intake.at, of: .both)
             intake.newFixes = try fixes(from: stored.origin, count: positions)
             try await store.keep([intake])
         }

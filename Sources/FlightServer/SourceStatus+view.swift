@@ -98,7 +98,7 @@ extension SourceFailure {
             case .unreadable: .unreadable
             }
         // Only what the source itself has said; the rest is in English.
-        return SourcesPage.Failure(reason, said: kind == .trouble || kind == .key ? detail : "")
+        return SourcesPage.Failure(reason, said: [.trouble, .key, .tooMany].contains(kind) ? detail : "")
     }
 }
 

@@ -89,6 +89,8 @@ extension FlightStore: ClockRepository {
     private static let more = [
         Times("flight", "heard"), Times("flight", "addedAt"), Times("flight", "deletedAt"),
         Times("flightSource", "heardAt"), Times("flightSource", "askedAt"), Times("flightSource", "tracedAt"),
+        Times("flightSource", "originAt"), Times("flightSource", "originResumedAt"),
+        Times("flightSource", "destinationAt"), Times("flightSource", "destinationResumedAt"),
         Times("source", "askedAt"), Times("source", "answeredAt"), Times("source", "failedAt"), Times("change", "at"),
         Times("mutation", "appliedAt"), settings, Times("record", "changedAt"), Times("credential", "createdAt"),
         Times("credential", "lastUsedAt"), Times("alert", "at"), Times("shareLink", "lastOpenedAt"),

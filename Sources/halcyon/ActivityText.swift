@@ -82,7 +82,7 @@ extension LiveActivityState.Status.Kind {
         switch self {
         case .onTime, .landed, .atGate, .arrived: "✓"
         case .planned, .unconfirmed: "○"
-        case .late, .tight: "◷"
+        case .late, .delayedOpen, .mayBeCancelled, .tight: "◷"
         case .boarding: "→"
         case .cancelled: "✕"
         case .diverted: "↱"

@@ -1,4 +1,5 @@
 import FlightCore
+import FlightData
 import FlightTracking
 
 /// What a source said when it was tried, as the terminal shows it.
@@ -38,7 +39,10 @@ struct FeedTestLines {
                 "  \(answered.answer.request), HTTP \(answered.answer.status), \(answered.answer.body.count) bytes")
             let reports = reports(news)
             if !news.flights.isEmpty {
-                lines.append("  \(news.flights.count) flights, \(reports.count) of this number")
+                let own = reports.filter { report in
+                    report.numbers.first.map { $0.isSame(as: asked.number, FlightData.airlines) } ?? false
+                }
+                lines.append("  \(news.flights.count) flights, \(own.count) flown under this number")
             }
             for report in reports {
                 let ends = (report.origin?.text ?? "?") + " → " + (report.destination?.text ?? "?")

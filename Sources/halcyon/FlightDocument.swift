@@ -23,7 +23,8 @@ enum FlightDocument {
 
     /// The keys whose numbers are Unix seconds.
     private static let timeKeys: Set<String> = [
-        "scheduled", "estimated", "actual", "leaveBy", "leaveByFor", "heard", "saidOnBoard", "at", "time", "flying",
+        "scheduled", "estimated", "actual", "leaveBy", "leaveByFor", "heard", "last", "resumed", "saidOnBoard", "at",
+        "time", "flying",
         "descending", "down",
     ]
 

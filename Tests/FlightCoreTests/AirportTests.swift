@@ -97,6 +97,27 @@ import Testing
 
     // MARK: - Delays
 
+    /// A flight that is hours late still counts, although it is expected outside of the hours shown.
+    @Test func theMostDelayedFlightsCount() throws {
+        var knowledge = AirportNow.Knowledge()
+        knowledge.movements =
+            (0..<4).map { Self.departure(Int64(20 + $0)) }
+            + (0..<4).map { Self.departure(Int64(30 + $0), late: 300) }
+        let delays = AirportNow(try Self.airport("JFK"), knowledge, now: Self.now).delays
+        #expect(delays.late == 4 && delays.counted == 8 && delays.level == .many)
+    }
+
+    /// A delay without a new time counts as late.
+    @Test func openDelaysCount() {
+        let lines = (0..<6).map { number in
+            var line = Self.departure(Int64(20 + number))
+            line.doubt = .departureDelayed
+            return line
+        }
+        let delays = AirportDelays(lines, programmes: [], isFreeOfProgrammes: false, now: Self.now)
+        #expect(delays.late == 6 && lines[0].word(at: Self.now) == .delayed && lines[0].tone(at: Self.now) == .late)
+    }
+
     @Test func delaysRestOnLinesAndProgrammesAlone() throws {
         func level(_ lines: [AirportMovement], _ programmes: [AirportProgramme] = [], free: Bool = false)
             -> AirportDelays

@@ -180,6 +180,19 @@ private final class Skies: SourceTransport {
         #expect(skies.asked.count == 4)
     }
 
+    /// A rate-limited source is asked for the board that is shown.
+    @Test(arguments: [AirportMovement.Direction.departure, .arrival])
+    func theShownBoardIsRequestedFirst(_ direction: AirportMovement.Direction) async throws {
+        let skies = Skies()
+        let fixture = try await ServerFixture(
+            vault: ServerVault(known: [.finavia]), transport: skies, patience: { await $0.untilWaiting() })
+        try await fixture.desk.sources?.enable("finavia")
+        let airport = try fixture.desk.airport("HEL")
+        _ = try await #require(fixture.services.airports).look(at: airport, as: .owner, first: direction)
+        #expect(skies.asked.count == 1)
+        #expect(skies.asked("/arr/") == (direction == .arrival ? 1 : 0))
+    }
+
     /// Two who look at the same time cause one question.
     @Test func twoWhoLookAskOnce() async throws {
         let skies = Skies()

@@ -154,7 +154,7 @@ import Testing
             #expect(reads.count == opened, "nothing has happened")
 
             var intake = FlightIntake(flight: id, source: .avinor, at: ServerFixture.noon)
-            intake.isHeard = true
+            intake.heard = SourceHeard(intake.source, at: intake.at).heard(at: intake.at, of: .both)
             _ = try await fixture.store.keep([intake])
             await fixture.bus.publish(.seen(id))
             for line in lines {

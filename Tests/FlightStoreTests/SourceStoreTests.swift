@@ -62,7 +62,7 @@ import Testing
         let (store, id) = try await followed()
         let revision = try await store.revision()
         var intake = FlightIntake(flight: id, source: .antenna, at: noon + Span(60))
-        intake.isHeard = true
+        intake.heard = SourceHeard(intake.source, at: intake.at).heard(at: intake.at, of: .both)
         intake.callsigns = ["DLH7YA", "DLH716"]
         intake.binding = LegBinding(
             address: try #require(AircraftAddress("3c4b21")), since: noon,
@@ -79,11 +79,11 @@ import Testing
         var state = try #require(try await store.following([id])[id])
         #expect(state.binding == intake.binding && state.callsigns == intake.callsigns)
         #expect(state.fixes == intake.newFixes)
-        #expect(state.heard == [SourceHeard(.antenna, at: intake.at)])
+        #expect(state.heard == [try #require(intake.heard)])
 
         // Only callsigns are known again, one position is thinned out, and a source says something.
         var next = FlightIntake(flight: id, source: .aeroAPI, at: noon + Span(120))
-        next.isHeard = true
+        next.heard = SourceHeard(next.source, at: next.at).heard(at: next.at, of: .both)
         next.key = "DLH716-1"
         next.callsigns = ["DLH7YA"]
         next.droppedFixes = [fix.at]
@@ -95,8 +95,16 @@ import Testing
         state = try #require(try await store.following([id])[id])
         #expect(state.binding == nil && state.callsigns == ["DLH7YA"] && state.keys == [.aeroAPI: "DLH716-1"])
         #expect(state.fixes.map { $0.fix.at } == [later.at])
+        // A gap between two answers is kept, too.
+        var late = FlightIntake(flight: id, source: .aeroAPI, at: next.at + .minutes(40))
+        late.heard = next.heard?.heard(at: late.at, of: .origin)
+        let last = try #require(try await store.keep([late])[id])
+        let heard = try #require(try await store.following([id])[id]?.heard.first { $0.source == .aeroAPI })
+        #expect(heard == late.heard && heard.origin?.resumed == late.at && heard.destination?.resumed == nil)
+        #expect(try await store.flight(id)?.heardBy.contains(heard) == true)
+        #expect(last.revision == after.revision)
         // The edition that was told is the one that is read.
-        let known = try await store.flights(FlightSelection(flights: [id]), known: [id: after])
+        let known = try await store.flights(FlightSelection(flights: [id]), known: [id: last])
         #expect(known == [.unchanged(id)])
     }
 

@@ -38,6 +38,31 @@ import Testing
         #expect(value["final"]?["in"]?["actual"]?.string == "2026-11-27T15:42:00+01:00")
     }
 
+    /// Who tells departures only holds back nothing after them, who tells arrivals only nothing before, and what has happened was
+    /// not learned before it did.
+    @Test(arguments: [
+        (
+            "departure-only", ["onBoard observed", "taxiing observed", "inFlight estimated", "descending estimated"],
+            nil
+        ),
+        (
+            "arrival-only",
+            [
+                "boarding estimated", "onBoard estimated", "taxiing estimated", "inFlight estimated",
+                "descending estimated",
+                "landed observed", "atGateDest estimated",
+            ], nil
+        ),
+        ("late-update", ["atGateDest observed"], "2026-11-26T10:40:00Z"),
+    ])
+    func aSourceHoldsBackWhatItCanTell(_ name: String, _ states: [String], _ arrival: String?) async throws {
+        let files = ["rehearsal/source-\(name).jsonl", "--flight", "rehearsal/source-\(name).json"]
+        let value = try JSONReader.read(try await program.run(["rehearse"] + files + ["--json"]).output)
+        let events = try #require(value["events"]?.array).filter { $0["kind"]?.string == "state" }
+        #expect(events.map { ($0["state"]?.string ?? "") + " " + ($0["basis"]?.string ?? "") } == states)
+        #expect(value["final"]?["in"]?["actual"]?.string == arrival)
+    }
+
     /// The program that wrote it was ended in the middle of an answer.
     @Test func theLastAnswerMayBeCutOff() async throws {
         let file = folder.path + "/cut.jsonl"

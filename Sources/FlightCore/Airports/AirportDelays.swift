@@ -22,7 +22,7 @@ public struct AirportDelays: Hashable, Sendable {
     }
 
     public let level: Level
-    /// Lines that are late by 15 minutes or more, or cancelled.
+    /// Flights that are late by 15 minutes or more, delayed without a new time, possibly cancelled, or cancelled.
     public let late: Int
     /// The lines that were counted: those of which a live source has said so much of late.
     public let counted: Int
@@ -43,7 +43,7 @@ public struct AirportDelays: Hashable, Sendable {
         for movement in movements where movement.isFresh(at: now) {
             guard movement.gateTimes.scheduled != nil else { continue }
             counted += 1
-            if movement.isLate || movement.status == .cancelled { late += 1 }
+            if movement.isLate || movement.doubt != nil || movement.status == .cancelled { late += 1 }
         }
         self.late = late
         self.counted = counted

@@ -7,6 +7,8 @@ extension AirportMovement {
         /// Under way to here, with the minutes until it is at its gate; nil if nobody can tell.
         case inTheAir(minutes: Int?)
         case delayed
+        /// A source is not certain of the cancellation.
+        case mayBeCancelled
         case onTime
         /// Nobody has confirmed it lately, or there is no plan to compare it with.
         case planned
@@ -25,6 +27,7 @@ extension AirportMovement {
             case .landed: "landed"
             case .inTheAir: "inTheAir"
             case .delayed: "delayed"
+            case .mayBeCancelled: "mayBeCancelled"
             case .onTime: "onTime"
             case .planned: "planned"
             case .leftByClock, .hereByClock: "elapsed"
@@ -52,12 +55,15 @@ extension AirportMovement {
         }
         if let best, best <= now {
             // A live source holds back what it has not reported.
-            guard !isFresh(at: now) else { return isLate ? .delayed : .planned }
+            guard !isFresh(at: now) else { return isLate ? .delayed : doubted ?? .planned }
             return direction == .departure ? .leftByClock : .hereByClock
         }
         if isLate { return .delayed }
+        if let doubted { return doubted }
         return gateTimes.scheduled != nil && isFresh(at: now) ? .onTime : .planned
     }
+
+    private var doubted: Word? { doubt.map { $0 == .cancellation ? .mayBeCancelled : .delayed } }
 
     /// The colour of that word; nil for a flight in the air, which has a shape of its own.
     public func tone(at now: Instant) -> StateContent.Tone? {
@@ -65,7 +71,7 @@ extension AirportMovement {
         case .cancelled, .diverted: .off
         case .departed, .atGate, .landed, .onTime: .ok
         case .boarding, .doorsClosed: .go
-        case .delayed: .late
+        case .delayed, .mayBeCancelled: .late
         case .planned, .leftByClock, .hereByClock: .quiet
         case .inTheAir: isFresh(at: now) ? nil : .quiet
         }

@@ -30,6 +30,7 @@ public struct AirportMovement: Hashable, Sendable {
     public var derived: Instant?
     public var stage = Stage.planned
     public var status = Flight.Status.scheduled
+    public var doubt: Flight.Doubt?
     public var gate: String?
     public var terminal: String?
     /// Of an arrival.
@@ -81,6 +82,7 @@ public struct AirportMovement: Hashable, Sendable {
         derived = direction == .departure ? best.out : best.in
         stage = AirportMovement.stage(flight, now: now)
         status = flight.status
+        doubt = flight.doubt
         // A flight that lands here instead of elsewhere is a line like others.
         if status == .diverted, direction == .departure || flight.landingAirport.code == airport.code {
             status = .scheduled

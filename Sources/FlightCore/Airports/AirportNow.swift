@@ -88,7 +88,12 @@ public struct AirportNow: Sendable {
         forecastReport = knowledge.forecastReport
         programmes = knowledge.programmes
         sources = knowledge.sources
-        let near = lines(.departure, within: AirportNow.spans[0]) + lines(.arrival, within: AirportNow.spans[0])
+        // By scheduled time. The expected time of the most delayed flights lies outside the window.
+        let near = knowledge.movements.filter { movement in
+            guard let at = movement.gateTimes.scheduled ?? movement.best, at < now + .hours(Int64(AirportNow.spans[0]))
+            else { return false }
+            return at >= now - AirportNow.lingering || !movement.isOver(at: now)
+        }
         let isFree = knowledge.programmes.map { $0.value.isEmpty && now - $0.at < DayRules.hold } ?? false
         plannedProgrammes = AirportNow.planned(knowledge.programmes, now: now)
         currentProgrammes = plannedProgrammes.filter { $0.hours == nil || $0.holds(at: now) }
@@ -126,7 +131,7 @@ extension AirportMovement {
     fileprivate func isOver(at now: Instant) -> Bool {
         switch word(at: now) {
         case .departed, .atGate, .landed, .cancelled, .diverted, .leftByClock, .hereByClock: true
-        case .doorsClosed, .boarding, .inTheAir, .delayed, .onTime, .planned: false
+        case .doorsClosed, .boarding, .inTheAir, .delayed, .mayBeCancelled, .onTime, .planned: false
         }
     }
 }

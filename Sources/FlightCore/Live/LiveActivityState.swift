@@ -45,7 +45,8 @@ public struct LiveActivityState: Equatable, Sendable {
     /// The badge, in a word.
     public struct Status: Sendable {
         public enum Kind: UInt8, Sendable {
-            case onTime, planned, unconfirmed, late, boarding, cancelled, diverted, landed, atGate, arrived, tight
+            case onTime, planned, unconfirmed, late, delayedOpen, mayBeCancelled, boarding, cancelled, diverted, landed,
+                atGate, arrived, tight
             case atRisk
         }
 
@@ -111,6 +112,8 @@ extension LiveActivityState.Status.Kind: Named {
         case .planned: "planned"
         case .unconfirmed: "unconfirmed"
         case .late: "late"
+        case .delayedOpen: "delayedOpen"
+        case .mayBeCancelled: "mayBeCancelled"
         case .boarding: "boarding"
         case .cancelled: "cancelled"
         case .diverted: "diverted"
@@ -128,6 +131,8 @@ extension LiveActivityState.Status.Kind: Named {
         case .planned: self = .planned
         case .unconfirmed: self = .unconfirmed
         case .late: self = .late
+        case .delayedOpen: self = .delayedOpen
+        case .mayBeCancelled: self = .mayBeCancelled
         case .boarding: self = .boarding
         case .cancelled: self = .cancelled
         case .diverted: self = .diverted
@@ -143,7 +148,7 @@ extension LiveActivityState.Status.Kind: Named {
         switch self {
         case .onTime, .landed, .atGate, .arrived: .ok
         case .planned, .unconfirmed: .quiet
-        case .late, .tight: .late
+        case .late, .delayedOpen, .mayBeCancelled, .tight: .late
         case .boarding: .go
         case .cancelled, .diverted, .atRisk: .off
         }

@@ -22,8 +22,8 @@ public enum FactKind: UInt8, CaseIterable, Sendable {
     public init?(_ field: Observation.Field) {
         switch field {
         case .number, .origin, .destination, .scheduled: self = .schedule
-        case .status, .divertedTo, .delayReason, .returnToGate, .estimated(.out), .actual(.out), .estimated(.in),
-            .actual(.in), .happened(.out), .happened(.in):
+        case .status, .divertedTo, .delayReason, .doubt, .returnToGate, .estimated(.out), .actual(.out),
+            .estimated(.in), .actual(.in), .happened(.out), .happened(.in):
             self = .times
         case .estimated(.off), .actual(.off), .estimated(.on), .actual(.on), .happened(.off), .happened(.on):
             self = .movement

@@ -18,9 +18,11 @@ extension Flight {
         shown.aircraft = aircraft
         shown.position = position
         shown.delayReason = delayReason
+        shown.doubt = doubt
         shown.walkToConnection = walkToConnection
         shown.proof = proof
         shown.heard = heard
+        shown.hearing = hearing
         shown.toldByTraveller = toldByTraveller
         shown.saidOnBoard = saidOnBoard
         shown.simulated = simulated

@@ -9,6 +9,14 @@ public struct Flight: Hashable, Sendable {
         case lateInbound, weather, airTraffic, airline, security
     }
 
+    /// A source's doubt about the plan. It replaces "On time" without giving another time.
+    public enum Doubt: UInt8, CaseIterable, Sendable {
+        /// Delayed, without a new time.
+        case departureDelayed, arrivalDelayed
+        /// Possibly cancelled.
+        case cancellation
+    }
+
     /// Stable for the life of the flight in one installation; nil for one that was never stored.
     public var id: ID? {
         get { facts.values.id }
@@ -228,6 +236,14 @@ public struct Flight: Hashable, Sendable {
             facts.values.delayReason = newValue
         }
     }
+    /// nil once the flight has left, or landed for a doubt about the arrival.
+    public var doubt: Doubt? {
+        get { facts.values.doubt }
+        set {
+            own()
+            facts.values.doubt = newValue
+        }
+    }
     /// From security to the departure gate, in minutes; only from a terminal map, never guessed.
     public var walkToGate: Int? {
         get { facts.values.walkToGate }
@@ -258,6 +274,14 @@ public struct Flight: Hashable, Sendable {
         set {
             own()
             facts.values.heard = newValue
+        }
+    }
+    /// The latest answers for each milestone; nil if the source of ``heard`` can report them all.
+    public var hearing: Hearing? {
+        get { facts.values.hearing }
+        set {
+            own()
+            facts.values.hearing = newValue
         }
     }
     /// The milestones whose latest expected or reported time is the traveller's own word. It is shown as said; no
@@ -332,10 +356,12 @@ public struct Flight: Hashable, Sendable {
         var aircraft: Aircraft
         var position: Position?
         var delayReason: DelayReason?
+        var doubt: Doubt?
         var walkToGate: Int?
         var walkToConnection: Int?
         var proof: MovementProof
         var heard: Instant?
+        var hearing: Hearing?
         var toldByTraveller: MilestoneSet
         var saidOnBoard: Instant?
         var notes: String?

@@ -15,6 +15,10 @@ public enum Impossibility: Hashable, Sendable {
     /// A flight that is expected farther from its plan than this has another plan: its day has changed.
     public static let farthest = Span.hours(48)
 
+    /// The plausible range of scheduled arrival minus scheduled departure. Negative values allow for a local time that was read
+    /// in the wrong time zone.
+    public static let blocks = Span.hours(-14)...longestBlock
+
     /// The fields that say it: one of them has to be said otherwise.
     public var fields: [Observation.Field] {
         switch self {

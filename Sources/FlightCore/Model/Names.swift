@@ -41,6 +41,16 @@ extension Flight.DelayReason: Named {
     }
 }
 
+extension Flight.Doubt: Named {
+    public var name: String {
+        switch self {
+        case .departureDelayed: "departureDelayed"
+        case .arrivalDelayed: "arrivalDelayed"
+        case .cancellation: "cancellation"
+        }
+    }
+}
+
 extension Milestone: Named {
     public var name: String {
         switch self {

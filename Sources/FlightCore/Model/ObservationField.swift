@@ -27,6 +27,8 @@ extension Observation {
         case aircraftAtGate
         case position
         case delayReason
+        /// A delay without a new time, or a cancellation that is not certain (``Flight/Doubt``).
+        case doubt
         case saidOnBoard
         case walkToGate
         case walkToConnection
@@ -50,7 +52,7 @@ extension Observation.Field {
     enum Kind: UInt8, CaseIterable {
         case number, origin, destination, status, divertedTo, boardedPercent, leaveBy
         case departureTerminal, arrivalTerminal, departureGate, arrivalGate, belt, seat, seatPosition, confirmation
-        case aircraftType, tail, aircraftAtGate, position, delayReason, saidOnBoard, walkToGate, walkToConnection
+        case aircraftType, tail, aircraftAtGate, position, delayReason, doubt, saidOnBoard, walkToGate, walkToConnection
         case gatePosition, notes, who, role, returnToGate, trip, deleted
         case scheduled, estimated, actual, happened
 
@@ -76,6 +78,7 @@ extension Observation.Field {
             case .aircraftAtGate: "aircraftAtGate"
             case .position: "position"
             case .delayReason: "delayReason"
+            case .doubt: "doubt"
             case .saidOnBoard: "saidOnBoard"
             case .walkToGate: "walkToGate"
             case .walkToConnection: "walkToConnection"
@@ -120,6 +123,7 @@ extension Observation.Field {
         case .aircraftAtGate: .aircraftAtGate
         case .position: .position
         case .delayReason: .delayReason
+        case .doubt: .doubt
         case .saidOnBoard: .saidOnBoard
         case .walkToGate: .walkToGate
         case .walkToConnection: .walkToConnection
@@ -160,6 +164,7 @@ extension Observation.Field {
         case .aircraftAtGate: self = .aircraftAtGate
         case .position: self = .position
         case .delayReason: self = .delayReason
+        case .doubt: self = .doubt
         case .saidOnBoard: self = .saidOnBoard
         case .walkToGate: self = .walkToGate
         case .walkToConnection: self = .walkToConnection

@@ -2,9 +2,67 @@
 public struct SourceHeard: Hashable, Sendable {
     public let source: Observation.Source
     public let at: Instant
+    /// The answers about each end of the flight; nil if there were none. A departures board says nothing about arrivals.
+    public let origin: HearingRun?
+    public let destination: HearingRun?
 
-    public init(_ source: Observation.Source, at: Instant) {
+    public init(
+        _ source: Observation.Source, at: Instant, origin: HearingRun? = nil, destination: HearingRun? = nil
+    ) {
         self.source = source
         self.at = at
+        self.origin = origin
+        self.destination = destination
     }
+
+    /// Adds an answer about these ends.
+    public func heard(at time: Instant, of ends: FlightEnds) -> SourceHeard {
+        SourceHeard(
+            source, at: max(at, time), origin: SourceHeard.next(origin, ends.contains(.origin) ? time : nil),
+            destination: SourceHeard.next(destination, ends.contains(.destination) ? time : nil))
+    }
+
+    private static func next(_ run: HearingRun?, _ time: Instant?) -> HearingRun? {
+        guard let time else { return run }
+        return run?.heard(at: time) ?? HearingRun(last: time)
+    }
+
+    /// Adds the answers to the milestones that the source can report.
+    func join(into hearing: inout Hearing) {
+        if let origin { hearing.join(origin, of: source.reach.intersection(.atOrigin)) }
+        if let destination { hearing.join(destination, of: source.reach.intersection(.atDestination)) }
+    }
+}
+
+/// Origin, destination, or both.
+public struct FlightEnds: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let origin = FlightEnds(rawValue: 1)
+    public static let destination = FlightEnds(rawValue: 2)
+    public static let both: FlightEnds = [.origin, .destination]
+
+    /// The end that a field is about; empty for a field of the whole flight.
+    public init(_ field: Observation.Field) {
+        switch field {
+        case .scheduled(let milestone), .estimated(let milestone), .actual(let milestone), .happened(let milestone):
+            self = MilestoneSet.atOrigin.contains(milestone) ? .origin : .destination
+        case .departureTerminal, .departureGate, .boardedPercent, .aircraftAtGate, .gatePosition: self = .origin
+        case .arrivalTerminal, .arrivalGate, .belt: self = .destination
+        default: self = []
+        }
+    }
+}
+
+extension MilestoneSet {
+    public static let boardingOpens = MilestoneSet(.boardingOpens)
+    public static let doorsClose = MilestoneSet(.doorsClose)
+    public static let out = MilestoneSet(.out)
+    public static let off = MilestoneSet(.off)
+    public static let on = MilestoneSet(.on)
+    public static let `in` = MilestoneSet(.in)
+    public static let atOrigin: MilestoneSet = [.boardingOpens, .doorsClose, .out, .off]
+    public static let atDestination: MilestoneSet = [.on, .in]
+    public static let all: MilestoneSet = [.atOrigin, .atDestination]
 }

@@ -20,7 +20,7 @@ extension Observation.Source {
     }
 
     private static let trackers: [Observation.Source] = [.antenna, .adsbLol, .adsbFi, .airplanesLive, .openSky]
-    private static let airports: [Observation.Source] = [.schiphol, .swedavia, .finavia, .avinor, .hongKong]
+    static let airports: [Observation.Source] = [.schiphol, .swedavia, .finavia, .avinor, .hongKong]
 
     /// So long after a source was last heard its word still stands against that of one that is believed less.
     public static let patience = Span.minutes(45)

@@ -59,6 +59,7 @@ extension Flight {
         if flight.aircraft.atGate { add(.aircraftAtGate, .flag(true)) }
         add(.position, flight.position.map { .position($0) })
         add(.delayReason, flight.delayReason.map { .text($0.name) })
+        add(.doubt, flight.doubt.map { .text($0.name) })
         add(.saidOnBoard, flight.saidOnBoard.map { .instant($0) })
         add(.walkToGate, flight.walkToGate.map { .number($0) })
         add(.walkToConnection, flight.walkToConnection.map { .number($0) })
@@ -76,6 +77,10 @@ private struct FlightReduction {
     /// Whose word stands in each field.
     private var holders: [Observation] = []
     private let heard: [SourceHeard]
+    /// The answers by milestone.
+    private var hearing = Hearing.none
+    /// Whether at least one source cannot report all milestones.
+    private var isHeardInPart = false
 
     /// The status as it was last said in so many words: an airport where it lands instead makes the flight a diverted one
     /// only as long as it stands.
@@ -115,19 +120,34 @@ private struct FlightReduction {
         flight.heard = heard.filter { !$0.source.isTracker }.map { $0.at }.reduce(base.heard) { latest, at in
             max(latest ?? at, at)
         }
+        if let known = base.hearing {
+            hearing = known
+            isHeardInPart = true
+        } else if let at = base.heard {
+            hearing.join(HearingRun(last: at), of: .all)
+        }
         saidStatus = base.status
         earlier = Arrival(base)
         elsewhere = base.divertedTo?.code
+        for one in heard where !one.source.isTracker { note(one) }
+    }
+
+    private mutating func note(_ heard: SourceHeard) {
+        heard.join(into: &hearing)
+        if !heard.source.tellsAll { isHeardInPart = true }
     }
 
     mutating func apply(
         _ observation: Observation, airport: (Airport.Code) -> Airport?, type: (String) -> AircraftType?
     ) {
         let said = observation.value
-        if observation.source.isLive, !observation.source.isTracker,
-            flight.heard.map({ $0 < observation.time }) ?? true
-        {
-            flight.heard = observation.time
+        if observation.source.isLive, !observation.source.isTracker {
+            flight.heard = max(flight.heard ?? observation.time, observation.time)
+            // For sources in `heard` the gaps between answers are known; for others each observation is an answer.
+            if !heard.contains(where: { $0.source == observation.source }) {
+                let ends = observation.source.ends(of: CollectionOfOne(observation.field))
+                note(SourceHeard(observation.source, at: observation.time).heard(at: observation.time, of: ends))
+            }
         }
         // A source that forgets says nothing; only a correction takes a value back.
         if said == .nothing, !observation.isCorrection { return }
@@ -192,6 +212,7 @@ private struct FlightReduction {
         case .tail: flight.aircraft.tail = said.label
         case .aircraftAtGate: flight.aircraft.atGate = said == .flag(true)
         case .position: apply(position: said, observation)
+        case .doubt: flight.doubt = said.text.flatMap { Flight.Doubt(name: $0) }
         case .delayReason: flight.delayReason = said.text.flatMap { Flight.DelayReason(name: $0) }
         case .saidOnBoard: flight.saidOnBoard = said.instant
         case .walkToGate: flight.walkToGate = said.number.map { min(600, max(0, $0)) }
@@ -237,6 +258,7 @@ private struct FlightReduction {
         case .origin, .destination: value.text.flatMap { Airport.Code($0) } != nil
         case .status: value.text.flatMap { Flight.Status(name: $0) } != nil
         case .seatPosition: value.text.flatMap { Flight.SeatPosition(name: $0) } != nil
+        case .doubt: value.text.flatMap { Flight.Doubt(name: $0) } != nil
         case .delayReason: value.text.flatMap { Flight.DelayReason(name: $0) } != nil
         case .role: value.text.flatMap { Flight.Role(name: $0) } != nil
         case .divertedTo, .departureTerminal, .arrivalTerminal, .departureGate, .arrivalGate, .belt, .seat,
@@ -255,9 +277,26 @@ private struct FlightReduction {
     /// Two changes may name one airport, the one as where it goes, the other as where it lands instead: then it is not
     /// diverted, until one of them is taken back.
     mutating func settle() {
+        if isHeardInPart { flight.hearing = hearing }
+        settleDoubt()
         guard let place = flight.divertedTo, place.code == flight.destination.code, !isDivertedBySource else { return }
         flight.divertedTo = nil
         if flight.status == .diverted { flight.status = .scheduled }
+    }
+
+    /// Removes a doubt about something that has happened since.
+    private mutating func settleDoubt() {
+        let hasLanded =
+            flight.on.actual != nil || flight.in.actual != nil || flight.proof.down != nil
+            || flight.proof.arrived != nil
+        let hasLeft =
+            hasLanded || flight.out.actual != nil || flight.off.actual != nil || flight.proof.left != nil
+            || flight.proof.flying != nil
+        switch flight.doubt {
+        case .departureDelayed, .cancellation: if hasLeft { flight.doubt = nil }
+        case .arrivalDelayed: if hasLanded { flight.doubt = nil }
+        case nil: break
+        }
     }
 
     private mutating func apply(status said: Observation.Value, _ observation: Observation) {

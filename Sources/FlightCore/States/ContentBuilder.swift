@@ -447,6 +447,7 @@ struct ContentBuilder {
         case .farOut, .dayBefore, .headToAirport, .atAirport, .atGate, .delayed, .connection:
             return ContentBuilder.badge(beforeDepartureOf: flight, times: times, isFresh: isFresh)
         case .boarding:
+            if let doubt = ContentBuilder.badge(flight.doubt) { return doubt }
             if isReported(.boardingOpens) || isFresh && flight.boardedPercent.map({ $0 > 0 }) ?? false {
                 return .boarding
             }
@@ -457,6 +458,7 @@ struct ContentBuilder {
         case .taxiing, .inFlight, .descending:
             let lateness = ContentBuilder.lateness(times.in, flight.in.scheduled)
             if let late = lateness.late { return late }
+            if let doubt = ContentBuilder.badge(flight.doubt) { return doubt }
             let isTold = !flight.toldByTraveller.contains(.in)
             return isFresh && !hasLostSignal && lateness.isKnown && isTold ? .onTime : unconfirmed
         case .landed, .atGateDest, .completed:
@@ -465,6 +467,7 @@ struct ContentBuilder {
             }
             let lateness = ContentBuilder.lateness(times.in, flight.in.scheduled)
             if let late = lateness.late { return late }
+            if let doubt = ContentBuilder.badge(flight.doubt) { return doubt }
             return state == .landed ? .landed : state == .atGateDest ? .atGate : lateness.isKnown ? .onTime : .arrived
         }
     }
@@ -476,6 +479,14 @@ struct ContentBuilder {
         return (.late(minutes: Int((best - planned).wholeMinutes)), true)
     }
 
+    private static func badge(_ doubt: Flight.Doubt?) -> StateContent.Badge? {
+        switch doubt {
+        case .departureDelayed, .arrivalDelayed: .delayedOpen
+        case .cancellation: .mayBeCancelled
+        case nil: nil
+        }
+    }
+
     private static func badge(
         beforeDepartureOf flight: Flight, times: BestTimes, isFresh: Bool
     ) -> StateContent.Badge {
@@ -484,8 +495,10 @@ struct ContentBuilder {
         case .diverted: return .diverted
         case .scheduled: break
         }
+        if flight.doubt == .cancellation { return .mayBeCancelled }
         let lateness = ContentBuilder.lateness(times.out, flight.out.scheduled)
         if let late = lateness.late { return late }
+        if let doubt = badge(flight.doubt) { return doubt }
         return isFresh && lateness.isKnown && !flight.toldByTraveller.contains(.out) ? .onTime : .planned
     }
 

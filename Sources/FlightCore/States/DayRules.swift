@@ -56,7 +56,7 @@ public struct DayRules: Sendable {
         let position = flight.position.flatMap { $0.at <= now ? $0 : nil }
         var until = Instant.never
         if let p = flight.position, p.at > now { until = p.at }
-        if let heard = flight.heard, heard > now, heard < until { until = heard }
+        if let heard = DayRules.nextHeard(flight, after: now), heard < until { until = heard }
         if let proved = flight.proof.next(after: now), proved < until { until = proved }
 
         let marks = DayRules.marks(flight, times: times, position: position, now: now)
@@ -211,9 +211,14 @@ public struct DayRules: Sendable {
     }
 
     private static func marks(_ flight: Flight, times: BestTimes, position: Position?, now: Instant) -> Marks {
-        // A source of times holds back all that it reports; one that only sees the aircraft speaks of no gate.
-        let held = flight.heard.flatMap { $0 <= now ? $0 + hold : nil } ?? .always
-        let heldMoving = max(held, position.map { $0.at + hold } ?? .always)
+        // A source holds back the milestones that it can report.
+        func held(_ milestone: Milestone) -> Instant {
+            guard let hearing = flight.hearing else {
+                return flight.heard.flatMap { HearingRun(last: $0).holdsBack(nil, now: now) } ?? .always
+            }
+            return hearing[milestone].flatMap { $0.holdsBack(times[milestone], now: now) } ?? .always
+        }
+        let seenMoving = position.map { $0.at + hold } ?? .always
 
         func mark(_ best: Instant?, observed: Instant, held: Instant) -> Mark {
             let elapsed = best.map { max($0, held) } ?? .never
@@ -229,26 +234,26 @@ public struct DayRules: Sendable {
         var seen = min(flight.in.actual ?? .never, proof.arrived ?? .never)
         // What rolled a moment ago is not at its gate yet.
         let isRolling = position?.groundSpeedKnots.map { $0 >= Position.rolling } ?? false
-        var arrived = mark(times.in, observed: seen, held: isRolling ? heldMoving : held)
+        var arrived = mark(times.in, observed: seen, held: isRolling ? max(held(.in), seenMoving) : held(.in))
         seen = min(seen, min(flight.on.actual ?? .never, down))
-        var landed = mark(times.on, observed: seen, held: heldMoving)
+        var landed = mark(times.on, observed: seen, held: max(held(.on), seenMoving))
         // Nothing is at its gate that is still in the air.
         if arrived.happened < arrived.observed { arrived.happened = max(arrived.happened, landed.happened) }
         seen = min(seen, min(flight.off.actual ?? .never, flying))
-        let airborne = mark(times.off, observed: seen, held: heldMoving)
+        let airborne = mark(times.off, observed: seen, held: max(held(.off), seenMoving))
         seen = min(seen, min(flight.out.actual ?? .never, proof.left ?? .never))
         // What was seen to stand where it leaves from has not left by the clock.
         let stands = position.map { $0.isStanding && flight.origin.area?.contains($0.coordinate) ?? false } ?? false
-        let left = mark(times.out, observed: seen, held: stands ? heldMoving : held)
+        let left = mark(times.out, observed: seen, held: stands ? max(held(.out), seenMoving) : held(.out))
         seen = min(seen, min(flight.doorsClose.actual ?? .never, proof.doors ?? .never))
         // Few sources speak of boarding; one that does not cannot hold it back by its silence.
         let tellsOpening = flight.boardingOpens.estimated != nil
         let tellsBoarding =
             tellsOpening || flight.boardingOpens.actual != nil || proof.boarding != nil
             || flight.doorsClose.estimated != nil
-        var onBoard = mark(times.doorsClose, observed: seen, held: tellsBoarding ? held : .always)
+        var onBoard = mark(times.doorsClose, observed: seen, held: tellsBoarding ? held(.doorsClose) : .always)
         seen = min(seen, min(flight.boardingOpens.actual ?? .never, proof.boarding ?? .never))
-        var boarding = mark(times.boardingOpens, observed: seen, held: tellsOpening ? held : .always)
+        var boarding = mark(times.boardingOpens, observed: seen, held: tellsOpening ? held(.boardingOpens) : .always)
         if let said = flight.saidOnBoard {
             onBoard.observed = min(onBoard.observed, said)
             onBoard.happened = min(onBoard.happened, said)
@@ -263,6 +268,13 @@ public struct DayRules: Sendable {
         }
         return Marks(
             arrived: arrived, landed: landed, airborne: airborne, left: left, onBoard: onBoard, boarding: boarding)
+    }
+
+    /// The first answer of a source after `now`.
+    private static func nextHeard(_ flight: Flight, after now: Instant) -> Instant? {
+        var next = flight.hearing?.next(after: now)
+        if let heard = flight.heard, heard > now { next = min(next ?? .never, heard) }
+        return next
     }
 
     /// Top of descent: seen on the way down with less than 40 minutes to go, else computed from the profile.
@@ -286,7 +298,7 @@ public struct DayRules: Sendable {
         let position = next.position.flatMap { $0.at <= now ? $0 : nil }
         var until = Instant.never
         if let p = next.position, p.at > now { until = p.at }
-        if let heard = next.heard, heard > now { until = min(until, heard) }
+        if let heard = nextHeard(next, after: now) { until = min(until, heard) }
         if let proved = next.proof.next(after: now) { until = min(until, proved) }
         return (marks(next, times: theirs, position: position, now: now).boarding.happened, until)
     }

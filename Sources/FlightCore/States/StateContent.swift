@@ -53,6 +53,8 @@ public struct StateContent: Hashable, Sendable {
         case unconfirmed(FlightState, Certainty)
         /// Minutes, at least 15.
         case late(minutes: Int)
+        /// A source doubts the plan and has no new time (see ``Flight/Doubt``).
+        case delayedOpen, mayBeCancelled
         case boarding
         case cancelled
         case diverted
@@ -72,7 +74,7 @@ public struct StateContent: Hashable, Sendable {
             switch self {
             case .onTime, .landed, .atGate, .arrived: .ok
             case .planned, .unconfirmed: .quiet
-            case .late, .tight: .late
+            case .late, .delayedOpen, .mayBeCancelled, .tight: .late
             case .boarding: .go
             case .cancelled, .diverted, .atRisk: .off
             }

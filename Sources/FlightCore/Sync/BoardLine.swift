@@ -163,7 +163,7 @@ extension Words {
                 return (badge(content.badge), content.badge.tone, false)
             }
             return (deviation(minutes), content.badge.tone, false)
-        case (_, .late): return (say(.delayed), .late, true)
+        case (_, .late), (_, .delayedOpen): return (say(.delayed), .late, true)
         default: return (badge(content.badge), content.badge.tone, false)
         }
     }

@@ -8,6 +8,8 @@ public struct Sighting: Hashable, Sendable {
     public let proof: MovementProof
     /// When a source of times last answered; nil if none did.
     public let heard: Instant?
+    /// The latest answers for each milestone.
+    public let hearing: Hearing?
 
     /// nil for a flight without a name, and for one that nobody has seen or spoken of.
     public init?(_ flight: Flight) {
@@ -16,15 +18,17 @@ public struct Sighting: Hashable, Sendable {
         position = flight.position
         proof = flight.proof
         heard = flight.heard
+        hearing = flight.hearing
     }
 
-    /// `{"flight": …, "position": {…}, "proof": {…}, "heard": seconds}`
+    /// `{"flight": …, "position": {…}, "proof": {…}, "heard": seconds, "hearing": {…}}`
     public var json: JSONValue {
         var members = JSONMembers()
         members.add("flight", flight.text)
         if let position { members.add("position", FlightJSON.write(position)) }
         members.add("proof", FlightJSON.members(of: proof))
         members.add("heard", heard)
+        if let hearing { members.add("hearing", FlightJSON.members(of: hearing)) }
         return members.value
     }
 
@@ -37,6 +41,7 @@ public struct Sighting: Hashable, Sendable {
         position = try FlightJSON.position(fields)
         proof = try FlightJSON.proof(fields)
         heard = try fields.instant("heard")
+        hearing = try FlightJSON.hearing(fields)
     }
 }
 
@@ -56,6 +61,7 @@ extension Snapshot {
         }
         if let heard = sighting.heard, entries[index].flight.heard.map({ $0 < heard }) ?? true {
             entries[index].flight.heard = heard
+            entries[index].flight.hearing = sighting.hearing
             isNew = true
         }
         return isNew

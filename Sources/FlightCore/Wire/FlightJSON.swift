@@ -68,8 +68,15 @@ public enum FlightJSON {
             }
             flight.delayReason = reason
         }
+        if let name = try fields.label("doubt") {
+            guard let doubt = Flight.Doubt(name: name) else {
+                throw fields.fail("doubt", "'\(name)' is none of departureDelayed, arrivalDelayed, cancellation")
+            }
+            flight.doubt = doubt
+        }
         flight.proof = try proof(fields)
         flight.heard = try fields.instant("heard")
+        flight.hearing = try hearing(fields)
         flight.toldByTraveller = MilestoneSet(
             rawValue: UInt8(try fields.integer("toldByTraveller", in: 0...0x3F) ?? 0))
         flight.saidOnBoard = try fields.instant("saidOnBoard")
@@ -178,6 +185,17 @@ public enum FlightJSON {
         return proof
     }
 
+    /// `{"out": {"last": …, "resumed": …}, …}`: a missing milestone is not held back.
+    static func hearing(_ fields: JSONFields) throws(JSONError) -> Hearing? {
+        guard let inner = try fields.fields("hearing") else { return nil }
+        var hearing = Hearing()
+        for milestone in Milestone.allCases {
+            guard let run = try inner.fields(milestone.name), let last = try run.instant("last") else { continue }
+            hearing[milestone] = HearingRun(last: last, resumed: try run.instant("resumed"))
+        }
+        return hearing
+    }
+
     static func readPosition(_ inner: JSONFields) throws(JSONError) -> Position {
         guard let at = try inner.instant("at") else {
             throw inner.fail("at", "the time of the position is missing")
@@ -246,8 +264,10 @@ public enum FlightJSON {
         members.add("seatPosition", flight.seatPosition?.name)
         members.add("confirmation", flight.confirmation)
         members.add("delayReason", flight.delayReason?.name)
+        members.add("doubt", flight.doubt?.name)
         members.add("proof", self.members(of: flight.proof))
         members.add("heard", flight.heard)
+        if let hearing = flight.hearing { members.add("hearing", self.members(of: hearing)) }
         if !flight.toldByTraveller.isEmpty { members.add("toldByTraveller", Int(flight.toldByTraveller.rawValue)) }
         members.add("saidOnBoard", flight.saidOnBoard)
         members.add("notes", flight.notes)
@@ -267,6 +287,18 @@ public enum FlightJSON {
         inner.add("descending", proof.descending)
         inner.add("down", proof.down)
         inner.add("arrived", proof.arrived)
+        return inner
+    }
+
+    static func members(of hearing: Hearing) -> JSONMembers {
+        var inner = JSONMembers()
+        for milestone in Milestone.allCases {
+            guard let run = hearing[milestone] else { continue }
+            var members = JSONMembers()
+            members.add("last", run.last)
+            members.add("resumed", run.resumed)
+            inner.add(milestone.name, members)
+        }
         return inner
     }
 

@@ -3,7 +3,8 @@
 /// The words of the states are those of the design's own texts where these have them.
 public enum Phrase: UInt16, Phrases {
     // Status
-    case onTime, delayed, minutesLate, boardingBadge, boardingRow, cancelled, diverted, landed, arrived, tight, atRisk
+    case onTime, delayed, delayedOpen, mayBeCancelled, minutesLate, boardingBadge, boardingRow, cancelled, diverted,
+        landed, arrived, tight, atRisk
     case inTheAirRow, planned, atGateBadge, landsRow, insteadOf
     // Lines
     case gate, terminal, belt, boardsAt, boardingIn, leaveBy, headToTerminal, confirmation, todayAt, tomorrowAt
@@ -88,6 +89,9 @@ extension Phrase {
     public var row: WordRow {
         switch self {
         // Status
+        case .delayedOpen:
+            "Delayed, no new time yet|Verspätet, noch ohne neue Zeit|Opóźniony, brak nowej godziny|Atrasado, ainda sem novo horário"
+        case .mayBeCancelled: "May be cancelled|Fällt vielleicht aus|Może zostać odwołany|Pode ser cancelado"
         case .onTime: "On time|Pünktlich|Planowo|No horário"
         case .delayed: "Delayed|Verspätet|Opóźniony|Atrasado"
         case .minutesLate: "{} late|{} später|{} opóźnienia|{} de atraso"

@@ -300,6 +300,8 @@ public struct Words: Hashable, Sendable {
         case .planned: say(.planned)
         case .unconfirmed(let state, let certainty): (certainty == .estimated ? "~" : "") + unconfirmed(state)
         case .late(let minutes): say(.minutesLate, duration(minutes))
+        case .delayedOpen: say(.delayedOpen)
+        case .mayBeCancelled: say(.mayBeCancelled)
         case .boarding: say(.boardingBadge)
         case .cancelled: say(.cancelled)
         case .diverted: say(.diverted)

@@ -26,6 +26,14 @@ struct AeroDataBoxFlight: Decodable {
         case both
         case departure(Airport.Code?)
         case arrival(Airport.Code?)
+
+        /// The status in a row of a board describes the board's own end. For the other end only its consequences hold.
+        var speaksOfArrival: Bool {
+            if case .departure = self { false } else { true }
+        }
+        var speaksOfBoarding: Bool {
+            if case .arrival = self { false } else { true }
+        }
     }
 
     /// nil if it does not say which flight it is.
@@ -51,9 +59,12 @@ struct AeroDataBoxFlight: Decodable {
         draft.schedule(.in, arriving?.scheduledTime?.instant)
         draft.fly(tail: aircraft?.reg, type: aircraft?.model)
         let status = self.status.flatMap { AeroDataBoxStatus(rawValue: $0) } ?? .unknown
-        say(status, &draft)
+        say(status, of: side, &draft)
+        draft.doubt(status.doubt(of: side, leaving: leaving, arriving: arriving))
         if let leaving, leaving.isWatched { times(leaving, gate: .out, runway: .off, status.hasDeparted, &draft) }
-        if let arriving, arriving.isWatched { times(arriving, gate: .in, runway: .on, status.hasArrived, &draft) }
+        if let arriving, arriving.isWatched {
+            times(arriving, gate: .in, runway: .on, status.hasArrived && side.speaksOfArrival, &draft)
+        }
         draft.say(.departureTerminal, leaving?.terminal)
         draft.say(.departureGate, leaving?.gate)
         draft.say(.arrivalTerminal, arriving?.terminal)
@@ -74,7 +85,7 @@ struct AeroDataBoxFlight: Decodable {
         }
     }
 
-    private func say(_ status: AeroDataBoxStatus, _ draft: inout FlightReportDraft) {
+    private func say(_ status: AeroDataBoxStatus, of side: Side, _ draft: inout FlightReportDraft) {
         switch status {
         case .unknown, .cancelled, .diverted, .cancelledUncertain: break
         default: draft.sayGoesAsPlanned()
@@ -83,11 +94,11 @@ struct AeroDataBoxFlight: Decodable {
         case .cancelled: draft.say(status: .cancelled)
         // Whether the airport of arrival is then another is not documented.
         case .diverted: draft.say(status: .diverted)
-        case .boarding: draft.happenedByNow(.boardingOpens)
-        case .gateClosed: draft.happenedByNow(.doorsClose)
+        case .boarding where side.speaksOfBoarding: draft.happenedByNow(.boardingOpens)
+        case .gateClosed where side.speaksOfBoarding: draft.happenedByNow(.doorsClose)
         case .departed: draft.happenedByNow(.out)
         case .enRoute, .approaching: draft.happenedByNow(.off)
-        case .arrived: draft.happenedByNow(.on)
+        case .arrived: draft.happenedByNow(side.speaksOfArrival ? .on : .off)
         default: break
         }
     }

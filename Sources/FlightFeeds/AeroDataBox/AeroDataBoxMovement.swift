@@ -23,6 +23,14 @@ struct AeroDataBoxMovement: Decodable {
         }
     }
 
+    /// Whether the revised time is later than the schedule.
+    var isDelayed: Bool {
+        guard let planned = scheduledTime?.instant, let told = revisedTime?.instant ?? runwayTime?.instant else {
+            return false
+        }
+        return told > planned
+    }
+
     /// Whether more than the timetable is known. Where nothing is said of the quality, what is there counts.
     var isWatched: Bool { quality.map { $0.rows.contains("Live") || $0.rows.contains("Approximate") } ?? true }
 }

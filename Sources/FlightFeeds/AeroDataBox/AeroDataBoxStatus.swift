@@ -1,3 +1,5 @@
+internal import FlightCore
+
 /// The status of a flight. It alone tells whether a time is expected or has happened.
 enum AeroDataBoxStatus: String {
     case unknown = "Unknown"
@@ -21,4 +23,16 @@ enum AeroDataBoxStatus: String {
         }
     }
     var hasArrived: Bool { self == .arrived }
+
+    /// An uncertain cancellation, or a delay without a later time at the end that the status describes.
+    func doubt(
+        of side: AeroDataBoxFlight.Side, leaving: AeroDataBoxMovement?, arriving: AeroDataBoxMovement?
+    ) -> Flight.Doubt? {
+        switch self {
+        case .cancelledUncertain: .cancellation
+        case .delayed where side.speaksOfBoarding: leaving?.isDelayed ?? false ? nil : .departureDelayed
+        case .delayed: arriving?.isDelayed ?? false ? nil : .arrivalDelayed
+        default: nil
+        }
+    }
 }

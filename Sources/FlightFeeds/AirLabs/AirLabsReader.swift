@@ -6,7 +6,7 @@ struct AirLabsReader: SourceReader {
     let source = Observation.Source.airLabs
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
-        let form = try JSONForm.decode(AirLabsForm.self, from: try answer.content(nothing: [404]))
+        let form = try JSONForm.decode(AirLabsForm.self, from: try answer.content(nothing: [404], hasOwnErrors: true))
         if let error = form.error { throw AirLabsReader.fault(error) }
         guard let response = form.response else { throw .unreadable("neither response nor error") }
         var news = SourceNews()
@@ -30,7 +30,8 @@ struct AirLabsReader: SourceReader {
     }
 
     private static let known: Set<String> = [
-        "unknown_api_key", "invalid_api_key", "expired_api_key", "month_limit_exceeded", "year_limit_exceeded",
+        "unknown_api_key", "invalid_api_key", "expired_api_key", "minute_limit_exceeded", "hour_limit_exceeded",
+        "month_limit_exceeded", "year_limit_exceeded",
         "unknown_method", "wrong_params", "internal_error",
     ]
 
@@ -38,9 +39,10 @@ struct AirLabsReader: SourceReader {
     private static func fault(_ error: AirLabsForm.Refusal) -> SourceFault {
         switch error.code {
         case "not_found": return .nothing
-        case "minute_limit_exceeded", "hour_limit_exceeded": return .tooMany(retryAfter: nil)
-        case let code? where code.hasSuffix("_api_key") || code.hasSuffix("_limit_exceeded"):
-            // Its own words may repeat the key, and so may a code: only those that are known are told.
+        // Its own words may repeat the key, and so may a code: only those that are known are told.
+        case let code? where code.hasSuffix("_limit_exceeded"):
+            return .tooMany(retryAfter: nil, said: known.contains(code) ? code : "")
+        case let code? where code.hasSuffix("_api_key"):
             return .key(known.contains(code) ? code : "an error of the key")
         case let code? where known.contains(code): return .trouble(code)
         default: return .trouble("an error that is not known")

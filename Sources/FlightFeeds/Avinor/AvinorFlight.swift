@@ -16,11 +16,14 @@ struct AvinorFlight {
         let code = status?.attributes["code"]
         // An estimate or what happened, by the code; a row that has only new information (N) may have none.
         let time = Instant(stamp: status?.attributes["time"])
+        let isLater = code == "E" && time.map { $0 > scheduled } ?? false
+        let isOpenDelay = row["delayed"] == "Y" && !isLater && !["C", "D", "A"].contains(code)
         switch row["arr_dep"] {
         case "D":
             draft.report.origin = home
             draft.report.destination = other
             draft.schedule(.out, scheduled)
+            draft.doubt(isOpenDelay ? .departureDelayed : nil)
             if code == "C" { draft.say(status: .cancelled) }
             if code == "E" { draft.estimate(.out, time, beside: scheduled) }
             draft.say(.departureGate, row["gate"].map { Label($0) })
@@ -29,6 +32,7 @@ struct AvinorFlight {
             draft.report.origin = other
             draft.report.destination = home
             draft.schedule(.in, scheduled)
+            draft.doubt(isOpenDelay ? .arrivalDelayed : nil)
             if code == "C" { draft.say(status: .cancelled) }
             if code == "E" { draft.estimate(.in, time, beside: scheduled) }
             draft.say(.belt, row["belt"].map { Label($0) })

@@ -1,4 +1,5 @@
 internal import FlightCore
+internal import FlightTracking
 
 /// Reads the times at which programmes end: `5:00 pm EDT`, without a day.
 enum FAAClock {

@@ -37,7 +37,9 @@ struct HongKongFlight: Decodable {
             draft.say(.departureTerminal, terminal)
             draft.say(.departureGate, gate)
         }
-        switch HongKongStatus(status, on: day) {
+        let status = HongKongStatus(status, on: day)
+        draft.doubt(status.isOpenDelay ? isArrival ? .arrivalDelayed : .departureDelayed : nil)
+        switch status {
         case .scheduled, .boardingSoon, .delayed: break
         case .expected(let time): draft.estimate(isArrival ? .in : .out, time, beside: scheduled)
         case .boarding: draft.happenedByNow(.boardingOpens)

@@ -43,4 +43,9 @@ enum HongKongStatus {
             self = .scheduled
         }
     }
+
+    /// Delayed without a new time.
+    var isOpenDelay: Bool {
+        if case .delayed = self { true } else { false }
+    }
 }

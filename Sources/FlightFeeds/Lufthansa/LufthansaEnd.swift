@@ -50,4 +50,11 @@ struct LufthansaEnd: Decodable {
         guard code != "NI", let time = Instant(utcStamp: estimatedUTC?.dateTime) else { return nil }
         return time == scheduled && code != "OT" ? nil : time
     }
+
+    /// Delayed (DL) or next information pending (NI), without a later time.
+    var isOpenDelay: Bool {
+        guard actual == nil, timeStatus?.code == "DL" || timeStatus?.code == "NI" else { return false }
+        guard let estimated, let scheduled else { return true }
+        return estimated <= scheduled
+    }
 }

@@ -73,6 +73,9 @@ struct LufthansaFlight: Decodable {
         case "RT": draft.say(status: .diverted)
         default: break
         }
+        draft.doubt(
+            departure?.isOpenDelay ?? false
+                ? .departureDelayed : arrival?.isOpenDelay ?? false ? .arrivalDelayed : nil)
         draft.estimate(.out, departure?.estimated)
         draft.estimate(.in, arrival?.estimated)
         draft.happened(.out, departure?.actual)

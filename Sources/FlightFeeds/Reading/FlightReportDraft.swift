@@ -38,6 +38,18 @@ struct FlightReportDraft {
                 .status, .text(Flight.Status.scheduled.name), at: at, isCorrection: true, wording: .repeatsTimetable))
     }
 
+    /// Adds a doubt.
+    ///
+    /// - Parameter doubt: nil if the source has no doubt, which removes an earlier doubt of the same source.
+    mutating func doubt(_ doubt: Flight.Doubt?) {
+        guard let doubt else {
+            report.facts.append(
+                ReportedFact(.doubt, .nothing, at: at, isCorrection: true, wording: .repeatsTimetable))
+            return
+        }
+        say(.doubt, .text(doubt.name))
+    }
+
     /// By the timetable; leaving and reaching the gate also tell which flight it is.
     mutating func schedule(_ milestone: Milestone, _ instant: Instant?) {
         guard let instant else { return }

@@ -19,14 +19,19 @@ extension SourceAnswer {
     /// - Parameters:
     ///   - nothing: statuses by which this source says that it knows nothing of what was asked.
     ///   - needsKey: whether the source has keys at all: one that has none cannot mean ours when it refuses.
-    func content(nothing: Set<Int> = [], needsKey: Bool = true) throws(SourceFault) -> [UInt8] {
+    ///   - hasOwnErrors: whether the reader itself handles errors with status 200.
+    func content(
+        nothing: Set<Int> = [], needsKey: Bool = true, hasOwnErrors: Bool = false
+    ) throws(SourceFault) -> [UInt8] {
         guard body.count <= SourceAnswer.largestBody else { throw .unreadable("\(body.count) bytes are too many") }
         if status == 204 || nothing.contains(status) { throw .nothing }
         switch status {
-        case 200..<300: break
-        case 401, 403:
-            throw needsKey ? .key(explanation) : .trouble(explanation)
-        case 429: throw .tooMany(retryAfter: retryAfter)
+        case 200..<300:
+            guard !hasOwnErrors, isRefusal else { break }
+            throw isOfQuota ? .tooMany(retryAfter: retryAfter, said: complaint ?? "") : .trouble(explanation)
+        case 429: throw .tooMany(retryAfter: retryAfter, said: complaint ?? "")
+        case 400..<500 where isOfQuota: throw .tooMany(retryAfter: retryAfter, said: explanation)
+        case 401, 403: throw needsKey ? .key(explanation) : .trouble(explanation)
         default: throw .trouble(explanation)
         }
         guard body.starts(with: [0x1F, 0x8B]) else { return body }
@@ -36,32 +41,82 @@ extension SourceAnswer {
         return unpacked
     }
 
-    /// The status and, where the body says why in one of the usual keys, that.
-    var explanation: String {
-        struct Complaint: Decodable {
-            let reason: String?
-            let detail: String?
-            let message: String?
-            let error: String?
+    /// The status, and the reason if the body gives one.
+    var explanation: String { complaint.map { "HTTP \(status): " + $0 } ?? "HTTP \(status)" }
+
+    /// The error message in the body: the usual keys of JSON at any depth, plain text, or the text of an HTML page.
+    private var complaint: String? {
+        guard body.count < 20_000 else { return nil }
+        let words: [String]
+        if let value = try? JSONReader.read(body) {
+            words = SourceAnswer.words(of: value, depth: 4)
+        } else {
+            let text = String(decoding: body, as: UTF8.self)
+            guard body.allSatisfy({ $0 >= 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }) else { return nil }
+            words = SourceAnswer.visible(text)
         }
-        let said = body.count < 20_000 ? (try? JSONForm.decode(Complaint.self, from: body)) : nil
-        let words = [said?.reason, said?.detail, said?.message, said?.error].compactMap { $0 }.filter { !$0.isEmpty }
-        guard !words.isEmpty else { return "HTTP \(status)" }
-        return "HTTP \(status): " + Excerpt.of(words.joined(separator: ", "))
+        let said = Excerpt.of(words.joined(separator: ", "))
+        return said.isEmpty ? nil : said
     }
 
-    /// What `Retry-After` asks for: seconds, or a date (RFC 9110, section 10.2.3); nil if it says neither. Never
-    /// negative, and at most a month.
-    private var retryAfter: Span? {
-        guard let text = headers["retry-after"] else { return nil }
-        let wait: Span
-        if let seconds = Int64(text.trimmed) {
-            wait = Span(seconds)
-        } else if let date = Instant(dateInWords: text) {
-            wait = date - at
-        } else {
-            return nil
+    private static let complaints: Set<String> = [
+        "reason", "detail", "message", "error", "description", "faultstring", "error_description", "errors",
+    ]
+
+    private static func words(of value: JSONValue, depth: Int) -> [String] {
+        guard depth > 0 else { return [] }
+        if let items = value.array { return items.prefix(5).flatMap { words(of: $0, depth: depth - 1) } }
+        var said: [String] = []
+        for member in value.object ?? [] {
+            let texts = member.value.string.map { [$0] } ?? member.value.array?.compactMap { $0.string } ?? []
+            if complaints.contains(member.key.lowercased()) {
+                said += texts.prefix(5).filter { !$0.isEmpty && !said.contains($0) }
+            }
+            if texts.isEmpty {
+                said += words(of: member.value, depth: depth - 1).filter { !said.contains($0) }
+            }
         }
-        return min(max(wait, Span(0)), .hours(31 * 24))
+        return said
     }
+
+    /// The text of a page without tags, styles and scripts.
+    private static func visible(_ text: String) -> [String] {
+        let page = text.hasPrefix("<") ? text : "<>" + text
+        return page.split(separator: "<").prefix(200).compactMap { piece in
+            let parts = piece.split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, !["style", "script", "title"].contains(where: { parts[0].hasPrefix($0) }) else {
+                return nil
+            }
+            let words = String(parts[1]).trimmed
+            return words.isEmpty ? nil : words
+        }
+    }
+
+    /// Whether the body is only an error message although the status is a success.
+    private var isRefusal: Bool {
+        guard body.count < 20_000, let members = (try? JSONReader.read(body))?.object, !members.isEmpty else {
+            return false
+        }
+        let known = SourceAnswer.complaints.union(SourceAnswer.besideComplaints)
+        return complaint != nil && members.allSatisfy { known.contains($0.key.lowercased()) }
+    }
+
+    private static let besideComplaints: Set<String> = [
+        "status", "statuscode", "code", "success", "fault", "processingerrors", "timestamp", "path", "requestid",
+        "type", "info", "messages",
+    ]
+
+    /// Whether the error is about a rate limit or quota, whatever the status. The key itself is valid then.
+    private var isOfQuota: Bool {
+        guard let said = complaint?.lowercased() else { return false }
+        return SourceAnswer.quotaWords.contains { said.contains($0) }
+    }
+
+    /// Phrases of the API gateways in use: RapidAPI, API.Market, Azure, Apigee, Mashery, FlightAware, AirLabs.
+    private static let quotaWords = [
+        "quota", "rate limit", "ratelimit", "rate_limit", "limit exceeded", "limit_exceeded", "limit is exceeded",
+        "too many requests", "over qps", "over rate", "queries per second", "requests per second", "calls per",
+        "out of call",
+        "exceeded the", "usage limit", "credits",
+    ]
 }

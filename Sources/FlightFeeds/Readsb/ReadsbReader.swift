@@ -10,7 +10,7 @@ struct ReadsbReader: SourceReader {
         let isTrace = answer.request.contains("/traces/")
         // Nobody has heard of an aircraft that has no trace; a receiver without a list is another matter.
         let missing: Set<Int> = isTrace || source != .antenna ? [404] : []
-        let form = try JSONForm.decode(ReadsbForm.self, from: try answer.content(nothing: missing))
+        let form = try JSONForm.decode(ReadsbForm.self, from: try answer.content(nothing: missing, hasOwnErrors: true))
         if let trace = form.trace { return try news(of: trace, form) }
         guard let list = form.ac ?? form.aircraft else {
             throw form.error.map { .trouble(Excerpt.of($0)) } ?? .unreadable("no list of aircraft")

@@ -69,6 +69,22 @@ struct SchipholFlight: Decodable {
         if states.contains("DIV") { draft.say(status: .diverted) }
     }
 
+    /// Reads DEL (delayed) and TOM (delayed until tomorrow). They are a doubt as long as there is no estimate to match: later than
+    /// the schedule for DEL, and by at least ``untilTomorrow`` for TOM.
+    private func doubt(
+        _ states: [String], _ doubt: Flight.Doubt, _ expected: Instant?, after scheduled: Instant?,
+        _ draft: inout FlightReportDraft
+    ) {
+        let delay = expected.flatMap { expected in scheduled.map { expected - $0 } } ?? Span(0)
+        let isOpen =
+            states.contains("TOM") && delay < SchipholFlight.untilTomorrow
+            || states.contains("DEL") && delay <= Span(0)
+        draft.doubt(isOpen ? doubt : nil)
+    }
+
+    /// The shortest delay until the next day; there are hardly any departures at night.
+    private static let untilTomorrow = Span.hours(3)
+
     private func leave(_ states: [String], _ draft: inout FlightReportDraft) {
         let scheduled = Instant(stamp: scheduleDateTime)
         draft.schedule(.out, scheduled)
@@ -79,7 +95,8 @@ struct SchipholFlight: Decodable {
         draft.estimate(.doorsClose, Instant(stamp: expectedTimeGateClosing))
         draft.estimate(.out, Instant(stamp: publicEstimatedOffBlockTime), beside: scheduled)
         let actual = Instant(stamp: actualOffBlockTime)
-        // DEL is a delay here, which the estimate tells. An open gate (GTO) is not yet boarding. The states of one that has
+        doubt(states, .departureDelayed, Instant(stamp: publicEstimatedOffBlockTime), after: scheduled, &draft)
+        // An open gate (GTO) is not yet boarding. The states of one that has
         // left say when neither began.
         if actual == nil, !states.contains("DEP") {
             if states.contains("GTD") {
@@ -100,6 +117,7 @@ struct SchipholFlight: Decodable {
         draft.say(.arrivalGate, gate)
         let belts = (baggageClaim?.belts?.rows ?? []).compactMap { $0.sign }
         if !belts.isEmpty { draft.say(.belt, Label(belts.joined(separator: ", "))) }
+        doubt(states, .arrivalDelayed, Instant(stamp: estimatedLandingTime), after: scheduled, &draft)
         draft.estimate(.on, Instant(stamp: estimatedLandingTime), beside: scheduled)
         draft.happened(.on, Instant(stamp: actualLandingTime))
     }

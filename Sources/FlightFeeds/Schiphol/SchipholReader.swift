@@ -18,6 +18,7 @@ struct SchipholReader: SourceReader {
             board.add(report, flight: row.identity, isOperating: row.isOperating)
         }
         news.flights = board.reports
+        news.isPartial = answer.headers["link"].map { $0.contains("rel=\"next\"") } ?? false
         return news
     }
 }

@@ -60,7 +60,7 @@ struct AirportLine {
         switch word {
         case .cancelled: .cancelled
         case .diverted: .diverted
-        case .delayed: .late
+        case .delayed, .mayBeCancelled: .late
         case .boarding, .doorsClosed: .boarding
         case .departed, .inTheAir: .plane
         case .atGate, .landed, .onTime: .onTime

@@ -120,6 +120,7 @@ package struct ChangeLog {
         case .leaveBy: words.say(.labelLeaveBy)
         case .notes: words.say(.notes)
         case .delayReason: words.say(.delayed)
+        case .doubt: words.say(.columnStatus)
         case .boardedPercent, .seatPosition, .aircraftAtGate, .position, .saidOnBoard, .who, .role, .returnToGate,
             .walkToGate, .walkToConnection, .gatePosition, .trip, .deleted:
             nil
@@ -179,6 +180,9 @@ package struct ChangeLog {
             // The device knows the name of the type that flies, and of no other.
             if observation.field == .aircraftType, sameText(text, flight.aircraft.type ?? "") {
                 return flight.aircraft.typeInWords
+            }
+            if observation.field == .doubt {
+                return Flight.Doubt(name: text).map { words.say($0 == .cancellation ? .mayBeCancelled : .delayedOpen) }
             }
             if observation.field == .delayReason { return Flight.DelayReason(name: text).map { words.reason($0) } }
             return observation.value.label

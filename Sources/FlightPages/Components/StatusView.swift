@@ -27,7 +27,7 @@ package struct StatusView {
         switch badge {
         case .onTime, .landed, .atGate, .arrived: .onTime
         case .planned, .unconfirmed: .ring
-        case .late, .tight: .late
+        case .late, .delayedOpen, .mayBeCancelled, .tight: .late
         case .boarding: .boarding
         case .cancelled: .cancelled
         case .atRisk: .warn

@@ -297,7 +297,7 @@ public struct LiveSurface: Sendable {
         case .landed, .atGate, .arrived: .onTime
         case .planned: .ring
         case .unconfirmed: layout.isInTheAir ? .plane : .ring
-        case .late, .tight: .late
+        case .late, .delayedOpen, .mayBeCancelled, .tight: .late
         case .boarding: .boarding
         case .cancelled: .cancelled
         case .atRisk: .warn

@@ -30,7 +30,7 @@ struct AirportController: Sendable {
         }
         let direction: AirportMovement.Direction =
             path["arrivals"] != nil || wall == "arrivals" ? .arrival : .departure
-        let seen = try await desk.look(at: airport, as: isOwner ? .owner : .stranger)
+        let seen = try await desk.look(at: airport, as: isOwner ? .owner : .stranger, first: direction)
         let pageContext = PageContext(settings: settings, now: seen.now, land: nil)
         let version = WebAssets.shared.version
         let drawn =

@@ -25,6 +25,7 @@ enum Schema {
         CreateActivities.register(in: &migrator)
         BoundAccess.register(in: &migrator)
         MoveUploads.register(in: &migrator)
+        NoteHearing.register(in: &migrator)
         return migrator
     }
 

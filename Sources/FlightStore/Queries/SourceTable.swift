@@ -192,13 +192,24 @@ struct SourceTable {
 
     func heard(_ flight: String) throws -> [SourceHeard] {
         let statement = try db.cachedStatement(
-            sql: "SELECT source, heardAt FROM flightSource WHERE flightId = ? AND heardAt IS NOT NULL ORDER BY source")
+            sql: """
+                SELECT \(SourceTable.hearing), source FROM flightSource
+                WHERE flightId = ? AND heardAt IS NOT NULL ORDER BY source
+                """)
         return try Row.fetchAll(statement, arguments: [flight]).compactMap { row in
-            guard let source = String.fromDatabaseValue(row[0]), let at = Int64.fromDatabaseValue(row[1]) else {
-                return nil
-            }
-            return SourceHeard(Observation.Source(source), at: Instant(at))
+            String.fromDatabaseValue(row[5]).flatMap { SourceTable.heard(Observation.Source($0), row) }
         }
+    }
+
+    private static let hearing = "heardAt, originAt, originResumedAt, destinationAt, destinationResumedAt"
+
+    /// - Parameter row: begins with the columns of ``hearing``.
+    private static func heard(_ source: Observation.Source, _ row: Row) -> SourceHeard? {
+        func instant(_ column: Int) -> Instant? { Int64.fromDatabaseValue(row[column]).map { Instant($0) } }
+        func run(_ column: Int) -> HearingRun? {
+            instant(column).map { HearingRun(last: $0, resumed: instant(column + 1)) }
+        }
+        return instant(0).map { SourceHeard(source, at: $0, origin: run(1), destination: run(3)) }
     }
 
     func lastFixes(_ flight: String) throws -> [SeenFix] {
@@ -233,18 +244,19 @@ struct SourceTable {
         var state = FollowingState()
         let rows = try Row.fetchAll(
             try db.cachedStatement(
-                sql:
-                    "SELECT source, key, askedAt, tracedAt, heardAt FROM flightSource WHERE flightId = ? ORDER BY source"
-            ),
+                sql: """
+                    SELECT \(SourceTable.hearing), source, key, askedAt, tracedAt FROM flightSource
+                    WHERE flightId = ? ORDER BY source
+                    """),
             arguments: [id.text])
         for row in rows {
-            guard let name = String.fromDatabaseValue(row[0]) else { continue }
+            guard let name = String.fromDatabaseValue(row[5]) else { continue }
             let source = Observation.Source(name)
             func instant(_ column: Int) -> Instant? { Int64.fromDatabaseValue(row[column]).map { Instant($0) } }
-            state.keys[source] = String.fromDatabaseValue(row[1])
-            state.asked[source] = instant(2)
-            state.traced[source] = instant(3)
-            if let at = instant(4) { state.heard.append(SourceHeard(source, at: at)) }
+            state.keys[source] = String.fromDatabaseValue(row[6])
+            state.asked[source] = instant(7)
+            state.traced[source] = instant(8)
+            if let heard = SourceTable.heard(source, row) { state.heard.append(heard) }
         }
         if let row = try Row.fetchOne(
             try db.cachedStatement(sql: "SELECT \(BindingRecord.columns) FROM binding WHERE flightId = ?"),
@@ -260,13 +272,22 @@ struct SourceTable {
 
     func keep(_ intake: FlightIntake) throws {
         let id = intake.flight.text
-        if intake.isHeard || intake.key != nil {
+        if intake.heard != nil || intake.key != nil {
+            let (origin, destination) = (intake.heard?.origin, intake.heard?.destination)
             try db.cachedStatement(
                 sql: """
-                    INSERT INTO flightSource (flightId, source, key, heardAt) VALUES (?1, ?2, ?3, ?4)
-                    ON CONFLICT DO UPDATE SET key = COALESCE(?3, key), heardAt = MAX(COALESCE(heardAt, 0), ?4)
+                    INSERT INTO flightSource (flightId, source, key, \(SourceTable.hearing))
+                    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+                    ON CONFLICT DO UPDATE SET key = COALESCE(?3, key), heardAt = MAX(COALESCE(heardAt, 0), ?4),
+                        originAt = COALESCE(?5, originAt),
+                        originResumedAt = CASE WHEN ?5 IS NULL THEN originResumedAt ELSE ?6 END,
+                        destinationAt = COALESCE(?7, destinationAt),
+                        destinationResumedAt = CASE WHEN ?7 IS NULL THEN destinationResumedAt ELSE ?8 END
                     """
-            ).execute(arguments: [id, intake.source.name, intake.key, intake.at.seconds])
+            ).execute(arguments: [
+                id, intake.source.name, intake.key, intake.at.seconds, origin?.last.seconds, origin?.resumed?.seconds,
+                destination?.last.seconds, destination?.resumed?.seconds,
+            ])
         }
         if intake.binding != nil || !intake.callsigns.isEmpty {
             try db.cachedStatement(

@@ -24,13 +24,13 @@ extension FollowedFlight {
         let after = state
         var intake = FlightIntake(flight: id, source: answer.source, at: answer.at)
         intake.observations = Array(observations.dropFirst(said))
-        intake.isHeard = after.heard.contains { $0.source == answer.source && $0.at == answer.at }
+        intake.heard = after.heard.first { $0.source == answer.source && $0.at == answer.at }
         intake.key = after.keys[answer.source]
         intake.callsigns = after.callsigns
         intake.binding = after.binding
         let (old, new) = (Set(before.fixes.map { $0.fix.at }), Set(after.fixes.map { $0.fix.at }))
         intake.newFixes = after.fixes.filter { !old.contains($0.fix.at) }
         intake.droppedFixes = before.fixes.map { $0.fix.at }.filter { !new.contains($0) }
-        return intake.observations.isEmpty && !intake.isHeard && after == before ? nil : intake
+        return intake.observations.isEmpty && intake.heard == nil && after == before ? nil : intake
     }
 }

@@ -113,9 +113,12 @@ public struct FollowedFlight: Sendable {
         return events + take(news.aircraft, from: answer)
     }
 
-    private mutating func note(_ source: Observation.Source, at time: Instant) {
+    private mutating func note(
+        _ source: Observation.Source, at time: Instant, of ends: FlightEnds = []
+    ) {
+        let known = heard.first { $0.source == source } ?? SourceHeard(source, at: time)
         heard.removeAll { $0.source == source }
-        heard.append(SourceHeard(source, at: time))
+        heard.append(known.heard(at: time, of: ends))
     }
 
     // MARK: - What sources say
@@ -179,23 +182,27 @@ public struct FollowedFlight: Sendable {
             if case .happened(let milestone) = fact.field, told.contains(where: { $0 >= milestone.rawValue }) {
                 continue
             }
-            let time = min(fact.at ?? answer.at, answer.at)
+            var time = min(fact.at ?? answer.at, answer.at)
+            // A row's "last updated" may be older than an actual time in it.
+            if case .actual = fact.field, let instant = fact.value.instant { time = min(max(time, instant), answer.at) }
             let observation = Observation(
                 source: answer.source, time: time, field: fact.field, value: fact.value, isCorrection: fact.isCorrection
             )
-            guard canHaveHappened(observation) else {
+            guard canBe(observation) else {
                 events.append(.impossible(observation))
                 continue
             }
             if let taken = keep(observation, heardAt: answer.at, fact.wording) { events.append(.fact(taken)) }
         }
-        note(answer.source, at: answer.at)
+        note(answer.source, at: answer.at, of: answer.source.ends(of: report.facts.lazy.map { $0.field }))
         reduce()
         return events + dropSwapped(at: answer.at)
     }
 
-    /// What is said to have happened hours before the flight leaves is of another day's, or made up. Boarding may begin then.
-    private func canHaveHappened(_ said: Observation) -> Bool {
+    /// Whether a time is plausible: not days from the schedule, and not an actual time hours before the departure. Boarding may
+    /// begin hours before.
+    private func canBe(_ said: Observation) -> Bool {
+        guard flight.plan.hoursTooFar(said.field, said.value) == nil else { return false }
         let milestone: Milestone
         switch said.field {
         case .actual(let reported), .happened(let reported): milestone = reported

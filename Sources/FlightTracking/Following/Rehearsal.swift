@@ -139,8 +139,8 @@ extension SourceFault {
     /// What it was, for a log.
     public var text: String {
         switch self {
-        case .tooMany(let wait?): "asked to wait \(wait.seconds) seconds"
-        case .tooMany(nil): "asked to wait"
+        case .tooMany(let wait, let said):
+            "asked to wait" + (wait.map { " \($0.seconds) seconds" } ?? "") + (said.isEmpty ? "" : ": " + said)
         case .key(let reason): "the key was refused: \(reason)"
         case .nothing: "it has nothing on this"
         case .trouble(let reason): "it is in trouble: \(reason)"

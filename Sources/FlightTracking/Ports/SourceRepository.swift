@@ -178,8 +178,8 @@ public struct FlightIntake: Hashable, Sendable {
     public let source: Observation.Source
     public let at: Instant
     public var observations: [Observation] = []
-    /// Whether the source knows the flight.
-    public var isHeard = false
+    /// The source's answers so far; nil if it does not know the flight.
+    public var heard: SourceHeard?
     public var key: String?
     public var callsigns: Set<String> = []
     public var binding: LegBinding?

@@ -12,7 +12,10 @@ extension AircraftLeg {
         flight.arrivalGate = line.gate
         flight.arrivalTerminal = line.terminal
         flight.aircraft.tail = line.tail
-        flight.heard = line.heard
+        if let heard = line.heard {
+            flight.heard = heard
+            flight.hearing = Hearing([SourceHeard(source, at: heard).heard(at: heard, of: .destination)])
+        }
         // What the board says without a time had happened when it was heard.
         if line.stage >= .airborne { flight.proof.flying = line.heard }
         if line.stage >= .landed { flight.proof.down = line.heard }

@@ -32,6 +32,7 @@ extension AirportMovement {
             if milestone == runway { runwayTimes.actual = at }
             reach(milestone)
         case (.happened(let milestone), _): reach(milestone)
+        case (.doubt, .text(let name)): doubt = Flight.Doubt(name: name)
         case (.status, .text(let name)): if let told = Flight.Status(name: name) { status = told }
         case (.departureGate, .text(let sign)) where direction == .departure: self.gate = sign
         case (.arrivalGate, .text(let sign)) where direction == .arrival: self.gate = sign

@@ -25,7 +25,27 @@ public struct SourceAnswer: Hashable, Sendable {
         self.body = body
     }
 
+    /// The wait that `Retry-After` asks for, with any status; nil without the header.
+    public var retryAfter: Span? { Span(retryAfter: headers["retry-after"], at: at) }
+
     /// What it says. Long answers are read beside whoever waits for them.
     @concurrent
     func news(by source: any LiveSource) async throws(SourceFault) -> SourceNews { try source.read(self) }
+}
+
+extension Span {
+    /// Reads `Retry-After`: seconds or a date (RFC 9110, section 10.2.3), limited to 0…31 days; nil if it is neither.
+    public init?(retryAfter text: String?, at now: Instant) {
+        guard let text else { return nil }
+        let words = text.split(separator: " ")
+        let wait: Span
+        if words.count == 1, let seconds = Int64(words[0]) {
+            wait = Span(seconds)
+        } else if let date = Instant(dateInWords: text) {
+            wait = date - now
+        } else {
+            return nil
+        }
+        self = min(max(wait, Span(0)), .hours(31 * 24))
+    }
 }

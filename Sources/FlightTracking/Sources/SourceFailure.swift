@@ -39,7 +39,7 @@ public struct SourceFailure: Hashable, Sendable {
         case .tooSlow: return "did not answer in time"
         case .tooLong: return "sends more than it should"
         case .badAddress: return "has no usable address"
-        case .tooMany: return "asked to wait"
+        case .tooMany: return "asked to wait" + more
         case .key: return "the key was refused" + more
         case .repeatsKey: return "says something with the key in it"
         case .trouble: return "it is in trouble" + more
@@ -62,7 +62,7 @@ extension SourceFailure {
     init?(of fault: SourceFault) {
         switch fault {
         case .nothing: return nil
-        case .tooMany: self.init(.tooMany)
+        case .tooMany(_, let said): self.init(.tooMany, said)
         case .key(let said): self.init(.key, said)
         case .trouble(let said): self.init(.trouble, said)
         case .unreadable(let said): self.init(.unreadable, said)

@@ -11,7 +11,7 @@ extension SourceNews {
     /// ``Instant/told``. Those are in ``ignored``.
     var believable: SourceNews {
         var news = self
-        news.flights = sift(flights, into: &news.ignored) { $0.instants }
+        news.flights = sift(flights, into: &news.ignored) { $0.instants }.map { $0.nearPlan(&news.ignored) }
         news.aircraft = sift(aircraft, into: &news.ignored) { [$0.fix?.at].compactMap { $0 } }
         news.weather = sift(weather, into: &news.ignored) { $0.instants }
         news.programmes = sift(programmes, into: &news.ignored) { [$0.from, $0.until].compactMap { $0 } }
@@ -28,6 +28,23 @@ extension SourceNews {
 }
 
 extension FlightReport {
+    /// Removes times that are too far from the row's own schedule. The rest of the row is kept.
+    fileprivate func nearPlan(_ ignored: inout [String]) -> FlightReport {
+        var near = self
+        if let out = scheduledOut, let arrival = scheduledIn, !Impossibility.blocks.contains(arrival - out) {
+            near.scheduledIn = nil
+            near.facts.removeAll { $0.field == .scheduled(.in) }
+            ignored.append("an arrival \((arrival - out).wholeMinutes / 60) hours after the departure")
+        }
+        let plan = Flight.Plan(out: near.scheduledOut, in: near.scheduledIn)
+        near.facts.removeAll { fact in
+            guard let hours = plan.hoursTooFar(fact.field, fact.value) else { return false }
+            ignored.append("a time \(hours) hours from the plan")
+            return true
+        }
+        return near
+    }
+
     /// Every time that it gives.
     fileprivate var instants: [Instant] {
         [scheduledOut, scheduledIn].compactMap { $0 }

@@ -13,6 +13,8 @@ public struct SourceNews: Hashable, Sendable {
     public var programmes: [AirportProgramme] = []
     /// Rows that made no sense, each with the reason; they are counted and otherwise ignored.
     public var ignored: [String] = []
+    /// Whether the source has more pages.
+    public var isPartial = false
     /// How many requests the source says are left, where it does.
     public var requestsLeft: Int?
 
@@ -21,9 +23,9 @@ public struct SourceNews: Hashable, Sendable {
 
 /// Why nothing could be made of an answer.
 public enum SourceFault: Error, Hashable, Sendable {
-    /// The source has asked to wait; nil if it did not say how long.
-    case tooMany(retryAfter: Span?)
-    /// The key is missing, wrong or used up.
+    /// A rate limit or quota was exceeded. `retryAfter` is nil if the source did not send it; `said` is its message.
+    case tooMany(retryAfter: Span?, said: String = "")
+    /// The key is missing or wrong.
     case key(String)
     /// The source says that it has nothing on what was asked. No fault of anybody, and no news of the flight.
     case nothing

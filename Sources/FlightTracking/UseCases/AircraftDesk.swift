@@ -77,7 +77,6 @@ extension FlightDesk {
         base.id = entry.flight.id
         base.role = entry.flight.role
         let log = entry.log.filter { $0.time <= moment }
-        base.heard = log.last { $0.source.isLive }.map { $0.time }
         let flight = Flight(base, observations: log, airport: { airports[$0] }, type: { aircraft[$0] })
         return Snapshot.Entry(flight: flight, trip: entry.trip, log: log)
     }

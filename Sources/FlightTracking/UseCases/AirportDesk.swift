@@ -64,10 +64,14 @@ public actor AirportDesk {
     public nonisolated func airport(_ text: String) throws(DeskError) -> Airport { try flights.airport(text) }
 
     /// The airport as it is now.
-    public func look(at airport: Airport, as viewer: Viewer) async throws -> AirportNow {
+    ///
+    /// - Parameter first: the board to request first. A source with a limit of one request a minute cannot answer both at once.
+    public func look(
+        at airport: Airport, as viewer: Viewer, first: AirportMovement.Direction = .departure
+    ) async throws -> AirportNow {
         let records = try await repository.records()
         let able = sources.flatMap { source in
-            questions(about: airport, to: source).map { (source, $0) }
+            questions(about: airport, to: source, first: first).map { (source, $0) }
         }
         if viewer == .owner {
             let due = able.filter { source, question in
@@ -141,7 +145,9 @@ public actor AirportDesk {
     private static let ahead = Span.hours(6)
 
     /// What a source may be asked about an airport.
-    private func questions(about airport: Airport, to source: any LiveSource) -> [Question] {
+    private func questions(
+        about airport: Airport, to source: any LiveSource, first: AirportMovement.Direction = .departure
+    ) -> [Question] {
         func asks(_ topic: AirportSource.Topic, _ question: SourceQuestion) -> Question {
             Question(source: source.source, topic: topic, question: question)
         }
@@ -153,8 +159,9 @@ public actor AirportDesk {
             var days = [airport.zone.local(now - AirportNow.lingering).day]
             let last = airport.zone.local(now + AirportDesk.ahead).day
             if profile.boardsAreOfDays, last != days[0] { days.append(last) }
-            return days.flatMap { day in
-                [true, false].map { asks(.board, .board(airport.code, isDepartures: $0, day)) }
+            let boards = first == .departure ? [true, false] : [false, true]
+            return boards.flatMap { isDepartures in
+                days.map { asks(.board, .board(airport.code, isDepartures: isDepartures, $0)) }
             }
         case .conditions where profile.tells.contains(.weather):
             guard let station = airport.icao else { return [] }

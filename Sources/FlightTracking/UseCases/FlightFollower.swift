@@ -298,7 +298,7 @@ public actor FlightFollower: DeliveryTaker {
             renew(one.flight, flight)
             if !one.observations.isEmpty { hasNews = true }
             // Who was only heard is news as well.
-            if one.isHeard || !one.newFixes.isEmpty { await bus.publish(.seen(one.flight)) }
+            if one.heard != nil || !one.newFixes.isEmpty { await bus.publish(.seen(one.flight)) }
         }
         if hasNews { await bus.publish(try await desk.repository.revision()) }
     }

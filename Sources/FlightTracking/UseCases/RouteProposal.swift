@@ -56,7 +56,7 @@ public struct RouteProposal: Hashable, Sendable {
 
 extension FlightNumber {
     /// Whether both name one flight, one perhaps by the IATA and the other by the ICAO designator of its airline.
-    func isSame(as other: FlightNumber, _ airlines: AirlineTable) -> Bool {
+    public func isSame(as other: FlightNumber, _ airlines: AirlineTable) -> Bool {
         if self == other { return true }
         guard number == other.number, hasSuffix == other.hasSuffix, let airline = airlines[airline] else {
             return false

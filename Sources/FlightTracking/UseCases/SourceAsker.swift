@@ -90,6 +90,7 @@ public actor SourceAsker {
             logger.error("a request could not be taken into the books", metadata: ["error": "\(error)"])
             throw .books
         }
+        var wait: Span?
         do throws(Refusal) {
             if let login = source.login(access) {
                 let token = try await token(source, login)
@@ -101,6 +102,7 @@ public actor SourceAsker {
                 source: source.source, request: request.line, at: clock.now, status: reply.status,
                 headers: reply.headers.filter { SourceAsker.kept.contains($0.key) }, body: reply.body)
             await recorder?.record(answer)
+            wait = answer.retryAfter
             let news = try await read(answer, by: source)
             await note(.answered(ignored: news.ignored.count), source.source)
             for row in news.ignored.prefix(3) {
@@ -118,8 +120,6 @@ public actor SourceAsker {
             // A source may repeat the key that it was shown.
             let hasKey = access.keys.values.contains { failure.detail.contains($0) }
             if hasKey { failure = SourceFailure(.repeatsKey) }
-            var wait: Span?
-            if case .source(.tooMany(let asked)) = error { wait = asked }
             logger.warning(
                 "a source did not answer; the last values stay",
                 metadata: ["source": "\(source.source.name)", "request": "\(request.line)", "why": "\(failure.text)"])
@@ -176,7 +176,9 @@ public actor SourceAsker {
     }
 
     /// The headers of an answer that mean something to readers.
-    private static let kept: Set<String> = ["content-type", "content-encoding", "date", "retry-after", "last-modified"]
+    private static let kept: Set<String> = [
+        "content-type", "content-encoding", "date", "retry-after", "last-modified", "link",
+    ]
 
     /// What is needed to reach a source, as the owner has set it.
     public nonisolated func access(to source: any LiveSource, _ record: SourceRecord) -> SourceAccess {
@@ -205,7 +207,12 @@ public actor SourceAsker {
         if let token = tokens[source.source], token.until > clock.now { return token }
         let reply = try await send(login)
         guard let token = source.token(reply, at: clock.now) else {
-            throw .source(reply.status == 429 ? .tooMany(retryAfter: nil) : .key("no token, HTTP \(reply.status)"))
+            let said = "no token, HTTP \(reply.status)"
+            switch reply.status {
+            case 429: throw .source(.tooMany(retryAfter: nil, said: said))
+            case 500...: throw .source(.trouble(said))
+            default: throw .source(.key(said))
+            }
         }
         tokens[source.source] = token
         return token

@@ -335,7 +335,12 @@ public actor SourceDesk {
             }
             let reports: [FlightReport]
             do throws(SourceAsker.Refusal) {
-                reports = try await asker.ask(source, record, question).news.flights
+                let news = try await asker.ask(source, record, question).news
+                reports = news.flights
+                if news.isPartial {
+                    let said = "returned only the first \(reports.count) flights; add other flights by number"
+                    findings.unanswered.append((source.source, said))
+                }
             } catch {
                 guard error == .source(.nothing) else {
                     if error != .cannotAsk, !findings.unanswered.contains(where: { $0.source == source.source }) {
@@ -371,7 +376,8 @@ extension SourceDesk {
     /// Keeps what a source calls a flight that is followed now, and that it was heard.
     func adopt(_ id: Flight.ID, _ report: FlightReport, of source: Observation.Source) async throws {
         var intake = FlightIntake(flight: id, source: source, at: clock.now)
-        intake.isHeard = true
+        intake.heard = SourceHeard(source, at: intake.at)
+            .heard(at: intake.at, of: source.ends(of: report.facts.lazy.map { $0.field }))
         intake.key = report.key
         if let callsign = report.callsign { intake.callsigns = [callsign] }
         try await repository.keep([intake])

@@ -86,7 +86,7 @@ final class ActivityScene {
     ) async throws {
         let now = clock.now
         var intake = FlightIntake(flight: id, source: .aeroDataBox, at: now)
-        intake.isHeard = true
+        intake.heard = SourceHeard(intake.source, at: intake.at).heard(at: intake.at, of: .both)
         intake.observations = facts.map {
             Observation(source: .aeroDataBox, time: now, field: $0.0, value: $0.1, isCorrection: isCorrection)
         }
@@ -96,7 +96,7 @@ final class ActivityScene {
     /// Where an antenna has seen it.
     func see(_ coordinate: Coordinate, of id: Flight.ID) async throws {
         var intake = FlightIntake(flight: id, source: .antenna, at: clock.now)
-        intake.isHeard = true
+        intake.heard = SourceHeard(intake.source, at: intake.at).heard(at: intake.at, of: .both)
         intake.newFixes = [SeenFix(AircraftReport.Fix(at: clock.now, coordinate: coordinate), by: .antenna)]
         _ = try await store.keep([intake])
     }

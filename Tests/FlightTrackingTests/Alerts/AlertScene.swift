@@ -60,7 +60,7 @@ struct AlertServer {
     {
         let now = desk.clock.now
         var intake = FlightIntake(flight: id, source: source, at: now)
-        intake.isHeard = true
+        intake.heard = SourceHeard(intake.source, at: intake.at).heard(at: intake.at, of: .both)
         intake.observations = facts.map {
             Observation(source: source, time: now, field: $0.0, value: $0.1)
         }

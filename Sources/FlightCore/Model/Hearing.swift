@@ -1,0 +1,94 @@
+/// The latest unbroken run of answers from sources that can report one milestone.
+public struct HearingRun: Hashable, Sendable {
+    /// The time of the latest answer.
+    public let last: Instant
+    /// The first answer after the latest gap longer than ``DayRules/hold``; nil if there was no such gap.
+    public let resumed: Instant?
+
+    public init(last: Instant, resumed: Instant? = nil) {
+        self.last = last
+        self.resumed = resumed
+    }
+
+    /// Adds an answer. An answer older than ``last`` changes nothing.
+    public func heard(at time: Instant) -> HearingRun {
+        if time <= last { return self }
+        return HearingRun(last: time, resumed: time - last <= DayRules.hold ? resumed : time)
+    }
+
+    /// Merges the runs of two sources that can report the same milestone. A gap in one run does not count while the other source
+    /// answers.
+    func joined(with other: HearingRun) -> HearingRun {
+        let (earlier, later) = last <= other.last ? (self, other) : (other, self)
+        guard let resumed = later.resumed else { return later }
+        if resumed - earlier.last > DayRules.hold { return later }
+        return HearingRun(last: later.last, resumed: earlier.resumed.map { min($0, resumed) })
+    }
+
+    /// Until when a milestone that these sources have not reported counts as not yet happened; nil if they do not hold it back.
+    ///
+    /// If the best time passed during a gap, the milestone already counts as elapsed, and a later answer without it does not
+    /// change that.
+    ///
+    /// - Parameter best: the milestone's best time.
+    func holdsBack(_ best: Instant?, now: Instant) -> Instant? {
+        guard last <= now else { return nil }
+        if let resumed, let best, resumed > best { return nil }
+        return last + DayRules.hold
+    }
+}
+
+/// For each milestone, the answers of the sources that can report it. A source that cannot report a milestone at that end of the
+/// flight (origin or destination) does not hold it back.
+public struct Hearing: Hashable, Sendable {
+    public var boardingOpens: HearingRun?
+    public var doorsClose: HearingRun?
+    public var out: HearingRun?
+    public var off: HearingRun?
+    public var on: HearingRun?
+    public var `in`: HearingRun?
+
+    public static let none = Hearing()
+
+    public init(_ heard: [SourceHeard] = []) {
+        for one in heard { one.join(into: &self) }
+    }
+
+    public subscript(milestone: Milestone) -> HearingRun? {
+        get {
+            switch milestone {
+            case .boardingOpens: boardingOpens
+            case .doorsClose: doorsClose
+            case .out: out
+            case .off: off
+            case .on: on
+            case .in: `in`
+            }
+        }
+        set {
+            switch milestone {
+            case .boardingOpens: boardingOpens = newValue
+            case .doorsClose: doorsClose = newValue
+            case .out: out = newValue
+            case .off: off = newValue
+            case .on: on = newValue
+            case .in: `in` = newValue
+            }
+        }
+    }
+
+    mutating func join(_ run: HearingRun, of milestones: MilestoneSet) {
+        for milestone in Milestone.allCases where milestones.contains(milestone) {
+            self[milestone] = self[milestone]?.joined(with: run) ?? run
+        }
+    }
+
+    /// The first answer after `now`.
+    func next(after now: Instant) -> Instant? {
+        var next: Instant?
+        for milestone in Milestone.allCases {
+            if let last = self[milestone]?.last, last > now { next = min(next ?? .never, last) }
+        }
+        return next
+    }
+}

@@ -1,0 +1,39 @@
+/// What each source can report, and at which end of a flight. Decision 0002 explains the table.
+extension Observation.Source {
+    /// The milestones whose actual times the source can report. It holds back only these while it has not reported them.
+    public var reach: MilestoneSet {
+        if isTracker { return [] }
+        return switch self {
+        case .avinor: [.out, .on]
+        case .hongKong: [.boardingOpens, .doorsClose, .out, .on, .in]
+        case .schiphol, .swedavia: [.boardingOpens, .doorsClose, .out, .on]
+        case .finavia, .aeroAPI: [.out, .off, .on, .in]
+        case .lufthansa, .airLabs: [.out, .in]
+        case .aeroDataBox: [.boardingOpens, .doorsClose, .out, .off, .on, .in]
+        default: .all
+        }
+    }
+
+    /// Whether every answer of the source covers every milestone.
+    var tellsAll: Bool { reach == .all && ends(of: EmptyCollection()) == .both }
+
+    /// The ends of a flight that an answer covers.
+    ///
+    /// Every answer of an airline or of AeroAPI covers both ends. An airport covers its own end. AeroDataBox and AirLabs repeat the
+    /// schedule for all airports but have live data for some: they cover an end if the answer has an estimated or actual time
+    /// there.
+    ///
+    /// - Parameter fields: the fields of the answer.
+    public func ends(of fields: some Sequence<Observation.Field>) -> FlightEnds {
+        let isSelective = self == .aeroDataBox || self == .airLabs
+        guard isSelective || Observation.Source.airports.contains(self) else { return .both }
+        var ends: FlightEnds = []
+        for field in fields {
+            switch field {
+            case .estimated, .actual, .happened: ends.formUnion(FlightEnds(field))
+            default: if !isSelective { ends.formUnion(FlightEnds(field)) }
+            }
+        }
+        return ends
+    }
+}
