@@ -11,6 +11,6 @@ import Testing
             }
         }
         #expect(Set(Observation.Field.all).count == Observation.Field.all.count)
-        #expect(Observation.Field.all.count == 30 + 4 * Milestone.allCases.count)
+        #expect(Observation.Field.all.count == 31 + 4 * Milestone.allCases.count)
     }
 }

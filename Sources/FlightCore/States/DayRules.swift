@@ -13,6 +13,13 @@ public struct DayRules: Sendable {
         @usableFromInline var observed: Instant
 
         static let never = Mark(happened: .never, observed: .never)
+
+        /// Delays an elapsed milestone until an earlier one has happened.
+        mutating func elapse(after earlier: Mark) {
+            if happened < observed, earlier.happened != .never {
+                happened = min(observed, max(happened, earlier.happened))
+            }
+        }
     }
 
     /// A live source that was heard less than this long ago and has not reported a milestone holds it back.
@@ -237,14 +244,16 @@ public struct DayRules: Sendable {
         var arrived = mark(times.in, observed: seen, held: isRolling ? max(held(.in), seenMoving) : held(.in))
         seen = min(seen, min(flight.on.actual ?? .never, down))
         var landed = mark(times.on, observed: seen, held: max(held(.on), seenMoving))
-        // Nothing is at its gate that is still in the air.
-        if arrived.happened < arrived.observed { arrived.happened = max(arrived.happened, landed.happened) }
         seen = min(seen, min(flight.off.actual ?? .never, flying))
-        let airborne = mark(times.off, observed: seen, held: max(held(.off), seenMoving))
+        var airborne = mark(times.off, observed: seen, held: max(held(.off), seenMoving))
         seen = min(seen, min(flight.out.actual ?? .never, proof.left ?? .never))
         // What was seen to stand where it leaves from has not left by the clock.
         let stands = position.map { $0.isStanding && flight.origin.area?.contains($0.coordinate) ?? false } ?? false
         let left = mark(times.out, observed: seen, held: stands ? max(held(.out), seenMoving) : held(.out))
+        // A milestone does not elapse before an earlier one that is held back.
+        airborne.elapse(after: left)
+        landed.elapse(after: airborne)
+        arrived.elapse(after: landed)
         seen = min(seen, min(flight.doorsClose.actual ?? .never, proof.doors ?? .never))
         // Few sources speak of boarding; one that does not cannot hold it back by its silence.
         let tellsOpening = flight.boardingOpens.estimated != nil

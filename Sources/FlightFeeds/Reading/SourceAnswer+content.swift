@@ -56,7 +56,8 @@ extension SourceAnswer {
             words = SourceAnswer.visible(text)
         }
         let said = Excerpt.of(words.joined(separator: ", "))
-        return said.isEmpty ? nil : said
+        // Fewer letters explain nothing.
+        return said.count > 3 ? said : nil
     }
 
     private static let complaints: Set<String> = [

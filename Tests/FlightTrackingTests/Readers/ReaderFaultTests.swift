@@ -34,11 +34,11 @@ struct ReaderFaultTests {
     func statusesSayWhatIsWrong(_ source: String) {
         #expect(fault(SampleAnswer(source, "", status: 204)) == .nothing)
         #expect(fault(SampleAnswer(source, "{}", status: 503)) == .trouble("HTTP 503"))
-        #expect(fault(SampleAnswer(source, Self.page, status: 500)) == .trouble("HTTP 500"))
+        #expect(fault(SampleAnswer(source, Self.page, status: 500)) == .trouble("HTTP 500: Sorry"))
         #expect(fault(SampleAnswer(source, "", status: 302)) == .trouble("HTTP 302"))
         for status in [401, 403] {
             let expected: SourceFault =
-                Self.keyless.contains(source) ? .trouble("HTTP \(status)") : .key("HTTP \(status)")
+                Self.keyless.contains(source) ? .trouble("HTTP \(status): Sorry") : .key("HTTP \(status): Sorry")
             #expect(fault(SampleAnswer(source, Self.page, status: status)) == expected)
         }
     }
@@ -136,10 +136,22 @@ struct ReaderFaultTests {
                 .key("unknown_api_key")
             ),
             (SampleAnswer("airlabs", #"{"error":{"code":"expired_api_key"}}"#), .key("expired_api_key")),
-            (SampleAnswer("airlabs", #"{"error":{"code":"minute_limit_exceeded"}}"#), .tooMany(retryAfter: nil)),
-            (SampleAnswer("airlabs", #"{"error":{"code":"hour_limit_exceeded"}}"#), .tooMany(retryAfter: nil)),
-            (SampleAnswer("airlabs", #"{"error":{"code":"month_limit_exceeded"}}"#), .key("month_limit_exceeded")),
-            (SampleAnswer("airlabs", #"{"error":{"code":"year_limit_exceeded"}}"#), .key("year_limit_exceeded")),
+            (
+                SampleAnswer("airlabs", #"{"error":{"code":"minute_limit_exceeded"}}"#),
+                .tooMany(retryAfter: nil, said: "minute_limit_exceeded")
+            ),
+            (
+                SampleAnswer("airlabs", #"{"error":{"code":"hour_limit_exceeded"}}"#),
+                .tooMany(retryAfter: nil, said: "hour_limit_exceeded")
+            ),
+            (
+                SampleAnswer("airlabs", #"{"error":{"code":"month_limit_exceeded"}}"#),
+                .tooMany(retryAfter: nil, said: "month_limit_exceeded")
+            ),
+            (
+                SampleAnswer("airlabs", #"{"error":{"code":"year_limit_exceeded"}}"#),
+                .tooMany(retryAfter: nil, said: "year_limit_exceeded")
+            ),
             (SampleAnswer("airlabs", #"{"error":{"code":"what"}}"#), .trouble("an error that is not known")),
             (SampleAnswer("lufthansa", "{}", status: 404), .nothing),
             (SampleAnswer("lufthansa", "{}", status: 410), .nothing),
@@ -147,7 +159,7 @@ struct ReaderFaultTests {
             (SampleAnswer("swedavia", "", status: 404), .nothing),
             (
                 SampleAnswer("swedavia", #"{"errors":["Date does not contain a valid date."]}"#, status: 400),
-                .trouble("HTTP 400")
+                .trouble("HTTP 400: Date does not contain a valid date.")
             ),
             (SampleAnswer("avinor", "", status: 404), .trouble("HTTP 404")),
             (SampleAnswer("avinor", "<html><body/></html>"), .unreadable("no board, but html")),
