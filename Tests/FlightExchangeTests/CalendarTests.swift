@@ -85,4 +85,38 @@ import Testing
         #expect(older == [3])
         #expect(reading.records.count + older[0] + reading.unreadable == 7)
     }
+
+    private func described(_ summary: String, _ description: String, _ location: String) throws -> ImportReading {
+        try read(
+            "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART:20260914T183000Z\r\nDTEND:20260914T195000Z\r\n"
+                + "SUMMARY:\(summary)\r\nDESCRIPTION:\(description)\r\nLOCATION:\(location)\r\nEND:VEVENT\r\n"
+                + "END:VCALENDAR\r\n")
+    }
+
+    @Test func theNumberInTheDescription() throws {
+        let reading = try read(try fixture("calendar-number-in-description.ics"))
+        let record = try #require(reading.records.first)
+        #expect(record.number?.compact == "AF6147" && record.date.iso == "2026-09-14")
+        #expect(record.origin.label == "TLS" && record.destination.label == "Paris")
+        #expect(record.out.scheduled == (try instant("2026-09-14T18:30:00Z")))
+        #expect(record.confirmation == "ABC123")
+        for (summary, location, route) in [
+            ("Flug München - Wien", "", "MUCVIE"), ("Vuelo Toulouse–Madrid", "", "TLSMAD"),
+            ("Lot Kraków → Gdańsk", "Balice (KRK)", "KRKGDN"),
+        ] {
+            let read = try described(summary, "Flight number: LH 2062", location)
+            #expect(read.records.map { $0.origin.label + $0.destination.label } == [route], "\(summary)")
+        }
+    }
+
+    /// A number without a place is reported where it is said to be a flight's, and else no flight.
+    @Test func aNumberWithoutAPlaceIsSaid() throws {
+        let number = try #require(FlightNumber("AF6147"))
+        for description in ["Vol n°AF 6147", "Flight AF6147", "Flugnummer: AF 6147", "Lot nr AF6147", "Voo AF 6147"] {
+            let reading = try described("Off to grandma", description, "")
+            #expect(reading.issues.map { $0.fault } == [.eventWithoutRoute("Off to grandma", number)], "\(description)")
+        }
+        #expect(try described("Meeting", "Room AF 6147", "").issues.map { $0.fault } == [.eventsWithoutFlight(1)])
+        #expect(try described("Flight simulator", "bring A 3", "").issues.map { $0.fault } == [.eventsWithoutFlight(1)])
+    }
 }

@@ -65,6 +65,12 @@ PACKAGES: dict[str, Package] = {
             "0a10eec6e13ef16b627fabed9a5f2ba61a62b1c67f327305f4e7e412a70b4aec",
         ),
         Package(
+            "tzlocal",
+            "5.4.5",
+            "tzlocal-5.4.5-py3-none-any.whl",
+            "ecab534f6d65d9deb4c4ea52c121ab6dd5958e9b878e71dcb102578269752454",
+        ),
+        Package(
             "contrails",
             "0.8.0",
             "contrails-0.8.0-py3-none-any.whl",

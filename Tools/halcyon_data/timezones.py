@@ -1,4 +1,7 @@
-"""`timezones.tsv`: UTC offsets of every zone an airport is in, 1940 to 2060.
+"""`timezones.tsv`: UTC offsets of every zone an airport is in, 1940 to 2060, and of the names calendars use.
+
+Beside the zones of the airports it has every other zone and link of tzdata (`US/Eastern`, `Etc/GMT+5`) and the
+names that Windows gives to zones (`W. Europe Standard Time`), as Outlook and Exchange write them.
 
 A row is the zone's name, its UTC offset in decimal seconds on 1940-01-01T00:00Z, and its
 changes after that, as space-separated `delta:offset`. Delta is the time since the change
@@ -6,12 +9,12 @@ before (the first one's since 1940-01-01T00:00Z), offset the new UTC offset. Bot
 minutes in base 36; where seconds are left over, they are `s` and then seconds in base 36.
 Because `s` is itself a base 36 digit, minutes whose first digit would be `s` are written
 as seconds too: a cell that begins with `s` is always seconds. A minus sign stands before
-the digits (`-8c`, `s-6a`). A row `name<tab>=Other` repeats the row of `Other`, which
-stands above it.
+the digits (`-8c`, `s-6a`). A row `name<tab>=Other` repeats the row of `Other`.
 """
 
 from __future__ import annotations
 
+import ast
 from calendar import timegm
 
 from . import airports
@@ -31,9 +34,10 @@ _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 def build(cache: Cache) -> str:
     """The text of the table."""
     names = sorted({airport.tz for airport in airports.load_airports(cache)})
+    others = [name for name in _tzdata_names(cache) if name not in names]
     first_with: dict[tuple[str, str], str] = {}
     rows = []
-    for name in names:
+    for name in names + others:
         zone = read_zone(cache.read("tzdata", f"tzdata/zoneinfo/{name}"), START, END)
         changes = []
         previous = START
@@ -46,7 +50,33 @@ def build(cache: Cache) -> str:
         else:
             first_with[content] = name
             rows.append([name, *content])
-    return render(f"timezones 1 ({version_note('tzdata')}; 1940 to 2060)", COLUMNS, rows)
+    contents = {row[0]: row[1] for row in rows}
+    for name, zone in windows_names(cache).items():
+        if name in contents:
+            continue
+        # One step, not two, to the row with the changes.
+        rows.append([name, contents[zone] if contents[zone].startswith("=") else "=" + zone])
+    rows.sort(key=lambda row: row[0])
+    return render(f"timezones 2 ({version_note('tzdata', 'tzlocal')}; 1940 to 2060)", COLUMNS, rows)
+
+
+def _tzdata_names(cache: Cache) -> list[str]:
+    """Every zone and link of tzdata; `Factory` says that no zone is set."""
+    names = set()
+    for line in cache.text("tzdata", "tzdata/zoneinfo/tzdata.zi"):
+        words = line.split()
+        if words and words[0] in ("Z", "L"):
+            names.add(words[1] if words[0] == "Z" else words[2])
+    return sorted(names - {"Factory"})
+
+
+def windows_names(cache: Cache) -> dict[str, str]:
+    """The zone of each name of Windows, for the territory 001 of CLDR."""
+    module = ast.parse(cache.text("tzlocal", "tzlocal/windows_tz.py").read())
+    for statement in module.body:
+        if isinstance(statement, ast.Assign) and getattr(statement.targets[0], "id", "") == "win_tz":
+            return ast.literal_eval(statement.value)
+    raise ValueError("tzlocal has no win_tz")
 
 
 def _minutes(seconds: int) -> str:

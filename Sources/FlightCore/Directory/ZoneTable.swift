@@ -1,4 +1,4 @@
-/// All time zones, by name; each is unpacked when it is asked for.
+/// All time zones, by the names of tzdata and of Windows; each is unpacked when it is asked for.
 public struct ZoneTable: Sendable {
     private struct Row: Sendable {
         let name: [UInt8]
@@ -51,6 +51,19 @@ public struct ZoneTable: Sendable {
             transitions.append(.init(instant: Instant(at), offset: Int32(offset)))
         }
         return Zone(name: name, initialOffset: Int32(initial), transitions: transitions)
+    }
+
+    /// The names, in order.
+    public var names: [String] { rows.map { String(decoding: $0.name, as: UTF8.self) } }
+
+    /// The zone of a name in any case, with spaces at its ends or in the place of underscores.
+    public func zone(spelled name: String) -> Zone? {
+        func folded(_ name: some Sequence<UInt8>) -> [UInt8] {
+            name.map { $0 == UInt8(ascii: " ") ? UInt8(ascii: "_") : $0 &- 65 < 26 ? $0 + 32 : $0 }
+        }
+        let wanted = folded(name.utf8).drop { $0 == UInt8(ascii: "_") }.reversed().drop { $0 == UInt8(ascii: "_") }
+        return rows.first { folded($0.name).reversed().elementsEqual(wanted) }
+            .flatMap { self[String(decoding: $0.name, as: UTF8.self)] }
     }
 
     /// Base 36: minutes, or seconds after an `s`.

@@ -28,12 +28,21 @@ enum ICalendar {
     static func read(_ bytes: [UInt8], _ session: ReadingSession) {
         var events: [Event] = []
         var event: Event?
+        var zones = Zones()
+        var zone: CalendarZone?
         var depth = 0
         for (number, line) in unfolded(bytes) {
             guard let (name, property) = property(line, number) else { continue }
             let value = property.value.uppercased()
             switch name {
-            case "BEGIN" where value == "VEVENT" && event == nil: event = Event(line: number)
+            case "BEGIN" where value == "VEVENT" && event == nil:
+                event = Event(line: number)
+                zone = nil
+            case "BEGIN" where value == "VTIMEZONE" && event == nil: zone = CalendarZone()
+            case "END" where value == "VTIMEZONE":
+                if let zone { zones.defined[zone.name] = zone }
+                zone = nil
+            case _ where zone != nil: zone?.take(name, unescaped(property.value))
             case "BEGIN" where event != nil: depth += 1
             case "END" where depth > 0: depth -= 1
             case "END" where value == "VEVENT":
@@ -53,7 +62,7 @@ enum ICalendar {
         for event in latest {
             session.step(of: latest.count)
             if isOwn(event, session) { continue }
-            if !read(event, session) { others += 1 }
+            if !read(event, &zones, session) { others += 1 }
         }
         if others > 0 { session.noted(0, 0, .eventsWithoutFlight(others)) }
     }
@@ -95,7 +104,7 @@ enum ICalendar {
     }
 
     /// - Returns: whether it is a flight.
-    private static func read(_ event: Event, _ session: ReadingSession) -> Bool {
+    private static func read(_ event: Event, _ zones: inout Zones, _ session: ReadingSession) -> Bool {
         let summary = event.text("SUMMARY")
         let description = event.text("DESCRIPTION")
         var found = FlightMention(summary, session.tables)
@@ -103,14 +112,19 @@ enum ICalendar {
             if found.number != nil, found.route != nil { break }
             found.complete(with: FlightMention(text, session.tables))
         }
-        let cities = Cities(summary, event.text("LOCATION"), session.tables)
+        let location = event.text("LOCATION")
+        let cities =
+            Cities(summary, location, session.tables) ?? Cities(between: summary, location, session.tables)
         if found.route == nil, found.number != nil, let cities { found.take(cities.route) }
         // Jetlog's events say no number, but both ends on lines of their own.
         let ends = ends(description, session.tables)
         if found.route == nil, let ends { found.take(ends) }
         guard let route = found.route else {
-            // A flight number alone may be a coincidence; in the summary it is meant.
-            guard let number = FlightMention(summary, session.tables).number else { return false }
+            // A flight number alone may be a coincidence; in the summary it is meant, and where it is called a flight's.
+            guard
+                let number = FlightMention(summary, session.tables).number
+                    ?? (found.isCalledFlight ? found.number : nil)
+            else { return false }
             session.unreadable(event.line, 1, .eventWithoutRoute(summary, number))
             return true
         }
@@ -120,8 +134,8 @@ enum ICalendar {
         draft.record.airline = found.number?.airline
         draft.origin = session.tables.place([route.from])
         draft.destination = session.tables.place([route.to])
-        draft.out.scheduled = clock(event.properties["DTSTART"], session)
-        draft.in.scheduled = clock(event.properties["DTEND"], session)
+        draft.out.scheduled = clock(event.properties["DTSTART"], &zones, session)
+        draft.in.scheduled = clock(event.properties["DTEND"], &zones, session)
         if ends != nil, case .wall(let day, let second)? = draft.in.scheduled,
             let zone = session.tables.airport(draft.origin)?.zone
         {
@@ -159,7 +173,7 @@ enum ICalendar {
 
     /// Where a calendar that makes events of mails puts the ends: the city of arrival in the summary (`Flight to San
     /// Francisco (UA 292)`), the airport of departure as the place (`Austin AUS`); or, as an airline does, both as cities
-    /// with their countries: `Flug nach TOULOUSE FR`, `Von MUNICH DE`.
+    /// with their countries: `Flug nach TOULOUSE FR`, `Von MUNICH DE`; or both in the summary: `Vol Toulouse-Paris`.
     private struct Cities {
         let route: (from: String, to: String)
         /// The airports that were taken for cities.
@@ -170,10 +184,8 @@ enum ICalendar {
             guard let beginning = beginnings.first(where: { summary.hasPrefix($0) }) else { return nil }
             var cities: [(name: String, airport: Airport.Code)] = []
             let from: String
-            if let last = location.split(whereSeparator: { $0 == " " || $0 == "(" || $0 == ")" || $0 == "," }).last,
-                last.utf8.count == 3, tables.place([String(last)])?.listed != nil
-            {
-                from = String(last)
+            if let code = Cities.code(location, tables) {
+                from = code
             } else {
                 let ways = ["Von ", "From ", "Z ", "De "]
                 let way = ways.first { location.hasPrefix($0) }
@@ -193,6 +205,37 @@ enum ICalendar {
                 route = (from, name)
             }
             guessed = cities
+        }
+
+        /// Two cities after a word for a flight. One that has several airports keeps its name.
+        init?(between summary: String, _ location: String, _ tables: ReadingTables) {
+            guard let space = summary.firstIndex(of: " "),
+                FlightMention.nouns.contains(summary[..<space].lowercased())
+            else { return nil }
+            let rest = String(summary[summary.index(after: space)...])
+            let ends = [" - ", " – ", " → ", "–", "→", "-"].lazy.map { rest.split(separator: $0) }.first {
+                $0.count == 2
+            }
+            guard let ends else { return nil }
+            let names = ends.map { $0.split(separator: " ").joined(separator: " ") }
+            var cities: [(name: String, airport: Airport.Code)] = []
+            var codes: [String] = []
+            for name in names {
+                let airports = tables.airports(ofCity: name)
+                guard let airport = airports.first else { return nil }
+                codes.append(airports.count == 1 ? airport.code.text : name)
+                if airports.count == 1 { cities.append((name, airport.code)) }
+            }
+            let from = Cities.code(location, tables)
+            route = (from ?? codes[0], codes[1])
+            guessed = from == nil ? cities : cities.filter { $0.name == names[1] }
+        }
+
+        /// The code at the end of a place: `Austin AUS`, `Blagnac (TLS)`.
+        private static func code(_ location: String, _ tables: ReadingTables) -> String? {
+            let last = location.split(whereSeparator: { $0 == " " || $0 == "(" || $0 == ")" || $0 == "," }).last
+            guard let last, last.utf8.count == 3, tables.place([String(last)])?.listed != nil else { return nil }
+            return String(last)
         }
 
         /// `TOULOUSE` of `TOULOUSE FR`.
@@ -224,7 +267,9 @@ enum ICalendar {
     }
 
     /// A time in UTC, in a named zone, or by the airport's clock if it has none.
-    private static func clock(_ property: Property?, _ session: ReadingSession) -> LocalClock? {
+    private static func clock(
+        _ property: Property?, _ zones: inout Zones, _ session: ReadingSession
+    ) -> LocalClock? {
         guard let property, !property.isDate, let day = day(property.value) else { return nil }
         let rest = Array(property.value.utf8.dropFirst(8))
         guard rest.count >= 7, rest[0] == UInt8(ascii: "T"),
@@ -239,11 +284,29 @@ enum ICalendar {
             return .instant(Instant(Int64(day.number) * 86_400 + Int64(second)))
         }
         guard let name = property.zone else { return .wall(day, second: second) }
-        guard let zone = session.tables.zone(name) else {
+        guard let zone = zones.zone(name, session.tables) else {
             session.corrected(property.line, 1, .unknownZone(name))
             return .wall(day, second: second)
         }
         return .instant(zone.instant(day: day, minuteOfDay: second / 60) + Span(Int64(second % 60)))
+    }
+
+    /// The zones that a file names.
+    private struct Zones {
+        /// By `TZID`.
+        var defined: [String: CalendarZone] = [:]
+        private var known: [String: Zone?] = [:]
+
+        /// By the table, as its rules are right for the past, too; else as the file defines it; else an offset.
+        mutating func zone(_ name: String, _ tables: ReadingTables) -> Zone? {
+            if let zone = known[name] { return zone }
+            let definition = defined[name]
+            let zone =
+                tables.zone(name) ?? definition?.location.flatMap { tables.zone($0) } ?? definition?.zone
+                ?? FixedOffset.zone(name)
+            known[name] = .some(zone)
+            return zone
+        }
     }
 
     // MARK: - Lines

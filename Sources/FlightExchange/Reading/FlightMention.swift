@@ -3,6 +3,8 @@ import FlightCore
 /// A flight as a sentence names it: `SK2535 CPH to BHX`, `Flight SK 2535 (CPH - BHX)`.
 struct FlightMention {
     private(set) var number: FlightNumber?
+    /// Whether a word for a flight stands before the number, so that it is no coincidence: `Vol n° AF 6147`.
+    private(set) var isCalledFlight = false
     private(set) var route: (from: String, to: String)?
 
     private struct Word {
@@ -13,12 +15,17 @@ struct FlightMention {
 
     init(_ text: String, _ tables: ReadingTables) {
         let words = FlightMention.words(text)
-        number = FlightMention.number(words, tables)
+        if let (number, index) = FlightMention.number(words, tables) {
+            self.number = number
+            isCalledFlight = words[..<index].suffix(2).contains {
+                FlightMention.nouns.contains($0.text.lowercased())
+            }
+        }
         route = FlightMention.route(words, tables)
     }
 
     mutating func complete(with other: FlightMention) {
-        number = number ?? other.number
+        if number == nil { (number, isCalledFlight) = (other.number, other.isCalledFlight) }
         route = route ?? other.route
     }
 
@@ -45,20 +52,28 @@ struct FlightMention {
         return words
     }
 
-    /// The first word, or two, that is a number of an airline in the table.
-    private static func number(_ words: [Word], _ tables: ReadingTables) -> FlightNumber? {
+    /// What a flight is called in the languages of calendars.
+    static let nouns: Set<String> = [
+        "flight", "flug", "flugnummer", "vol", "lot", "lotu", "rejs", "voo", "vuelo", "volo", "vlucht", "flyg", "fly",
+    ]
+
+    /// The first word, or two, that is a number of an airline in the table, and where it stands.
+    private static func number(_ words: [Word], _ tables: ReadingTables) -> (FlightNumber, Int)? {
         for index in words.indices {
             let word = words[index].text
             guard word.utf8.allSatisfy({ $0 < 0x80 }), word.uppercased() == word else { continue }
-            if word.utf8.count >= 3, let number = FlightNumber(word), let airline = tables.airlines[number.airline] {
-                return FlightNumber(
+            if word.utf8.count >= 3, let number = FlightNumber(said: word),
+                let airline = tables.airlines[number.airline],
+                let normal = FlightNumber(
                     airline.code.text + String(number.compact.dropFirst(number.airline.text.utf8.count)))
+            {
+                return (normal, index)
             }
             guard (2...3).contains(word.utf8.count), index + 1 < words.count, words[index + 1].gap == " ",
                 words[index + 1].text.utf8.allSatisfy({ isDigit($0) }), let code = Airline.Code(word),
                 let airline = tables.airlines[code], tables.place([word])?.listed == nil || word.utf8.count == 2
             else { continue }
-            if let number = FlightNumber(airline.code.text + words[index + 1].text) { return number }
+            if let number = FlightNumber(airline.code.text + words[index + 1].text) { return (number, index) }
         }
         return nil
     }

@@ -16,6 +16,7 @@ struct Labels {
         "reservationnumber", "reservationcode", "recordlocator", "airlineconfirmation", "buchungscode",
         "buchungsnummer",
         "kodrezerwacji", "numerrezerwacji", "códigodereserva", "localizador", "conf", "pnr",
+        "réfderéservation", "référencederéservation", "numéroderéservation",
     ]
     private static let gates = ["departuregate", "abfluggate", "gate", "flugsteig", "portão", "bramka"]
     private static let travellers = [

@@ -36,6 +36,9 @@ final class ReadingTables {
             .flatMap { airport($0.code) }
     }
 
+    /// The airports of a city of that name in any language of the table, the most important first.
+    func airports(ofCity name: String) -> [Airport] { name.utf8.count > 3 ? airportTable.named(name) : [] }
+
     // MARK: - Airlines
 
     private var shortNames: [[UInt8]: Airline.Code?]?
@@ -93,16 +96,36 @@ final class ReadingTables {
 
     func airport(_ place: Record.Place?) -> Airport? { place?.listed.flatMap { airport($0) } }
 
+    /// The zone that the table has under a name: one of tzdata, in any case and with what programs put before it
+    /// (`/mozilla.org/20050126_1/Europe/Berlin`), or one of Windows.
     func zone(_ name: String) -> Zone? {
         if let known = zonesByName[name] { return known }
-        let found = zones[name]
+        var found = zones[name]
+        var rest = name[...]
+        while found == nil {
+            found = zones.zone(spelled: String(rest))
+            guard let slash = rest.firstIndex(of: "/") else { break }
+            rest = rest[rest.index(after: slash)...]
+        }
         zonesByName[name] = .some(found)
         return found
     }
 
     /// A place by codes in order of preference, and what it is called; nil if nothing was said.
+    ///
+    /// IATA codes move to other airports, ICAO codes hardly ever: where both are known and do not belong together, the
+    /// ICAO code decides (`KUL` and `WMSA` are Subang, as they were until 1998).
     func place(_ codes: [String], name: String = "") -> Record.Place? {
         var kept: Airport.Code?
+        let known = codes.lazy.compactMap { Airport.Code($0) }.compactMap { self.airport($0) }
+        if let first = known.first, let icao = first.icao,
+            let other = codes.lazy.filter({ $0.utf8.count == 4 && $0 == $0.uppercased() }).compactMap({
+                Airport.Code($0)
+            })
+            .compactMap({ self.airport($0) }).first, other.icao != icao
+        {
+            return .airport(other.code)
+        }
         for text in codes {
             guard let code = Airport.Code(text) else { continue }
             if let airport = airport(code) { return .airport(airport.code) }

@@ -1,0 +1,38 @@
+import FlightCore
+
+/// A zone that is only an offset from UTC, as programs without names of zones write it: `GMT-0700`, `UTC+2`, `+05:30`.
+///
+/// `Etc/GMT+5`, which counts the other way, is a name of the table.
+enum FixedOffset {
+    /// More than any clock has ever been from UTC.
+    private static let largest = 16 * 3600
+
+    /// The zone of that name; nil if the name says anything but an offset.
+    static func zone(_ name: String) -> Zone? {
+        var text = name.filter { !$0.isWhitespace }.uppercased()[...]
+        if text.hasPrefix("("), text.hasSuffix(")") { text = text.dropFirst().dropLast() }
+        for prefix in ["GMT", "UTC"] where text.hasPrefix(prefix) { text = text.dropFirst(3) }
+        guard let offset = seconds(text) else { return nil }
+        return Zone(name: name, initialOffset: Int32(offset), transitions: [])
+    }
+
+    /// Seconds of `+2`, `-07`, `+0530`, `-07:00`, `+01.00`, `+053730`, and with the minus sign of print; nil for
+    /// anything else.
+    static func seconds(_ text: Substring) -> Int? {
+        guard let sign = text.first, ["+", "-", "−"].contains(sign) else { return nil }
+        let parts = text.dropFirst().split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "." }
+        guard parts.count <= 3, parts.allSatisfy({ part in !part.isEmpty && part.utf8.allSatisfy { isDigit($0) } })
+        else {
+            return nil
+        }
+        var digits = Array(parts.joined().utf8).map { Int($0 - 48) }
+        if digits.count == 1 || digits.count == 3 { digits.insert(0, at: 0) }
+        guard [2, 4, 6].contains(digits.count), parts.count == 1 || parts.dropFirst().allSatisfy({ $0.count == 2 })
+        else { return nil }
+        digits += Array(repeating: 0, count: 6 - digits.count)
+        let minutes = digits[2] * 10 + digits[3]
+        let seconds = (digits[0] * 10 + digits[1]) * 3600 + minutes * 60 + digits[4] * 10 + digits[5]
+        guard minutes < 60, digits[4] < 6, seconds <= largest else { return nil }
+        return sign == "+" ? seconds : -seconds
+    }
+}
