@@ -12,9 +12,9 @@ struct WalletFields {
     private(set) var seat: String?
     private(set) var cabin: Record.Cabin?
     private(set) var confirmation: String?
-    /// When it leaves and arrives by the clocks of the airports, in seconds after midnight.
-    private(set) var leaves: Int?
-    private(set) var arrives: Int?
+    /// When it leaves and arrives: moments, or what the clocks of the airports show.
+    private(set) var leaves: LocalClock?
+    private(set) var arrives: LocalClock?
     /// What is none of these, and not who travels, as lines for the notes: `GROUP: 4`. The text on its back is left out.
     private(set) var rest: [String] = []
 
@@ -50,8 +50,12 @@ struct WalletFields {
     private mutating func read(_ field: JSONValue, isPrimary: Bool, _ tables: ReadingTables) {
         guard let value = WalletFields.text(field["value"]), value.contains(where: { !$0.isWhitespace }) else { return }
         let name = WalletFields.name(field)
-        // Said for machines as well.
-        if field["semantics"] != nil { return }
+        let time = WalletFields.time(field)
+        // Said for machines as well; a time may be missing there.
+        if field["semantics"] != nil {
+            if let time { takeTime(time, name) }
+            return
+        }
         if isPrimary, let code = Airport.Code(value).flatMap({ tables.airport($0)?.code }),
             origin == nil || code == origin || code == destination
         {
@@ -59,11 +63,14 @@ struct WalletFields {
         }
         let key = field["key"]?.string?.lowercased() ?? ""
         if WalletFields.personal.contains(where: { key.contains($0) || name.hasSuffix(" " + $0) }) { return }
-        if take(value, name) { return }
+        if take(value, time, name) { return }
         // A date is read beside the times of the pass.
-        if name.contains("dat"), Terms.date(value) != nil { return }
+        if time == nil, name.contains("dat") || field["dateStyle"] != nil, Terms.date(value) != nil { return }
+        let shown =
+            LocalClock(value) != nil && value.utf8.count >= 16
+            ? "\(value.prefix(10)) \(value.dropFirst(11).prefix(5))" : value
         rest.append(
-            (field["label"]?.string ?? field["key"]?.string ?? "").isEmpty ? value : WalletFields.title(field) + value)
+            (field["label"]?.string ?? field["key"]?.string ?? "").isEmpty ? shown : WalletFields.title(field) + shown)
     }
 
     private static func title(_ field: JSONValue) -> String {
@@ -72,20 +79,18 @@ struct WalletFields {
     }
 
     /// - Returns: whether a value is what a field of that name says.
-    private mutating func take(_ value: String, _ name: String) -> Bool {
-        let time = WalletFields.clock(value)
+    private mutating func take(_ value: String, _ time: LocalClock?, _ name: String) -> Bool {
         if time == nil, name.contains("gate"), gate == nil, value.utf8.count <= 5 {
             gate = value
         } else if name.contains("term"), terminal == nil, value.utf8.count <= 5 {
             terminal = value
         } else if name.contains("seat"), seat == nil, value.utf8.count <= 4, value.contains(where: { $0.isNumber }) {
             seat = Terms.seat(value)
-        } else if name.contains("flight") || name.contains("flug"), number == nil, let found = FlightNumber(value) {
+        } else if name.contains("flight") || name.contains("flug"), number == nil, let found = FlightNumber(said: value)
+        {
             number = found
-        } else if name.contains("depart"), leaves == nil, let time {
-            leaves = time
-        } else if name.contains("arriv"), arrives == nil, let time {
-            arrives = time
+        } else if let time, takeTime(time, name) {
+            return true
         } else if name.contains("class") || name.contains("cabin"), cabin == nil, let found = Terms.cabin(value) {
             cabin = found
         } else {
@@ -104,15 +109,39 @@ struct WalletFields {
         return true
     }
 
-    /// Seconds after midnight of `07:40` and `11:10 AM`.
-    private static func clock(_ text: String) -> Int? {
-        let words = text.split(separator: " ")
-        guard let first = words.first, let second = LocalClock.second(Array(first.utf8)[...]) else { return nil }
-        switch words.count == 2 ? words[1].lowercased() : "" {
-        case "": return words.count == 1 ? second : nil
-        case "am", "a.m.": return second / 3600 == 12 ? second - 43_200 : second
-        case "pm", "p.m.": return second / 3600 == 12 ? second : second + 43_200
-        default: return nil
+    private static let departures = ["depart", "départ", "abflug", "salida", "partenza", "partida", "odlot", "wylot"]
+    private static let arrivals = ["arriv", "ankunft", "llegada", "chegada", "przylot"]
+
+    /// Takes when it leaves or arrives; the first of each counts.
+    ///
+    /// - Returns: whether it is one of the two.
+    @discardableResult
+    private mutating func takeTime(_ time: LocalClock, _ name: String) -> Bool {
+        // `dep`, `std` and the like are words only by themselves.
+        let words = name.split { !$0.isLetter }
+        func isAny(of parts: [String], or short: [Substring]) -> Bool {
+            parts.contains { name.contains($0) } || short.contains { words.contains($0) }
         }
+        if name.contains("board") || name.contains("gate") { return false }
+        if leaves == nil, isAny(of: WalletFields.departures, or: ["dep", "std", "etd"]) {
+            leaves = time
+        } else if arrives == nil, isAny(of: WalletFields.arrivals, or: ["arr", "sta", "eta"]) {
+            arrives = time
+        } else {
+            return false
+        }
+        return true
+    }
+
+    /// The time of a field: `07:40`, `11:10 AM`, or ISO 8601 where the field shows more of it than the date.
+    private static func time(_ field: JSONValue) -> LocalClock? {
+        guard let value = text(field["value"]) else { return nil }
+        if let second = Terms.clock(value) { return .clock(second: second) }
+        guard value.utf8.count >= 16, let time = LocalClock(value) else { return nil }
+        let style = field["timeStyle"]?.string ?? "PKDateStyleNone"
+        if field["dateStyle"] != nil, style == "PKDateStyleNone" { return nil }
+        // The clock is shown as it is written, and passes show the clocks of the airports.
+        if field["ignoresTimeZone"]?.bool == true, let wall = LocalClock(String(value.prefix(16))) { return wall }
+        return time
     }
 }

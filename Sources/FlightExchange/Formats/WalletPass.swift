@@ -64,8 +64,9 @@ enum WalletPass {
         let serial = pass["serialNumber"]?.string
         var records: [Record] = []
         let reference =
-            semantics.instant("originalDepartureDate") ?? semantics.instant("currentDepartureDate")
-            ?? relevantDate(pass) ?? fieldDate(pass).map { Instant(Int64($0.number) * 86_400 + 43_200) }
+            semantics.departure ?? semantics.midnightDeparture ?? relevantDate(pass) ?? fieldDate(pass).flatMap {
+                Terms.date($0)?.day.map { Instant(Int64($0.number) * 86_400 + 43_200) }
+            }
             ?? expiry(pass) ?? session.now
         if let message = barcode(pass),
             let code = try? BoardingPass(BoardingPass.withoutSymbology(Array(message.utf8)))
@@ -80,7 +81,7 @@ enum WalletPass {
             // Semantics speak of the leg with their airports; of the only one if they name none.
             for index in records.indices {
                 if records.count == 1 || semantics.text("departureAirportCode") == records[index].origin.code?.text {
-                    overlay(semantics, &records[index], session)
+                    overlay(semantics, fields, &records[index], session)
                 }
             }
         }
@@ -113,16 +114,16 @@ enum WalletPass {
 
     private static let groups = ["headerFields", "primaryFields", "secondaryFields", "auxiliaryFields", "backFields"]
 
-    /// The first date in a field that is called one.
-    private static func fieldDate(_ pass: JSONValue) -> Day? {
+    /// The first date in a field that is called one, as it is written.
+    private static func fieldDate(_ pass: JSONValue) -> String? {
         for group in groups {
             for field in pass["boardingPass"]?[group]?.array ?? [] {
                 let name = ((field["key"]?.string ?? "") + " " + (field["label"]?.string ?? "")).lowercased()
                 guard let text = field["value"]?.string,
                     field["dateStyle"] != nil || name.contains("dat") || name.contains("depart"),
-                    let day = Terms.date(text)?.day
+                    Terms.date(text)?.day != nil
                 else { continue }
-                return day
+                return text
             }
         }
         return nil
@@ -147,23 +148,40 @@ enum WalletPass {
         record.seat = record.seat ?? fields.seat
         record.cabin = record.cabin ?? fields.cabin
         record.confirmation = record.confirmation ?? fields.confirmation
-        if let day = record.date.day, let from = session.tables.airport(record.origin)?.zone {
-            if record.out.scheduled == nil, let leaves = fields.leaves {
-                record.out.scheduled = from.instant(day: day, minuteOfDay: leaves / 60)
-            }
-            if record.in.scheduled == nil, let arrives = fields.arrives, let out = record.out.scheduled,
-                let to = session.tables.airport(record.destination)?.zone
-            {
-                // The next time that the clock there shows.
-                record.in.scheduled = (-1...2).lazy.map {
-                    to.instant(day: day.advanced(by: $0), minuteOfDay: arrives / 60)
-                }.first { $0 > out }
-            }
-        }
+        fillTimes(&record, fields, session)
         if !fields.rest.isEmpty {
             record.notes = ([record.notes].compactMap { $0 } + fields.rest).joined(separator: "\n")
         }
         if let tidy = session.tidied(record, line: 0, isOwn: false) { record = tidy }
+    }
+
+    private static func fillTimes(_ record: inout Record, _ fields: WalletFields, _ session: ReadingSession) {
+        guard let day = record.date.day, let from = session.tables.airport(record.origin)?.zone else { return }
+        if record.out.scheduled == nil, let leaves = fields.leaves.flatMap({ instant($0, on: day, in: from) }) {
+            record.out.scheduled = leaves
+            let shown = from.local(leaves).day
+            if shown != day {
+                session.corrected(0, 0, .dateMoved(from: record.date, to: shown))
+                record.date = PartialDay(shown)
+            }
+        }
+        guard record.in.scheduled == nil, let arrives = fields.arrives, let out = record.out.scheduled,
+            let to = session.tables.airport(record.destination)?.zone
+        else { return }
+        // The next time that the clock there shows.
+        record.in.scheduled = (-1...2).lazy.compactMap { instant(arrives, on: day.advanced(by: $0), in: to) }
+            .first { $0 > out && $0 < out + .hours(30) }
+    }
+
+    /// A time of a field; nil for one that is not near the day, as it cannot be about this flight.
+    private static func instant(_ clock: LocalClock, on day: Day, in zone: Zone) -> Instant? {
+        let instant: Instant
+        switch clock {
+        case .clock(let second): return zone.instant(day: day, minuteOfDay: second / 60)
+        case .wall(let day, let second): instant = zone.instant(day: day, minuteOfDay: second / 60)
+        case .instant(let moment): instant = moment
+        }
+        return abs(day.days(until: zone.local(instant).day)) <= 2 ? instant : nil
     }
 
     /// A flight by its semantics, or what it shows to people.
@@ -183,26 +201,50 @@ enum WalletPass {
             session.unreadable(0, 0, .passWithoutRoute)
             return nil
         }
-        if let leaves = semantics.instant("originalDepartureDate") ?? semantics.instant("currentDepartureDate")
-            ?? relevantDate(pass)
-        {
+        let zone = session.tables.airport(draft.origin)?.zone
+        if let leaves = departure(semantics, fields, on: nil, in: zone) {
+            draft.out.scheduled = leaves
+        } else if let leaves = fields.leaves, leaves.hasDay {
+            draft.out.scheduled = leaves
+        } else if let leaves = relevantDate(pass) {
             draft.out.scheduled = .instant(leaves)
-        } else if let day = fieldDate(pass) {
-            draft.date = PartialDay(day)
+        } else if let date = fieldDate(pass) {
+            draft.readDate(date, nil)
         } else if let expiry = expiry(pass) {
             draft.out.scheduled = .instant(expiry)
             session.corrected(0, 0, .dateOfExpiry)
         }
         guard var record = session.finish(draft) else { return nil }
-        // The relevant date tells the day, not when it leaves.
-        if semantics.instant("originalDepartureDate") ?? semantics.instant("currentDepartureDate") == nil {
-            record.out.scheduled = nil
-        }
-        overlay(semantics, &record, session)
+        // The relevant date tells the day, not when it leaves; what a field says of that is taken afterwards.
+        record.out.scheduled = nil
+        overlay(semantics, fields, &record, session)
         return record
     }
 
-    private static func overlay(_ semantics: Semantics, _ record: inout Record, _ session: ReadingSession) {
+    /// When it leaves by what the pass says for machines; nil if that is no time. Midnight in UTC may stand for a date
+    /// whose time is not known: it does where a field shows another time, or where it would be another day than that of
+    /// the bar code.
+    private static func departure(
+        _ semantics: Semantics, _ fields: WalletFields, on day: Day?, in zone: Zone?
+    ) -> LocalClock? {
+        if let leaves = semantics.departure { return .instant(leaves) }
+        guard let midnight = semantics.midnightDeparture else { return nil }
+        let written = LocalTime(midnight, offset: 0).day
+        let shown = zone?.local(midnight)
+        switch fields.leaves {
+        case .clock(let second)?:
+            let isReal = shown.map { $0.hour * 60 + $0.minute == second / 60 } ?? false
+            return isReal ? .instant(midnight) : .wall(written, second: second)
+        case let leaves?: return leaves
+        case nil:
+            let isOtherDay = shown.map { $0.day != written && day == written } ?? false
+            return isOtherDay ? nil : .instant(midnight)
+        }
+    }
+
+    private static func overlay(
+        _ semantics: Semantics, _ fields: WalletFields, _ record: inout Record, _ session: ReadingSession
+    ) {
         var draft = RecordDraft(line: 0, id: record.id)
         let number = semantics.text("flightCode")
         if !number.isEmpty {
@@ -213,14 +255,21 @@ enum WalletPass {
         }
         record.number = draft.record.number ?? record.number
         record.airline = draft.record.airline ?? record.airline
-        if let leaves = semantics.instant("originalDepartureDate") ?? semantics.instant("currentDepartureDate") {
+        let zone = session.tables.airport(record.origin)?.zone
+        switch departure(semantics, fields, on: record.date.day, in: zone) {
+        case .instant(let leaves)?:
             record.out.scheduled = leaves
-            if let zone = session.tables.airport(record.origin)?.zone {
-                record.date = PartialDay(zone.local(leaves).day)
-            }
+            if let zone { record.date = PartialDay(zone.local(leaves).day) }
+        case .wall(let day, let second)?:
+            record.out.scheduled = zone?.instant(day: day, minuteOfDay: second / 60)
+            record.date = PartialDay(day)
+        case .clock?, nil: break
         }
-        record.in.scheduled =
-            semantics.instant("originalArrivalDate") ?? semantics.instant("currentArrivalDate") ?? record.in.scheduled
+        if let arrives = semantics.arrival ?? (fields.arrives == nil ? semantics.midnightArrival : nil),
+            record.out.scheduled.map({ arrives > $0 }) ?? true
+        {
+            record.in.scheduled = arrives
+        }
         record.departureTerminal = Terms.some(semantics.text("departureTerminal")) ?? record.departureTerminal
         record.departureGate = Terms.some(semantics.text("departureGate")) ?? record.departureGate
         record.arrivalTerminal = Terms.some(semantics.text("destinationTerminal")) ?? record.arrivalTerminal
@@ -261,9 +310,23 @@ enum WalletPass {
 
         func value(_ key: String) -> JSONValue? { sources.lazy.compactMap { $0[key] }.first }
         func text(_ key: String) -> String { value(key)?.string ?? "" }
-        func instant(_ key: String) -> Instant? {
-            guard case .instant(let instant)? = LocalClock(text(key)) else { return nil }
-            return Instant.plausible.contains(instant) ? instant : nil
+
+        private static let departures = ["originalDepartureDate", "currentDepartureDate"]
+        private static let arrivals = ["originalArrivalDate", "currentArrivalDate"]
+
+        var departure: Instant? { times(Semantics.departures).first { !Semantics.isMidnight($0) }?.instant }
+        var arrival: Instant? { times(Semantics.arrivals).first { !Semantics.isMidnight($0) }?.instant }
+        /// Midnight in UTC, which some passes have where the time is not known.
+        var midnightDeparture: Instant? { times(Semantics.departures).first { Semantics.isMidnight($0) }?.instant }
+        var midnightArrival: Instant? { times(Semantics.arrivals).first { Semantics.isMidnight($0) }?.instant }
+
+        private static func isMidnight(_ time: LocalTime) -> Bool {
+            time.offset == 0 && time.hour == 0 && time.minute == 0
+        }
+
+        /// What all sources say, the first key first.
+        private func times(_ keys: [String]) -> [LocalTime] {
+            keys.flatMap { key in sources.compactMap { $0[key]?.string.flatMap { LocalTime(iso: $0) } } }
         }
     }
 }

@@ -56,6 +56,12 @@ enum LocalClock: Equatable {
         return parts[0] * 3600 + parts[1] * 60 + parts[2]
     }
 
+    /// Whether the day is known.
+    var hasDay: Bool {
+        if case .clock = self { return false }
+        return true
+    }
+
     /// As a person reads it.
     var text: String {
         switch self {

@@ -2,22 +2,72 @@ import FlightCore
 
 /// The words and letters that trackers use for dates, seats, classes and reasons.
 enum Terms {
+    /// Which of the two numbers before the year is the day.
+    enum DateOrder: CaseIterable { case dayFirst, monthFirst }
+
     /// Reads `2024-06-14`, `2024-06`, `2024`, `06/14/2024`, `14.06.2024`, each with or without a time after it; nil for
     /// anything else, and for a day that does not exist.
-    static func date(_ text: String) -> PartialDay? {
-        let bytes = Array(text.utf8)
-        let end = bytes.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "T") } ?? bytes.count
-        let date = bytes[..<end]
-        if let iso = PartialDay(iso: String(decoding: date, as: UTF8.self)) { return iso }
-        for separator in [UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-")] {
-            let parts = date.split(separator: separator, omittingEmptySubsequences: false).map { number($0) }
-            guard parts.count == 3, let a = parts[0], let b = parts[1], let c = parts[2] else { continue }
-            if a > 31 { return PartialDay(year: a, month: b, day: c) }
-            // Slashes are American, month first, unless that cannot be; points and hyphens have the day first.
-            if separator == UInt8(ascii: "/"), let american = PartialDay(year: c, month: a, day: b) { return american }
-            return PartialDay(year: c, month: b, day: a)
+    ///
+    /// - Parameter order: that of dates with slashes and hyphens; nil for the usual one, which is American with slashes
+    ///   and has the day first with hyphens. A date that the order makes impossible has the other one.
+    static func date(_ text: String, _ order: DateOrder? = nil) -> PartialDay? {
+        if let iso = PartialDay(iso: String(decoding: datePart(text), as: UTF8.self)) { return iso }
+        guard let date = NumericDate(datePart(text)) else { return nil }
+        let usual: DateOrder = date.separator == UInt8(ascii: "/") ? .monthFirst : .dayFirst
+        // Nobody writes American dates with points.
+        let first = date.separator == UInt8(ascii: ".") ? .dayFirst : order ?? usual
+        return date.day(first) ?? date.day(first == .dayFirst ? .monthFirst : .dayFirst)
+    }
+
+    /// Whether a date has two meanings, such as `02/04/2018`.
+    static func isAmbiguous(_ text: String) -> Bool {
+        guard let date = NumericDate(datePart(text)), date.separator != UInt8(ascii: "."),
+            let dayFirst = date.day(.dayFirst), let monthFirst = date.day(.monthFirst)
+        else { return false }
+        return dayFirst != monthFirst
+    }
+
+    /// The order of the dates of one file, by those that have only one meaning; nil if there are none, or if they do
+    /// not agree.
+    static func order(of texts: some Sequence<String>) -> DateOrder? {
+        var found: DateOrder?
+        for text in texts {
+            guard let date = NumericDate(datePart(text)), date.separator != UInt8(ascii: ".") else { continue }
+            let possible = DateOrder.allCases.filter { date.day($0) != nil }
+            guard possible.count == 1, let order = possible.first else { continue }
+            if found ?? order != order { return nil }
+            found = order
         }
-        return nil
+        return found
+    }
+
+    private static func datePart(_ text: String) -> ArraySlice<UInt8> {
+        let bytes = Array(text.utf8)
+        return bytes[..<(bytes.firstIndex { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "T") } ?? bytes.count)]
+    }
+
+    /// Three numbers with the same sign between them.
+    private struct NumericDate {
+        let separator: UInt8
+        private let parts: [Int]
+
+        init?(_ text: ArraySlice<UInt8>) {
+            guard let separator = text.first(where: { !isDigit($0) }), "/.-".utf8.contains(separator) else {
+                return nil
+            }
+            let parts = text.split(separator: separator, omittingEmptySubsequences: false).compactMap { number($0) }
+            guard parts.count == 3, text.count(where: { $0 == separator }) == 2 else { return nil }
+            self.separator = separator
+            self.parts = parts
+        }
+
+        /// nil if there is no such day.
+        func day(_ order: DateOrder) -> PartialDay? {
+            if parts[0] > 31 { return PartialDay(year: parts[0], month: parts[1], day: parts[2]) }
+            return order == .dayFirst
+                ? PartialDay(year: parts[2], month: parts[1], day: parts[0])
+                : PartialDay(year: parts[2], month: parts[0], day: parts[1])
+        }
     }
 
     /// The time of day after a date (`2001-03-11 23:45:00`), in seconds; nil if there is none.
@@ -25,7 +75,19 @@ enum Terms {
         guard let space = text.utf8.firstIndex(where: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "T") }) else {
             return nil
         }
-        return LocalClock.second(Array(text.utf8[text.utf8.index(after: space)...])[...])
+        return clock(String(text[text.utf8.index(after: space)...]))
+    }
+
+    /// Seconds after midnight of `07:40` and `11:10 AM`.
+    static func clock(_ text: String) -> Int? {
+        let words = text.split(separator: " ")
+        guard let first = words.first, let second = LocalClock.second(Array(first.utf8)[...]) else { return nil }
+        switch words.count == 2 ? words[1].lowercased() : "" {
+        case "": return words.count == 1 ? second : nil
+        case "am", "a.m.": return second / 3600 == 12 ? second - 43_200 : second
+        case "pm", "p.m.": return second / 3600 == 12 ? second : second + 43_200
+        default: return nil
+        }
     }
 
     /// Minutes of `05:50`, `03:30:00`; nil for anything else and for none.
