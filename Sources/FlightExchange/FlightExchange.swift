@@ -96,7 +96,7 @@ public struct FlightExchange: LogbookExchange {
         }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw ExchangeError(.utf16) }
         if (try? UTF8Span(validating: bytes.span)) != nil { return (bytes, nil) }
-        let line = 1 + bytes.prefix { $0 < 0x80 }.count { $0 == 0x0A }
+        let line = 1 + LineEnds.count(bytes.prefix { $0 < 0x80 })
         return (
             Windows1252.utf8(bytes),
             ImportIssue(line: line, column: 0, kind: .noted, fault: .readAsWindows1252)

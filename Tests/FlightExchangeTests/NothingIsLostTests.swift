@@ -18,6 +18,9 @@ import Testing
         ("boarding.pkpasses", 3), ("wallet-fields.json", 1), ("wallet-plain.json", 1), ("milesandmore.json", 4),
         ("flightmemory.html", 3), ("booking.eml", 4), ("booking-microdata.html", 1), ("shared-ids.csv", 2),
         ("calendar-mail.ics", 3), ("airline-calendar.ics", 3), ("tripit.ics", 6), ("halcyon-broken.json", 6),
+        ("calendar-outlook-zone.ics", 2), ("calendar-gmt-offset.ics", 2), ("calendar-number-in-description.ics", 1),
+        ("airlines-gone.csv", 2), ("airports-recoded.csv", 2), ("airports-reused-code.csv", 2),
+        ("wallet-iso-times.pkpass", 1), ("wallet-ios26-placeholder.pkpass", 1), ("mail-us-dates.html", 1),
     ]
 
     /// Into an empty logbook, each is a flight that is new, one that an earlier row told of, or said to be unreadable.

@@ -77,6 +77,11 @@ import Testing
         ("wallet-fields.json", .pkpass), ("boarding-passes-scanned.txt", .boardingPass),
         ("shared-ids.csv", .jetLovers), ("booking.eml", .mail), ("booking-microdata.html", .mail),
         ("openflights-spaces.csv", .openFlights), ("airline-calendar.ics", .calendar), ("wallet-plain.json", .pkpass),
+        ("calendar-outlook-zone.ics", .calendar), ("calendar-gmt-offset.ics", .calendar),
+        ("calendar-number-in-description.ics", .calendar), ("airlines-gone.csv", .myFlightradar24),
+        ("airports-recoded.csv", .myFlightradar24), ("airports-reused-code.csv", .myFlightradar24),
+        ("wallet-iso-times.pkpass", .pkpass), ("wallet-ios26-placeholder.pkpass", .pkpass),
+        ("mail-us-dates.html", .mail),
     ]
 
     @Test(arguments: fixtures) func everyFixture(_ name: String, _ format: Record.Source.Format) throws {

@@ -38,6 +38,7 @@ import Testing
             Sample(.otherFirstLine(.jetlog), "jetlog", "--format"),
             Sample(.otherFormat(found: .flighty, asked: .jetlog), "flighty", "jetlog", "--format"),
             Sample(.utf16, "UTF-16", "UTF-8"), Sample(.readAsUTF16, "UTF-16"), Sample(.mailWithoutFlight),
+            Sample(.brokenMarkup(detail: "a comma is expected"), "a comma is expected"),
             Sample(.whoseExport(["Jane", "John"]), "Jane, John"),
             Sample(.readAsWindows1252, "UTF-8", "Windows-1252"), Sample(.noSuchFile),
             Sample(.isFolder), Sample(.mayNotBeRead), Sample(.fileTooLarge(megabytes: 256), "256 MB"),
@@ -58,7 +59,7 @@ import Testing
             Sample(.tooFewFields(found: 5), "5", "None"), Sample(.missingAirport(.departure), "JFK"),
             Sample(.missingAirport(.arrival), "SFO"), Sample(.namelessAirport, "JFK"),
             Sample(.sharedID("f-77"), "f-77"), Sample(.unknownAirport("Old field"), "Old field"),
-            Sample(.badFlightNumber("HELLO"), "HELLO"),
+            Sample(.badFlightNumber("HELLO"), "HELLO"), Sample(.registrationAsNumber("EC-123"), "EC-123"),
             Sample(.notesTooLong, "20000"),
         ] + ImportFault.Expected.allCases.map { Sample(.unexpectedValue("hammock", $0), "hammock") }
         + ImportFault.Label.allCases.map { Sample(.labelTooLong($0), "2000") }
@@ -69,6 +70,7 @@ import Testing
             Sample(.dateOfDeparture(insteadOf: "tomorrow"), "tomorrow"), Sample(.impossibleYear(1899), "1899"),
             Sample(.dateMoved(from: date, to: day), "2024-06", "2024-06-15"),
             Sample(.badTime("7 o clock"), "7 o clock"),
+            Sample(.ambiguousDate("02/04/2018", date), "02/04/2018", "2024-06"),
             Sample(.arrivalMovedToNextDay), Sample(.midnightIsNoTime(.departure)), Sample(.midnightIsNoTime(.arrival)),
         ]
             + ImportFault.End.allCases.flatMap { end in

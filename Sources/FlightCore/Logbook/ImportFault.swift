@@ -16,6 +16,8 @@ public enum ImportFault: Hashable, Sendable {
     case whoseExport([String])
     /// There is no booking in a mail that could be read.
     case mailWithoutFlight
+    /// The booking in a mail is marked up, but its JSON is broken.
+    case brokenMarkup(detail: String)
     /// It was no UTF-8.
     case readAsWindows1252
     case noSuchFile
@@ -52,10 +54,14 @@ public enum ImportFault: Hashable, Sendable {
     /// Two flights have one id of their tracker's; both were kept.
     case sharedID(String)
     case badFlightNumber(String)
+    /// A registration stands where the number belongs; it was taken as one.
+    case registrationAsNumber(String)
 
     // Dates and times
     case missingDate
     case badDate(String)
+    /// Day and month could be the other way round, and nothing says which is right; with the date that was taken.
+    case ambiguousDate(String, PartialDay)
     /// The flight has no date that could be read; its departure time has one, which was taken.
     case dateOfDeparture(insteadOf: String)
     case impossibleYear(Int)

@@ -22,7 +22,7 @@ enum ByAir {
         while let row = table.next(session) {
             session.step(of: nil)
             var draft = RecordDraft(line: row.line, id: session.newID())
-            draft.readDate(row["flight_date"])
+            draft.readDate(row["flight_date"], session.dateOrder)
             draft.origin = session.tables.place([row["departure_airport_code"]])
             draft.destination = session.tables.place([row["arrival_airport_code"]])
             session.readNumber(&draft, number: row["flight_code"], column: row.column("flight_code"))

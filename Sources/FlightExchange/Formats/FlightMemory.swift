@@ -89,30 +89,19 @@ enum FlightMemory {
         while let row = rows.next() {
             if Terms.number(row.cells[0].first ?? "") != nil { flights.append(row) }
         }
-        let isMonthFirst = isMonthFirst(flights)
+        // As the account is set; American is the usual.
+        session.dateOrder = Terms.order(of: flights.map { $0.cells[1].first ?? "" })
         for row in flights {
             session.step(of: flights.count)
-            if let record = record(row, isMonthFirst, session) { session.add(record) }
+            if let record = record(row, session) { session.add(record) }
         }
     }
 
-    /// Dates with hyphens have the month first or the day, as the account is set; one that can only be read one way
-    /// decides for all, and American is the usual.
-    private static func isMonthFirst(_ rows: [Row]) -> Bool {
-        for row in rows {
-            let parts = (row.cells[1].first ?? "").split(separator: "-").compactMap { Terms.number(String($0)) }
-            guard parts.count == 3, parts[0] <= 31 else { continue }
-            if parts[0] > 12 { return false }
-            if parts[1] > 12 { return true }
-        }
-        return true
-    }
-
-    private static func record(_ row: Row, _ isMonthFirst: Bool, _ session: ReadingSession) -> Record? {
+    private static func record(_ row: Row, _ session: ReadingSession) -> Record? {
         var draft = RecordDraft(line: row.line, id: session.newID())
         func lines(_ index: Int) -> [String] { index < row.cells.count ? row.cells[index] : [] }
         func cell(_ index: Int, _ line: Int) -> String { line < lines(index).count ? lines(index)[line] : "" }
-        readDate(lines(1), isMonthFirst, &draft)
+        readDate(lines(1), session.dateOrder, &draft)
         draft.origin = place(cell(2, 0), lines(3), session)
         draft.destination = place(cell(4, 0), lines(5), session)
         readLengths(lines(6), &draft)
@@ -132,18 +121,10 @@ enum FlightMemory {
     }
 
     /// A date, perhaps when it left, perhaps when it arrived, each with the days that the other end is off.
-    private static func readDate(_ lines: [String], _ isMonthFirst: Bool, _ draft: inout RecordDraft) {
+    private static func readDate(_ lines: [String], _ order: Terms.DateOrder?, _ draft: inout RecordDraft) {
         let text = lines.first ?? ""
-        let parts = text.split(separator: "-").compactMap { Terms.number(String($0)) }
-        draft.dateText = text
-        if parts.count == 3, parts[0] <= 31 {
-            draft.date =
-                isMonthFirst
-                ? PartialDay(year: parts[2], month: parts[0], day: parts[1])
-                : PartialDay(year: parts[2], month: parts[1], day: parts[0])
-        } else {
-            draft.date = Terms.date(text)
-        }
+        draft.readDate(text, order)
+        if order == nil { draft.date = Terms.date(text, .monthFirst) }
         var times: [(second: Int, days: Int)] = []
         for line in lines.dropFirst() {
             var words = line.split(separator: " ").map { String($0) }

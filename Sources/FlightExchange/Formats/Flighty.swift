@@ -25,7 +25,7 @@ enum Flighty {
         while let row = table.next(session) {
             session.step(of: nil)
             var draft = RecordDraft(line: row.line, id: session.newID())
-            draft.readDate(row["date"])
+            draft.readDate(row["date"], session.dateOrder)
             draft.origin = session.tables.place([row["from"]])
             draft.destination = session.tables.place([row["to"]])
             session.readNumber(

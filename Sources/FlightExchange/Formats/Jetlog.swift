@@ -20,7 +20,7 @@ enum Jetlog {
         while let row = table.next(session) {
             session.step(of: nil)
             var draft = RecordDraft(line: row.line, id: session.newID())
-            draft.readDate(row["date"])
+            draft.readDate(row["date"], session.dateOrder)
             draft.origin = session.tables.place([row["origin"]])
             draft.destination = session.tables.place([row["destination"]])
             session.readNumber(

@@ -31,14 +31,14 @@ enum Mail {
             Reservations.read(markup: bytes, session)
         } else {
             var parts = 0
-            read(part: bytes[...], depth: 0, &parts, session)
+            read(part: bytes[...], depth: 0, &parts, sent: nil, session)
         }
         if session.reading.records.isEmpty, session.reading.unreadable == 0 {
             throw ExchangeError(.mailWithoutFlight)
         }
     }
 
-    private static func contains(_ text: String, _ bytes: [UInt8]) -> Bool {
+    static func contains(_ text: String, _ bytes: [UInt8]) -> Bool {
         let wanted = Array(text.utf8)
         guard bytes.count >= wanted.count else { return false }
         return (0...bytes.count - wanted.count).contains { at in
@@ -49,21 +49,22 @@ enum Mail {
     // MARK: - Parts
 
     private static func read(
-        part bytes: ArraySlice<UInt8>, depth: Int, _ parts: inout Int, _ session: ReadingSession
+        part bytes: ArraySlice<UInt8>, depth: Int, _ parts: inout Int, sent: Day?, _ session: ReadingSession
     ) {
         guard depth < deepest, parts < mostParts else { return }
         parts += 1
         let (names, body) = head(bytes)
         func value(_ name: String) -> String { names.first { $0.name == name }?.value ?? "" }
+        let sent = day(value("date")) ?? sent
         let type = value("content-type")
         let kind = type.prefix { $0 != ";" }.lowercased().filter { $0 != " " }
         if kind.hasPrefix("multipart/"), let boundary = parameter("boundary", type) {
-            for inner in split(body, boundary) { read(part: inner, depth: depth + 1, &parts, session) }
+            for inner in split(body, boundary) { read(part: inner, depth: depth + 1, &parts, sent: sent, session) }
             return
         }
         let content = decoded(body, value("content-transfer-encoding").lowercased())
         if kind == "message/rfc822" {
-            read(part: content[...], depth: depth + 1, &parts, session)
+            read(part: LineEnds.unified(content)[...], depth: depth + 1, &parts, sent: sent, session)
             return
         }
         let name = (parameter("filename", value("content-disposition")) ?? parameter("name", type) ?? "").lowercased()
@@ -76,12 +77,24 @@ enum Mail {
                 session.unreadable(0, 0, .pass(1, file: name, error.fault))
             }
         } else if ICalendar.recognises(content) {
-            ICalendar.read(content, session)
+            ICalendar.read(LineEnds.unified(content), session)
         } else if kind == "application/ld+json" || kind == "application/json" {
-            if let value = try? JSONReader.read(content) { Reservations.read(value, session) }
+            Reservations.read(json: content, sent: sent, session)
         } else if kind.hasPrefix("text/html") || contains("FlightReservation", content) {
-            Reservations.read(markup: utf8(content, parameter("charset", type)), session)
+            let page = utf8(content, parameter("charset", type))
+            Reservations.read(markup: page, isPart: true, sent: sent, session)
         }
+    }
+
+    /// The day of `Sat, 20 Jan 2018 10:00:00 +0100`; nil for anything else.
+    private static func day(_ date: String) -> Day? {
+        let words = date.split { $0 == " " || $0 == "," }
+        let months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+        guard let at = words.firstIndex(where: { months.contains($0.lowercased()) }), at > 0, at + 1 < words.count,
+            let day = Int(words[at - 1]), let month = months.firstIndex(of: words[at].lowercased()),
+            let year = Int(words[at + 1])
+        else { return nil }
+        return Day(year: year, month: month + 1, day: day)
     }
 
     /// The lines of the head, unfolded, with names in lower case; and what follows the blank line after it.

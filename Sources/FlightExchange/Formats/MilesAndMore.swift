@@ -24,7 +24,7 @@ enum MilesAndMore {
 
     private static func record(_ segment: JSONValue, _ session: ReadingSession) -> Record? {
         var draft = RecordDraft(line: Int(segment.line), id: session.newID())
-        draft.readDate(text(segment, "DepartureDate"))
+        draft.readDate(text(segment, "DepartureDate"), nil)
         draft.origin = session.tables.place(
             [text(segment, "OriginAirportCode"), text(segment, "OriginCityCode")],
             name: text(segment, "OriginAirportName").isEmpty

@@ -21,7 +21,7 @@ enum MyFlightradar24 {
         while let row = table.next(session) {
             session.step(of: nil)
             var draft = RecordDraft(line: row.line, id: session.newID())
-            draft.readDate(row["date"])
+            draft.readDate(row["date"], session.dateOrder)
             draft.origin = place(row["from"], session)
             draft.destination = place(row["to"], session)
             let airline = parts(row["airline"])

@@ -20,7 +20,7 @@ enum OpenFlights {
         while let row = table.next(session) {
             session.step(of: nil)
             var draft = RecordDraft(line: row.line, id: session.newID())
-            draft.readDate(row["date"])
+            draft.readDate(row["date"], session.dateOrder)
             if let second = Terms.timeAfterDate(row["date"]), second != 0 {
                 draft.out.scheduled = .clock(second: second)
             }

@@ -8,28 +8,60 @@ enum Reservations {
     /// Whether a value is a reservation, or a list of them.
     static func recognises(_ value: JSONValue) -> Bool { !reservations(value).isEmpty }
 
-    static func read(_ value: JSONValue, _ session: ReadingSession) {
-        for reservation in reservations(value) { read(reservation: reservation, session) }
+    /// - Parameter sent: the day on which the mail was sent, if that is known.
+    static func read(_ value: JSONValue, sent: Day? = nil, _ session: ReadingSession) {
+        read([value], sent, session)
+    }
+
+    private static func read(_ values: [JSONValue], _ sent: Day?, _ session: ReadingSession) {
+        let known = Known(order: Terms.order(of: values.flatMap { texts(in: $0) }), sent: sent)
+        for reservation in values.flatMap({ reservations($0) }) { read(reservation: reservation, known, session) }
+    }
+
+    /// Reads a JSON-LD document. One that is broken and speaks of a flight is reported.
+    ///
+    /// - Parameter line: the line of the file on which it begins, from 1; 0 if it stands in no line of the file.
+    private static func value(_ json: [UInt8], line: Int, _ session: ReadingSession) -> JSONValue? {
+        do throws(JSONError) {
+            return try JSONReader.read(json)
+        } catch {
+            if Mail.contains("FlightReservation", json) {
+                session.unreadable(
+                    line == 0 ? 0 : line + Int(error.line) - 1, line == 0 ? 0 : Int(error.column),
+                    .brokenMarkup(detail: error.message))
+            }
+            return nil
+        }
+    }
+
+    /// Reads a JSON-LD document that is a part of a mail.
+    static func read(json bytes: [UInt8], sent: Day?, _ session: ReadingSession) {
+        if let value = value(bytes, line: 0, session) { read([value], sent, session) }
     }
 
     /// Reads what is marked up in a page.
-    static func read(markup bytes: [UInt8], _ session: ReadingSession) {
+    ///
+    /// - Parameter isPart: whether it is a part of a mail, whose lines are not those of the file.
+    static func read(markup bytes: [UInt8], isPart: Bool = false, sent: Day? = nil, _ session: ReadingSession) {
         var reader = MarkupReader(bytes)
         var microdata = Microdata()
+        var values: [JSONValue] = []
         var isJSON = false
+        var line = 1
         while let piece = reader.next() {
+            defer { line = reader.line }
             if case .open("script", let attributes) = piece {
                 isJSON = attributes["type"]?.lowercased().hasPrefix("application/ld+json") ?? false
                 continue
             }
             if isJSON, case .text(let text) = piece {
                 isJSON = false
-                if let value = try? JSONReader.read(Array(text.utf8)) { read(value, session) }
+                if let value = value(Array(text.utf8), line: isPart ? 0 : line, session) { values.append(value) }
                 continue
             }
             microdata.take(piece)
         }
-        for item in microdata.finish() { read(item, session) }
+        read(values + microdata.finish(), sent, session)
     }
 
     // MARK: - JSON
@@ -66,16 +98,16 @@ enum Reservations {
         String(text.drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
     }
 
-    private static func read(reservation: JSONValue, _ session: ReadingSession) {
+    private static func read(reservation: JSONValue, _ known: Known, _ session: ReadingSession) {
         let flights = reservation["reservationFor"].map { $0.array ?? [$0] } ?? []
         for flight in flights {
             session.step(of: nil)
-            if let record = record(flight, of: reservation, session) { session.add(record) }
+            if let record = record(flight, of: reservation, known, session) { session.add(record) }
         }
     }
 
     private static func record(
-        _ flight: JSONValue, of reservation: JSONValue, _ session: ReadingSession
+        _ flight: JSONValue, of reservation: JSONValue, _ known: Known, _ session: ReadingSession
     ) -> Record? {
         var draft = RecordDraft(line: 0, id: session.newID())
         draft.origin = place(flight["departureAirport"], session)
@@ -84,15 +116,7 @@ enum Reservations {
         let code = text(airline?["iataCode"])
         session.readNumber(
             &draft, number: text(flight["flightNumber"]), airlineCodes: [code], airlineName: text(airline), column: 0)
-        draft.out.scheduled = LocalClock(text(flight["departureTime"]))
-        draft.in.scheduled = LocalClock(text(flight["arrivalTime"]))
-        if draft.out.scheduled == nil {
-            draft.readDate(text(flight["departureDay"] ?? flight["departureTime"]))
-        } else if case .wall(let day, _)? = draft.out.scheduled {
-            draft.date = PartialDay(day)
-        } else if session.tables.airport(draft.origin) == nil {
-            draft.readDate(text(flight["departureTime"]))
-        }
+        readTimes(flight, of: reservation, known, &draft, session)
         session.readAircraft(&draft, name: text(flight["aircraft"]))
         let seat = reservation["airplaneSeat"] ?? reservation["reservedTicket"]?["ticketedSeat"]?["seatNumber"]
         draft.record.seat = Terms.seat(text(seat))
@@ -117,6 +141,80 @@ enum Reservations {
         if text(reservation["reservationStatus"]).lowercased().contains("cancel") { draft.record.status = .cancelled }
         draft.record.sources = [Record.Source(format: .mail, at: session.now)]
         return session.finish(draft)
+    }
+
+    // MARK: - Dates
+
+    /// What a whole mail says of its dates.
+    private struct Known {
+        /// The order of day and month, where one of its dates tells.
+        let order: Terms.DateOrder?
+        let sent: Day?
+    }
+
+    /// All texts in a value.
+    private static func texts(in value: JSONValue, depth: Int = 0) -> [String] {
+        if let text = value.string { return [text] }
+        guard depth < deepest else { return [] }
+        return (value.array ?? value.object?.map { $0.value } ?? []).flatMap { texts(in: $0, depth: depth + 1) }
+    }
+
+    private static func readTimes(
+        _ flight: JSONValue, of reservation: JSONValue, _ known: Known, _ draft: inout RecordDraft,
+        _ session: ReadingSession
+    ) {
+        let leaves = text(flight["departureTime"])
+        let arrives = text(flight["arrivalTime"])
+        let order = order(leaves, arrives, barCode(flight, of: reservation), known)
+        draft.out.scheduled = clock(leaves, order)
+        draft.in.scheduled = clock(arrives, order)
+        if draft.out.scheduled == nil {
+            draft.readDate(text(flight["departureDay"] ?? flight["departureTime"]), order)
+        } else if case .wall(let day, _)? = draft.out.scheduled {
+            draft.readDate(leaves, order)
+            draft.date = PartialDay(day)
+        } else if session.tables.airport(draft.origin) == nil {
+            draft.readDate(leaves, order)
+        }
+    }
+
+    /// ISO 8601, or a date of numbers with a time after it: `02-04-2018 20:40`.
+    private static func clock(_ text: String, _ order: Terms.DateOrder?) -> LocalClock? {
+        if let clock = LocalClock(text) { return clock }
+        guard let day = Terms.date(text, order)?.day, let second = Terms.timeAfterDate(text) else { return nil }
+        return .wall(day, second: second)
+    }
+
+    /// The order of day and month in the times of a flight, by the first of these that tells: the day of the year in the
+    /// bar code, the other dates of the mail, the arrival on the day of the departure or the next two, and the mail, which
+    /// was sent in the year before the flight. nil if none does.
+    private static func order(
+        _ leaves: String, _ arrives: String, _ dayOfYear: Int?, _ known: Known
+    ) -> Terms.DateOrder? {
+        func only(_ isRight: (Day, Terms.DateOrder) -> Bool) -> Terms.DateOrder? {
+            let right = Terms.DateOrder.allCases.filter { order in
+                Terms.date(leaves, order)?.day.map { isRight($0, order) } ?? false
+            }
+            return right.count == 1 ? right[0] : nil
+        }
+        guard Terms.isAmbiguous(leaves) else { return known.order }
+        return only { day, _ in
+            Day(year: day.civil.year, month: 1, day: 1)?.days(until: day) == dayOfYear.map { $0 - 1 }
+        }
+            ?? known.order
+            ?? only { day, order in
+                Terms.date(arrives, order)?.day.map { (0...2).contains(day.days(until: $0)) } ?? false
+            } ?? only { day, _ in known.sent.map { (-1...366).contains($0.days(until: day)) } ?? false }
+    }
+
+    /// The day of the year in the bar code of the ticket (`qrCode:M1DOE/JANE …`), for that flight.
+    private static func barCode(_ flight: JSONValue, of reservation: JSONValue) -> Int? {
+        let token = text(reservation["ticketToken"] ?? reservation["reservedTicket"]?["ticketToken"])
+        guard let colon = token.firstIndex(of: ":") else { return nil }
+        let code = Array(token[token.index(after: colon)...].utf8)
+        guard let legs = try? BoardingPass(BoardingPass.withoutSymbology(code)).legs else { return nil }
+        let from = text(flight["departureAirport"]?["iataCode"])
+        return (legs.first { $0.origin == from } ?? (legs.count == 1 ? legs[0] : nil))?.dayOfYear
     }
 
     private static func place(_ value: JSONValue?, _ session: ReadingSession) -> Record.Place? {

@@ -63,7 +63,7 @@ struct CSVReader {
         // A field on a later line of its row is counted from the start of that line.
         var column = 1
         for byte in bytes[row.lineStart..<row.starts[field]] {
-            if byte == 0x0A { column = 1 } else if byte & 0xC0 != 0x80 { column += 1 }
+            if byte == 0x0A || byte == 0x0D { column = 1 } else if byte & 0xC0 != 0x80 { column += 1 }
         }
         return column
     }
@@ -210,8 +210,6 @@ struct CSVReader {
 
     /// How many rows there are at most: the lines that are left.
     var linesLeft: Int {
-        var count = 0
-        for byte in bytes[index...] where byte == 0x0A { count += 1 }
-        return count + 1
+        LineEnds.count(bytes[index...]) + 1
     }
 }

@@ -61,6 +61,20 @@ struct CSVTable {
 
     var linesLeft: Int { reader.linesLeft }
 
+    /// The order of the dates; nil if no row tells, and where the first one is not of three numbers in doubt.
+    var dateOrder: Terms.DateOrder? {
+        guard let column = columns["date"] ?? columns["flight_date"] else { return nil }
+        var reader = reader
+        var dates: [String] = []
+        while let row = reader.next(width: header.count) {
+            guard column < row.fields.count else { continue }
+            // A tracker writes all its dates the same way.
+            if dates.isEmpty, PartialDay(iso: String(row.fields[column].prefix(10))) != nil { return nil }
+            dates.append(row.fields[column])
+        }
+        return Terms.order(of: dates)
+    }
+
     /// The next row; nil at the end, and once there were too many. One with more fields than the header gives the surplus back to the notes.
     mutating func next(_ session: ReadingSession) -> Row? {
         guard !session.isFull, var row = reader.next(width: header.count) else { return nil }

@@ -30,19 +30,26 @@ struct FileReader {
             throw ExchangeError(.emptyFile)
         }
         if ICalendar.recognises(bytes) {
-            self.init(.calendar) { ICalendar.read(bytes, $0) }
+            self.init(.calendar) { ICalendar.read(LineEnds.unified(bytes), $0) }
         } else if start == UInt8(ascii: "{") || start == UInt8(ascii: "[") {
             try self.init(json: bytes)
         } else if let table = CSVTable(head(bytes, 16_384), notes: "notes"), let found = FileReader(table, bytes) {
             self = found
-        } else if FlightMemory.recognises(head(bytes, 524_288)) {
-            self.init(.flightMemory) { FlightMemory.read(bytes, $0) }
-        } else if Mail.recognises(bytes) {
-            self.init(.mail) { session throws(ExchangeError) in try Mail.read(bytes, session) }
-        } else if BoardingPass.recognises(bytes) {
-            self.init(.boardingPass) { BoardingPass.read(bytes, $0) }
-        } else if AppInTheAir.recognises(bytes) {
-            self.init(.appInTheAir) { AppInTheAir.read(bytes, $0) }
+        } else {
+            self.init(lines: LineEnds.unified(bytes), head: head)
+        }
+    }
+
+    /// - Parameter text: with lines that end with LF or CRLF.
+    private init?(lines text: [UInt8], head: ([UInt8], Int) -> [UInt8]) {
+        if FlightMemory.recognises(head(text, 524_288)) {
+            self.init(.flightMemory) { FlightMemory.read(text, $0) }
+        } else if Mail.recognises(text) {
+            self.init(.mail) { session throws(ExchangeError) in try Mail.read(text, session) }
+        } else if BoardingPass.recognises(text) {
+            self.init(.boardingPass) { BoardingPass.read(text, $0) }
+        } else if AppInTheAir.recognises(text) {
+            self.init(.appInTheAir) { AppInTheAir.read(text, $0) }
         } else {
             return nil
         }
@@ -51,10 +58,11 @@ struct FileReader {
     /// The reader of a format that was asked for, of a file that was not recognised; nil for a format that cannot be
     /// read without being recognised.
     init?(of bytes: [UInt8], taking format: Record.Source.Format) {
+        let text = LineEnds.unified(bytes)
         switch format {
-        case .boardingPass: self.init(.boardingPass) { BoardingPass.read(bytes, $0) }
-        case .appInTheAir: self.init(.appInTheAir) { AppInTheAir.read(bytes, $0) }
-        case .mail: self.init(.mail) { session throws(ExchangeError) in try Mail.read(bytes, session) }
+        case .boardingPass: self.init(.boardingPass) { BoardingPass.read(text, $0) }
+        case .appInTheAir: self.init(.appInTheAir) { AppInTheAir.read(text, $0) }
+        case .mail: self.init(.mail) { session throws(ExchangeError) in try Mail.read(text, session) }
         default: return nil
         }
     }
@@ -114,7 +122,9 @@ struct FileReader {
         read: @escaping (CSVTable, ReadingSession) -> Void
     ) {
         self.init(format) { session in
-            if let table = CSVTable(bytes, notes: notes) { read(table, session) }
+            guard let table = CSVTable(bytes, notes: notes) else { return }
+            session.dateOrder = table.dateOrder
+            read(table, session)
         }
     }
 }

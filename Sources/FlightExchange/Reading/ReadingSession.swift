@@ -9,6 +9,8 @@ final class ReadingSession {
     let choices: ImportChoices
     private let progress: (Int, Int?) -> Void
     private(set) var reading: ImportReading
+    /// The order of the dates in the file's rows, where a row tells.
+    var dateOrder: Terms.DateOrder?
     private var rows = 0
     /// The line of the last row that was put right, so that each counts once.
     private var lastCorrected = 0
@@ -101,13 +103,31 @@ final class ReadingSession {
     ) {
         // A star marks a codeshare.
         if number.utf8.contains(UInt8(ascii: "*")) { draft.remarks.append("Codeshare") }
-        let number = String(number.filter { $0 != "*" && $0 != " " })
+        var number = String(number.filter { $0 != "*" })
+        // `EC-123` is a registration, unless the airline is said to be EC.
+        if Registration.isWritten(number) {
+            let digits = number.drop { $0 != "-" }.dropFirst()
+            guard let code = Airline.Code(String(number.prefix { $0 != "-" })), number.contains("-"),
+                airlineCodes.contains(where: { Airline.Code($0).flatMap { tables.airlines[$0]?.code } == code })
+                    || isName(airlineName, of: code)
+            else {
+                draft.saidTail = number
+                corrected(draft.line, column, .registrationAsNumber(number))
+                return readNumber(
+                    &draft, number: "", airlineCodes: airlineCodes, airlineName: airlineName, column: column)
+            }
+            number = code.text + " " + digits
+        }
         let said = airlineName.isEmpty ? airlineCodes.first { !$0.isEmpty } ?? "" : airlineName
         draft.text.airline = Terms.some(said)
+        let airlineName = airlineName.isEmpty ? formerAirline(airlineCodes) ?? "" : airlineName
         let read = FlightNumber(number).map { normalised($0) }
         draft.record.airline = airline(said, airlineName, airlineCodes, read, &draft.text)
-        draft.record.number  // Digits alone, perhaps with a letter after them: the airline stands beside them.
-        = read ?? draft.record.airline.flatMap { FlightNumber($0.text + number) }
+        // Digits alone, perhaps with a letter after them: the airline stands beside them. One that the table knows by its
+        // ICAO designator only, or by name, had the designator that was said.
+        let known = draft.record.airline.flatMap { $0.text.utf8.count == 2 ? $0 : nil }
+        let designator = known ?? airlineCodes.lazy.compactMap { Airline.Code($0) }.first ?? draft.record.airline
+        draft.record.number = read ?? designator.flatMap { FlightNumber($0.text + " " + number) }
         if draft.record.number == nil, number.utf8.contains(where: { $0 != UInt8(ascii: "0") }) {
             draft.remarks.append("Flight number: " + number)
             corrected(draft.line, column, .badFlightNumber(number))
@@ -125,12 +145,42 @@ final class ReadingSession {
     ) -> Airline.Code? {
         if let chosen = choices.airline(said) { return chosen }
         let codes = codes.compactMap { Airline.Code($0) }
-        if let known = codes.lazy.compactMap({ self.tables.airlines[$0]?.code }).first { return known }
+        if let known = codes.lazy.compactMap({ self.tables.airlines[$0] }).first {
+            return airline(name, codes, beside: known)
+        }
+        if let number, tables.airlines.isAnother(name, than: number.airline) {
+            return tables.airlines.airline(named: name)?.code
+        }
         if let number, isName(name, of: number.airline) { return tables.airlines[number.airline]?.code }
         if let named = tables.airline(named: name) { return named.code }
         if let number, codes.isEmpty || tables.airlines[number.airline] != nil { return number.airline }
         text.isAirlineUnknown = !said.isEmpty
         return codes.first
+    }
+
+    /// Who flew it, where a designator that was said is one of the table: designators move to other airlines, so the name
+    /// decides, then the ICAO designator. nil for an airline that is known by its name only.
+    private func airline(
+        _ name: String, _ codes: [Airline.Code], beside known: Airline
+    ) -> Airline.Code? {
+        if isName(name, of: known.code) { return known.code }
+        let named = tables.airline(named: name)?.code
+        let icao = codes.first { $0.text.utf8.count == 3 }
+        if let icao, let other = tables.airlines[icao] { return named == known.code ? named : other.code }
+        let isOtherICAO = icao != nil && known.icao != nil && !name.isEmpty
+        guard named != known.code, isOtherICAO || tables.airlines.isAnother(name, than: known.code) else {
+            return known.code
+        }
+        return tables.airlines.airline(named: name)?.code
+    }
+
+    /// The name of an airline that had an IATA designator before, by both of its designators.
+    private func formerAirline(_ codes: [String]) -> String? {
+        let codes = codes.compactMap { Airline.Code($0) }
+        guard let icao = codes.first(where: { $0.text.utf8.count == 3 }), tables.airlines[icao] == nil else {
+            return nil
+        }
+        return codes.lazy.compactMap { self.tables.airlines.other(sharing: $0, icao: icao) }.first
     }
 
     /// With the IATA designator, where the table has one: `UAL1234` and `UA1234` are one flight.
@@ -180,6 +230,7 @@ final class ReadingSession {
     /// - Parameter columns: where date, origin and destination stand, for messages.
     func finish(_ draft: RecordDraft, columns: (date: Int, from: Int, to: Int) = (0, 0, 0)) -> Record? {
         var draft = draft
+        draft.record.tail = draft.record.tail ?? draft.saidTail
         guard let origin = draft.origin else {
             unreadable(draft.line, columns.from, .missingAirport(.departure))
             return nil
@@ -197,6 +248,7 @@ final class ReadingSession {
         guard let record = resolver.resolve(dateColumn: columns.date),
             let tidy = tidied(record, line: draft.line, isOwn: false)
         else { return nil }
+        if draft.isDateAmbiguous { noted(draft.line, columns.date, .ambiguousDate(draft.dateText, tidy.date)) }
         if !isFull { reading.texts[tidy.id] = draft.text }
         return tidy
     }

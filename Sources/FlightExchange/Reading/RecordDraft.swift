@@ -16,6 +16,8 @@ struct RecordDraft {
     var date: PartialDay?
     /// The date as it was said, for messages.
     var dateText = ""
+    /// Whether it has two meanings, and nothing says which is right.
+    var isDateAmbiguous = false
     var origin: Record.Place?
     var destination: Record.Place?
     var out = Times()
@@ -26,6 +28,8 @@ struct RecordDraft {
     var minutes: Int?
     /// How far it is, in kilometres, if that was said.
     var kilometres: Int?
+    /// A registration that was said to be the number.
+    var saidTail: String?
     /// Lines for the notes: what has no place of its own.
     var remarks: [String] = []
 
@@ -56,9 +60,12 @@ struct RecordDraft {
     }
 
     /// Takes the date of a row.
-    mutating func readDate(_ text: String) {
+    ///
+    /// - Parameter order: that of the file's dates; nil if it is not known.
+    mutating func readDate(_ text: String, _ order: Terms.DateOrder?) {
         dateText = text
-        date = Terms.date(text)
+        date = Terms.date(text, order)
+        isDateAmbiguous = order == nil && Terms.isAmbiguous(text)
     }
 
     init(line: Int, id: Record.ID) {

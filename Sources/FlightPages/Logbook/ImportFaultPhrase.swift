@@ -5,6 +5,7 @@ enum ImportFaultPhrase: UInt8, Phrases {
     // The file as a whole
     case emptyFile, unknownFormat, otherFirstLine, otherFormat, utf16, readAsWindows1252, noSuchFile, isFolder
     case mayNotBeRead, fileTooLarge, tooManyFlights, fileFailed, readAsUTF16, whoseExport, mailWithoutFlight
+    case brokenMarkup
     // JSON
     case brokenJSON, unknownJSON, newerVersion, flightsAreNoList, flightIsNull, flightIsBool, flightIsNumber
     case flightIsString, flightIsList, brokenRecord, brokenTimestamp
@@ -14,12 +15,13 @@ enum ImportFaultPhrase: UInt8, Phrases {
     case expectedMinutes, expectedKilometres, expectedSeatPosition, expectedCabin, expectedReason
     // Airports and numbers
     case missingDepartureAirport, missingArrivalAirport, namelessAirport, unknownAirport, badFlightNumber
+    case registrationAsNumber
     case cityOnly, sharedID
     // Dates and times
     case missingDate, badDate, dateOfDeparture, impossibleYear, dateMoved, badTime, departureWithoutDay
     case arrivalWithoutDay, departureAtUnknown, arrivalAtUnknown, landingRepeatsDeparture, arrivalRepeatsDeparture
     case landingBeforeDeparture, arrivalBeforeDeparture, scheduledBeforeDeparture, arrivalMovedToNextDay
-    case midnightIsNoDeparture, midnightIsNoArrival
+    case midnightIsNoDeparture, midnightIsNoArrival, ambiguousDate
     // What does not fit
     case longAirline, longDepartureTerminal, longDepartureGate, longArrivalTerminal, longArrivalGate, longAircraftType
     case longAircraft, longRegistration, longSeat, longConfirmation, longTrip, longNotes

@@ -404,6 +404,13 @@ extension ImportFaultPhrase {
             speichern Sie sie als UTF-8 und importieren Sie sie noch einmal|plik jest zapisany w UTF-16; zapisz go w \
             UTF-8 i zaimportuj jeszcze raz|o arquivo está em UTF-16; salve-o em UTF-8 e importe-o de novo
             """
+        case .brokenMarkup:
+            """
+            the booking data in this email is broken: {}. Enter the flight manually.|die Buchungsdaten in dieser \
+            E-Mail sind fehlerhaft ({}). Geben Sie den Flug selbst ein.|dane rezerwacji w tej wiadomości są \
+            uszkodzone ({}). Wpisz lot samodzielnie.|os dados da reserva neste e-mail têm um erro ({}). Informe o voo \
+            manualmente.
+            """
         case .readAsWindows1252:
             """
             the file is not UTF-8; it was read as Windows-1252. Check letters with accents|die Datei ist kein UTF-8; \
@@ -670,6 +677,13 @@ extension ImportFaultPhrase {
             beide wurden behalten|dwa loty mają w pliku identyfikator „{}”; zachowano oba|dois voos têm no arquivo o \
             identificador “{}”; ambos foram mantidos
             """
+        case .registrationAsNumber:
+            """
+            '{}' is an aircraft registration, not a flight number; it was kept as the registration|„{}“ ist ein \
+            Luftfahrzeugkennzeichen, keine Flugnummer; es wurde als Kennzeichen übernommen|„{}” to znaki rejestracyjne \
+            samolotu, a nie numer lotu; zapisano je jako znaki|“{}” é a matrícula de uma aeronave, não um número de \
+            voo; foi mantida como matrícula
+            """
         case .badFlightNumber:
             """
             '{}' is not a flight number such as UA1234; it was moved to the notes|„{}“ ist keine Flugnummer wie \
@@ -689,6 +703,13 @@ extension ImportFaultPhrase {
             '{}' is not a date; write it like 2024-06-14, 2024-06 or 2024|„{}“ ist kein Datum; schreiben Sie es wie \
             2024-06-14, 2024-06 oder 2024|„{}” nie jest datą; zapisz ją jako 2024-06-14, 2024-06 lub 2024|“{}” não é \
             uma data; escreva-a como 2024-06-14, 2024-06 ou 2024
+            """
+        case .ambiguousDate:
+            """
+            '{}' has two meanings; it was read as {}. If that is wrong, correct the date in the logbook.|„{}“ hat zwei \
+            Bedeutungen und wurde als {} gelesen. Falls das falsch ist, berichtigen Sie das Datum im Logbuch.|„{}” ma \
+            dwa znaczenia; przyjęto datę {}. Jeśli jest błędna, popraw ją w dzienniku lotów.|“{}” tem dois sentidos; \
+            foi lida como {}. Se a data estiver errada, corrija-a no diário de voos.
             """
         case .dateOfDeparture:
             """

@@ -1,0 +1,49 @@
+/// Tells registrations of aircraft (`EC-123`, `N40726`, `D-AIMA`) from flight numbers, which they resemble.
+public enum Registration {
+    /// The nationality marks of two characters after which a registration may have digits, by Annex 7 of ICAO as in
+    /// Virtual Radar Server's standing data (see `Data/DATA-LICENSES`).
+    private static let marks: StaticString =
+        "3X 4K 4L 9H A6 CP EC EK EM ER EW EX EY HA HB HK HP HZ JU OB OE OH OK OM OO OY PH RA RF RP S5 SE SP SU SX T7 TF TI UP UR V7 V8 VH VN XU YI YJ YL YR YU"
+
+    /// Whether a text is written like a registration: with the hyphen after a nationality mark, or as those of the United
+    /// States are, with more digits than the number of a flight has after its airline. `EC 123` and `N4 726` are flight
+    /// numbers, and so is `LH-716`, as no state has the mark `LH`.
+    public static func isWritten(_ text: String) -> Bool {
+        var bytes = text.utf8.map { $0 &- UInt8(ascii: "a") < 26 ? $0 - 32 : $0 }
+        while let last = bytes.last, last == UInt8(ascii: " ") { bytes.removeLast() }
+        while let first = bytes.first, first == UInt8(ascii: " ") { bytes.removeFirst() }
+        guard let hyphen = bytes.firstIndex(of: UInt8(ascii: "-")) else { return isAmerican(bytes) }
+        let rest = bytes[(hyphen + 1)...]
+        guard (1...2).contains(hyphen), (2...5).contains(rest.count),
+            bytes[..<hyphen].contains(where: { isLetter($0) }),
+            rest.allSatisfy({ isLetter($0) || isDigit($0) })
+        else { return false }
+        return hyphen == 1 || rest.allSatisfy { isLetter($0) } || isMark(bytes[..<hyphen])
+    }
+
+    /// `N40726`, `N757AN`: up to five characters after `N`, of which the last two may be letters. `N4726` is as well
+    /// flight 726 of N4.
+    private static func isAmerican(_ bytes: [UInt8]) -> Bool {
+        guard bytes.count <= 6, bytes.first == UInt8(ascii: "N"), bytes.count > 2, isDigit(bytes[1]),
+            bytes[1] != UInt8(ascii: "0")
+        else { return false }
+        let digits = bytes.dropFirst().prefix { isDigit($0) }
+        let letters = bytes.dropFirst(1 + digits.count)
+        guard letters.count <= 2, letters.allSatisfy({ isLetter($0) }) else { return false }
+        return !letters.isEmpty || digits.count == 5 || digits.count > 2 && bytes[2] == UInt8(ascii: "0")
+    }
+
+    private static func isMark(_ mark: ArraySlice<UInt8>) -> Bool {
+        stride(from: 0, to: marks.utf8CodeUnitCount, by: 3).contains { at in
+            UnsafeBufferPointer(start: marks.utf8Start + at, count: 2).elementsEqual(mark)
+        }
+    }
+}
+
+extension FlightNumber {
+    /// Reads a number as a person or another program wrote it; nil also for a registration.
+    public init?(said text: String) {
+        if Registration.isWritten(text) { return nil }
+        self.init(text)
+    }
+}

@@ -1,0 +1,24 @@
+/// The ends of lines: LF, CRLF, and CR alone, as old Macintosh programs and some scanners write them.
+enum LineEnds {
+    /// The text with LF for each CR that stands alone. CRLF stays, and so do the numbers of lines and columns.
+    static func unified(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.contains(0x0D) else { return bytes }
+        var bytes = bytes
+        for index in bytes.indices where bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
+        {
+            bytes[index] = 0x0A
+        }
+        return bytes
+    }
+
+    /// How many lines end in a text.
+    static func count(_ bytes: ArraySlice<UInt8>) -> Int {
+        var count = 0
+        var last: UInt8 = 0
+        for byte in bytes {
+            if byte == 0x0D || byte == 0x0A && last != 0x0D { count += 1 }
+            last = byte
+        }
+        return count
+    }
+}
