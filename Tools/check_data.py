@@ -18,7 +18,7 @@ import zoneinfo
 from calendar import timegm
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
-from typing import Iterable
+from typing import Callable, Iterable
 
 from halcyon_data import aircraft, airlines, airports, calm, coast, geo, land, replay, stations, terminals, timezones
 from halcyon_data.nycflights import clock_minutes
@@ -86,12 +86,14 @@ def lines_of(checks: Checks, path: Path, most_bytes: int) -> list[str]:
     return data.decode("utf-8").splitlines()
 
 
-def table(checks: Checks, path: Path, columns: Iterable[str], most_bytes: int) -> list[Row]:
+def table(
+    checks: Checks, path: Path, columns: Iterable[str], most_bytes: int, is_row: Callable[[str], bool] = bool
+) -> list[Row]:
     """The rows of a table, with the columns it should have."""
     lines = lines_of(checks, path, most_bytes)
     names = lines[0].split("\t")[1:]
     checks.expect(names == list(columns), f"{path.name}: columns are {names}")
-    cells = [line.split("\t") for line in lines if not line.startswith("#")]
+    cells = [line.split("\t") for line in lines if not line.startswith("#") and is_row(line)]
     checks.none([row for row in cells if len(row) != len(names)], f"{path.name}: rows with a wrong number of cells")
     return [dict(zip(names, row)) for row in cells]
 
@@ -144,11 +146,16 @@ KNOWN_REUSED = {"LUZ": ("PL", "Europe/Warsaw"), "AAP": ("ID", "Asia/Makassar"), 
 
 
 def check_airports(checks: Checks, folder: Path) -> dict[str, Row]:
-    rows = table(checks, folder / airports.FILE, airports.COLUMNS, 950_000)
+    lines = lines_of(checks, folder / airports.FILE, 950_000)
+    recoded = dict(line.split("\t=") for line in lines if "\t=" in line)
+    rows = table(checks, folder / airports.FILE, airports.COLUMNS, 950_000, lambda line: "\t=" not in line)
     codes = [row["iata"] for row in rows]
     places = dict(zip(codes, rows))
     checks.expect(8_500 <= len(rows) <= 9_500, f"{len(rows)} airports")
     checks.expect(codes == sorted(codes), "airports are sorted")
+    checks.none([code for code, now in recoded.items() if code in places or now not in places], "odd former codes")
+    known = {"FRU": "BSZ", "KIV": "RMO", "TSE": "NQZ"}
+    checks.none([code for code, now in known.items() if recoded.get(code) != now], "former codes")
     checks.expect(len(places) == len(rows), "no airport twice")
     checks.none([code for code in codes if not re.fullmatch("[A-Z]{3}", code)], "odd IATA codes")
     icao = [row["icao"] for row in rows if row["icao"]]
@@ -276,18 +283,33 @@ KNOWN_OFFSETS = (
     ("Africa/Casablanca", "2024-06-20T00:00:00", 60),
 )
 INSTANTS_PER_ZONE = 300
+# Of each kind of name that calendars use: links of tzdata, fixed zones, Windows.
+SPELLINGS = set(
+    "US/Eastern|Asia/Calcutta|Europe/Kiev|UTC|GMT|Zulu|EST5EDT|Etc/GMT+5|Etc/UTC|Singapore|Eastern Standard Time"
+    "|India Standard Time|UTC-11|China Standard Time|GMT Standard Time".split("|")
+)
 
 
 def check_zones(checks: Checks, folder: Path, wanted: set[str]) -> None:
     lines = lines_of(checks, folder / timezones.FILE, 350_000)
     zones: dict[str, tuple[list[int], list[int]]] = {}
+    same: dict[str, str] = {}
     names = []
     for line in lines[1:]:
         name, first, *rest = line.split("\t")
         names.append(name)
-        zones[name] = zones[first[1:]] if first.startswith("=") else _decode_zone(first, rest[0])
+        if first.startswith("="):
+            same[name] = first[1:]
+        else:
+            zones[name] = _decode_zone(first, rest[0])
+    checks.none([name for name, other in same.items() if other not in zones], "zones like one that is not there")
+    zones |= {name: zones[other] for name, other in same.items() if other in zones}
     checks.expect(names == sorted(set(names)), "zones are sorted, none twice")
-    checks.expect(set(names) == wanted, f"zones are those of the airports: {set(names) ^ wanted}")
+    checks.none(wanted - set(names), "zones of airports missing")
+    checks.none(sorted(SPELLINGS - set(names)), "names of calendars missing")
+    windows = [name for name in names if name.endswith(" Time")]
+    checks.expect(len(windows) >= 125, f"{len(windows)} names of Windows")
+    checks.expect(zones["W. Europe Standard Time"] == zones["Europe/Berlin"], "W. Europe Standard Time is Berlin")
     checks.none([name for name in names if zones[name][0] != sorted(set(zones[name][0]))], "changes out of order")
     checks.none(
         [name for name in names if any(a == b for a, b in zip(zones[name][1], zones[name][1][1:]))], "empty changes"
@@ -308,7 +330,8 @@ def check_zones(checks: Checks, folder: Path, wanted: set[str]) -> None:
     zoneinfo.reset_tzpath([])
     epoch = datetime(1970, 1, 1, tzinfo=timezone.utc)
     chance = random.Random(28)
-    for name in names:
+    # Those of Windows are names for the same zones.
+    for name in set(names) & zoneinfo.available_timezones():
         reference = zoneinfo.ZoneInfo(name)
         instants = [chance.randrange(timezones.START, timezones.END) for _ in range(INSTANTS_PER_ZONE)]
         instants += [instant + shift for instant in zones[name][0] for shift in (-1, 0)]
@@ -364,6 +387,9 @@ def check_airlines(checks: Checks, folder: Path) -> dict[str, Row]:
     for pair in KNOWN_AIRLINES.split(","):
         iata, icao = pair.split()
         checks.expect(carriers[iata]["icao"] == icao, f"{iata} is {carriers[iata]}")
+    others = [other for row in rows for other in row["others"].split("|") if other]
+    checks.none([other for other in others if not re.fullmatch("[A-Z0-9]{3} .+", other)], "odd other airlines")
+    checks.expect("JKK Spanair" in carriers["JK"]["others"].split("|"), "JK was Spanair's")
     names = {"BA": "British Airways", "U2": "easyJet", "KE": "Korean Air", "AZ": "ITA Airways", "US": "US Airways"}
     checks.none([iata for iata, name in names.items() if carriers[iata]["name"] != name], "wrong names")
     return carriers

@@ -85,7 +85,7 @@ struct PassportCommand: AsyncParsableCommand {
                 try write(bytes, to: png)
             }
             if output.json {
-                StandardOutput.json(PassportJSON.write(passport))
+                StandardOutput.json(PassportJSON.write(passport, airlines: FlightData.airlines))
             } else if svg == nil, png == nil {
                 show(passport, PassportWords(words))
             }

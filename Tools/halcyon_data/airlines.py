@@ -2,7 +2,8 @@
 
 The source (Wikidata, CC0, in the package contrails) lists every airline that ever had a
 code and does not say which still fly, so two thirds of the codes are ambiguous. Who holds
-a code today was set by hand in `CURRENT` and `CORRECTED`.
+a code today was set by hand in `CURRENT` and `CORRECTED`. The others that had it are kept by ICAO code and name
+(`JKK Spanair`), as logbooks name them.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from .sources import Cache, version_note
 from .tables import clean, render
 
 FILE = "airlines.tsv"
-COLUMNS = ("iata", "icao", "name", "aliases", "rank", "forms")
+COLUMNS = ("iata", "icao", "name", "aliases", "rank", "forms", "others")
 
 MOST_ALIASES = 4
 
@@ -290,8 +291,30 @@ def build(cache: Cache) -> str:
         icao, name, aliases = rows[iata]
         kept = _useful(EXTRA_ALIASES.get(iata, []) + aliases, name)
         forms = [form for form in FORMS.get(iata, []) if form not in (name, *kept)]
-        lines.append([iata, icao, name, "|".join(kept), str(places[iata]), "|".join(forms)])
-    return render(f"airlines 2 ({version_note('contrails')})", COLUMNS, lines)
+        own = [name, *aliases, *FORMS.get(iata, [])]
+        others = _others(candidates[iata], icao, own)
+        lines.append([iata, icao, name, "|".join(kept), str(places[iata]), "|".join(forms), "|".join(others)])
+    return render(f"airlines 3 ({version_note('contrails')})", COLUMNS, lines)
+
+
+def _others(records: list[dict[str, str]], icao: str, own: list[str]) -> list[str]:
+    """The other airlines that have had a code, each with its ICAO code; not those that are called like the one in the
+    table."""
+    taken = {_folded(name) for name in own}
+    others = []
+    for record in records:
+        name = clean(re.sub(r"\s*\(.*?\)", "", record["name"]))
+        if record["icao"] == icao or not record["icao"] or not name:
+            continue
+        for spelling in [name, *_useful([clean(alias) for alias in record["aliases"].split("|") if alias], name)]:
+            if _folded(spelling) not in taken:
+                taken.add(_folded(spelling))
+                others.append(f"{record['icao']} {spelling}")
+    return others
+
+
+def _folded(name: str) -> str:
+    return re.sub(r"\W+", " ", name).strip().casefold()
 
 
 def _useful(aliases: list[str], name: str) -> list[str]:

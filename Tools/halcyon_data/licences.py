@@ -34,7 +34,7 @@ nearest airport in its country; the metropolitan code is given where at least tw
 it; PageRank turned into a rank; runways reduced to one rectangle per airport; at most six further names kept (English,
 German, Polish, Portuguese and the country's languages), three for airports without scheduled service; the city's name
 in German, Polish and Brazilian Portuguese where it is another, some corrected by hand. MLH, a second
-code of EuroAirport, repeats BSL.
+code of EuroAirport, repeats BSL; a code that an airport had before (`FRU =BSZ`) names the airport.
 
 ## calm-airports.tsv
 
@@ -46,15 +46,17 @@ Changed: the most important airports with scheduled service, none nearer than 24
 
 - **IANA time zone database** (iana.org/time-zones), as packed in {tzdata}. The database is in the public domain, the
   package is under the Apache License 2.0.
+- **Unicode CLDR** (cldr.unicode.org), `windowsZones.xml`, territory 001, as packed in {tzlocal} (package: MIT, Copyright
+  2011-2017 Lennart Regebro). Unicode License v3 (www.unicode.org/license.txt), Copyright © 2004-2026 Unicode, Inc. The
+  names that Windows gives to zones.
 
-Changed: offset changes from 1940 to 2060 of the zones in `airports.tsv`, yearly rules written out; abbreviations and
-daylight-saving flags left out.
+Changed: offset changes from 1940 to 2060, yearly rules written out; abbreviations and daylight-saving flags left out.
 
 ## airlines.tsv
 
 - **Wikidata** (wikidata.org), as packed in {contrails} (package: MIT, Copyright (c) 2026 Andreas Richardson). CC0 1.0.
 
-Changed: one airline per IATA code. Who uses an ambiguous code now, names the source lacks, airlines by ICAO code whose
+Changed: one airline per IATA code, with the names of others that have had the code. Who uses an ambiguous code now, names the source lacks, airlines by ICAO code whose
 IATA code is another's now, further forms of names, and the order of the biggest airlines were set by hand and are
 Halcyon's own.
 

@@ -41,14 +41,15 @@ public struct AtlasFile: Sendable {
         for index in logbook.records.indices where logbook.records[index].isFlown(by: now) {
             let record = logbook.records[index]
             guard range.contains(record.date), let origin = record.origin.listed, let landing = record.landing?.listed,
-                origin != landing, let from = place(origin), let to = place(landing)
+                origin != landing, let from = place(tables.airports.current(origin)),
+                let to = place(tables.airports.current(landing))
             else { continue }
-            var carrier = ""
-            if let code = PassportCount.carrier(of: record) {
-                carrier = (tables.airlines[code]?.code ?? code).text
-            } else if let name = record.airlineName {
-                carrier = ":" + name
-            }
+            let carrier =
+                switch PassportCount.carrier(of: record, tables.airlines) {
+                case .coded(let code)?: (tables.airlines[code]?.code ?? code).text
+                case .named(let name)?: ":" + name
+                case nil: ""
+                }
             let key = Row(
                 from: min(from, to), to: max(from, to), year: record.date.year, airline: AtlasFile.tag(carrier),
                 type: AtlasFile.tag(record.aircraftType ?? record.aircraftName ?? ""), flights: 0)

@@ -11,6 +11,8 @@ public struct AirlineTable: Sendable {
     private var byCode: [UInt32: Int] = [:]
     /// Folded names; of two airlines with one name the more important.
     private var byName: [[UInt8]: Int] = [:]
+    /// The other airlines that have had the designator of a row, with their ICAO designators.
+    private var others: [Int: [(icao: UInt32, name: String)]] = [:]
 
     /// Reads `Data/airlines.tsv`.
     public init(_ bytes: [UInt8]) {
@@ -27,6 +29,12 @@ public struct AirlineTable: Sendable {
             if fields.count > 5 {
                 for form in fields[5].split(on: UInt8(ascii: "|")) {
                     aliases.append((SearchText(form.text).bytes, rows.count))
+                }
+            }
+            if fields.count > 6, !fields[6].isEmpty {
+                others[rows.count] = fields[6].split(on: UInt8(ascii: "|")).compactMap { other in
+                    guard other.count > 4, let icao = Airline.Code(other.prefix(3).text) else { return nil }
+                    return (icao.packed, other.dropFirst(4).text)
                 }
             }
             byCode[code.packed] = rows.count
@@ -52,6 +60,23 @@ public struct AirlineTable: Sendable {
 
     /// The airline of that name or other name, written with any case, accents and punctuation.
     public func airline(named name: String) -> Airline? { byName[SearchText(name).bytes].map { rows[$0].airline } }
+
+    /// Whether a name is that of another airline than the one with a designator: one that has had it before (`JK` was
+    /// Spanair's), or one that the table knows by its ICAO designator, as another has its IATA designator now (`SN` was
+    /// Sabena's).
+    public func isAnother(_ name: String, than code: Airline.Code) -> Bool {
+        guard let row = byCode[code.packed] else { return false }
+        let folded = SearchText(name).bytes
+        let named = byName[folded]
+        if named == row { return false }
+        return others[row]?.contains { SearchText($0.name).bytes == folded } ?? false
+            || named.map { rows[$0].airline.code.text.utf8.count == 3 } ?? false
+    }
+
+    /// The name of the other airline that has had a designator, by its ICAO designator.
+    public func other(sharing code: Airline.Code, icao: Airline.Code) -> String? {
+        byCode[code.packed].flatMap { others[$0] }?.first { $0.icao == icao.packed }?.name
+    }
 
     /// The airline that people call so, who leave out `Airlines` and the like: `united`, `qatar`.
     public func airline(called name: String) -> Airline? {

@@ -18,6 +18,8 @@ public struct AirportTable: Sendable {
     /// Packed codes with their rows, in order of the codes.
     private var byCode: [UInt64] = []
     private var byICAO: [UInt64] = []
+    /// Codes that airports had before.
+    private var byFormer: [UInt64] = []
     /// Folded city, name and other names of each row, each part after a newline.
     private var texts: [UInt8] = []
     private var textStarts: [Int32] = []
@@ -27,7 +29,13 @@ public struct AirportTable: Sendable {
         self.bytes = bytes
         self.zones = zones
         var reader = TableReader(bytes)
+        var former: [(old: Airport.Code, now: Airport.Code)] = []
         while let fields = reader.next() {
+            if fields.count == 2, fields[1].first == UInt8(ascii: "="), let old = Airport.Code(fields[0].text),
+                let now = Airport.Code(fields[1].dropFirst().text)
+            {
+                former.append((old, now))
+            }
             guard fields.count >= 15, let code = Airport.Code(fields[0].text) else { continue }
             let row = Int32(rows.count)
             rows.append(Int32(fields[0].startIndex))
@@ -45,10 +53,21 @@ public struct AirportTable: Sendable {
         textStarts.append(Int32(texts.count))
         byCode.sort()
         byICAO.sort()
+        for (old, now) in former {
+            if let row = AirportTable.row(now, in: byCode) {
+                byFormer.append(UInt64(old.packed) << 32 | UInt64(row))
+            }
+        }
+        byFormer.sort()
     }
 
     private func row(_ code: Airport.Code) -> Int32? {
-        AirportTable.row(code, in: byCode) ?? AirportTable.row(code, in: byICAO)
+        iataRow(code) ?? AirportTable.row(code, in: byICAO)
+    }
+
+    /// The row of an IATA code, of today or before.
+    private func iataRow(_ code: Airport.Code) -> Int32? {
+        AirportTable.row(code, in: byCode) ?? AirportTable.row(code, in: byFormer)
     }
 
     private static func row(_ code: Airport.Code, in codes: [UInt64]) -> Int32? {
@@ -65,7 +84,14 @@ public struct AirportTable: Sendable {
 
     public var count: Int { rows.count }
 
-    /// The airport with that IATA or ICAO code.
+    /// The code that the airport of a code has today: `BSZ` for `FRU`. A code that the table does not have is its own.
+    public func current(_ code: Airport.Code) -> Airport.Code {
+        guard let row = AirportTable.row(code, in: byFormer) else { return code }
+        return byCode.first { Int32(truncatingIfNeeded: $0) == row }
+            .flatMap { Airport.Code(unpackCode(UInt32($0 >> 32))) } ?? code
+    }
+
+    /// The airport with that IATA or ICAO code, of today or before.
     public subscript(code: Airport.Code) -> Airport? {
         guard let row = row(code) else { return nil }
         return airport(row: Int(row))
@@ -263,7 +289,7 @@ extension AirportTable {
         let query = SearchText(text).bytes
         guard !query.isEmpty else { return [] }
         let code = Airport.Code(text)
-        let coded = code.flatMap { AirportTable.row($0, in: byCode) }
+        let coded = code.flatMap { iataRow($0) }
         let isInCapitals = text.utf8.allSatisfy { $0 < UInt8(ascii: "a") || $0 > UInt8(ascii: "z") }
         if let coded, isInCapitals { return airport(row: Int(coded)).map { [$0] } ?? [] }
         var found = rows.indices.filter {

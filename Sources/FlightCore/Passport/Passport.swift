@@ -77,14 +77,11 @@ public struct Passport: Sendable {
                     return false
                 }
             }
-            switch airline {
-            case nil: return true
-            case .named(let name)?:
-                guard record.airline == nil, let flown = record.airlineName else { return false }
-                return TextTally.isSame(name, flown)
-            case .coded(let code)?:
-                guard let flown = PassportCount.carrier(of: record) else { return false }
-                return flown == code || airlines[flown]?.code == code
+            guard let airline else { return true }
+            switch (airline, PassportCount.carrier(of: record, airlines)) {
+            case (.named(let name), .named(let flown)?): return TextTally.isSame(name, flown)
+            case (.coded(let code), .coded(let flown)?): return flown == code || airlines[flown]?.code == code
+            default: return false
             }
         }
     }

@@ -107,6 +107,13 @@ struct PassportCount {
                 sites[known].flights += 1
                 return known
             }
+            // An airport that has another code now is one airport.
+            let current = tables.airports.current(code)
+            if current != code {
+                let site = visit(.airport(current), at: index)
+                if let site { siteByCode.insert(UInt64(code.packed), at: site) }
+                return site
+            }
             let geography = tables.airports.geography(of: code)
             siteByCode.insert(UInt64(code.packed), at: sites.count)
             sites.append(
@@ -177,17 +184,23 @@ struct PassportCount {
         if late < 15 * 60 { onTime += 1 }
     }
 
-    /// Who flew it: as was said, else the airline of the number; nil where only a name was said.
-    static func carrier(of record: borrowing Record) -> Airline.Code? {
-        record.airline ?? (record.airlineName == nil ? record.number?.airline : nil)
+    /// Who flew it: as was said, else the airline of the number. The name decides where it is that of another airline
+    /// that has had the designator.
+    static func carrier(of record: borrowing Record, _ airlines: AirlineTable) -> Passport.Carrier? {
+        guard let name = record.airlineName else {
+            return (record.airline ?? record.number?.airline).map { .coded($0) }
+        }
+        guard let code = record.airline else { return .named(name) }
+        guard airlines.isAnother(name, than: code) else { return .coded(code) }
+        return airlines.airline(named: name).map { .coded($0.code) } ?? .named(name)
     }
 
     private mutating func carrier(_ record: borrowing Record, at index: Int) {
-        guard let said = PassportCount.carrier(of: record) else {
-            if let name = record.airlineName { airlineNames.add(name, at: index) }
-            return
+        switch PassportCount.carrier(of: record, tables.airlines) {
+        case .coded(let code)?: airlines.add(code.packed, at: index)
+        case .named(let name)?: airlineNames.add(name, at: index)
+        case nil: break
         }
-        airlines.add(said.packed, at: index)
     }
 
     // MARK: - The result

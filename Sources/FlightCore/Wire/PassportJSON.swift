@@ -1,6 +1,7 @@
 /// A passport as JSON. Distances are kilometres on the WGS 84 ellipsoid.
 public enum PassportJSON {
-    public static func write(_ passport: Passport) -> JSONValue {
+    /// - Parameter airlines: for the names of airlines.
+    public static func write(_ passport: Passport, airlines: AirlineTable) -> JSONValue {
         var members = JSONMembers()
         members.add("range", range(passport.range))
         members.add("flights", integer(passport.flights))
@@ -44,7 +45,7 @@ public enum PassportJSON {
             "seats", .object(Flight.SeatPosition.allCases.map { ($0.name, integer(passport.seats[Int($0.rawValue)])) }))
         members.add(
             "cabins", .object(Record.Cabin.allCases.map { ($0.name, integer(passport.cabins[Int($0.rawValue)])) }))
-        members.add("lists", lists(passport))
+        members.add("lists", lists(passport, airlines))
         members.add(
             "yearBefore",
             passport.before.map { before in
@@ -58,9 +59,16 @@ public enum PassportJSON {
     }
 
     /// Each with its flights and the date of the first, the most frequent first.
-    private static func lists(_ passport: Passport) -> JSONValue {
-        func entry(_ key: String, _ name: String, _ flights: Int, _ first: PartialDay) -> JSONValue {
-            .object([(key, .string(name)), ("flights", integer(flights)), ("first", .string(first.iso))])
+    private static func lists(_ passport: Passport, _ airlines: AirlineTable) -> JSONValue {
+        func entry(
+            _ key: String, _ value: String, name: String? = nil, _ flights: Int, _ first: PartialDay
+        ) -> JSONValue {
+            var members = JSONMembers()
+            members.add(key, value)
+            members.add("name", name)
+            members.add("flights", integer(flights))
+            members.add("first", first.iso)
+            return members.value
         }
         return .object([
             ("airports", .array(passport.airports.map { entry("airport", $0.place.label, $0.flights, $0.first) })),
@@ -70,8 +78,10 @@ public enum PassportJSON {
                 .array(
                     passport.airlines.map { counted in
                         switch counted.key {
-                        case .coded(let code): entry("airline", code.text, counted.flights, counted.first)
-                        case .named(let name): entry("airline", name, counted.flights, counted.first)
+                        case .coded(let code):
+                            entry(
+                                "airline", code.text, name: airlines[code]?.name, counted.flights, counted.first)
+                        case .named(let name): entry("airline", name, name: name, counted.flights, counted.first)
                         }
                     })
             ),

@@ -104,7 +104,7 @@ struct LogbookAPIController: Sendable {
         guard let passports = services.passports else { throw Problem.notFound }
         let range = try PassportController.range(request)
         let passport = Passport(try await logbook.logbook(), range: range, tables: passports.tables, now: logbook.now)
-        return PassportJSON.write(passport).response()
+        return PassportJSON.write(passport, airlines: passports.tables.airlines).response()
     }
 
     // MARK: - Changing

@@ -30,7 +30,10 @@ public final class RecordNames {
 
     /// Who flew it, if the table has them: the airline that was said, else that of the number.
     public func airline(_ record: Record) -> Airline? {
-        if record.airline == nil, record.airlineName != nil { return nil }
+        if let name = record.airlineName {
+            guard let code = record.airline else { return nil }
+            if airlines.isAnother(name, than: code) { return airlines.airline(named: name) }
+        }
         return (record.airline ?? record.number?.airline).flatMap { airlines[$0] }
     }
 
