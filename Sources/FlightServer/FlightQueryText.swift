@@ -18,8 +18,9 @@ struct FlightQueryText {
             throw Problem.badRequest("date", "a day such as 2026-11-22 is expected, not '\(date)'")
         }
         if !number.isEmpty {
-            guard let parsed = FlightNumber(number) else {
-                throw Problem.badRequest("number", "'\(number)' is not a flight number such as UA 1545")
+            guard let parsed = FlightNumber(said: number) else {
+                let what = Registration.isWritten(number) ? "an aircraft registration, not" : "not"
+                throw Problem.badRequest("number", "'\(number)' is \(what) a flight number such as UA 1545")
             }
             queries = [.number(parsed, day)]
         } else {

@@ -116,7 +116,7 @@ struct RecordForm {
 
     private func number(_ form: FormBody, _ name: String) throws -> FlightNumber? {
         guard let text = try text(form, name) else { return nil }
-        guard let number = FlightNumber(text) else {
+        guard let number = FlightNumber(said: text) else {
             throw RecordFault.number(text)
         }
         return number

@@ -115,6 +115,13 @@ struct Add: AsyncParsableCommand {
     }
 
     func run() async throws {
+        if let number, Registration.isWritten(number) {
+            let when = day ?? date ?? "DATE"
+            throw CommandFailure(
+                "'\(number)' is an aircraft registration, not a flight number. Add the flight by its route: "
+                    + "halcyon add --from \(from ?? "KPAO") --to \(to ?? "KSQL") --date \(when) --out \(out ?? "10:00")"
+            )
+        }
         // A file is read before anything is opened, so that a mistake in it changes nothing.
         let written = try file.map { try FlightFile($0) }
         written?.warn(as: "halcyon add")

@@ -28,4 +28,19 @@ import Testing
         #expect(reading.corrected == 1)
         #expect(reading.issues.first?.column == 13)
     }
+
+    /// A registration is kept as one; with an airline of that designator it is a number after all.
+    @Test(
+        arguments: [
+            ("", "EC-123", nil, "EC-123"), ("", "RA-123", nil, "RA-123"), ("", "N40726", nil, "N40726"),
+            ("EC", "EC-123", "EC123", nil), ("EJU", "EC-123", "EC123", nil), ("SU", "SU-100", "SU100", nil),
+            ("", "LH-716", "LH716", nil), ("", "N4 0726", "N4726", nil), ("N4", "0726", "N4726", nil),
+        ] as [(String, String, String?, String?)])
+    func registrations(_ airline: String, _ flight: String, _ number: String?, _ tail: String?) throws {
+        let header = "Date,Airline,Flight,From,To,Dep Terminal\n"
+        let reading = try read(header + "2024-06-14,\(airline),\(flight),OSL,CPH,1\n")
+        let record = try #require(reading.records.first)
+        #expect(record.number?.compact == number && record.tail == tail && record.notes == nil)
+        #expect(reading.issues.map { $0.fault } == (tail.map { [.registrationAsNumber($0)] } ?? []))
+    }
 }

@@ -24,6 +24,24 @@ import Testing
             of: "halcyon state: standard input:", with: "")
     }
 
+    @Test(arguments: ["N40726", "EC-123", "RA-123", "D-AIMA"])
+    func aRegistrationIsNotANumber(_ text: String) async throws {
+        let said = try await refused([
+            "add", text, "2026-12-20", "--from", "KPAO", "--to", "KSQL", "--out", "10:00",
+        ])
+        #expect(
+            said
+                == "halcyon add: '\(text)' is an aircraft registration, not a flight number. Add the flight by its route: "
+                + "halcyon add --from KPAO --to KSQL --date 2026-12-20 --out 10:00\n")
+        let list = try await program.run(["list", "--json"])
+        #expect(!list.output.contains("PAO"))
+        // As the message says.
+        let added = try await program.run([
+            "add", "--from", "KPAO", "--to", "KSQL", "--date", "2026-12-20", "--out", "10:00",
+        ])
+        #expect(added.code == 0, "\(added.error)")
+    }
+
     @Test func namesFileLineAndColumn() async throws {
         let file = try folder.write(
             """

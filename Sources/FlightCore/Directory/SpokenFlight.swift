@@ -191,7 +191,7 @@ public struct SpokenFlight: Hashable, Sendable {
 
     private mutating func readNumber(_ airline: (String) -> Airline.Code?) {
         for index in words.indices {
-            if let number = FlightNumber(String(decoding: words[index], as: UTF8.self)) {
+            if let number = FlightNumber(said: String(decoding: words[index], as: UTF8.self)) {
                 self.number = number
                 words.remove(at: index)
                 return

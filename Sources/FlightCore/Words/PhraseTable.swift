@@ -71,7 +71,7 @@ public enum Phrase: UInt16, Phrases {
     case stateDelayed
     // Add and faults
     case recent
-    case faultNumber, faultAirport, faultTime, faultMissing, faultOrder, faultSetting
+    case faultNumber, faultRegistration, faultAirport, faultTime, faultMissing, faultOrder, faultSetting
     // By hand
     case askDay, askFrom, askTo, askOut, nowOut, nowIn,
         cancelFlight,
@@ -479,6 +479,8 @@ extension Phrase {
         case .recent: "Recent|Zuletzt|Ostatnie|Recentes"
         case .faultNumber:
             "“{}” is not a flight number such as UA 1545.|„{}“ ist keine Flugnummer wie UA 1545.|„{}” nie jest numerem lotu takim jak UA 1545.|“{}” não é um número de voo como UA 1545."
+        case .faultRegistration:
+            "“{}” is an aircraft registration, not a flight number. Leave the flight number empty.|„{}“ ist ein Luftfahrzeugkennzeichen, keine Flugnummer. Lassen Sie die Flugnummer leer.|„{}” to znaki rejestracyjne samolotu, a nie numer lotu. Zostaw pole numeru lotu puste.|“{}” é a matrícula de uma aeronave, não um número de voo. Deixe o número do voo em branco."
         case .faultAirport:
             "No airport or city is called “{}”. Try the name of the city, or the three letters of the airport.|Kein Flughafen und keine Stadt heißt „{}“. Versuchen Sie den Namen der Stadt oder die drei Buchstaben des Flughafens.|Żadne lotnisko ani miasto nie nazywa się „{}”. Spróbuj nazwy miasta albo trzech liter lotniska.|Nenhum aeroporto ou cidade se chama “{}”. Tente o nome da cidade ou as três letras do aeroporto."
         case .faultTime:

@@ -64,7 +64,7 @@ public struct FormFault: Error, Sendable {
     /// What to do about it.
     public func text(_ words: Words) -> String {
         switch kind {
-        case .number(let text): words.say(.faultNumber, text)
+        case .number(let text): words.say(Registration.isWritten(text) ? .faultRegistration : .faultNumber, text)
         case .airport(let text): words.say(.faultAirport, text)
         case .time(let text): words.say(.faultTime, text)
         case .day(let text): words.say(.faultDay, text)
