@@ -52,6 +52,20 @@ import Testing
         #expect(records.map { recordNames.airline($0)?.name ?? $0.airlineName } == ["Spanair", "Sabena"])
     }
 
+    @Test func theLogbookIsFilteredByThem() async throws {
+        let desk = try LogbookDeskTests().desk
+        _ = try await desk.take([try desk.read(try fixture("airlines-gone.csv"))])
+        func find(_ change: (inout LogbookQuery) -> Void) async throws -> [String?] {
+            var query = LogbookQuery()
+            change(&query)
+            return try await desk.find(query, names: desk.names()).map { $0.record.number?.compact }
+        }
+        #expect(try await find { $0.airlineName = "Spanair" } == ["JK5022"])
+        #expect(try await find { $0.airline = Airline.Code("SAB") } == ["SN541"])
+        #expect(try await find { $0.airline = Airline.Code("JK") } == [])
+        #expect(try await find { $0.airlineName = "Sabena" } == [])
+    }
+
     /// Records of earlier imports have the designator beside the name.
     @Test func namesBesideTheDesignator() throws {
         var records = try read(Self.header + row("JK5022", "") + row("SN541", "")).records

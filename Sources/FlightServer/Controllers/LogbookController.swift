@@ -76,7 +76,12 @@ struct LogbookController: Sendable {
         var query = LogbookQuery()
         query.text = filter.text
         query.year = Int(filter.year)
-        query.airline = Airline.Code(filter.airline)
+        // As in the passport's addresses, a name that has no designator stands after a colon.
+        if filter.airline.hasPrefix(":") {
+            query.airlineName = String(filter.airline.dropFirst())
+        } else {
+            query.airline = Airline.Code(filter.airline)
+        }
         query.airport = Airport.Code(filter.airport)
         query.aircraft = filter.aircraft.isEmpty ? nil : filter.aircraft
         query.order = filter.order
@@ -181,7 +186,11 @@ struct LogbookController: Sendable {
     private func airlines(_ entries: [LogbookEntry], _ names: RecordNames) -> [LogbookFilter.Choice] {
         var found: [String: String] = [:]
         for entry in entries {
-            if let airline = names.airline(entry.record) { found[airline.code.text] = airline.name }
+            if let airline = names.airline(entry.record) {
+                found[airline.code.text] = airline.name
+            } else if let name = entry.record.airlineName {
+                found[":" + name] = name
+            }
         }
         return found.sorted { $0.value < $1.value }.map { .init(value: $0.key, text: $0.value) }
     }

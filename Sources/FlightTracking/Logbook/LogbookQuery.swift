@@ -6,6 +6,8 @@ public struct LogbookQuery: Hashable, Sendable {
     public var text = ""
     public var year: Int?
     public var airline: Airline.Code?
+    /// An airline that is known by its name only.
+    public var airlineName: String?
     /// Where it left, landed or was meant to land.
     public var airport: Airport.Code?
     public var aircraft: String?
@@ -15,6 +17,6 @@ public struct LogbookQuery: Hashable, Sendable {
 
     /// Whether it asks for anything at all.
     public var isEmpty: Bool {
-        text.isEmpty && year == nil && airline == nil && airport == nil && aircraft == nil
+        text.isEmpty && year == nil && airline == nil && airlineName == nil && airport == nil && aircraft == nil
     }
 }

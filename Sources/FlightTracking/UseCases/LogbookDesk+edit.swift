@@ -10,6 +10,7 @@ extension LogbookDesk {
             let record = entry.record
             if let year = query.year, record.date.year != year { return false }
             if let airline = query.airline, names.airline(record)?.code != airline { return false }
+            if let name = query.airlineName, names.airline(record) != nil || record.airlineName != name { return false }
             if let airport = query.airport, record.origin.code != airport, record.destination.code != airport,
                 record.landing?.code != airport
             {
