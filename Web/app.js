@@ -394,17 +394,19 @@ async function refresh(wanted = lately()) {
 
 /** Takes over a snapshot that came at a time of this device. */
 async function take({ bytes, asked, local, sightings = [] }) {
-  const { now: server, speed, revision: number, flights, settings } = JSON.parse(new TextDecoder().decode(bytes));
-  if (flights.length) await wake();
+  const { now: server, speed: told, revision: number, flights, settings } = JSON.parse(new TextDecoder().decode(bytes));
+  const speed = told >= 1 ? Number(told) : 1;
+  const counts = flights?.length > 0;
+  if (counts) await wake();
   // What was told before it was asked for stands in it.
   for (const [flight, { at }] of seen) if (at < asked) seen.delete(flight);
   for (const [flight, sighting] of sightings) if (!(seen.get(flight)?.at > sighting.at)) seen.set(flight, sighting);
   latest = bytes;
   if (swift) give(swift);
-  hasFlights = flights.length > 0;
+  hasFlights = counts;
   clock = { server, speed, local };
   if (revision && number !== revision) followLogbook();
-  revision = number;
+  revision = Number.isSafeInteger(number) ? number : 0;
   device.heard = server;
   describe();
   draw(here(), { must: app.dataset.by !== undefined || !app.querySelector('main *') });

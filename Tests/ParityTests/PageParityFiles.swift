@@ -10,7 +10,7 @@ struct PageParityFiles {
     /// The number of snapshots; each is written in every language.
     let count: Int
 
-    /// Writes `N.json`, a snapshot, and `expected.jsonl`: a line for each page.
+    /// Writes `N.json`, a snapshot, of which the last are damaged, and `expected.jsonl`: a line for each page.
     ///
     /// - Returns: where a page drawn from a snapshot differs from the page drawn after its JSON was read.
     func write() throws -> [String] {
@@ -36,8 +36,35 @@ struct PageParityFiles {
                 number += 1
             }
         }
+        for seed in 0..<min(count, 40) {
+            var sample = RandomSnapshot(seed: UInt64(seed), flights: 4)
+            let bytes = PageParityFiles.damaged(sample.snapshot.json, seed: UInt64(seed)).jsonBytes
+            sample.snapshot = try Snapshot(JSONReader.read(bytes))
+            try Data(bytes).write(to: folder.appending(path: "\(number).json"))
+            for path in PageParityFiles.paths(sample.snapshot) {
+                guard let line = PageParityFiles.draw(path, sample.snapshot, sample, number) else { continue }
+                expected.append(contentsOf: line.json.jsonBytes)
+                expected.append(UInt8(ascii: "\n"))
+            }
+            number += 1
+        }
         try Data(expected).write(to: folder.appending(path: "expected.jsonl"))
         return unfaithful
+    }
+
+    /// A snapshot of which one flight, and many other parts, cannot be read.
+    private static func damaged(_ snapshot: JSONValue, seed: UInt64) -> JSONValue {
+        var random = SplitMix(seed)
+        var damaged: [[DamagedJSON.Step]] = [[.key("flights"), .index(0), .key("flight"), .key("id")]]
+        let needed = [DamagedJSON.Step.key("id"), .key("from"), .key("to")]
+        for path in DamagedJSON.parts(of: snapshot) where path.count > 3 && path[0] == .key("flights") {
+            guard random.chance(20), !needed.contains(path[3]), !damaged.contains(where: { path.starts(with: $0) })
+            else { continue }
+            damaged.append(path)
+        }
+        return damaged.reduce(snapshot) { json, path in
+            DamagedJSON.damaged(json, at: path, by: random.pick([.null, .number, .hugeNumber, .word, .list]))
+        }
     }
 
     /// The first place where two texts differ, with what stands around it.

@@ -2,9 +2,13 @@
 struct JSONFields {
     private let object: JSONValue
     private let path: String
+    /// Whether an optional member that cannot be read counts as absent instead of being an error.
+    private let skipsDamaged: Bool
 
-    /// - Parameter path: where the object is, for messages; empty at the top.
-    init(_ value: JSONValue, path: String) throws(JSONError) {
+    /// - Parameters:
+    ///   - path: where the object is, for messages; empty at the top.
+    ///   - skipsDamaged: whether optional members that cannot be read count as absent, here and in the objects inside.
+    init(_ value: JSONValue, path: String, skipsDamaged: Bool = false) throws(JSONError) {
         guard value.object != nil else {
             throw JSONError(
                 line: value.line, column: value.column, path: path,
@@ -12,6 +16,7 @@ struct JSONFields {
         }
         object = value
         self.path = path
+        self.skipsDamaged = skipsDamaged
     }
 
     func key(_ name: String) -> String { path.isEmpty ? name : path + "." + name }
@@ -26,14 +31,24 @@ struct JSONFields {
         return JSONError(line: place.line, column: place.column, path: key(name), message: message)
     }
 
-    private func wrong(_ name: String, _ value: JSONValue, _ expected: String) -> JSONError {
-        fail(name, "\(expected) is expected, not \(value.typeName)")
+    /// Throws the error of an optional member, unless such members count as absent.
+    @inline(never)
+    func refuse(_ name: String, _ message: String) throws(JSONError) {
+        if !skipsDamaged { throw fail(name, message) }
+    }
+
+    @inline(never)
+    private func refuse(_ name: String, _ value: JSONValue, expected: String) throws(JSONError) {
+        try refuse(name, "\(expected) is expected, not \(value.typeName)")
     }
 
     @inline(never)
     func string(_ name: String) throws(JSONError) -> String? {
         guard let value = object[name] else { return nil }
-        guard let text = value.string else { throw wrong(name, value, "a string") }
+        guard let text = value.string else {
+            try refuse(name, value, expected: "a string")
+            return nil
+        }
         return text
     }
 
@@ -41,31 +56,60 @@ struct JSONFields {
     @inline(never)
     func label(_ name: String) throws(JSONError) -> String? {
         guard let text = try string(name).map({ undirected($0) }), !isBlank(text) else { return nil }
-        guard text.utf8.count <= 2000 else { throw fail(name, "at most 2000 bytes are allowed") }
+        guard text.utf8.count <= 2000 else {
+            try refuse(name, "at most 2000 bytes are allowed")
+            return nil
+        }
         return text
+    }
+
+    /// A text that stands for a value.
+    ///
+    /// - Parameters:
+    ///   - problem: what is wrong with a text that stands for none, such as "is not a flight number".
+    ///   - make: the value; nil if the text stands for none.
+    func word<Value>(
+        _ name: String, _ problem: String, _ make: (String) -> Value?
+    ) throws(JSONError) -> Value? {
+        guard let text = try label(name) else { return nil }
+        guard let value = make(text) else {
+            try refuse(name, "'\(text)' \(problem)")
+            return nil
+        }
+        return value
     }
 
     @inline(never)
     func bool(_ name: String) throws(JSONError) -> Bool? {
         guard let value = object[name] else { return nil }
-        guard let flag = value.bool else { throw wrong(name, value, "true or false") }
+        guard let flag = value.bool else {
+            try refuse(name, value, expected: "true or false")
+            return nil
+        }
         return flag
     }
 
     @inline(never)
     func number(_ name: String) throws(JSONError) -> Double? {
         guard let value = object[name] else { return nil }
-        guard let number = value.number else { throw wrong(name, value, "a number") }
+        guard let number = value.number else {
+            try refuse(name, value, expected: "a number")
+            return nil
+        }
         return number
     }
 
     @inline(never)
     func integer(_ name: String, in range: ClosedRange<Int64>) throws(JSONError) -> Int64? {
         guard let value = object[name] else { return nil }
-        guard let number = value.number else { throw wrong(name, value, "a number") }
+        guard let number = value.number else {
+            try refuse(name, value, expected: "a number")
+            return nil
+        }
         let rounded = number.rounded()
         guard rounded >= Double(range.lowerBound), rounded <= Double(range.upperBound) else {
-            throw fail(name, "a number from \(range.lowerBound) to \(range.upperBound) is expected")
+            try refuse(name, "a number from \(range.lowerBound) to \(range.upperBound) is expected")
+            return nil
         }
         return Int64(rounded)
     }
@@ -73,15 +117,34 @@ struct JSONFields {
     @inline(never)
     func list(_ name: String) throws(JSONError) -> [JSONValue] {
         guard let value = object[name] else { return [] }
-        guard let items = value.array else { throw wrong(name, value, "a list") }
+        guard let items = value.array else {
+            try refuse(name, value, expected: "a list")
+            return []
+        }
         return items
     }
 
     @inline(never)
     func fields(_ name: String) throws(JSONError) -> JSONFields? {
         guard let value = object[name] else { return nil }
-        guard value.object != nil else { throw wrong(name, value, "an object") }
-        return try JSONFields(value, path: key(name))
+        guard value.object != nil else {
+            try refuse(name, value, expected: "an object")
+            return nil
+        }
+        return try JSONFields(value, path: key(name), skipsDamaged: skipsDamaged)
+    }
+
+    /// An optional object with members that it needs: without one of them it cannot be read.
+    func part<Value>(
+        _ name: String, _ read: (JSONFields) throws(JSONError) -> Value
+    ) throws(JSONError) -> Value? {
+        guard let inner = try fields(name) else { return nil }
+        do throws(JSONError) {
+            return try read(inner)
+        } catch {
+            guard skipsDamaged else { throw error }
+            return nil
+        }
     }
 
     /// A time: ISO 8601 with an offset or Z, or Unix seconds.
@@ -91,15 +154,22 @@ struct JSONFields {
         if let text = value.string {
             if text.isEmpty { return nil }
             guard let local = LocalTime(iso: text) else {
-                throw fail(
+                try refuse(
                     name, "'\(text)' is not a time; write it like 2026-11-22T14:30:00-05:00 (years 1900 to 2199)")
+                return nil
             }
             return local.instant
         }
-        guard let number = value.number else { throw wrong(name, value, "a time such as 2026-11-22T14:30:00-05:00") }
+        guard let number = value.number else {
+            try refuse(name, value, expected: "a time such as 2026-11-22T14:30:00-05:00")
+            return nil
+        }
         guard number >= Double(Instant.plausible.lowerBound.seconds),
             number < Double(Instant.plausible.upperBound.seconds)
-        else { throw fail(name, "Unix seconds of the years 1900 to 2199 are expected") }
+        else {
+            try refuse(name, "Unix seconds of the years 1900 to 2199 are expected")
+            return nil
+        }
         return Instant(Int64(number.rounded(.down)))
     }
 }

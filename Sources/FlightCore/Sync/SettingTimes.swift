@@ -36,8 +36,11 @@ public struct SettingTimes: Hashable, Sendable {
     }
 
     public init(_ value: JSONValue) throws(JSONError) {
+        try self.init(try JSONFields(value, path: "settingsAt"))
+    }
+
+    init(_ fields: JSONFields) throws(JSONError) {
         self.init()
-        let fields = try JSONFields(value, path: "settingsAt")
         for field in Settings.Field.allCases { self[field] = try fields.instant(field.name) }
     }
 }

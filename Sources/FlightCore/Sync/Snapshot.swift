@@ -146,41 +146,70 @@ public struct Snapshot: Sendable {
         return .object(members)
     }
 
+    /// Reads what ``json`` has written.
+    ///
+    /// A damaged member does not affect the others. An optional member that cannot be read counts as absent. A log line, a zone
+    /// or a way with a damaged member is left out, and so are airports without a code or zone, and flights with a damaged
+    /// identifier or without airports.
+    ///
+    /// - Throws: ``JSONError`` for another version, a missing time, members that must be lists, and if no flight can be read:
+    ///   the device keeps its previous snapshot then.
     public init(_ value: JSONValue) throws(JSONError) {
-        let fields = try JSONFields(value, path: "")
-        guard try fields.integer("version", in: 0...1_000_000) == Snapshot.version else {
-            throw fields.fail("version", "this snapshot is of another version; reload the app")
+        let envelope = try JSONFields(value, path: "")
+        guard try envelope.integer("version", in: 0...1_000_000) == Snapshot.version else {
+            throw envelope.fail("version", "this snapshot is of another version; reload the app")
         }
-        revision = try fields.integer("revision", in: 0...Int64(1) << 52) ?? 0
-        guard let now = try fields.instant("now") else { throw fields.fail("now", "the server's time is missing") }
+        guard let now = try envelope.instant("now") else {
+            throw envelope.fail("now", "the server's time is missing")
+        }
         self.now = now
+        let fields = try JSONFields(value, path: "", skipsDamaged: true)
+        revision = try fields.integer("revision", in: 0...Int64(1) << 52) ?? 0
         speed = Int(try fields.integer("speed", in: 1...100_000) ?? 1)
-        settings = try Settings(fields.value("settings") ?? .object([]))
-        settingTimes = try SettingTimes(fields.value("settingsAt") ?? .object([]))
+        settings = try fields.part("settings") { inner throws(JSONError) in try Settings(inner) } ?? Settings()
+        settingTimes =
+            try fields.part("settingsAt") { inner throws(JSONError) in try SettingTimes(inner) } ?? SettingTimes()
         alertWishes = fields.value("alertWishes")
         var zones: [Zone] = []
-        for item in try fields.list("zones") { zones.append(try Zone(item)) }
-        var airports: [Airport] = []
-        for item in try fields.list("airports") { airports.append(try Airport(item, zones: zones)) }
-        var entries: [Entry] = []
-        let items = try fields.list("flights")
-        for index in items.indices {
-            let path = "flights[\(index)]"
-            let inner = try JSONFields(items[index], path: path)
-            guard let flight = inner.value("flight") else { throw inner.fail("flight", "the flight is missing") }
-            var log: [Observation] = []
-            for item in try inner.list("log") { log.append(try Observation(item)) }
-            var entry = Entry(
-                flight: try FlightJSON.read(
-                    flight, path: path + ".flight", airport: { code in airports.first { $0.code == code } }),
-                trip: try inner.label("trip").flatMap { Trip.ID($0) }, log: log)
-            entry.told = inner.value("told")
-            if let way = inner.value("way") { entry.way = try ConnectionWay(way) }
-            entry.spread = inner.value("spread")
-            entries.append(entry)
+        for item in try envelope.list("zones") {
+            if let zone = try? Zone(item) { zones.append(zone) }
         }
-        self.entries = entries
+        var airports: [Airport] = []
+        for item in try envelope.list("airports") {
+            if let airport = try? Airport(item, zones: zones) { airports.append(airport) }
+        }
+        entries = []
+        var problem: JSONError?
+        let items = try envelope.list("flights")
+        for index in items.indices {
+            do throws(JSONError) {
+                entries.append(try Entry(items[index], path: "flights[\(index)]", airports: airports))
+            } catch {
+                problem = problem ?? error
+            }
+        }
+        if entries.isEmpty, let problem { throw problem }
         terminals = fields.value("terminals")
         leaveFromHome()
+    }
+}
+
+extension Snapshot.Entry {
+    fileprivate init(_ value: JSONValue, path: String, airports: [Airport]) throws(JSONError) {
+        let fields = try JSONFields(value, path: path, skipsDamaged: true)
+        guard let inner = try fields.fields("flight") else { throw fields.fail("flight", "the flight is missing") }
+        let flight = try FlightJSON.read(inner, airport: { code in airports.first { $0.code == code } })
+        // Without an identifier at all it is a flight that no page belongs to.
+        guard flight.id != nil || inner.value("id") == nil else {
+            throw inner.fail("id", "the flight's identifier cannot be read")
+        }
+        var log: [Observation] = []
+        for item in try fields.list("log") {
+            if let observation = try? Observation(item) { log.append(observation) }
+        }
+        self.init(flight: flight, trip: try fields.label("trip").flatMap { Trip.ID($0) }, log: log)
+        told = fields.value("told")
+        way = fields.value("way").flatMap { try? ConnectionWay($0) }
+        spread = fields.value("spread")
     }
 }

@@ -24,8 +24,9 @@ extension Airport {
         return members.value
     }
 
+    /// - Throws: ``JSONError`` for one without its code or its zone. What else cannot be read is as if it were absent.
     convenience init(_ value: JSONValue, zones: [Zone]) throws(JSONError) {
-        let fields = try JSONFields(value, path: "airports")
+        let fields = try JSONFields(value, path: "airports", skipsDamaged: true)
         guard let text = try fields.label("code"), let code = Code(text) else {
             throw fields.fail("code", "an airport code is expected")
         }
@@ -44,9 +45,9 @@ extension Airport {
         {
             area = Area(south: south, west: west, north: north, east: east)
         }
-        let names = try JSONFields(fields.value("cityIn") ?? .object([]), path: "airports.cityIn")
+        let names = try fields.fields("cityIn")
         var others: [String?] = []
-        for language in Language.allCases where language != .english { others.append(try names.label(language.tag)) }
+        for language in Language.allCases where language != .english { others.append(try names?.label(language.tag)) }
         self.init(
             code: code, icao: try fields.label("icao").flatMap { Code($0) }, name: try fields.label("name") ?? text,
             city: City(try fields.label("city") ?? text, others: others),

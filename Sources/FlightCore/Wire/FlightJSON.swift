@@ -9,7 +9,12 @@ public enum FlightJSON {
     public static func read(
         _ value: JSONValue, path: String = "", airport: AirportLookup, type: TypeLookup = { _ in nil }
     ) throws(JSONError) -> Flight {
-        let fields = try JSONFields(value, path: path)
+        try read(try JSONFields(value, path: path), airport: airport, type: type)
+    }
+
+    static func read(
+        _ fields: JSONFields, airport: AirportLookup, type: TypeLookup = { _ in nil }
+    ) throws(JSONError) -> Flight {
         guard let origin = try place(fields, "from", airport) else {
             throw fields.fail("from", "the departure airport is missing; give its code, such as \"JFK\"")
         }
@@ -17,29 +22,15 @@ public enum FlightJSON {
             throw fields.fail("to", "the arrival airport is missing; give its code, such as \"SFO\"")
         }
         var flight = Flight(origin: origin, destination: destination)
-        if let text = try fields.label("id") {
-            guard let id = Flight.ID(text) else {
-                throw fields.fail("id", "up to 64 letters, digits, hyphens and underscores are expected")
-            }
-            flight.id = id
-        }
-        if let text = try fields.label("number") {
-            guard let number = FlightNumber(text) else {
-                throw fields.fail("number", "'\(text)' is not a flight number such as UA1234")
-            }
-            flight.number = number
-        }
-        if let name = try fields.label("status") {
-            guard let status = Flight.Status(name: name) else {
-                throw fields.fail("status", "'\(name)' is none of scheduled, cancelled, diverted")
-            }
+        flight.id = try fields.word("id", "is not up to 64 letters, digits, hyphens and underscores") { Flight.ID($0) }
+        flight.number = try fields.word("number", "is not a flight number such as UA1234") { FlightNumber($0) }
+        if let status = try fields.word(
+            "status", "is none of scheduled, cancelled, diverted", { Flight.Status(name: $0) })
+        {
             flight.status = status
         }
         flight.divertedTo = try place(fields, "divertedTo", airport)
-        if let name = try fields.label("role") {
-            guard let role = Flight.Role(name: name) else {
-                throw fields.fail("role", "'\(name)' is neither mine nor followed")
-            }
+        if let role = try fields.word("role", "is neither mine nor followed", { Flight.Role(name: $0) }) {
             flight.role = role
         }
         flight.who = try fields.label("who")
@@ -54,26 +45,16 @@ public enum FlightJSON {
         try readAircraft(fields, &flight, type)
         flight.position = try position(fields)
         flight.seat = try fields.label("seat")
-        if let name = try fields.label("seatPosition") {
-            guard let position = Flight.SeatPosition(name: name) else {
-                throw fields.fail("seatPosition", "'\(name)' is none of window, middle, aisle")
-            }
-            flight.seatPosition = position
+        flight.seatPosition = try fields.word("seatPosition", "is none of window, middle, aisle") {
+            Flight.SeatPosition(name: $0)
         }
         flight.confirmation = try fields.label("confirmation")
-        if let name = try fields.label("delayReason") {
-            guard let reason = Flight.DelayReason(name: name) else {
-                throw fields.fail(
-                    "delayReason", "'\(name)' is none of lateInbound, weather, airTraffic, airline, security")
-            }
-            flight.delayReason = reason
-        }
-        if let name = try fields.label("doubt") {
-            guard let doubt = Flight.Doubt(name: name) else {
-                throw fields.fail("doubt", "'\(name)' is none of departureDelayed, arrivalDelayed, cancellation")
-            }
-            flight.doubt = doubt
-        }
+        flight.delayReason = try fields.word(
+            "delayReason", "is none of lateInbound, weather, airTraffic, airline, security"
+        ) { Flight.DelayReason(name: $0) }
+        flight.doubt = try fields.word(
+            "doubt", "is none of departureDelayed, arrivalDelayed, cancellation"
+        ) { Flight.Doubt(name: $0) }
         flight.proof = try proof(fields)
         flight.heard = try fields.instant("heard")
         flight.hearing = try hearing(fields)
@@ -88,12 +69,11 @@ public enum FlightJSON {
     private static func place(_ fields: JSONFields, _ name: String, _ airport: AirportLookup) throws(JSONError)
         -> Airport?
     {
-        guard let text = try fields.label(name) else { return nil }
-        guard let code = Airport.Code(text) else {
-            throw fields.fail(name, "'\(text)' is not an airport code; write three letters such as JFK")
-        }
+        let problem = "is not an airport code; write three letters such as JFK"
+        guard let code = try fields.word(name, problem, { Airport.Code($0) }) else { return nil }
         guard let found = airport(code) else {
-            throw fields.fail(name, "no airport has the code '\(code.text)'; `halcyon search NAME` finds codes")
+            try fields.refuse(name, "no airport has the code '\(code.text)'; `halcyon search NAME` finds codes")
+            return nil
         }
         return found
     }
@@ -127,7 +107,7 @@ public enum FlightJSON {
         if let gate = try fields.fields("gate") {
             flight.departureGate = try gate.label("from")
             flight.arrivalGate = try gate.label("to")
-            if let place = try gate.fields("position") { flight.departureGatePosition = try coordinate(place) }
+            flight.departureGatePosition = try gate.part("position", coordinate)
         }
         flight.belt = try fields.label("belt")
         if let walk = try fields.fields("walkMinutes") {
@@ -169,8 +149,7 @@ public enum FlightJSON {
     }
 
     static func position(_ fields: JSONFields) throws(JSONError) -> Position? {
-        guard let inner = try fields.fields("position") else { return nil }
-        return try readPosition(inner)
+        try fields.part("position", readPosition)
     }
 
     static func proof(_ fields: JSONFields) throws(JSONError) -> MovementProof {
@@ -202,9 +181,15 @@ public enum FlightJSON {
         }
         return Position(
             at: at, coordinate: try coordinate(inner),
-            altitudeFeet: try inner.integer("altitudeFeet", in: -2000...100_000).map { Int32($0) },
-            groundSpeedKnots: try inner.integer("groundSpeedKnots", in: 0...2000).map { Int32($0) },
-            verticalRate: try inner.integer("verticalRate", in: -20_000...20_000).map { Int32($0) })
+            altitudeFeet: try figure(inner, "altitudeFeet", Position.altitudes),
+            groundSpeedKnots: try figure(inner, "groundSpeedKnots", Position.groundSpeeds),
+            verticalRate: try figure(inner, "verticalRate", Position.verticalRates))
+    }
+
+    private static func figure(
+        _ inner: JSONFields, _ name: String, _ range: ClosedRange<Int32>
+    ) throws(JSONError) -> Int32? {
+        try inner.integer(name, in: Int64(range.lowerBound)...Int64(range.upperBound)).map { Int32($0) }
     }
 
     // MARK: - Writing

@@ -45,7 +45,8 @@ extension Observation.Value {
             }
             self = .number(Int(truncatingIfNeeded: number))
         case .object:
-            let fields = try JSONFields(value, path: "")
+            // A figure of a position that is not believed does not lose the position.
+            let fields = try JSONFields(value, path: "", skipsDamaged: true)
             if fields.value("latitude") != nil {
                 self = .position(try FlightJSON.readPosition(fields))
             } else if let instant = try fields.instant("at") {

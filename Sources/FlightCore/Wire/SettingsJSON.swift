@@ -12,42 +12,35 @@ extension Settings {
     }
 
     public init(_ value: JSONValue) throws(JSONError) {
-        let fields = try JSONFields(value, path: "settings")
+        try self.init(try JSONFields(value, path: "settings"))
+    }
+
+    init(_ fields: JSONFields) throws(JSONError) {
         self.init()
-        if let tag = try fields.label("language") {
-            guard let language = Language(tag: tag) else {
-                throw fields.fail("language", "'\(tag)' is none of the languages that Halcyon speaks")
-            }
+        if let language = try fields.word(
+            "language", "is none of the languages that Halcyon speaks", { Language(tag: $0) })
+        {
             self.language = language
         }
-        if let name = try fields.label("clock") {
-            guard sameText(name, "12") || sameText(name, "24") else {
-                throw fields.fail("clock", "'\(name)' is neither 12 nor 24")
-            }
-            clock = sameText(name, "12") ? .twelveHour : .twentyFourHour
+        clock = try fields.word("clock", "is neither 12 nor 24") { text in
+            sameText(text, "12") ? .twelveHour : sameText(text, "24") ? .twentyFourHour : nil
         }
-        if let name = try fields.label("units") {
-            guard sameText(name, "metric") || sameText(name, "imperial") else {
-                throw fields.fail("units", "'\(name)' is neither metric nor imperial")
-            }
-            units = sameText(name, "metric") ? .metric : .imperial
+        units = try fields.word("units", "is neither metric nor imperial") { text in
+            sameText(text, "metric") ? .metric : sameText(text, "imperial") ? .imperial : nil
         }
-        if let name = try fields.label("theme") {
-            guard let theme = Theme(name: name) else {
-                throw fields.fail("theme", "'\(name)' is none of system, light, dark")
-            }
+        if let theme = try fields.word("theme", "is none of system, light, dark", { Theme(name: $0) }) {
             self.theme = theme
         }
-        if let text = try fields.label("home") {
-            guard let code = Airport.Code(text) else { throw fields.fail("home", "'\(text)' is not an airport code") }
-            home = code
-        }
+        home = try fields.word("home", "is not an airport code") { Airport.Code($0) }
         let longest = Int64(Settings.minutesToHomeAirport.upperBound)
         homeMinutes = try fields.integer("homeMinutes", in: 1...longest).map { Int($0) }
-        for (text, minutes) in value["ways"]?.object ?? [] {
+        for (text, minutes) in fields.value("ways")?.object ?? [] {
             guard let code = Airport.Code(text),
                 let way = minutes.integer.flatMap({ AirportWay(code, minutes: Int(clamping: $0)) })
-            else { throw fields.fail("ways", "'\(text)' is no airport, or its minutes are not from 1 to \(longest)") }
+            else {
+                try fields.refuse("ways", "'\(text)' is no airport, or its minutes are not from 1 to \(longest)")
+                continue
+            }
             ways.append(way)
         }
     }

@@ -7,12 +7,14 @@ extension Instant {
 }
 
 extension SourceNews {
-    /// The one place that looks at what instants sources give: without the rows that have one outside of
-    /// ``Instant/told``. Those are in ``ignored``.
+    /// The news without rows that have an instant outside of ``Instant/told``, which are in ``ignored``, and without figures
+    /// of aircraft that are not believable (``Position/altitudes``). No other place checks the instants of sources;
+    /// ``Position`` itself checks the figures of flights.
     var believable: SourceNews {
         var news = self
+        for index in news.aircraft.indices { news.aircraft[index].fix?.leaveOutNonsense() }
         news.flights = sift(flights, into: &news.ignored) { $0.instants }.map { $0.nearPlan(&news.ignored) }
-        news.aircraft = sift(aircraft, into: &news.ignored) { [$0.fix?.at].compactMap { $0 } }
+        news.aircraft = sift(news.aircraft, into: &news.ignored) { [$0.fix?.at].compactMap { $0 } }
         news.weather = sift(weather, into: &news.ignored) { $0.instants }
         news.programmes = sift(programmes, into: &news.ignored) { [$0.from, $0.until].compactMap { $0 } }
         return news
@@ -24,6 +26,14 @@ extension SourceNews {
             ignored.append("a time in the year \(LocalTime(wrong, offset: 0).day.civil.year)")
             return false
         }
+    }
+}
+
+extension AircraftReport.Fix {
+    fileprivate mutating func leaveOutNonsense() {
+        altitudeFeet = altitudeFeet.believed(in: Position.altitudes)
+        groundSpeedKnots = groundSpeedKnots.believed(in: Position.groundSpeeds)
+        verticalRate = verticalRate.believed(in: Position.verticalRates)
     }
 }
 
