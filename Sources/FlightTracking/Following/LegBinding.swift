@@ -51,6 +51,14 @@ public struct LegBinding: Hashable, Sendable {
         self.tail = tail
     }
 
+    /// Whether it has called itself by the flight's number.
+    var isByCallsign: Bool { grounds.contains { if case .callsign = $0 { true } else { false } } }
+
+    /// The same with one more ground.
+    func with(_ ground: BindingGround) -> LegBinding {
+        LegBinding(address: address, since: since, grounds: grounds + [ground], tail: tail)
+    }
+
     /// Why a binding was given up.
     public enum Break: Hashable, Sendable {
         /// A source names another aircraft now.
@@ -83,9 +91,7 @@ public struct LegBinder: Sendable {
     public func contradiction(_ report: AircraftReport, to binding: LegBinding, hasLanded: Bool) -> LegBinding.Break? {
         if let tail = leg.tail, let seen = report.tail, LegFacts.stripped(seen) != tail { return .tailSwap(tail) }
         guard !hasLanded else { return nil }
-        if let callsign = report.callsign, LegBinder.isByNumber(callsign), !leg.callsigns.contains(callsign),
-            !leg.callsigns.isEmpty
-        {
+        if let callsign = report.callsign, isOwn(callsign, of: report.tail ?? binding.tail) == false {
             return .otherNumber(callsign)
         }
         // Who flies under the flight's own tail may be diverting; who only has its number is another.
@@ -95,7 +101,26 @@ public struct LegBinder: Sendable {
         return nil
     }
 
+    /// Whether the aircraft calls itself by another flight's number after the leg should be over.
+    public func isOnNextLeg(_ report: AircraftReport, _ binding: LegBinding) -> Bool {
+        guard let callsign = report.callsign, isOwn(callsign, of: report.tail ?? binding.tail) == false else {
+            return false
+        }
+        guard let at = report.fix?.at, let arrival = leg.arrival else { return true }
+        return at >= arrival - LegBinder.early
+    }
+
     // MARK: - Who it is
+
+    /// Whether a callsign is the leg's; nil if it says nothing of a number, or none is known to compare it with.
+    ///
+    /// - Parameter tail: the registration of the aircraft, if it is known.
+    func isOwn(_ callsign: String, of tail: String?) -> Bool? {
+        if leg.callsigns.contains(NumericCallsign.plain(callsign)) { return true }
+        guard let said = NumericCallsign(callsign), !leg.callsigns.isEmpty else { return nil }
+        // An airline that flies for another one has its own designator, and often the number of the ticket.
+        return said.number == leg.number && leg.tail != nil && tail.map { LegFacts.stripped($0) } == leg.tail
+    }
 
     private func identity(of report: AircraftReport, at place: BindingGround) -> [BindingGround]? {
         var grounds: [BindingGround] = []
@@ -108,21 +133,14 @@ public struct LegBinder: Sendable {
             }
         }
         if let callsign = report.callsign {
-            if leg.callsigns.contains(callsign) {
-                grounds.append(.callsign(callsign))
-            } else if LegBinder.isByNumber(callsign), !leg.callsigns.isEmpty {
-                // It says itself that it is another flight: the same aircraft on its leg before.
-                return nil
+            switch isOwn(callsign, of: report.tail) {
+            case true?: grounds.append(.callsign(callsign))
+            // It says itself that it is another flight: the same aircraft on its leg before.
+            case false?: return nil
+            case nil: break
             }
         }
         return grounds.isEmpty ? nil : grounds
-    }
-
-    /// Three letters and digits only, `DLH716`; `DLH7YA` says nothing of a number.
-    private static func isByNumber(_ callsign: String) -> Bool {
-        let bytes = Array(callsign.utf8)
-        return bytes.count > 3 && bytes[..<3].allSatisfy { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
-            && bytes[3...].allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
     }
 
     // MARK: - Where it is

@@ -117,4 +117,69 @@ struct LegBinderTests {
             #expect(binder.bind(report) == nil)
         }
     }
+
+    // MARK: - Numbers
+
+    private func facts(_ leg: FlownLeg, number: String, tail: String? = nil) throws -> LegFacts {
+        var flight = Flight(
+            origin: leg.origin, destination: leg.destination, number: FlightNumber(number))
+        flight.out.scheduled = leg.out
+        flight.in.scheduled = leg.on
+        flight.aircraft.tail = tail
+        return try #require(LegFacts(flight, airlines: FlightData.airlines, now: leg.out))
+    }
+
+    /// KE 11 and KE 011 fly as `KAL011`, AF 6 as `AFR006`.
+    @Test func leadingZerosDoNotMatter() throws {
+        let leg = try FlownLeg("FRA", "WAW", out: out, step: 60)
+        var random = SplitMix(11)
+        for airline in FlightData.airlines.all {
+            guard let icao = airline.icao else { continue }
+            for digits in 1...4 {
+                let number = random.from(pow10(digits - 1)...pow10(digits) - 1)
+                let written = String(repeating: "0", count: random.from(0...4 - digits)) + String(number)
+                let facts = try facts(leg, number: airline.code.text + written)
+                for zeros in 0...3 {
+                    let callsign = icao.text + String(repeating: "0", count: zeros) + String(number)
+                    let report = try report(leg, at: 2, callsign: callsign)
+                    #expect(
+                        LegBinder(facts).bind(report)?.grounds == [.callsign(callsign), .atOrigin],
+                        "\(airline.code.text)\(written) as \(callsign)")
+                    let other = try self.report(leg, at: 2, callsign: callsign + "0")
+                    #expect(LegBinder(facts).bind(other) == nil, "\(airline.code.text)\(written) as \(callsign)0")
+                }
+            }
+        }
+    }
+
+    private func pow10(_ exponent: Int) -> Int { (0..<exponent).reduce(1) { power, _ in power * 10 } }
+
+    @Test(arguments: [
+        ("KE11", "KAL011"), ("KE011", "KAL011"), ("AF6", "AFR006"), ("LH4", "DLH004"), ("BAW5", "BAW005"),
+    ])
+    func zerosOfASourceDoNotMatterEither(_ number: String, _ callsign: String) throws {
+        let leg = try FlownLeg("FRA", "WAW", out: out, step: 60)
+        var facts = try facts(leg, number: number)
+        #expect(LegBinder(facts).bind(try report(leg, at: 2, callsign: callsign)) != nil)
+        var flight = Flight(origin: leg.origin, destination: leg.destination, number: FlightNumber("ZZ9999"))
+        flight.out.scheduled = leg.out
+        facts = try #require(LegFacts(flight, said: [callsign], airlines: FlightData.airlines, now: leg.out))
+        #expect(LegBinder(facts).bind(try report(leg, at: 2, callsign: callsign)) != nil)
+    }
+
+    /// Who flies for another airline uses its own designator with the number of the ticket.
+    @Test(arguments: [("EI3832", "STK3832", "G-CMJJ"), ("UA4567", "SKW4567", "N123SY"), ("UA456", "SKW0456", "N123SY")])
+    func anOperatorWithTheSameNumberIsBoundByItsTail(_ number: String, _ callsign: String, _ tail: String) throws {
+        let leg = try FlownLeg("FRA", "WAW", out: out, step: 60)
+        let named = LegBinder(try facts(leg, number: number, tail: tail))
+        let seen = try report(leg, at: 2, callsign: callsign, tail: tail)
+        let binding = try #require(named.bind(seen))
+        #expect(binding.grounds == [.tail(LegFacts.stripped(tail)), .callsign(callsign), .atOrigin])
+        let later = try report(leg, at: 40, callsign: callsign)
+        #expect(named.contradiction(later, to: binding, hasLanded: false) == nil)
+        // Without its registration, or under another number, it is anybody.
+        #expect(LegBinder(try facts(leg, number: number)).bind(seen) == nil)
+        #expect(named.bind(try report(leg, at: 2, callsign: callsign)) == nil)
+        #expect(named.bind(try report(leg, at: 2, callsign: callsign + "1", tail: tail)) == nil)
+    }
 }
