@@ -58,17 +58,20 @@ public struct MovementDetector: Hashable, Sendable {
         }
     }
 
-    /// Whether a fix can be true after the last. One that is older, needs an impossible speed, or has not moved as fast as it
-    /// says it does, is not.
+    /// Whether a fix can be true after the last. One that is older, needs an impossible speed, has not moved as fast as it says
+    /// it does, or claims the ground where that is impossible, is not. After a silence any place is better than none.
     func believes(_ fix: AircraftReport.Fix) -> Bool {
         guard let last else { return true }
         return fix.at > last.at && MovementDetector.canFollow(fix, last) && !contradictsItself(fix, after: last)
+            && (!isFalselyGrounded(fix) || fix.at - last.at >= FollowedFlight.silence)
     }
 
     /// What a fix tells; nothing, if it cannot be true.
     public mutating func take(_ fix: AircraftReport.Fix) -> Movement? {
         guard believes(fix) else { return nil }
+        let isGroundFalse = isFalselyGrounded(fix)
         last = fix
+        guard !isGroundFalse else { return nil }
         switch phase {
         case .down: return park(fix)
         case .unseen:
@@ -118,19 +121,93 @@ public struct MovementDetector: Hashable, Sendable {
                 if let rate = fix.verticalRate, rate < -MovementDetector.level { sinking = fix }
             case true?:
                 phase = .touching(fix, airborne: air)
-                // Slow is sure at once.
-                if let speed = fix.groundSpeedKnots, speed < 80 { return land(fix, after: air) }
+                // Slow is sure at once where it may land.
+                if let speed = fix.groundSpeedKnots, speed < MovementDetector.slow,
+                    isAt(origin, fix) || isAt(destination, fix)
+                {
+                    return land(fix, after: air)
+                }
             }
             return nil
         case .touching(let touch, let air):
             guard let isOnGround = isOnGround(fix) else { return nil }
-            if isOnGround { return land(touch, after: air) }
+            if isOnGround { return brakes(fix, after: touch) ? land(touch, after: air) : nil }
             phase = .airborne(last: fix)
             return nil
         }
     }
 
     // MARK: - Rules
+
+    /// The fix without its ground flag where the flag is impossible. Transponders and receivers sometimes set it for aircraft
+    /// in the air.
+    func withoutFalseGround(_ fix: AircraftReport.Fix) -> AircraftReport.Fix {
+        var fix = fix
+        if isFalselyGrounded(fix) { fix.isOnGround = nil }
+        return fix
+    }
+
+    private func isFalselyGrounded(_ fix: AircraftReport.Fix) -> Bool {
+        guard fix.isOnGround == true else { return false }
+        return switch phase {
+        // An aircraft that has not flown yet is at the origin.
+        case .unseen, .onGround, .rolling: !isAt(origin, fix)
+        case .airborne(let air), .touching(_, let air):
+            !canBeDown(fix, after: air) || !isLow(air, near: fix) && isFast(fix, after: last ?? air)
+        case .down: false
+        }
+    }
+
+    /// The steepest descent in feet a minute, and the largest error of pressure altitude in feet.
+    private static let steepest = 3000.0
+    private static let pressureError = 1500.0
+
+    /// Whether the aircraft can have descended to the ground since it was last in the air.
+    private func canBeDown(_ fix: AircraftReport.Fix, after air: AircraftReport.Fix) -> Bool {
+        guard let height = height(of: air, over: fix) else { return true }
+        let minutes = Double((fix.at - air.at).seconds) / 60
+        return height <= MovementDetector.pressureError + MovementDetector.steepest * minutes
+    }
+
+    /// Whether the aircraft was about to land, as far as its altitude tells.
+    private func isLow(_ air: AircraftReport.Fix, near fix: AircraftReport.Fix) -> Bool {
+        height(of: air, over: fix).map { $0 <= MovementDetector.pressureError } ?? false
+    }
+
+    /// Feet above the airport that is closest to a fix.
+    private func height(of air: AircraftReport.Fix, over fix: AircraftReport.Fix) -> Double? {
+        air.altitudeFeet.map { Double($0 - field(at: fix).elevation) }
+    }
+
+    /// Speeds in knots: faster than any aircraft rolls, faster than any is over the ground before it lands, and slower than any
+    /// flies.
+    private static let fastestRoll = 220
+    private static let fastestLanding = 150
+    private static let slow = 80
+
+    /// Whether the aircraft has moved too far since the previous fix to be on the ground now. After a long silence that says
+    /// nothing: it may have flown most of the way.
+    private func isFast(_ fix: AircraftReport.Fix, after last: AircraftReport.Fix) -> Bool {
+        guard fix.at - last.at <= MovementDetector.longestGap else { return false }
+        let isSlow = fix.groundSpeedKnots.map { $0 < MovementDetector.slow } ?? false
+        let most = isSlow ? MovementDetector.fastestLanding : MovementDetector.fastestRoll
+        return last.coordinate.distance(to: fix.coordinate) > reach(knots: most, fix.at - last.at) + 100
+    }
+
+    /// Metres.
+    private func reach(knots: Int, _ time: Span) -> Double {
+        Double(knots) * Position.metersPerSecond * Double(time.seconds)
+    }
+
+    /// Whether an aircraft that touched the ground stays there: it is slow, or it brakes.
+    private func brakes(_ fix: AircraftReport.Fix, after touch: AircraftReport.Fix) -> Bool {
+        if let speed = fix.groundSpeedKnots {
+            if speed < MovementDetector.slow { return true }
+            if let before = touch.groundSpeedKnots { return Int64(before - speed) >= (fix.at - touch.at).seconds }
+        }
+        let way = touch.coordinate.distance(to: fix.coordinate)
+        return way <= reach(knots: MovementDetector.slow, fix.at - touch.at)
+    }
 
     /// Between the last fix before and the first after a movement; over more the moment cannot be told.
     static let longestGap = Span.minutes(3)
@@ -150,7 +227,9 @@ public struct MovementDetector: Hashable, Sendable {
     /// Whether it says that it goes as fast as one that flies, at one of the leg's airports, and has hardly moved: what some
     /// transponders send while they stand.
     private func contradictsItself(_ fix: AircraftReport.Fix, after last: AircraftReport.Fix) -> Bool {
-        guard let knots = fix.groundSpeedKnots, knots >= 80, isAt(origin, fix) || isAt(destination, fix) else {
+        guard let knots = fix.groundSpeedKnots, knots >= MovementDetector.slow,
+            isAt(origin, fix) || isAt(destination, fix)
+        else {
             return false
         }
         // However it came to that speed, it has left so much behind on the way.
@@ -164,9 +243,9 @@ public struct MovementDetector: Hashable, Sendable {
     /// than any rolls does not tell either.
     private func isOnGround(_ fix: AircraftReport.Fix) -> Bool? {
         let speed = fix.groundSpeedKnots
-        if fix.isOnGround == true { return speed.map { $0 > 220 } ?? false ? nil : true }
+        if fix.isOnGround == true { return speed.map { $0 > MovementDetector.fastestRoll } ?? false ? nil : true }
         let height = fix.altitudeFeet.map { $0 - field(at: fix).elevation }
-        if fix.isOnGround == false, let speed, speed >= 80 { return false }
+        if fix.isOnGround == false, let speed, speed >= MovementDetector.slow { return false }
         // Pressure altitude is up to a thousand feet off at low pressure.
         if let height, height > 1500, speed ?? 100 >= 60 { return false }
         if let speed, speed < 50, isAt(origin, fix) || isAt(destination, fix), height ?? 0 < 1500 { return true }
@@ -189,7 +268,7 @@ public struct MovementDetector: Hashable, Sendable {
 
     /// A fix without its speed, where it is as fast on a runway as one that flies: it may still stop, or has just landed.
     func withoutRoll(_ fix: AircraftReport.Fix) -> AircraftReport.Fix {
-        guard let speed = fix.groundSpeedKnots, speed > 100, speed <= 220,
+        guard let speed = fix.groundSpeedKnots, speed > 100, speed <= MovementDetector.fastestRoll,
             fix.isOnGround == true || isRolling(fix, at: origin) || isRolling(fix, at: destination)
         else { return fix }
         var fix = fix
