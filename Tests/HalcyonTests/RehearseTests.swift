@@ -63,6 +63,17 @@ import Testing
         #expect(value["final"]?["in"]?["actual"]?.string == arrival)
     }
 
+    /// The landing is not heard, and the aircraft comes back as another flight: that it took off stays known.
+    @Test func theReturnFlightTakesNothingBack() async throws {
+        let ending = try await program.run([
+            "rehearse", "rehearsal/return-flight.jsonl", "--flight", "rehearsal/return-flight.json", "--json",
+        ])
+        let final = try #require(try JSONReader.read(ending.output)["final"])
+        #expect(final["off"]?["actual"]?.string == "2026-11-27T10:10:26+01:00", "\(ending.output)")
+        #expect(final["on"]?["actual"] == nil && final["divertedTo"] == nil, "\(ending.output)")
+        #expect(!ending.output.contains("unbound"), "\(ending.output)")
+    }
+
     /// The program that wrote it was ended in the middle of an answer.
     @Test func theLastAnswerMayBeCutOff() async throws {
         let file = folder.path + "/cut.jsonl"

@@ -305,7 +305,10 @@ public struct FollowedFlight: Sendable {
         track.clear()
         detector = MovementDetector(origin: flight.origin, destination: flight.landingAirport)
         var events: [IntakeEvent] = []
-        for fix in all where detector.believes(fix) && track.take(detector.withoutRoll(fix)) {
+        for seen in all {
+            guard detector.believes(seen) else { continue }
+            let fix = detector.withoutFalseGround(seen)
+            guard track.take(detector.withoutRoll(fix)) else { continue }
             if seers[fix.at] == nil { seers[fix.at] = answer.source }
             events += move(fix, answer)
         }
@@ -333,21 +336,31 @@ public struct FollowedFlight: Sendable {
     private mutating func follow(
         _ report: AircraftReport, _ binding: LegBinding, from answer: SourceAnswer
     ) -> [IntakeEvent] {
-        if let leg = legFacts(at: answer.at),
-            let broken = LegBinder(leg).contradiction(report, to: binding, hasLanded: hasLanded)
-        {
-            return unbind(binding, broken, at: answer.at)
+        guard let leg = legFacts(at: answer.at) else { return see(report, from: answer) }
+        let binder = LegBinder(leg)
+        let isOver = binder.isOnNextLeg(report, binding)
+        // The aircraft has flown the leg, even if its landing was not heard. Its reports now belong to another flight.
+        if isOver, hasLanded || hasFlown { return [] }
+        if let broken = binder.contradiction(report, to: binding, hasLanded: hasLanded) {
+            return unbind(binding, broken, at: answer.at, keepsFacts: isOver && binding.isByCallsign)
+        }
+        if !binding.isByCallsign, let callsign = report.callsign, binder.isOwn(callsign, of: report.tail) == true {
+            self.binding = binding.with(.callsign(callsign))
         }
         return see(report, from: answer)
     }
 
+    private var hasFlown: Bool { detector.isAirborne || flight.off.actual != nil }
+
     private mutating func see(_ report: AircraftReport, from answer: SourceAnswer) -> [IntakeEvent] {
-        guard let fix = report.fix, fix.at <= answer.at + .minutes(1), !hasLanded || flight.in.actual == nil else {
+        guard let seen = report.fix, seen.at <= answer.at + .minutes(1), !hasLanded || flight.in.actual == nil else {
             return []
         }
+        guard detector.believes(seen) else { return [] }
+        let fix = detector.withoutFalseGround(seen)
         let before = track.last
         let wasAirborne = detector.isAirborne
-        guard detector.believes(fix), track.take(detector.withoutRoll(fix)) else { return [] }
+        guard track.take(detector.withoutRoll(fix)) else { return [] }
         seers[fix.at] = answer.source
         note(answer.source, at: answer.at)
         var events: [IntakeEvent] = []
@@ -356,8 +369,21 @@ public struct FollowedFlight: Sendable {
         }
         events += move(fix, answer)
         events += roll(fix, after: before, answer)
+        if wasAirborne { events += fly(answer) }
         reduce()
         return events
+    }
+
+    /// Records that the aircraft is in the air if no source has reported its take-off. Only the latest positions count as
+    /// proof, so the proof would be lost.
+    private mutating func fly(_ answer: SourceAnswer) -> [IntakeEvent] {
+        let field = Observation.Field.happened(.off)
+        guard detector.isAirborne, flight.off.actual == nil, let flying = flight.proof.flying,
+            observations.last(where: { $0.field == field }).map({ $0.value == .nothing }) ?? true
+        else { return [] }
+        let seen = Observation(source: answer.source, time: answer.at, field: field, value: .instant(flying))
+        observations.append(seen)
+        return [.fact(seen)]
     }
 
     /// On the ground that is faster than a tow.
@@ -372,9 +398,9 @@ public struct FollowedFlight: Sendable {
                 && flight.origin.area?.contains(fix.coordinate) ?? false
         }
         guard let before, rolls(before), rolls(fix), flight.out.actual == nil, flight.off.actual == nil,
-            flight.proof.left == nil, flight.on.actual == nil,
+            flight.proof.left == nil, flight.proof.flying == nil, flight.on.actual == nil,
             mayHaveLeft(by: fix.at, answer),
-            binding?.grounds.contains(where: { if case .callsign = $0 { true } else { false } }) ?? false
+            binding?.isByCallsign ?? false
         else { return [] }
         return said(.happened(.out), .instant(fix.at), at: answer)
     }
@@ -437,9 +463,16 @@ public struct FollowedFlight: Sendable {
     }
 
     /// What was seen of the wrong aircraft is taken back.
-    private mutating func unbind(_ old: LegBinding, _ reason: LegBinding.Break, at now: Instant) -> [IntakeEvent] {
+    ///
+    /// - Parameter keepsFacts: whether the aircraft was the right one until now, so that what was seen of it stays.
+    private mutating func unbind(
+        _ old: LegBinding, _ reason: LegBinding.Break, at now: Instant, keepsFacts: Bool = false
+    ) -> [IntakeEvent] {
         var events: [IntakeEvent] = [.unbound(old, reason)]
-        for field in [Observation.Field.actual(.in), .actual(.on), .actual(.off), .actual(.out), .divertedTo] {
+        let seen: [Observation.Field] = [
+            .actual(.in), .actual(.on), .actual(.off), .actual(.out), .happened(.off), .happened(.out), .divertedTo,
+        ]
+        for field in seen where !keepsFacts {
             guard let last = observations.last(where: { $0.field == field }), last.source.isTracker,
                 last.value != .nothing, last.time >= old.since
             else { continue }

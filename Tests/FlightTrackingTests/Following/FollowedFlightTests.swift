@@ -381,6 +381,140 @@ struct FollowedFlightTests {
         #expect(followed.flight.out.actual == left)
         #expect(followed.flight.proof.left == nil)
     }
+
+    // MARK: - The next leg
+
+    /// What the next number of the aircraft may be, and how the flight was recognised.
+    private struct NextLeg: Sendable, CustomTestStringConvertible {
+        let callsign: String?
+        let next: String
+        let tail: String?
+        let testDescription: String
+
+        static let all = [
+            NextLeg(callsign: "DLH1348", next: "DLH1349", tail: nil, testDescription: "by its number"),
+            NextLeg(callsign: "DLH1348", next: "DLH1349", tail: "D-AIZA", testDescription: "by both"),
+            NextLeg(callsign: "DLH4CK", next: "DLH1349", tail: "D-AIZA", testDescription: "by its tail"),
+            NextLeg(callsign: nil, next: "CLH99", tail: "D-AIZA", testDescription: "without a callsign"),
+        ]
+    }
+
+    /// The aircraft is lost on the way and comes back under its next number.
+    @Test(arguments: NextLeg.all) private func theNextLegTakesNothingBack(_ sample: NextLeg) throws {
+        let leg = try FlownLeg("FRA", "WAW", out: Instant(1_795_783_500), step: 30)
+        let back = try FlownLeg("WAW", "FRA", out: leg.on + .minutes(50), step: 30)
+        var flight = FollowedFlightTests.flight(leg, number: "LH1348")
+        flight.aircraft.tail = sample.tail
+        var random = SplitMix(1349)
+        for _ in 0..<TestTier.rounds(40) {
+            var followed = FollowedFlight(flight, tables: FollowedFlightTests.tables)
+            let lost = leg.off + Span(Int64(random.from(60...Int((leg.on - leg.off).seconds) - 300)))
+            let again = back.off + Span(Int64(random.from(0...Int((back.on - back.off).seconds))))
+            for fix in leg.fixes where fix.at < lost {
+                _ = followed.take(
+                    FollowedFlightTests.seen(fix, callsign: sample.callsign, tail: "DAIZA"),
+                    from: FollowedFlightTests.answer("antenna", fix.at))
+            }
+            let before = followed
+            #expect(before.flight.off.actual != nil)
+            for fix in back.fixes where fix.at >= again {
+                let events = followed.take(
+                    FollowedFlightTests.seen(fix, callsign: sample.next, tail: "DAIZA"),
+                    from: FollowedFlightTests.answer("antenna", fix.at))
+                #expect(events.isEmpty, "\(events)")
+            }
+            #expect(followed.flight == before.flight)
+            #expect(followed.track == before.track)
+        }
+    }
+
+    /// Another number before the flight can be over: it was another aircraft all the time.
+    @Test func anotherNumberUnderWayTakesBackWhatWasSeen() throws {
+        let leg = try FlownLeg("FRA", "WAW", out: Instant(1_795_783_500), step: 30)
+        var followed = FollowedFlight(
+            FollowedFlightTests.flight(leg, number: "LH1348"), tables: FollowedFlightTests.tables)
+        for fix in leg.fixes where fix.at < leg.off + .minutes(30) {
+            let callsign = fix.at < leg.off + .minutes(20) ? "DLH1348" : "DLH1350"
+            _ = followed.take(
+                FollowedFlightTests.seen(fix, callsign: callsign),
+                from: FollowedFlightTests.answer("antenna", fix.at))
+        }
+        #expect(followed.binding == nil)
+        #expect(followed.flight.off.actual == nil && followed.flight.proof.flying == nil)
+    }
+
+    // MARK: - False words
+
+    /// Transponders and receivers call an aircraft grounded now and then, whatever it does.
+    @Test(arguments: [true, false]) func falseGroundReportsTakeNothingBack(isSeenToLeave: Bool) throws {
+        var random = SplitMix(isSeenToLeave ? 41 : 42)
+        for round in 0..<TestTier.rounds(60) {
+            let (from, to, callsign) = random.pick([
+                ("FRA", "WAW", "LH1348"), ("MUC", "SIN", "LH1348"), ("DEN", "MSP", "LH1348"), ("BOG", "MIA", "LH1348"),
+            ])
+            let leg = try FlownLeg(from, to, out: Instant(1_795_783_500), step: random.pick([5, 10, 30, 60]))
+            var followed = FollowedFlight(
+                FollowedFlightTests.flight(leg, number: callsign), tables: FollowedFlightTests.tables)
+            let start = isSeenToLeave ? leg.out : leg.off + .minutes(Int64(random.from(12...40)))
+            var falseOnes = 0
+            var furthest = FlightState.taxiing
+            for fix in leg.fixes where fix.at >= start {
+                var fix = fix
+                if falseOnes == 0, random.chance(4) { falseOnes = random.from(1...6) }
+                if falseOnes > 0, fix.isOnGround == false {
+                    falseOnes -= 1
+                    fix.isOnGround = true
+                    fix.altitudeFeet = nil
+                    fix.verticalRate = nil
+                    if random.chance(30) { fix.groundSpeedKnots = nil }
+                }
+                _ = followed.take(
+                    FollowedFlightTests.seen(fix, callsign: "DLH1348"),
+                    from: FollowedFlightTests.answer("antenna", fix.at))
+                let state = SmartStateEngine.decide(followed.flight, in: TravelContext(now: fix.at)).state
+                guard (FlightState.taxiing.rawValue...FlightState.atGateDest.rawValue).contains(state.rawValue) else {
+                    if furthest != .taxiing { Issue.record("round \(round): \(state) after \(furthest)") }
+                    continue
+                }
+                if state.rawValue < furthest.rawValue {
+                    Issue.record("round \(round), \((fix.at - leg.off).seconds) s: \(state) after \(furthest)")
+                }
+                furthest = state.rawValue > furthest.rawValue ? state : furthest
+                if fix.at < leg.on - .minutes(1), followed.flight.on.actual != nil {
+                    Issue.record("round \(round): landed \((leg.on - fix.at).seconds) s before")
+                    break
+                }
+            }
+            #expect(abs((try #require(followed.flight.on.actual) - leg.on).seconds) <= 90)
+            if isSeenToLeave { #expect(abs((try #require(followed.flight.off.actual) - leg.off).seconds) <= 90) }
+        }
+    }
+
+    /// First seen in the air, and then only in words that prove nothing.
+    @Test func whatWasSeenToFlyFlies() throws {
+        let leg = try FlownLeg("MUC", "SIN", out: Instant(1_795_783_500), step: 30)
+        var flight = FollowedFlightTests.flight(leg, number: "LH1348")
+        // It left long before it is said to.
+        flight.out.scheduled = leg.out + .minutes(10)
+        var followed = FollowedFlight(flight, tables: FollowedFlightTests.tables)
+        let seen = leg.fixes.filter {
+            $0.at > leg.off + .minutes(1) && $0.at < leg.off + .minutes(12) && $0.isOnGround == false
+        }
+        for (index, fix) in seen.enumerated() {
+            var fix = fix
+            fix.verticalRate = nil
+            if index > 4 {
+                fix.isOnGround = true
+                fix.altitudeFeet = nil
+                fix.groundSpeedKnots = nil
+            }
+            _ = followed.take(
+                FollowedFlightTests.seen(fix, callsign: "DLH1348"),
+                from: FollowedFlightTests.answer("antenna", fix.at))
+            guard index > 1 else { continue }
+            #expect(SmartStateEngine.decide(followed.flight, in: TravelContext(now: fix.at)).state == .inFlight)
+        }
+    }
 }
 
 extension FlightState {
