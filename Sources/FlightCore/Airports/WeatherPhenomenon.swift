@@ -57,6 +57,31 @@ public struct WeatherPhenomenon: Hashable, Sendable {
         }
     }
 
+    /// How it affects flying in good visibility.
+    public enum Effect: UInt8, Comparable, Sendable {
+        case none
+        /// Flyable, but not good weather.
+        case spoils
+        /// Aircraft stay out of it: tornadoes, hail, freezing rain, ash, squalls, dust storms and sandstorms.
+        case endangers
+
+        public static func < (a: Effect, b: Effect) -> Bool { a.rawValue < b.rawValue }
+    }
+
+    /// The effect at the airport. Dangerous weather that is only nearby spoils the weather there.
+    public var effect: Effect {
+        switch kind {
+        case .funnelCloud, .hail, .thunderstormWithHail, .freezingRain, .freezingDrizzle, .ash, .squalls, .dustStorm:
+            isNearby ? .spoils : .endangers
+        case .thunderstorm, .thunderstormWithRain, .thunderstormWithSnow, .smallHail, .icePellets, .sleet, .freezingFog,
+            .fog, .blowingSnow, .precipitation:
+            .spoils
+        case .rain, .rainShowers, .snow, .snowShowers, .snowGrains, .drizzle, .smoke, .dust, .sand, .blowingDust,
+            .fogPatches, .shallowFog, .mist, .haze, .iceCrystals, .spray, .dustWhirls, .driftingSnow:
+            severity > 1 && !isNearby ? .spoils : .none
+        }
+    }
+
     /// The parts of a group, each of two letters.
     private struct Parts {
         enum Part: UInt8 {
@@ -116,12 +141,12 @@ public struct WeatherPhenomenon: Hashable, Sendable {
 
         /// The one name for what the parts say together; nil if they say nothing that has one.
         var kind: Kind? {
+            if has(.funnel) { return .funnelCloud }
             if has(.thunder) {
                 if has(.hail) || has(.smallHail) { return .thunderstormWithHail }
                 if has(.snow) { return .thunderstormWithSnow }
                 return has(.rain) || has(.drizzle) || has(.unknown) ? .thunderstormWithRain : .thunderstorm
             }
-            if has(.funnel) { return .funnelCloud }
             if has(.squalls) { return .squalls }
             if has(.storm) { return .dustStorm }
             if has(.whirls) { return .dustWhirls }

@@ -11,7 +11,7 @@ public enum WeatherPhrase: UInt8, Phrases {
     case noLowClouds, fewClouds, scatteredClouds, mostlyCloudy, overcast, mostlyCloudyFrom, overcastFrom, skyHidden
     case thunderclouds
     // How it is for flying
-    case visual, marginal, instrument, lowInstrument
+    case visual, marginal, dangerous, instrument, lowInstrument
     // Phenomena
     case thunderstorm, thunderstormWithRain, thunderstormWithSnow, thunderstormWithHail
     case rain, rainShowers, drizzle, sleet, snow, snowShowers, snowGrains
@@ -76,6 +76,8 @@ public enum WeatherPhrase: UInt8, Phrases {
         case .visual: "good weather for flying|gutes Flugwetter|dobra pogoda do latania|bom tempo para voar"
         case .marginal:
             "fair weather for flying|mäßiges Flugwetter|średnia pogoda do latania|tempo razoável para voar"
+        case .dangerous:
+            "dangerous weather for flying|gefährliches Flugwetter|niebezpieczna pogoda do latania|tempo perigoso para voar"
         case .instrument:
             """
             low clouds or a poor view: pilots land by instruments|tiefe Wolken oder schlechte Sicht: gelandet wird nach \

@@ -15,7 +15,7 @@ extension Words {
             sentences.append(WeatherSentence(.view, capitalised(view(visibility))))
         }
         if let category = observation.category ?? conditions.category {
-            sentences.append(WeatherSentence(.flying, capitalised(self.category(category))))
+            sentences.append(WeatherSentence(.flying, capitalised(self.category(category, conditions))))
         }
         return sentences
     }
@@ -226,9 +226,13 @@ extension Words {
         return count + (isOne ? " mile" : " miles")
     }
 
-    private func category(_ category: WeatherObservation.Category) -> String {
-        switch category {
-        case .visual: say(.visual)
+    private func category(_ category: WeatherObservation.Category, _ conditions: WeatherConditions) -> String {
+        var worst = WeatherPhenomenon.Effect.none
+        for one in conditions.phenomenaByWeight { worst = max(worst, one.effect) }
+        let seesFar = category == .visual || category == .marginal
+        if seesFar, worst == .endangers { return say(.dangerous) }
+        return switch category {
+        case .visual: say(worst == .none ? .visual : .marginal)
         case .marginal: say(.marginal)
         case .instrument: say(.instrument)
         case .lowInstrument: say(.lowInstrument)

@@ -1,29 +1,86 @@
 internal import FlightCore
 internal import FlightTracking
 
-/// Reads the times at which programmes end: `5:00 pm EDT`, without a day.
-enum FAAClock {
-    /// Hours from UTC of the zones of the United States, by the abbreviations of the National Airspace System.
-    private static let offsets = [
-        "EDT": -4, "EST": -5, "CDT": -5, "CST": -6, "MDT": -6, "MST": -7, "PDT": -7, "PST": -8, "AKDT": -8, "AKST": -9,
-        "HST": -10, "GMT": 0, "UTC": 0, "Z": 0,
-    ]
+/// A time as the FAA writes it: with a day (`Nov 27 at 14:00 AST.`) or without one (`5:00 pm EDT`).
+struct FAAClock {
+    private let month: Int?
+    private let day: Int?
+    private let year: Int?
+    private let minuteOfDay: Int
+    /// Hours from UTC.
+    private let offset: Int
 
-    /// The first time after `moment` at which the clock shows that; a complete date is read as such. nil for what cannot
-    /// be read, and for a zone that is not known.
-    static func next(_ text: String?, after moment: Instant) -> Instant? {
-        guard let text else { return nil }
-        if let date = Instant(stamp: text) ?? Instant(dateInWords: text) { return date }
-        let words = text.uppercased().split(separator: " ")
-        guard words.count == 3, let offset = offsets[String(words[2])] else { return nil }
-        let clock = words[0].split(separator: ":").map { Int($0) }
-        guard clock.count == 2, let hour = clock[0], let minute = clock[1], (1...12).contains(hour),
-            (0..<60).contains(minute), words[1] == "AM" || words[1] == "PM"
+    /// Hours from UTC of the zones of the United States, by their abbreviations.
+    private static let offsets = [
+        "AST": -4, "ADT": -3, "EST": -5, "EDT": -4, "CST": -6, "CDT": -5, "MST": -7, "MDT": -6, "PST": -8, "PDT": -7,
+        "AKST": -9, "AKDT": -8, "HST": -10, "HAST": -10, "HDT": -9, "HADT": -9, "SST": -11, "CHST": 10, "GMT": 0,
+        "UTC": 0, "Z": 0,
+    ]
+    private static let months = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"]
+
+    /// nil for what cannot be read, and for a zone that is not known.
+    private init?(_ text: String) {
+        var (month, day, year, offset): (Int?, Int?, Int?, Int?)
+        var clock: Substring?
+        var isAfternoon: Bool?
+        // `EST.` is EST, `p.m.` is PM, and `5:00pm` is two words.
+        let written = text.prefix(100).uppercased().replacing(".", with: "")
+        for word in written.replacing("AM", with: " AM").replacing("PM", with: " PM").split(whereSeparator: {
+            $0.isWhitespace || $0 == ","
+        }) {
+            if word.contains(":") {
+                clock = word
+            } else if let number = Int(word) {
+                if number > 31 { year = number } else { day = number }
+            } else if word == "AM" || word == "PM" {
+                isAfternoon = word == "PM"
+            } else if let hours = FAAClock.offsets[String(word)] {
+                offset = hours
+            } else if let index = FAAClock.months.firstIndex(where: { word.hasPrefix($0) }) {
+                month = index + 1
+            }
+        }
+        let parts = (clock ?? "").split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+        guard (2...3).contains(parts.count), var hour = parts[0], let minute = parts[1], (0..<60).contains(minute),
+            let offset, (month == nil) == (day == nil)
         else { return nil }
-        let minuteOfDay = (hour % 12 + (words[1] == "PM" ? 12 : 0)) * 60 + minute
-        let zone = Zone(name: String(words[2]), initialOffset: Int32(offset * 3600), transitions: [])
-        let today = zone.local(moment).day
-        let first = zone.instant(day: today, minuteOfDay: minuteOfDay)
-        return first > moment ? first : zone.instant(day: today.advanced(by: 1), minuteOfDay: minuteOfDay)
+        if let isAfternoon {
+            guard (1...12).contains(hour) else { return nil }
+            hour = hour % 12 + (isAfternoon ? 12 : 0)
+        }
+        guard (0..<24).contains(hour) else { return nil }
+        self.month = month
+        self.day = day
+        self.year = year
+        self.offset = offset
+        minuteOfDay = hour * 60 + minute
     }
+
+    /// The time with that date; of a date without a year the one closest to `moment`. nil for a time without a day, and for
+    /// what cannot be read.
+    static func date(_ text: String?, near moment: Instant) -> Instant? {
+        guard let text else { return nil }
+        if let date = Instant(stamp: text) { return date }
+        guard let clock = FAAClock(text), let month = clock.month, let day = clock.day else {
+            return Instant(dateInWords: text)
+        }
+        let thisYear = clock.zone.local(moment).day.civil.year
+        let years = clock.year.map { [$0] } ?? [thisYear - 1, thisYear, thisYear + 1]
+        return years.compactMap { Day(year: $0, month: month, day: day) }.map { clock.instant(on: $0) }.min { a, b in
+            abs((a - moment).seconds) < abs((b - moment).seconds)
+        }
+    }
+
+    /// The same; of a time without a day the first after `moment`.
+    static func next(_ text: String?, after moment: Instant) -> Instant? {
+        if let date = date(text, near: moment) { return date }
+        guard let clock = text.flatMap({ FAAClock($0) }), clock.day == nil else { return nil }
+        let today = clock.zone.local(moment).day
+        let first = clock.instant(on: today)
+        return first > moment ? first : clock.instant(on: today.advanced(by: 1))
+    }
+
+    private var zone: Zone { Zone(name: "", initialOffset: Int32(offset * 3600), transitions: []) }
+
+    private func instant(on day: Day) -> Instant { zone.instant(day: day, minuteOfDay: minuteOfDay) }
 }

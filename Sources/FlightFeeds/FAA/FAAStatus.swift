@@ -27,7 +27,7 @@ struct FAAStatus {
                 guard !notice.isForSome else { continue }
                 add(row, .closure) {
                     $0.hours = notice.hours
-                    $0.from = row["Start"].flatMap { Instant(stamp: $0) ?? Instant(dateInWords: $0) }
+                    $0.from = FAAClock.date(row["Start"], near: updated)
                     $0.until = FAAClock.next(row["Reopen"], after: updated)
                 }
             }

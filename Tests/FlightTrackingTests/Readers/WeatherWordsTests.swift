@@ -149,6 +149,43 @@ import Testing
             ])
     }
 
+    /// What is never good weather for flying, however far one sees (WMO code table 4678).
+    static let never = [
+        "FC", "+FC", "VCFC", "GR", "SHGR", "+SHGR", "TSGR", "GS", "-SHGS", "TSGS", "TS", "VCTS", "-TSRA", "TSRA",
+        "+TSRA",
+        "TSSN", "TSPL", "TSUP", "-FZRA", "FZRA", "+FZRA", "-FZDZ", "FZDZ", "FZUP", "FZFG", "FG", "PL", "-PL", "SHPL",
+        "RASN",
+        "-RASN", "BLSN", "SQ", "VA", "SS", "+SS", "DS", "+DS", "UP", "+RA", "+SHRA", "SN", "+SN", "SHSN",
+    ]
+    static let dangerous = [
+        "FC", "+FC", "GR", "SHGR", "TSGR", "-FZRA", "FZRA", "FZDZ", "SQ", "VA", "SS", "+DS", "TSGS", "FCTSRA",
+    ]
+    static let harmless = ["-RA", "RA", "-DZ", "-SHRA", "-SN", "BR", "HZ", "MIFG", "VCSH", "DU", "DRSN", "PO", "IC"]
+
+    @Test func someWeatherIsNeverGoodForFlying() throws {
+        for group in Self.never + Self.dangerous {
+            for category in [WeatherObservation.Category.visual, nil] {
+                var seen = WeatherObservation(at: Self.evening)
+                seen.category = category
+                seen.conditions.visibility = .init(miles: 10)
+                seen.conditions.clouds = []
+                seen.conditions.phenomena = ["BR", group]
+                let text = Words(.english).sentences(seen).last?.text
+                let isDangerous = Self.dangerous.contains(group) || WeatherPhenomenon(group)?.effect == .endangers
+                #expect(text == (isDangerous ? "Dangerous" : "Fair") + " weather for flying", "\(group)")
+            }
+        }
+        for group in Self.harmless {
+            var seen = WeatherObservation(at: Self.evening)
+            seen.category = .visual
+            seen.conditions.phenomena = [group]
+            #expect(Words(.english).sentences(seen).last?.text == "Good weather for flying", "\(group)")
+        }
+        #expect(
+            try said("METAR KOUN 201951Z 20025KT 3SM +FC FEW040 OVC100 25/20 A2970").last
+                == "Dangerous weather for flying")
+    }
+
     @Test func temperaturesAreRoundedAndHaveTheirSign() {
         #expect(Words(.english).temperature(celsius: -23) == "−9 °F")
         #expect(Words(.german).temperature(celsius: -0.4) == "0 °C")
