@@ -15,7 +15,7 @@ struct AeroAPIFlight: Decodable {
     let operatorCode: String?
     let codeshares: LossyArray<String>?
     let codesharesIATA: LossyArray<String>?
-    let registration: String?
+    let registration: Label?
     let aircraftType: String?
     let type: String?
     let diverted: Bool?

@@ -40,7 +40,7 @@ struct AeroAPILeg {
         // Nothing but positions is known: whatever else stands there was worked out from them.
         let isSeenOnly = flight.positionOnly ?? false
         if !isSeenOnly { timetable() }
-        draft.fly(tail: flight.registration, type: flight.aircraftType)
+        draft.fly(tail: flight.registration?.text, type: flight.aircraftType)
         if !isSeenOnly { status(isDiverted: isDiverted, landing: landing, event: event) }
         times(landing, isSeenOnly: isSeenOnly, isDiverted: isDiverted)
         draft.say(.departureTerminal, flight.terminalOrigin)

@@ -16,7 +16,7 @@ struct AeroDataBoxFlight: Decodable {
     private let location: AeroDataBoxLocation?
 
     private struct Aircraft: Decodable {
-        let reg: String?
+        let reg: Label?
         let modeS: String?
         let model: String?
     }
@@ -57,7 +57,7 @@ struct AeroDataBoxFlight: Decodable {
         }
         draft.schedule(.out, leaving?.scheduledTime?.instant)
         draft.schedule(.in, arriving?.scheduledTime?.instant)
-        draft.fly(tail: aircraft?.reg, type: aircraft?.model)
+        draft.fly(tail: aircraft?.reg?.text, type: aircraft?.model)
         let status = self.status.flatMap { AeroDataBoxStatus(rawValue: $0) } ?? .unknown
         say(status, of: side, &draft)
         draft.doubt(status.doubt(of: side, leaving: leaving, arriving: arriving))

@@ -11,7 +11,7 @@ struct AirLabsFlight: Decodable {
     private let status: String?
     private let model: String?
     private let aircraftICAO: String?
-    private let registration: String?
+    private let registration: Label?
     private let departure: AirLabsEnd
     private let arrival: AirLabsEnd
     /// Only in timetables by weekday.
@@ -36,7 +36,7 @@ struct AirLabsFlight: Decodable {
         status = try values.decodeIfPresent(String.self, forKey: .status)
         model = try values.decodeIfPresent(String.self, forKey: .model)
         aircraftICAO = try values.decodeIfPresent(String.self, forKey: .aircraftICAO)
-        registration = try values.decodeIfPresent(String.self, forKey: .registration)
+        registration = try values.decodeIfPresent(Label.self, forKey: .registration)
         days = try values.decodeIfPresent(LossyArray<String>.self, forKey: .days)
         departure = try AirLabsEnd(from: decoder, prefix: "dep_")
         arrival = try AirLabsEnd(from: decoder, prefix: "arr_")
@@ -54,7 +54,7 @@ struct AirLabsFlight: Decodable {
         draft.report.destination = arrival.code
         draft.schedule(.out, departure.scheduled)
         draft.schedule(.in, arrival.scheduled)
-        draft.fly(tail: registration, type: aircraftICAO ?? model)
+        draft.fly(tail: registration?.text, type: aircraftICAO ?? model)
         switch status {
         case "cancelled": draft.say(status: .cancelled)
         case "diverted": draft.say(status: .diverted)

@@ -44,7 +44,7 @@ struct LufthansaFlight: Decodable {
 
     private struct Equipment: Decodable {
         let aircraft: Label?
-        let registration: String?
+        let registration: Label?
         private enum CodingKeys: String, CodingKey {
             case aircraft = "AircraftCode"
             case registration = "AircraftRegistration"
@@ -66,7 +66,7 @@ struct LufthansaFlight: Decodable {
         draft.report.destination = arrival?.airport
         draft.schedule(.out, departure?.scheduled)
         draft.schedule(.in, arrival?.scheduled)
-        draft.fly(tail: equipment?.registration, type: equipment?.aircraft?.text)
+        draft.fly(tail: equipment?.registration?.text, type: equipment?.aircraft?.text)
         switch status?.code {
         case "CD": draft.say(status: .cancelled)
         // Rerouted: it goes to another airport.

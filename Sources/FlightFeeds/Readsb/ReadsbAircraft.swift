@@ -3,13 +3,13 @@ internal import FlightTracking
 
 /// One aircraft of a list. Keys that are not known are left out by the source.
 struct ReadsbAircraft: Decodable {
-    let hex: String
+    let hex: Label
     /// How its position is known: `adsb_icao`, `mlat`, …
     let type: String?
     /// Eight characters, padded with spaces.
-    let flight: String?
-    let r: String?
-    let t: String?
+    let flight: Label?
+    let r: Label?
+    let t: Label?
     let lat: Number?
     let lon: Number?
     let seenPos: Number?
@@ -22,11 +22,15 @@ struct ReadsbAircraft: Decodable {
     let trueHeading: Number?
     let baroRate: Number?
     let geomRate: Number?
+    // As dump1090 called them before 2018.
+    private let altitude: ReadsbAltitude?
+    private let speed: Number?
+    private let vertRate: Number?
     /// The keys that multilateration and not the aircraft itself has given.
     let mlat: LossyArray<String>?
 
     private enum CodingKeys: String, CodingKey {
-        case hex, type, flight, r, t, lat, lon, lastPosition, gs, track, mlat
+        case hex, type, flight, r, t, lat, lon, lastPosition, gs, track, mlat, altitude, speed
         case seenPos = "seen_pos"
         case altBaro = "alt_baro"
         case altGeom = "alt_geom"
@@ -34,6 +38,7 @@ struct ReadsbAircraft: Decodable {
         case trueHeading = "true_heading"
         case baroRate = "baro_rate"
         case geomRate = "geom_rate"
+        case vertRate = "vert_rate"
     }
 
     /// Where it was when it was last seen, more than a minute ago.
@@ -50,11 +55,11 @@ struct ReadsbAircraft: Decodable {
 
     /// nil for what has no address of ICAO's.
     func report(now: Double) -> AircraftReport? {
-        guard let address = AircraftAddress(hex) else { return nil }
+        guard let address = AircraftAddress(hex.text) else { return nil }
         var report = AircraftReport(address: address)
-        report.callsign = RadioCallsign(flight)?.text
-        report.tail = RegistrationMark(r)?.text
-        report.type = TypeDesignator(icao: t)?.text
+        report.callsign = RadioCallsign(flight?.text)?.text
+        report.tail = RegistrationMark(r?.text)?.text
+        report.type = TypeDesignator(icao: t?.text)?.text
         report.fix = fix(now: now)
         return report
     }
@@ -70,13 +75,13 @@ struct ReadsbAircraft: Decodable {
             return nil
         }
         let isOwnWord = !(mlat?.rows.contains("lat") ?? false) && ReadsbAltitude.isOwnWord(type)
-        altBaro?.put(into: &fix, isOwnWord: isOwnWord)
+        (altBaro ?? altitude)?.put(into: &fix, isOwnWord: isOwnWord)
         // One that is parked still sends a height from satellites.
         if fix.isOnGround != true, fix.altitudeFeet == nil { fix.altitudeFeet = altGeom?.whole }
-        fix.groundSpeedKnots = gs?.whole
+        fix.groundSpeedKnots = (gs ?? speed)?.whole
         let heading = fix.isOnGround == true ? trueHeading : calcTrack
         fix.track = ReadsbAircraft.direction((track ?? heading)?.value)
-        fix.verticalRate = (baroRate ?? geomRate)?.whole
+        fix.verticalRate = (baroRate ?? geomRate ?? vertRate)?.whole
         return fix
     }
 

@@ -7,10 +7,10 @@ struct ReadsbForm: Decodable {
     let error: String?
 
     // Of a trace.
-    let icao: String?
+    let icao: Label?
     /// Seconds; the points count from it.
     let timestamp: Number?
-    let r: String?
-    let t: String?
+    let r: Label?
+    let t: Label?
     let trace: LossyArray<ReadsbTracePoint>?
 }

@@ -31,7 +31,7 @@ struct ReadsbReader: SourceReader {
         var news = SourceNews()
         news.ignored = trace.ignored
         guard let hex = form.icao else { throw .unreadable("a trace without an address") }
-        guard let address = AircraftAddress(hex) else { return news }
+        guard let address = AircraftAddress(hex.text) else { return news }
         var last = -Double.infinity
         var callsign: String?
         for point in trace.rows {
@@ -40,12 +40,12 @@ struct ReadsbReader: SourceReader {
             last = point.seconds
             // What it called itself before says nothing of the leg that begins.
             if point.beginsLeg { callsign = nil }
-            callsign = RadioCallsign(point.details?.flight)?.text ?? callsign
+            callsign = RadioCallsign(point.details?.flight?.text)?.text ?? callsign
             guard let fix = point.fix(start: start) else { continue }
             var report = AircraftReport(address: address)
             report.callsign = callsign
-            report.tail = RegistrationMark(form.r)?.text
-            report.type = TypeDesignator(icao: form.t)?.text
+            report.tail = RegistrationMark(form.r?.text)?.text
+            report.type = TypeDesignator(icao: form.t?.text)?.text
             report.fix = fix
             news.aircraft.append(report)
         }

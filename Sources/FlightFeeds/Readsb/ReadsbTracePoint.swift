@@ -17,7 +17,7 @@ struct ReadsbTracePoint: Decodable {
     private let geometricAltitude: Number?
 
     /// Keys of a list of aircraft, now and then; only here stands the callsign.
-    struct Details: Decodable { let flight: String? }
+    struct Details: Decodable { let flight: Label? }
 
     init(from decoder: any Decoder) throws {
         var list = try decoder.unkeyedContainer()

@@ -17,7 +17,7 @@ struct SchipholFlight: Decodable {
     private let baggageClaim: Belts?
     private let terminal: Label?
     private let gate: Label?
-    private let aircraftRegistration: String?
+    private let aircraftRegistration: Label?
     private let aircraftType: AircraftType?
     private let codeshares: Codeshares?
     private let route: Route?
@@ -64,7 +64,7 @@ struct SchipholFlight: Decodable {
     }
 
     private func say(_ states: [String], _ draft: inout FlightReportDraft) {
-        draft.fly(tail: aircraftRegistration, type: (aircraftType?.iataSub ?? aircraftType?.iataMain)?.text)
+        draft.fly(tail: aircraftRegistration?.text, type: (aircraftType?.iataSub ?? aircraftType?.iataMain)?.text)
         if states.contains("CNX") { draft.say(status: .cancelled) }
         if states.contains("DIV") { draft.say(status: .diverted) }
     }

@@ -58,7 +58,7 @@ struct SwedaviaFlight: Decodable {
 
     private struct Leg: Decodable {
         let callsign: String?
-        let registration: String?
+        let registration: Label?
         let departureAirport: String?
         let arrivalAirport: String?
 
@@ -87,7 +87,7 @@ struct SwedaviaFlight: Decodable {
         let times = departureTime ?? arrivalTime
         let scheduled = Instant(stamp: times?.scheduled)
         draft.schedule(isDeparture ? .out : .in, scheduled)
-        draft.fly(tail: leg?.registration, type: nil)
+        draft.fly(tail: leg?.registration?.text, type: nil)
         // RER is another route, which may lead to the same airport.
         switch status {
         case "CAN": draft.say(status: .cancelled)

@@ -49,6 +49,22 @@ struct ReaderTrapTests {
             "altitude 0 is no ground", aircraft(#""alt_baro":0,"lat":50,"lon":8,"seen_pos":0"#),
             says: ["air 0ft"], doesNotSay: [" ground "]),
         Trap(
+            "figures that no aircraft has",
+            aircraft(#""alt_baro":126700,"gs":2001,"baro_rate":-20001,"lat":50,"lon":8,"seen_pos":0"#),
+            says: ["50.0,8.0 air - - - -"]),
+        Trap(
+            "the highest figures that are believed",
+            aircraft(#""alt_baro":100000,"gs":2000,"baro_rate":-20000,"lat":50,"lon":8,"seen_pos":0"#),
+            says: ["50.0,8.0 air 100000ft 2000kt - -20000ft/min"]),
+        Trap(
+            "the lowest", aircraft(#""alt_baro":-2001,"gs":-1,"baro_rate":20001,"lat":50,"lon":8,"seen_pos":0"#),
+            says: ["50.0,8.0 air - - - -"]),
+        Trap(
+            "a trace with figures that no aircraft has",
+            SampleAnswer(
+                "antenna", #"{"icao":"3c0001","timestamp":1925114400,"trace":[[5,50,8,126700,3000,90,0,32767,null]]}"#),
+            says: ["50.0,8.0 air - - 90.0° -"]),
+        Trap(
             "only the height from satellites", aircraft(#""alt_geom":900,"lat":50,"lon":8,"seen_pos":0"#),
             says: ["either 900ft"]),
         Trap(
@@ -92,6 +108,23 @@ struct ReaderTrapTests {
             SampleAnswer("adsb.fi", #"{"ac":[],"msg":"No error","now":1925114400250,"total":0,"ctime":1,"ptime":0}"#),
             doesNotSay: ["aircraft", "ignored"]),
         Trap(
+            "the names of an old dump1090",
+            aircraft(#""altitude":36000,"speed":455,"vert_rate":-64,"track":90,"lat":50,"lon":8,"seen_pos":0"#),
+            says: ["50.0,8.0 air 36000ft 455kt 90.0° -64ft/min"]),
+        Trap(
+            "the ground by an old name", aircraft(#""altitude":"ground","speed":12,"lat":50,"lon":8,"seen_pos":0"#),
+            says: ["50.0,8.0 ground - 12kt"]),
+        Trap(
+            "a newer name counts before an old one",
+            aircraft(
+                #""alt_baro":36000,"altitude":1,"gs":455,"speed":1,"baro_rate":64,"vert_rate":1,"lat":50,"lon":8,"seen_pos":0"#
+            ),
+            says: ["50.0,8.0 air 36000ft 455kt - 64ft/min"]),
+        Trap("names that are numbers", aircraft(#""r":40726,"t":744,"flight":40726"#), says: ["3c0001 40726 40726"]),
+        Trap(
+            "an address that is a number", SampleAnswer("antenna", #"{"now":1925114400,"aircraft":[{"hex":406440}]}"#),
+            says: ["406440"], doesNotSay: ["ignored"]),
+        Trap(
             "a tail with a hyphen", aircraft(#""r":"d-axxx""#), says: ["- DAXXX -"]),
         Trap(
             "a trace before 2022 is shorter",
@@ -113,6 +146,34 @@ struct ReaderTrapTests {
                     + #"[25,51,8,1000,0,0,1,0,null],[99,52,8,"ground",0,0,2,0,null]]}"#),
             says: ["3c0001 DLH9X - - 2031-01-02T10:00:25Z", "3c0001 - - - 2031-01-02T10:01:39Z"]),
     ]
+
+    /// A registration that its source writes as a number does not lose the flight.
+    @Test(arguments: [
+        (
+            "aeroapi",
+            #"{"flights":[{"ident":"DLH9999","ident_iata":"LH9999","fa_flight_id":"X-1","registration":40726}]}"#
+        ),
+        ("airlabs", #"{"response":{"flight_iata":"LH9999","reg_number":40726}}"#),
+        ("aerodatabox", #"[{"number":"LH 9999","status":"Expected","aircraft":{"reg":40726}}]"#),
+        (
+            "lufthansa",
+            #"{"FlightInformation":{"Flights":{"Flight":[{"OperatingCarrier":{"AirlineID":"LH","FlightNumber":"9999"},"#
+                + #""Equipment":{"AircraftRegistration":40726}}]}}}"#
+        ),
+        (
+            "schiphol",
+            #"{"flights":[{"flightName":"LH9999","flightDirection":"D","aircraftRegistration":40726,"#
+                + #""scheduleDateTime":"2031-01-02T10:00:00.000+01:00"}]}"#
+        ),
+        (
+            "swedavia",
+            #"{"flights":[{"flightId":"LH9999","departureTime":{},"flightLegIdentifier":{"aircraftRegistration":40726}}]}"#
+        ),
+    ])
+    func aRegistrationMayBeANumber(_ source: String, _ body: String) throws {
+        let text = NewsText(try SampleAnswer(source, body).read()).text
+        #expect(text.contains("flight LH9999") && text.contains("tail=40726") && !text.contains("ignored"), "\(text)")
+    }
 
     // MARK: - Trackers of flights
 
@@ -156,6 +217,13 @@ struct ReaderTrapTests {
                 "aeroapi",
                 #"{"event_code":"whatever","flight":{"fa_flight_id":"X-1","origin":"FRA","cancelled":false}}"#),
             says: ["flight  FRA>? key=X-1"], doesNotSay: ["status cancelled", "status diverted"]),
+        Trap(
+            "figures of a position that no aircraft has",
+            SampleAnswer(
+                "aeroapi",
+                #"{"ident":"DLH9999","ident_iata":"LH9999","fa_flight_id":"X-1","last_position":{"latitude":50,"#
+                    + #""longitude":8,"timestamp":"2031-01-02T09:59:00Z","altitude":1267,"groundspeed":4000}}"#),
+            says: ["position 2031-01-02T09:59:00Z 50.0,8.0 - - -"]),
         Trap(
             "an actual time in the future has not happened", aeroAPI(#""actual_out":"2031-01-02T11:00:00Z""#),
             says: ["out.estimated 2031-01-02T11:00:00Z"], doesNotSay: ["actual"]),
@@ -361,6 +429,15 @@ struct ReaderTrapTests {
                     + "</Ground_Stop_List></Delay_type></AIRPORT_STATUS_INFORMATION>"),
             says: ["until 2031-01-03T23:15:00Z"]),
         Trap(
+            "a closure with its days",
+            SampleAnswer(
+                "faa",
+                "<AIRPORT_STATUS_INFORMATION><Update_Time>Tue Dec 31 23:30:00 2030 GMT</Update_Time><Delay_type>"
+                    + "<Airport_Closure_List><Airport><ARPT>SJU</ARPT><Start>Dec 31 at 20:00 AST.</Start>"
+                    + "<Reopen>Jan 02 at 5:30 am AST.</Reopen></Airport></Airport_Closure_List></Delay_type>"
+                    + "</AIRPORT_STATUS_INFORMATION>"),
+            says: ["2031-01-01T00:00:00Z", "2031-01-02T09:30:00Z"]),
+        Trap(
             "minutes as a number and in words",
             SampleAnswer(
                 "faa",
@@ -371,4 +448,35 @@ struct ReaderTrapTests {
             "what is null is not on", SampleAnswer("faa", #"[{"airportId":"SFO","groundStop":null}]"#),
             doesNotSay: ["programme"]),
     ]
+
+    /// Every zone of the United States, with a full stop and without, in every form of a clock.
+    @Test func zonesOfTheUnitedStatesAreKnown() throws {
+        let zones: [(String, Int64)] = [
+            ("AST", -4), ("ADT", -3), ("EST", -5), ("EDT", -4), ("CST", -6), ("CDT", -5), ("MST", -7), ("MDT", -6),
+            ("PST", -8), ("PDT", -7), ("AKST", -9), ("AKDT", -8), ("HST", -10), ("HDT", -9), ("SST", -11), ("ChST", 10),
+            ("GMT", 0), ("UTC", 0),
+        ]
+        let update = Instant(1_925_164_800)  // 2031-01-03T00:00:00Z
+        for (zone, hours) in zones {
+            for end in ["", "."] {
+                for (clock, minute) in [
+                    ("5:15 pm", 1035), ("5:15 p.m.", 1035), ("5:15pm", 1035), ("17:15", 1035), ("12:00 am", 0),
+                    ("12:30 PM", 750),
+                ] {
+                    let text = clock + " " + zone + end
+                    let news = try SampleAnswer(
+                        "faa",
+                        "<AIRPORT_STATUS_INFORMATION><Update_Time>Fri Jan 3 00:00:00 2031 GMT</Update_Time><Delay_type>"
+                            + "<Ground_Stop_List><Program><ARPT>DCA</ARPT><End_Time>\(text)</End_Time></Program>"
+                            + "<Program><ARPT>SJU</ARPT><End_Time>Jan 04 at \(text)</End_Time></Program>"
+                            + "</Ground_Stop_List></Delay_type></AIRPORT_STATUS_INFORMATION>"
+                    ).read()
+                    let ends = news.programmes.map { $0.until }
+                    let next = ((Int64(minute) - hours * 60) * 60 % 86_400 + 86_400) % 86_400
+                    #expect(ends.first == update + Span(next == 0 ? 86_400 : next), "\(text)")
+                    #expect(ends.last == update + Span(86_400 + (Int64(minute) - hours * 60) * 60), "\(text)")
+                }
+            }
+        }
+    }
 }
