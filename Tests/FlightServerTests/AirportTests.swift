@@ -224,6 +224,21 @@ private final class Skies: SourceTransport {
         }
     }
 
+    /// A number of several legs is looked for on the boards of all of them.
+    @Test func everyLegOfANumberIsLookedFor() async throws {
+        let skies = Skies()
+        let fixture = try await scene(skies, on: ["avinor"])
+        func code(_ text: String) throws -> Airport.Code { try #require(Airport.Code(text)) }
+        let legs = [
+            RouteProposal(.usual, from: try code("ALC"), to: try code("CPH")),
+            RouteProposal(.usual, from: try code("CPH"), to: try code("OSL")),
+            RouteProposal(.usual, from: try code("OSL"), to: try code("BGO")),
+        ]
+        let number = try #require(FlightNumber("DY604"))
+        _ = try await fixture.desk.ask(number, Day(number: 20_777), routes: legs, spending: false)
+        #expect(skies.asked("direction=D") == 1 && skies.asked("direction=A") == 1)
+    }
+
     /// What fails stays as it was, with its age, and says since when there is no answer.
     @Test func whatFailsStaysWithItsAge() async throws {
         let skies = Skies()

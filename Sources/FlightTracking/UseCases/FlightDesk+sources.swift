@@ -12,7 +12,7 @@ extension FlightDesk {
         _ number: FlightNumber, _ day: Day, routes: [RouteProposal] = [], spending: Bool
     ) async throws -> FoundFlights {
         guard let sources else { return FoundFlights() }
-        let findings = try await sources.find(flight(number, day, routes), spending: spending)
+        let findings = try await sources.find(legs(number, day, routes), spending: spending)
         var found = FoundFlights()
         for (source, report) in findings.reports {
             guard let offer = offer(report, of: source, number, day), offer.scheduledIn != nil,
@@ -75,12 +75,17 @@ extension FlightDesk {
         return try await sources.tryOut(name, about: flights)
     }
 
-    private func flight(_ number: FlightNumber, _ day: Day, _ routes: [RouteProposal]) -> FlightAsked {
+    /// Every leg that a number may mean; one without airports if none is known.
+    private func legs(_ number: FlightNumber, _ day: Day, _ routes: [RouteProposal]) -> [FlightAsked] {
         var asked = FlightAsked(number: number, day: day)
-        asked.origin = routes.first?.from
-        asked.destination = routes.first?.to
         asked.callsign = sources?.callsign(of: number)
-        return asked
+        guard !routes.isEmpty else { return [asked] }
+        return routes.map { route in
+            var leg = asked
+            leg.origin = route.from
+            leg.destination = route.to
+            return leg
+        }
     }
 
     /// nil for what says too little to follow it, or means another day.

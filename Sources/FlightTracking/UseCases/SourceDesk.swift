@@ -267,16 +267,34 @@ public actor SourceDesk {
     ///
     /// - Parameter spending: whether what costs something may be asked: for a traveller who waits for the answer.
     public func find(_ flight: FlightAsked, spending: Bool) async throws -> SourceFindings {
+        try await find([flight], spending: spending)
+    }
+
+    /// The same of the legs that one number may mean.
+    func find(_ legs: [FlightAsked], spending: Bool) async throws -> SourceFindings {
         var findings = SourceFindings()
         let records = try await repository.records()
         for source in sources where source.profile.tells.contains(.times) {
-            guard let question = SourceDesk.question(flight, of: source.profile) else { continue }
-            await ask(source, records[source.source], [question], spending: spending, into: &findings)
+            let questions = SourceDesk.questions(legs, of: source.profile)
+            await ask(source, records[source.source], questions, spending: spending, into: &findings)
         }
         findings.reports.removeAll { _, report in
-            !report.numbers.contains { $0.isSame(as: flight.number, airlines) }
+            !report.numbers.contains { number in legs.contains { number.isSame(as: $0.number, airlines) } }
         }
         return findings
+    }
+
+    /// The questions by which a source tells of the legs of one number. A source that knows a flight by its number is asked
+    /// once.
+    static func questions(_ legs: [FlightAsked], of profile: SourceProfile) -> [SourceQuestion] {
+        var questions: [SourceQuestion] = []
+        for question in legs.compactMap({ question($0, of: profile) }) where !questions.contains(question) {
+            questions.append(question)
+        }
+        switch profile.role {
+        case .board, .reporter(.some): return questions
+        case .reporter(nil), .wholeSky, .byAddress, .conditions: return Array(questions.prefix(1))
+        }
     }
 
     /// What leaves on a route on a day, as far as sources know that can be asked so. Whoever names no single destination,
