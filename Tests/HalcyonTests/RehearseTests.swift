@@ -38,22 +38,24 @@ import Testing
         #expect(value["final"]?["in"]?["actual"]?.string == "2026-11-27T15:42:00+01:00")
     }
 
-    /// Who tells departures only holds back nothing after them, who tells arrivals only nothing before, and what has happened was
-    /// not learned before it did.
+    /// A departures board does not hold back the flight and the landing, an arrivals board not the departure, and an actual time
+    /// later than the row's own age is kept.
     @Test(arguments: [
         (
-            "departure-only", ["onBoard observed", "taxiing observed", "inFlight estimated", "descending estimated"],
-            nil
+            "departure-only",
+            [
+                "onBoard estimated", "taxiing observed", "inFlight estimated", "descending estimated",
+                "landed estimated", "atGateDest estimated",
+            ], nil
         ),
         (
             "arrival-only",
             [
                 "boarding estimated", "onBoard estimated", "taxiing estimated", "inFlight estimated",
-                "descending estimated",
-                "landed observed", "atGateDest estimated",
+                "descending estimated", "atGateDest estimated",
             ], nil
         ),
-        ("late-update", ["atGateDest observed"], "2026-11-26T10:40:00Z"),
+        ("late-update", ["atGateDest estimated", "atGateDest observed"], "2026-11-26T10:40:00Z"),
     ])
     func aSourceHoldsBackWhatItCanTell(_ name: String, _ states: [String], _ arrival: String?) async throws {
         let files = ["rehearsal/source-\(name).jsonl", "--flight", "rehearsal/source-\(name).json"]

@@ -2,8 +2,11 @@
 public struct HearingRun: Hashable, Sendable {
     /// The time of the latest answer.
     public let last: Instant
-    /// The first answer after the latest gap longer than ``DayRules/hold``; nil if there was no such gap.
+    /// The first answer after the latest gap longer than ``hold``; nil if there was no such gap.
     public let resumed: Instant?
+
+    /// A source that answered at most this long ago holds back what it has not reported.
+    public static let hold = Span.minutes(20)
 
     public init(last: Instant, resumed: Instant? = nil) {
         self.last = last
@@ -13,7 +16,7 @@ public struct HearingRun: Hashable, Sendable {
     /// Adds an answer. An answer older than ``last`` changes nothing.
     public func heard(at time: Instant) -> HearingRun {
         if time <= last { return self }
-        return HearingRun(last: time, resumed: time - last <= DayRules.hold ? resumed : time)
+        return HearingRun(last: time, resumed: time - last <= HearingRun.hold ? resumed : time)
     }
 
     /// Merges the runs of two sources that can report the same milestone. A gap in one run does not count while the other source
@@ -21,7 +24,7 @@ public struct HearingRun: Hashable, Sendable {
     func joined(with other: HearingRun) -> HearingRun {
         let (earlier, later) = last <= other.last ? (self, other) : (other, self)
         guard let resumed = later.resumed else { return later }
-        if resumed - earlier.last > DayRules.hold { return later }
+        if resumed - earlier.last > HearingRun.hold { return later }
         return HearingRun(last: later.last, resumed: earlier.resumed.map { min($0, resumed) })
     }
 
@@ -34,7 +37,7 @@ public struct HearingRun: Hashable, Sendable {
     func holdsBack(_ best: Instant?, now: Instant) -> Instant? {
         guard last <= now else { return nil }
         if let resumed, let best, resumed > best { return nil }
-        return last + DayRules.hold
+        return last + HearingRun.hold + Span(1)
     }
 }
 

@@ -23,7 +23,7 @@ public struct DayRules: Sendable {
     }
 
     /// A live source that was heard less than this long ago and has not reported a milestone holds it back.
-    public static let hold = Span.minutes(20)
+    public static let hold = HearingRun.hold
     /// Delay below this is none.
     public static let delayThreshold = Span.minutes(15)
     /// After IN a flight is completed that much later.
@@ -221,7 +221,7 @@ public struct DayRules: Sendable {
         // A source holds back the milestones that it can report.
         func held(_ milestone: Milestone) -> Instant {
             guard let hearing = flight.hearing else {
-                return flight.heard.flatMap { HearingRun(last: $0).holdsBack(nil, now: now) } ?? .always
+                return flight.heard.flatMap { $0 <= now ? $0 + hold : nil } ?? .always
             }
             return hearing[milestone].flatMap { $0.holdsBack(times[milestone], now: now) } ?? .always
         }
