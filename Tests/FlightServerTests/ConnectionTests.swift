@@ -17,15 +17,10 @@ import Testing
 /// Whoever holds connections open, sends slowly or reads nothing keeps nobody else out, on a real socket.
 @Suite struct ConnectionTests {
     /// Runs a test beside a server with these limits, which is given its port.
-    ///
-    /// - Parameter heart: the clock of the heartbeats.
     private func run(
-        _ limits: ConnectionLimits, heart: SteppedClock = SteppedClock(ServerFixture.noon),
-        _ body: @escaping @Sendable (Int) async throws -> Void
+        _ limits: ConnectionLimits, _ body: @escaping @Sendable (Int) async throws -> Void
     ) async throws {
-        let fixture = try await ServerFixture(wait: { duration in
-            try await heart.wait(until: heart.now + Span(duration.components.seconds))
-        })
+        let fixture = try await ServerFixture()
         try await fixture.store.add(
             Credential(
                 id: "s1", kind: .session, label: "test", scope: .write, secretHash: SecretHash.of("a-session"),
@@ -87,8 +82,7 @@ import Testing
 
     /// Nothing is told to a browser that has signed out, not even the change that comes at the same moment.
     @Test func whoHasSignedOutHearsNothing() async throws {
-        let heart = SteppedClock(ServerFixture.noon)
-        try await run(Self.patient(100), heart: heart) { port in
+        try await run(Self.patient(100)) { port in
             let session = "Cookie: halcyon_session=a-session\r\nSec-Fetch-Site: same-origin"
             var streams: [RawHTTP] = []
             for _ in 0..<10 { streams.append(try await Self.stream(port, session)) }
@@ -96,7 +90,6 @@ import Testing
             for stream in streams { #expect(await stream.read(until: "event: change").contains("event: change")) }
             #expect(try await Self.post(port, "/sign-out", session) == "303")
             #expect(try await Self.add(port) == "201")
-            heart.advance(.minutes(1))
             for stream in streams {
                 // The last piece of an answer.
                 let rest = await stream.read(until: "0\r\n\r\n")
