@@ -17,7 +17,7 @@ extension Words {
         case .inTheAir(nil): name(of: .inFlight)
         case .delayed: say(.delayed)
         case .onTime: say(.onTime)
-        case .mayBeCancelled: say(.mayBeCancelled)
+        case .mayBeCancelled: say(.cancelled) + "?"
         case .planned: say(.planned)
         case .leftByClock: "~" + say(airport: .departed)
         case .hereByClock: "~" + say(.arrived)

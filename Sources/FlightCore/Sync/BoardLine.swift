@@ -164,6 +164,8 @@ extension Words {
             }
             return (deviation(minutes), content.badge.tone, false)
         case (_, .late), (_, .delayedOpen): return (say(.delayed), .late, true)
+        // The full text is too long for the column.
+        case (_, .mayBeCancelled): return (say(.cancelled) + "?", .late, true)
         default: return (badge(content.badge), content.badge.tone, false)
         }
     }
