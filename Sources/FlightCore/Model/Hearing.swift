@@ -33,11 +33,15 @@ public struct HearingRun: Hashable, Sendable {
     /// If the best time passed during a gap, the milestone already counts as elapsed, and a later answer without it does not
     /// change that.
     ///
-    /// - Parameter best: the milestone's best time.
-    func holdsBack(_ best: Instant?, now: Instant) -> Instant? {
+    /// - Parameters:
+    ///   - best: the milestone's best time.
+    ///   - longest: how long after its best time the milestone is held back at most.
+    func holdsBack(_ best: Instant?, longest: Span?, now: Instant) -> Instant? {
         guard last <= now else { return nil }
         if let resumed, let best, resumed > best { return nil }
-        return last + HearingRun.hold + Span(1)
+        let held = last + HearingRun.hold + Span(1)
+        guard let best, let longest else { return held }
+        return min(held, best + longest)
     }
 }
 

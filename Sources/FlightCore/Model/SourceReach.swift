@@ -9,13 +9,14 @@ extension Observation.Source {
         case .schiphol, .swedavia: [.boardingOpens, .doorsClose, .out, .on]
         case .finavia, .aeroAPI: [.out, .off, .on, .in]
         case .lufthansa, .airLabs: [.out, .in]
-        case .aeroDataBox: [.boardingOpens, .doorsClose, .out, .off, .on, .in]
+        // It has a time on the runway only where it sees the aircraft.
+        case .aeroDataBox: [.boardingOpens, .doorsClose, .out, .on, .in]
         default: .all
         }
     }
 
     /// Whether every answer of the source covers every milestone.
-    var tellsAll: Bool { reach == .all && ends(of: EmptyCollection()) == .both }
+    var tellsAll: Bool { reach == .all }
 
     /// The ends of a flight that an answer covers.
     ///

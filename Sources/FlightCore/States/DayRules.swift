@@ -223,8 +223,10 @@ public struct DayRules: Sendable {
             guard let hearing = flight.hearing else {
                 return flight.heard.flatMap { $0 <= now ? $0 + hold : nil } ?? .always
             }
-            return hearing[milestone].flatMap { $0.holdsBack(times[milestone], now: now) } ?? .always
+            let run = hearing[milestone]
+            return run.flatMap { $0.holdsBack(times[milestone], longest: longestHold(milestone), now: now) } ?? .always
         }
+        let doubted = DayRules.doubted(flight, times)
         let seenMoving = position.map { $0.at + hold } ?? .always
 
         func mark(_ best: Instant?, observed: Instant, held: Instant) -> Mark {
@@ -243,13 +245,14 @@ public struct DayRules: Sendable {
         let isRolling = position?.groundSpeedKnots.map { $0 >= Position.rolling } ?? false
         var arrived = mark(times.in, observed: seen, held: isRolling ? max(held(.in), seenMoving) : held(.in))
         seen = min(seen, min(flight.on.actual ?? .never, down))
-        var landed = mark(times.on, observed: seen, held: max(held(.on), seenMoving))
+        var landed = mark(times.on, observed: seen, held: max(held(.on), seenMoving, doubted.landing))
         seen = min(seen, min(flight.off.actual ?? .never, flying))
         var airborne = mark(times.off, observed: seen, held: max(held(.off), seenMoving))
         seen = min(seen, min(flight.out.actual ?? .never, proof.left ?? .never))
         // What was seen to stand where it leaves from has not left by the clock.
         let stands = position.map { $0.isStanding && flight.origin.area?.contains($0.coordinate) ?? false } ?? false
-        let left = mark(times.out, observed: seen, held: stands ? max(held(.out), seenMoving) : held(.out))
+        let heldOut = max(held(.out), doubted.departure)
+        let left = mark(times.out, observed: seen, held: stands ? max(heldOut, seenMoving) : heldOut)
         // A milestone does not elapse before an earlier one that is held back.
         airborne.elapse(after: left)
         landed.elapse(after: airborne)
@@ -260,9 +263,12 @@ public struct DayRules: Sendable {
         let tellsBoarding =
             tellsOpening || flight.boardingOpens.actual != nil || proof.boarding != nil
             || flight.doorsClose.estimated != nil
-        var onBoard = mark(times.doorsClose, observed: seen, held: tellsBoarding ? held(.doorsClose) : .always)
+        var onBoard = mark(
+            times.doorsClose, observed: seen, held: max(tellsBoarding ? held(.doorsClose) : .always, doubted.departure))
         seen = min(seen, min(flight.boardingOpens.actual ?? .never, proof.boarding ?? .never))
-        var boarding = mark(times.boardingOpens, observed: seen, held: tellsOpening ? held(.boardingOpens) : .always)
+        var boarding = mark(
+            times.boardingOpens, observed: seen,
+            held: max(tellsOpening ? held(.boardingOpens) : .always, doubted.departure))
         if let said = flight.saidOnBoard {
             onBoard.observed = min(onBoard.observed, said)
             onBoard.happened = min(onBoard.happened, said)
@@ -277,6 +283,25 @@ public struct DayRules: Sendable {
         }
         return Marks(
             arrived: arrived, landed: landed, airborne: airborne, left: left, onBoard: onBoard, boarding: boarding)
+    }
+
+    /// How long a source holds back a milestone that it does not report; nil for as long as it answers. A departure may be delayed
+    /// for hours without a word. After that long in the air or on the runway the source has lost the flight.
+    private static func longestHold(_ milestone: Milestone) -> Span? {
+        switch milestone {
+        case .boardingOpens, .doorsClose, .out: nil
+        case .off: .hours(1)
+        case .on, .in: .hours(2)
+        }
+    }
+
+    /// Until when a doubt holds back the departure, or the landing: six hours after the best time, which says nothing until then.
+    private static func doubted(_ flight: Flight, _ times: BestTimes) -> (departure: Instant, landing: Instant) {
+        switch flight.doubt {
+        case .departureDelayed, .cancellation: (times.out.map { $0 + .hours(6) } ?? .always, .always)
+        case .arrivalDelayed: (.always, times.on.map { $0 + .hours(6) } ?? .always)
+        case nil: (.always, .always)
+        }
     }
 
     /// The first answer of a source after `now`.

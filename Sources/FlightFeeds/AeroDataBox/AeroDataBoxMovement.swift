@@ -25,10 +25,7 @@ struct AeroDataBoxMovement: Decodable {
 
     /// Whether the revised time is later than the schedule.
     var isDelayed: Bool {
-        guard let planned = scheduledTime?.instant, let told = revisedTime?.instant ?? runwayTime?.instant else {
-            return false
-        }
-        return told > planned
+        (revisedTime?.instant ?? runwayTime?.instant).isLater(than: scheduledTime?.instant)
     }
 
     /// Whether more than the timetable is known. Where nothing is said of the quality, what is there counts.

@@ -25,8 +25,12 @@ struct AirLabsEnd {
         let iata: String? = try value("iata")
         let icao: String? = try value("icao")
         code = [iata, icao].lazy.compactMap { $0 }.compactMap { Airport.Code($0) }.first
-        scheduled = try time("time")
-        estimated = try time("estimated")
+        let planned = try time("time")
+        scheduled = planned
+        // The delay stands in minutes, also where no estimated time does.
+        let minutes: Number? = try? value("delayed")
+        let delayed = minutes?.whole.flatMap { delay in planned.map { $0 + .minutes(Int64(delay)) } }
+        estimated = try time("estimated") ?? (delayed.isLater(than: planned) ? delayed : nil)
         actual = try time("actual")
         terminal = try value("terminal")
         gate = try value("gate")

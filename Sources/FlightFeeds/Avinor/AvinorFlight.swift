@@ -16,7 +16,7 @@ struct AvinorFlight {
         let code = status?.attributes["code"]
         // An estimate or what happened, by the code; a row that has only new information (N) may have none.
         let time = Instant(stamp: status?.attributes["time"])
-        let isLater = code == "E" && time.map { $0 > scheduled } ?? false
+        let isLater = code == "E" && time.isLater(than: scheduled)
         let isOpenDelay = row["delayed"] == "Y" && !isLater && !["C", "D", "A"].contains(code)
         switch row["arr_dep"] {
         case "D":

@@ -38,7 +38,7 @@ struct HongKongFlight: Decodable {
             draft.say(.departureGate, gate)
         }
         let status = HongKongStatus(status, on: day)
-        draft.doubt(status.isOpenDelay ? isArrival ? .arrivalDelayed : .departureDelayed : nil)
+        draft.doubt(status.isOpenDelay(after: scheduled) ? isArrival ? .arrivalDelayed : .departureDelayed : nil)
         switch status {
         case .scheduled, .boardingSoon, .delayed: break
         case .expected(let time): draft.estimate(isArrival ? .in : .out, time, beside: scheduled)

@@ -44,8 +44,12 @@ enum HongKongStatus {
         }
     }
 
-    /// Delayed without a new time.
-    var isOpenDelay: Bool {
-        if case .delayed = self { true } else { false }
+    /// Delayed without a believable new time.
+    func isOpenDelay(after scheduled: Instant) -> Bool {
+        switch self {
+        case .delayed: true
+        case .expected(let time): time - scheduled > Impossibility.farthest
+        default: false
+        }
     }
 }

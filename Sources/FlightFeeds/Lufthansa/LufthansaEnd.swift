@@ -54,7 +54,6 @@ struct LufthansaEnd: Decodable {
     /// Delayed (DL) or next information pending (NI), without a later time.
     var isOpenDelay: Bool {
         guard actual == nil, timeStatus?.code == "DL" || timeStatus?.code == "NI" else { return false }
-        guard let estimated, let scheduled else { return true }
-        return estimated <= scheduled
+        return !estimated.isLater(than: scheduled)
     }
 }

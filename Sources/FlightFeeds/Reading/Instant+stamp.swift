@@ -1,5 +1,13 @@
 internal import FlightCore
 
+extension Instant? {
+    /// Whether it is a believable delay: later than the schedule, and not by more than ``Impossibility/farthest``.
+    func isLater(than scheduled: Instant?) -> Bool {
+        guard let self, let scheduled else { return false }
+        return self > scheduled && self - scheduled <= Impossibility.farthest
+    }
+}
+
 extension Instant {
     /// Reads a date and time with `Z` or an offset in every form that the sources use: with `T` or a space, with or
     /// without seconds and their fraction. A year that cannot be kept becomes the first or the last that can: nobody believes

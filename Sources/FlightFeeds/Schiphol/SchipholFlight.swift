@@ -75,10 +75,9 @@ struct SchipholFlight: Decodable {
         _ states: [String], _ doubt: Flight.Doubt, _ expected: Instant?, after scheduled: Instant?,
         _ draft: inout FlightReportDraft
     ) {
-        let delay = expected.flatMap { expected in scheduled.map { expected - $0 } } ?? Span(0)
-        let isOpen =
-            states.contains("TOM") && delay < SchipholFlight.untilTomorrow
-            || states.contains("DEL") && delay <= Span(0)
+        let isLater = expected.isLater(than: scheduled)
+        let isNextDay = isLater && expected.isLater(than: scheduled.map { $0 + SchipholFlight.untilTomorrow })
+        let isOpen = states.contains("TOM") && !isNextDay || states.contains("DEL") && !isLater
         draft.doubt(isOpen ? doubt : nil)
     }
 

@@ -263,6 +263,39 @@ import Testing
         #expect(answer.retryAfter == .minutes(10))
     }
 
+    /// A new time that is not believable settles no doubt.
+    @Test func farTimesSettleNoDoubt() throws {
+        let far = "2031-02-02T11:00:00"
+        let schipholTimes =
+            #""scheduleDateTime":"2031-01-02T12:00:00.000+01:00","#
+            + #""publicEstimatedOffBlockTime":"\#(far)+01:00""#
+        #expect(try meaning(schiphol("D", "DEL", schipholTimes)) == "departureDelayed")
+        let row =
+            "<flight uniqueID=\"1\"><airline>WF</airline><flight_id>WF1</flight_id><arr_dep>D</arr_dep>"
+            + "<schedule_time>2031-01-02T11:00:00Z</schedule_time><airport>BGO</airport><delayed>Y</delayed>"
+            + "<status code=\"E\" time=\"\(far)Z\"/></flight>"
+        let board = "<airport name=\"OSL\"><flights lastUpdate=\"x\">\(row)</flights></airport>"
+        #expect(try meaning(SampleAnswer("avinor", board)) == "departureDelayed")
+        #expect(try meaning(hongKong(isArrival: false, "Est 10:00 (02/02/2031)")) == "departureDelayed")
+        let lufthansa =
+            #"{"FlightStatusResource":{"Flights":{"Flight":{"Departure":{"AirportCode":"FRA","#
+            + #""ScheduledTimeUTC":{"DateTime":"2031-01-02T11:00Z"},"EstimatedTimeUTC":{"DateTime":"2031-02-02T11:00Z"},"#
+            + #""TimeStatus":{"Code":"DL"}},"Arrival":{"AirportCode":"ARN"},"#
+            + #""OperatingCarrier":{"AirlineID":"LH","FlightNumber":1}}}}}"#
+        #expect(try meaning(SampleAnswer("lufthansa", lufthansa)) == "departureDelayed")
+    }
+
+    /// A delay in minutes counts where there is no estimated time.
+    @Test(arguments: [("45", Span.minutes(45)), ("0", nil), ("373204", nil), ("null", nil)])
+    func airLabsDelays(_ minutes: String, _ delay: Span?) throws {
+        let answer = SampleAnswer(
+            "airlabs",
+            #"{"response":{"flight_iata":"LO1","dep_time_utc":"2031-01-02 11:00","dep_delayed":\#(minutes)}}"#)
+        let facts = try #require(try answer.read().flights.first).facts
+        let estimate = facts.first { $0.field == .estimated(.out) }?.value.instant
+        #expect(estimate == delay.map { SampleAnswer.at + .hours(1) + $0 })
+    }
+
     // MARK: - Times
 
     /// A time months from the schedule is dropped; the rest of the row is kept.
