@@ -20,7 +20,7 @@ enum Reservations {
 
     /// Reads a JSON-LD document. One that is broken and speaks of a flight is reported.
     ///
-    /// - Parameter line: the line of the file on which it begins, from 1; 0 if it stands in no line of the file.
+    /// - Parameter line: the line of the file on which it begins, from 1; 0 if it has no line in the file.
     private static func value(_ json: [UInt8], line: Int, _ session: ReadingSession) -> JSONValue? {
         do throws(JSONError) {
             return try JSONReader.read(json)

@@ -14,7 +14,7 @@ enum Terms {
         if let iso = PartialDay(iso: String(decoding: datePart(text), as: UTF8.self)) { return iso }
         guard let date = NumericDate(datePart(text)) else { return nil }
         let usual: DateOrder = date.separator == UInt8(ascii: "/") ? .monthFirst : .dayFirst
-        // Nobody writes American dates with points.
+        // American dates are not written with points.
         let first = date.separator == UInt8(ascii: ".") ? .dayFirst : order ?? usual
         return date.day(first) ?? date.day(first == .dayFirst ? .monthFirst : .dayFirst)
     }

@@ -27,7 +27,7 @@ struct AirLabsEnd {
         code = [iata, icao].lazy.compactMap { $0 }.compactMap { Airport.Code($0) }.first
         let planned = try time("time")
         scheduled = planned
-        // The delay stands in minutes, also where no estimated time does.
+        // A row may have the delay in minutes without an estimated time.
         let minutes: Number? = try? value("delayed")
         let delayed = minutes?.whole.flatMap { delay in planned.map { $0 + .minutes(Int64(delay)) } }
         estimated = try time("estimated") ?? (delayed.isLater(than: planned) ? delayed : nil)

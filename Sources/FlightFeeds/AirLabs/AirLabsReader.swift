@@ -39,7 +39,7 @@ struct AirLabsReader: SourceReader {
     private static func fault(_ error: AirLabsForm.Refusal) -> SourceFault {
         switch error.code {
         case "not_found": return .nothing
-        // Its own words may repeat the key, and so may a code: only those that are known are told.
+        // The message and the code may repeat the key, so only known codes are shown.
         case let code? where code.hasSuffix("_limit_exceeded"):
             return .tooMany(retryAfter: nil, said: known.contains(code) ? code : "")
         case let code? where code.hasSuffix("_api_key"):

@@ -8,7 +8,7 @@
         private struct State {
             var now: Instant
             var waiting: [UUID: (until: Instant, resume: CheckedContinuation<Void, any Error>)] = [:]
-            /// Each is told when something begins or ends to wait.
+            /// Each receives a value when a wait begins or ends.
             var watchers: [UUID: AsyncStream<Void>.Continuation] = [:]
         }
 
