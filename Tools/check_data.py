@@ -146,18 +146,21 @@ KNOWN_REUSED = {"LUZ": ("PL", "Europe/Warsaw"), "AAP": ("ID", "Asia/Makassar"), 
 
 
 def check_airports(checks: Checks, folder: Path) -> dict[str, Row]:
-    lines = lines_of(checks, folder / airports.FILE, 950_000)
+    lines = lines_of(checks, folder / airports.FILE, 970_000)
     recoded = dict(line.split("\t=") for line in lines if "\t=" in line)
-    rows = table(checks, folder / airports.FILE, airports.COLUMNS, 950_000, lambda line: "\t=" not in line)
+    rows = table(checks, folder / airports.FILE, airports.COLUMNS, 970_000, lambda line: "\t=" not in line)
     codes = [row["iata"] for row in rows]
     places = dict(zip(codes, rows))
     checks.expect(8_500 <= len(rows) <= 9_500, f"{len(rows)} airports")
     checks.expect(codes == sorted(codes), "airports are sorted")
-    checks.none([code for code, now in recoded.items() if code in places or now not in places], "odd former codes")
-    known = {"FRU": "BSZ", "KIV": "RMO", "TSE": "NQZ"}
+    odd = [code for code, now in recoded.items() if code in places and code != "MLH" or now not in places]
+    checks.none(odd, "odd former codes")
+    known = {"FRU": "BSZ", "KIV": "RMO", "TSE": "NQZ", "MLH": "BSL", "EAP": "BSL", "IDL": "JFK", "UAFM": "BSZ"}
     checks.none([code for code, now in known.items() if recoded.get(code) != now], "former codes")
     checks.expect(len(places) == len(rows), "no airport twice")
-    checks.none([code for code in codes if not re.fullmatch("[A-Z]{3}", code)], "odd IATA codes")
+    checks.none([code for code in codes if not re.fullmatch("[A-Z]{3}", code) and places[code]["icao"] != code], "odd codes")
+    checks.none([code for code in ("ENFB", "VHHX", "LGAT", "VOBG", "KMUE") if code not in places], "former airports")
+    checks.none([code for code in recoded if code in {row["icao"] for row in rows}], "former codes of today")
     icao = [row["icao"] for row in rows if row["icao"]]
     checks.expect(len(icao) == len(set(icao)) and len(icao) > 6_000, "ICAO codes: many, none twice")
     checks.none([code for code in icao if not re.fullmatch("[A-Z]{4}", code)], "odd ICAO codes")
@@ -199,6 +202,7 @@ def check_airports(checks: Checks, folder: Path) -> dict[str, Row]:
         checks.expect((places[code]["country"], places[code]["tz"]) == (country, zone), f"{code}: {places[code]}")
     checks.none([code for code in ("ATL", "LHR", "DXB", "HND", "CDG") if int(places[code]["rank"]) > 60], "rank of hubs")
     searchable = {"MUC": "München", "WAW": "Warszawa", "LIS": "Lisboa", "IEV": "Kiev", "PEK": "北京", "LHR": "Londyn"}
+    searchable |= {"BSZ": "Frunze", "BOM": "Bombay", "SGN": "Saigon", "FIH": "Léopoldville", "LED": "Leningrad"}
     checks.none([code for code, name in searchable.items() if name not in places[code]["names"].split("|")], "names")
     checks.none([row["iata"] for row in rows if row["cities"] and not _plausible_cities(row)], "odd names of cities")
     for code, cities in KNOWN_CITIES.items():
@@ -239,7 +243,7 @@ def _plausible_area(area: str) -> bool:
 def _plausible_names(row: Row) -> bool:
     names = row["names"].split("|") if row["names"] else []
     folded = [name.casefold() for name in names] + [row["city"].casefold()]
-    return len(names) <= 6 and len(set(folded)) == len(folded) and all(name.strip() == name != "" for name in names)
+    return len(names) <= 9 and len(set(folded)) == len(folded) and all(name.strip() == name != "" for name in names)
 
 
 # Time zones
@@ -372,7 +376,8 @@ KNOWN_AIRLINES = (
 
 
 def check_airlines(checks: Checks, folder: Path) -> dict[str, Row]:
-    rows = table(checks, folder / airlines.FILE, airlines.COLUMNS, 80_000)
+    rows = table(checks, folder / airlines.FILE, airlines.COLUMNS, 90_000, lambda line: "\t<" not in line)
+    check_holders(checks, folder)
     codes = [row["iata"] for row in rows]
     carriers = dict(zip(codes, rows))
     checks.expect(900 <= len(rows) <= 1_200, f"{len(rows)} airlines")
@@ -393,6 +398,32 @@ def check_airlines(checks: Checks, folder: Path) -> dict[str, Row]:
     names = {"BA": "British Airways", "U2": "easyJet", "KE": "Korean Air", "AZ": "ITA Airways", "US": "US Airways"}
     checks.none([iata for iata, name in names.items() if carriers[iata]["name"] != name], "wrong names")
     return carriers
+
+
+# Code, a day on which another airline had it, and its name; empty where nobody can say.
+KNOWN_HOLDERS = (
+    ("SN", "1998-06-01", "Sabena"), ("SN", "2001-12-01", ""), ("SR", "2001-10-02", "Swissair"), ("SR", "2010-01-01", ""),
+    ("HP", "2001-01-01", "America West Airlines"), ("EA", "1985-01-01", "Eastern Air Lines"),
+    ("PA", "1988-12-21", "Pan American World Airways"), ("JK", "2008-08-20", "Spanair"), ("AZ", "2021-10-14", "Alitalia"),
+    ("IT", "1990-01-01", "Air Inter"), ("IT", "2010-01-01", "Kingfisher Airlines"), ("2L", "1998-01-01", ""),
+)
+
+
+def check_holders(checks: Checks, folder: Path) -> None:
+    """The years of former holders: in order for each code, and those that everybody knows."""
+    until: dict[str, list[tuple[str, str]]] = {}
+    for line in lines_of(checks, folder / airlines.FILE, 90_000):
+        if "\t<" in line:
+            code, last, name = line.split("\t")
+            until.setdefault(code, []).append((last[1:], name))
+    dates = [last for entries in until.values() for last, _ in entries]
+    checks.none([last for last in dates if not re.fullmatch(r"(19|20)\d\d(-\d\d){0,2}", last)], "odd last days")
+    # `2012` ends after `2012-06`.
+    orders = {code: [(last + "-99-99")[:10] for last, _ in entries] for code, entries in until.items()}
+    checks.none([code for code, order in orders.items() if order != sorted(set(order))], "holders out of order")
+    for code, day, name in KNOWN_HOLDERS:
+        found = next((name for last, name in until[code] if day <= (last + "-99-99")[:10]), None)
+        checks.expect(found == name, f"{code} on {day} was {found}")
 
 
 # Aircraft

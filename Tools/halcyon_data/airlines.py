@@ -3,7 +3,8 @@
 The source (Wikidata, CC0, in the package contrails) lists every airline that ever had a
 code and does not say which still fly, so two thirds of the codes are ambiguous. Who holds
 a code today was set by hand in `CURRENT` and `CORRECTED`. The others that had it are kept by ICAO code and name
-(`JKK Spanair`), as logbooks name them.
+(`JKK Spanair`), as logbooks name them. Lines such as `SR<tab><2002-03-31<tab>Swissair` say who had a code until when
+(see `holders.py`).
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import csv
 import re
 from collections import defaultdict
 
+from . import holders
 from .sources import Cache, version_note
 from .tables import clean, render
 
@@ -191,16 +193,25 @@ FORMER = {
     "VRG": "Varig",
 }
 
+# Airlines outside `BIGGEST` that had their code before 2000. Where several airlines have had a code, it is not known
+# which of them had it then.
+EARLY = set(
+    "2F 4K 5C 5D 5Y 7T 8E 9K 9M 9R AU AX BD CL CO CV EN FA FJ FV GE GR IA JC JJ K9 KN LE LN MO MQ OA OP OY PG PH PJ PK "
+    "PV RA RD SC SP TC TU TY UB US UU VH WU XO XW YW".split()
+)
+
 # As other trackers write the name: older and longer forms. For looking names up only; a search shows none of them.
 FORMS = {
     "6E": ["IndiGo Airlines"],
     "7G": ["Star Flyer"],
     "9E": ["Pinnacle Airlines"],
+    "AAA": ["Ansett", "Ansett Airlines"],
     "AI": ["Air India Limited"],
     "AV": ["Avianca - Aerovias Nacionales de Colombia"],
     "B2": ["Belavia Belarusian Airlines"],
     "BJ": ["Nouvel Air Tunisie"],
     "BY": ["Thomsonfly", "Thomson Airways", "Britannia Airways"],
+    "CDN": ["Canadian Airlines International"],
     "DE": ["Condor Flugdienst"],
     "FV": ["Rossiya-Russian Airlines", "Rossiya - Russian Airlines"],
     "FZ": ["Fly Dubai"],
@@ -213,13 +224,17 @@ FORMS = {
     "JU": ["Jat Airways", "JAT Yugoslav Airlines"],
     "KL": ["KLM Royal Dutch Airlines"],
     "LA": ["LAN Airlines", "LAN Chile", "LATAM Chile", "LATAM Airlines Group"],
+    "LTU": ["LTU"],
     "LY": ["El Al Israel Airlines"],
+    "MEP": ["Midwest Express Airlines"],
     "MM": ["Peach Aviation"],
     "OA": ["Olympic Airlines", "Olympic Airways"],
     "OO": ["SkyWest"],
     "OR": ["TUI Airlines Netherlands", "ArkeFly"],
+    "PAA": ["Pan Am", "PanAm", "Pan American", "Pan American Airways"],
     "PZ": ["TAM Mercosur"],
     "QF": ["Qantas"],
+    "SAB": ["Sabena World Airlines", "Sabena Belgian World Airlines"],
     "SK": ["Scandinavian Airlines System", "SAS Scandinavian Airlines"],
     "SS": ["Corsairfly", "Corsair"],
     "SU": ["Aeroflot Russian Airlines", "Aeroflot - Russian Airlines"],
@@ -227,8 +242,10 @@ FORMS = {
     "TA": ["Grupo TACA"],
     "TG": ["Thai Airways International"],
     "TP": ["TAP Portugal", "TAP Air Portugal"],
+    "TWA": ["TWA", "Trans World"],
     "UT": ["UTair-Express", "UTair"],
     "VR": ["TACV"],
+    "VRG": ["Varig Brazilian Airlines", "Viação Aérea Rio-Grandense"],
     "VS": ["Virgin Atlantic Airways"],
     "VY": ["Vueling Airlines"],
     "WB": ["Rwandair Express"],
@@ -294,7 +311,11 @@ def build(cache: Cache) -> str:
         own = [name, *aliases, *FORMS.get(iata, [])]
         others = _others(candidates[iata], icao, own)
         lines.append([iata, icao, name, "|".join(kept), str(places[iata]), "|".join(forms), "|".join(others)])
-    return render(f"airlines 3 ({version_note('contrails')})", COLUMNS, lines)
+    dated = holders.lines()
+    known = {line[0] for line in dated} | EARLY | set(BIGGEST)
+    dated += [[line[0], "<1999", ""] for line in lines if line[6] and line[0] not in known]
+    lines = sorted(lines + dated, key=lambda line: line[0])
+    return render(f"airlines 4 ({version_note('contrails')})", COLUMNS, lines)
 
 
 def _others(records: list[dict[str, str]], icao: str, own: list[str]) -> list[str]:

