@@ -27,7 +27,7 @@ struct LogbookDrawing: Sendable {
             record: record, fromCity: names.airport(record.origin)?.city,
             toCity: names.airport(record.destination)?.city,
             landingCity: record.landing.flatMap { names.airport($0)?.city },
-            airline: record.airlineName ?? names.airline(record)?.name, aircraft: names.aircraft(record),
+            airline: names.airlineName(record), aircraft: names.aircraft(record),
             isTracked: isTracked)
     }
 }

@@ -126,7 +126,7 @@ struct RecordForm {
     /// the number.
     private func readAirline(_ form: FormBody, _ record: inout Record) {
         let said = (form["airlineName"] ?? "").trimmed
-        let shown = record.airlineName ?? names.airline(record)?.name ?? ""
+        let shown = names.airlineName(record) ?? ""
         if said == shown { return }
         let found = airlines.airline(named: said) ?? Airline.Code(said).flatMap { airlines[$0] }
         record.airline = said.isEmpty ? record.number?.airline : found?.code

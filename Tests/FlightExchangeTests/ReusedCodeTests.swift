@@ -27,9 +27,11 @@ import Testing
         "Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft,Registration,Seat number,Seat type,"
         + "Flight class,Flight reason,Note,Dep_id,Arr_id,Airline_id,Aircraft_id\n"
 
-    private func row(_ number: String, _ airline: String, from: String = "MAD/LEMD", to: String = "LPA/GCLP") -> String
-    {
-        "2010-08-05,\(number),A (\(from)),B (\(to)),10:00:00,12:00:00,,\"\(airline)\",,,,,,,,1,2,3,4\n"
+    private func row(
+        _ number: String, _ airline: String, from: String = "MAD/LEMD", to: String = "LPA/GCLP",
+        on date: String = "2010-08-05"
+    ) -> String {
+        "\(date),\(number),A (\(from)),B (\(to)),10:00:00,12:00:00,,\"\(airline)\",,,,,,,,1,2,3,4\n"
     }
 
     // MARK: - Airlines
@@ -69,7 +71,7 @@ import Testing
     /// Records of earlier imports have the designator beside the name.
     @Test func namesBesideTheDesignator() throws {
         var records = try read(Self.header + row("JK5022", "") + row("SN541", "")).records
-        #expect(Set(airlines(passport(records))) == ["AerCaribe", "Brussels Airlines"])
+        #expect(Set(airlines(passport(records))) == ["Spanair", "Brussels Airlines"])
         records[0].airline = Airline.Code("JK")
         records[0].airlineName = "Spanair"
         records[1].airline = Airline.Code("SN")
@@ -135,6 +137,114 @@ import Testing
         #expect(airlines(passport(try read(Self.header + row(String(number), said)).records)) == [name])
     }
 
+    /// The airline in the row, by name and by the designators that it had: a successor has one of them now.
+    @Test(arguments: [
+        ("SR101", "Swissair (SR/SWR)", "2001-05-05", "Swissair"), ("SR101", "Swissair (SR)", "1975-05-05", "Swissair"),
+        ("SR101", "Swiss Air", "2001-05-05", "Swissair"), ("SWR101", "Swissair (SWR)", "2001-05-05", "Swissair"),
+        ("HP12", "America West Airlines (HP/AWE)", "2001-05-05", "America West Airlines"),
+        ("HP12", "America West (HP/AWE)", "2004-05-05", "America West"),
+        ("EA12", "Eastern Air Lines (EA/EAL)", "1985-05-05", "Eastern Air Lines"),
+        ("EA12", "Eastern Airlines (EA/EAL)", "1985-05-05", "Eastern Airlines"),
+        ("EA12", "Eastern Airlines", "1985-05-05", "Eastern Airlines"),
+        ("PA103", "Pan Am (PA/PAA)", "1988-12-20", "Pan American World Airways"),
+        ("PA103", "Pan Am", "1988-12-20", "Pan American World Airways"),
+        ("TW800", "TWA (TW/TWA)", "1996-07-16", "Trans World Airlines"),
+        ("AN1", "Ansett (AN/AAA)", "2001-05-05", "Ansett Australia"),
+        ("CO12", "Continental (CO/COA)", "2005-05-05", "Continental Airlines"),
+        ("CO12", "Continental", "2005-05-05", "Continental Airlines"),
+        ("NW12", "Northwest (NW/NWA)", "2005-05-05", "Northwest Airlines"),
+        ("LX12", "Crossair (LX/CRX)", "1999-05-05", "Crossair"),
+        ("LX12", "Swissair (LX/SWR)", "2001-05-05", "Swissair"),
+        ("BR12", "British Caledonian (BR/BCA)", "1985-05-05", "British Caledonian"),
+        ("PI12", "Piedmont Airlines (PI/PAI)", "1985-05-05", "Piedmont Airlines"),
+        ("NG12", "Lauda Air (NG/LDA)", "2005-05-05", "Lauda Air"),
+        ("ZZ12", "Nowhere Airways (ZZ/ZZZ)", "2005-05-05", "Nowhere Airways"),
+    ])
+    func airlinesBeforeTheirSuccessors(_ number: String, _ said: String, _ date: String, _ name: String) throws {
+        let record = try #require(try read(Self.header + row(number, said, on: date)).records.first)
+        #expect(record.number?.compact == number)
+        #expect(airlines(passport([record])).map { $0.lowercased() } == [name.lowercased()], "\(said)")
+    }
+
+    /// Records of earlier imports have the successor's designator beside the name.
+    @Test func namesBesideASuccessor() throws {
+        var record = try #require(try read(Self.header + row("SR101", "", on: "2001-05-05")).records.first)
+        record.airline = Airline.Code("LX")
+        record.airlineName = "Swissair"
+        #expect(airlines(passport([record])) == ["Swissair"])
+    }
+
+    /// A designator alone belongs to the airline that had it on that day.
+    @Test(arguments: [
+        ("SN599", "1998-09-02", "Sabena"), ("SN599", "2001-11-07", "Sabena"), ("SN599", "2001-12-01", "SN"),
+        ("SN599", "2002-03-01", "Brussels Airlines"), ("SR111", "1998-09-02", "Swissair"), ("SR1", "2005-01-01", "SR"),
+        ("SR1", "2020-01-01", "Sundair"), ("PA103", "1988-12-21", "Pan American World Airways"),
+        ("PA1", "1998-01-01", "PA"), ("PA1", "2015-01-01", "airblue"), ("TW800", "1996-07-17", "Trans World Airlines"),
+        ("HP1", "2003-01-01", "America West Airlines"), ("EA401", "1972-12-29", "Eastern Air Lines"),
+        ("NW1", "2009-12-31", "Northwest Airlines"), ("US1549", "2009-01-15", "US Airways"),
+        ("JK5022", "2008-08-20", "Spanair"), ("AN1", "2002-01-01", "Ansett Australia"),
+        ("AZ1", "2021-10-14", "Alitalia"),
+        ("AZ1", "2021-10-15", "ITA Airways"), ("IT1", "1995-01-01", "Air Inter"), ("IT1", "2001-01-01", "IT"),
+        ("IT1", "2010-01-01", "Kingfisher Airlines"), ("IT1", "2020-01-01", "Tigerair Taiwan"),
+        ("NG1", "2000-01-01", "Lauda Air"), ("ZB1", "2016-01-01", "Monarch Airlines"),
+        ("LX1", "2000-01-01", "Crossair"),
+        ("SN1", "1998", "Sabena"), ("SN1", "2001", "SN"), ("SN1", "2001-11", "SN"),
+        ("SN1", "2003", "Brussels Airlines"),
+        ("LH400", "1960-05-05", "Lufthansa"), ("BA1", "1980-05-05", "British Airways"), ("AF1", "1990", "Air France"),
+        // Several airlines have had it, and it is not known which one had it then.
+        ("2L1", "1995-05-05", "2L"), ("2L1", "2015-05-05", "Helvetic Airways"),
+    ])
+    func designatorsAloneByDate(_ number: String, _ date: String, _ name: String) throws {
+        var record = try #require(try read(Self.header + row(number, "")).records.first)
+        record.date = try #require(PartialDay(iso: date))
+        #expect(record.number?.compact == number)
+        let passport = passport([record])
+        #expect(airlines(passport) == [name])
+        let listed = PassportJSON.write(passport, airlines: FlightData.airlines)["lists"]?["airlines"]?.array?.first
+        #expect(listed?["name"]?.string == name)
+        #expect(self.passport([record], Passport.Choice(airline: passport.airlines[0].key)).flights == 1)
+        let names = RecordNames(
+            airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft)
+        #expect(names.airlineName(record) == name)
+        let flighty = exchange.write([LogbookEntry(record: record, changedAt: noon)], as: .flighty, now: noon)
+        #expect(String(decoding: flighty, as: UTF8.self).contains("," + number.dropFirst(2) + ","))
+    }
+
+    @Test func theLogbookIsFilteredByDesignatorsOfTheTime() async throws {
+        let desk = try LogbookDeskTests().desk
+        let file =
+            Self.header + row("SN599", "", on: "1998-05-05") + row("SR101", "Swissair (SR/SWR)", on: "2001-05-05")
+            + row("SR102", "", on: "1990-05-06") + row("SR103", "", on: "2005-05-07")
+        _ = try await desk.take([try desk.read(Array(file.utf8))])
+        func find(_ change: (inout LogbookQuery) -> Void) async throws -> [String?] {
+            var query = LogbookQuery()
+            change(&query)
+            return try await desk.find(query, names: desk.names()).map { $0.record.number?.compact }
+        }
+        #expect(try await find { $0.airline = Airline.Code("SAB") } == ["SN599"])
+        #expect(try await find { $0.airlineName = "Swissair" } == ["SR101", "SR102"])
+        #expect(try await find { $0.airlineName = "SR" } == ["SR103"])
+        #expect(try await find { $0.airline = Airline.Code("SN") } == [])
+        #expect(try await find { $0.airline = Airline.Code("SR") } == [])
+        #expect(try await find { $0.text = "swissair" } == ["SR101", "SR102"])
+    }
+
+    /// Beside any designator of the table, the name of an airline that it does not have stays (in `make test` a tenth).
+    @Test func unknownNamesBesideEveryDesignator() throws {
+        var file = Self.header
+        var count = 0
+        for (index, airline) in FlightData.airlines.all.enumerated() where TestTier.isAll || index % 10 == 0 {
+            let icao = airline.icao.map { "/" + $0.text } ?? ""
+            file += row("\(airline.code.text)12", "Zyzzyva Airways (\(airline.code.text)\(icao))")
+            count += 1
+        }
+        let records = try read(file).records
+        try #require(records.count == count)
+        for record in records {
+            #expect(airlines(passport([record])) == ["Zyzzyva Airways"], "\(record.number?.compact ?? "")")
+        }
+    }
+
     // MARK: - Airports
 
     @Test func airportsThatWereRecoded() throws {
@@ -169,12 +279,87 @@ import Testing
         #expect(records.map { $0.destination.label } == ["SIN", "PMI"])
         // Where it says nothing else, or nothing that is known, the IATA code stands.
         for (said, expected) in [
-            ("KUL/WMKK", "KUL"), ("KUL", "KUL"), ("HKG/VHHX", "HKG"), ("SXF/EDDB", "SXF"), ("MLH/LFSB", "MLH"),
-            ("WMSA", "SZB"), ("BER/EDDB", "BER"),
+            ("KUL/WMKK", "KUL"), ("KUL", "KUL"), ("SXF/EDDB", "SXF"), ("MLH/LFSB", "MLH"), ("WMSA", "SZB"),
+            ("BER/EDDB", "BER"), ("TXL/EDDT", "TXL"), ("FRU/UAFM", "BSZ"), ("TAS/UTTT", "TAS"), ("JNB/FAJS", "JNB"),
         ] {
-            let record = try read(Self.header + row("MH1", "", from: said)).records.first
-            #expect(record?.origin.label == expected, "\(said)")
+            let reading = try read(Self.header + row("MH1", "", from: said))
+            #expect(reading.records.first?.origin.label == expected, "\(said)")
+            #expect(reading.issues.isEmpty, "\(said)")
         }
+    }
+
+    /// Where IATA and ICAO code disagree, the report says what was taken.
+    @Test(arguments: [
+        ("OSL/ENFB", "ENFB", "OSL with ENFB is the former airport Oslo Fornebu (ENFB), which was taken"),
+        ("HKG/VHHX", "VHHX", "HKG with VHHX is the former airport Hong Kong Kai Tak (VHHX), which was taken"),
+        ("ATH/LGAT", "LGAT", "ATH with LGAT is the former airport Athens Ellinikon (LGAT), which was taken"),
+        ("AUS/KMUE", "KMUE", "AUS with KMUE is the former airport Austin Robert Mueller (KMUE), which was taken"),
+        ("BLR/VOBG", "VOBG", "BLR with VOBG is the former airport Bengaluru HAL (VOBG), which was taken"),
+        (
+            "BKK/VTBD", "DMK",
+            "BKK and VTBD are codes of different airports; Bangkok Don Mueang (DMK) was taken, because ICAO codes are "
+                + "reused less often"
+        ),
+        (
+            "OSL/ENXX", "OSL",
+            "the ICAO code ENXX is unknown and is not that of OSL; Oslo Gardermoen (OSL) was taken, by the IATA code"
+        ),
+    ])
+    func disagreementsAreReported(_ said: String, _ expected: String, _ sentence: String) throws {
+        let reading = try read(Self.header + row("MH1", "", from: said))
+        #expect(reading.records.first?.origin.label == expected)
+        let issue = try #require(reading.issues.first)
+        #expect(reading.issues.count == 1 && issue.kind == .noted && issue.line == 2)
+        #expect(english(issue.fault) == sentence)
+        #expect(passport(reading.records).longest?.metres != nil)
+    }
+
+    @Test func disagreementsInBackups() throws {
+        let backup = """
+            {"users":[],"flights":[{"id":1,"date":"1995-08-05","from":{"iata":"OSL","icao":"ENFB"},
+            "to":{"iata":"HKG","icao":"VHHX"},"airline":{"iata":"SK","icao":"SAS"},"flightNumber":"1","seats":[]}]}
+            """
+        let reading = try read(backup)
+        let record = try #require(reading.records.first)
+        #expect([record.origin.label, record.destination.label] == ["ENFB", "VHHX"] && reading.issues.count == 2)
+    }
+
+    @Test func basel() throws {
+        let file =
+            Self.header + row("LX1", "", from: "MLH/LFSB") + row("LX2", "", from: "BSL/LFSB")
+            + row("LX3", "", from: "EAP")
+        let passport = passport(try read(file).records)
+        #expect(passport.airports.map { $0.place.label } == ["BSL", "LPA"])
+        #expect(passport.airports.map { $0.flights } == [3, 3] && passport.routes.map { $0.flights } == [3])
+    }
+
+    @Test(arguments: [
+        ("FRU", "BSZ"), ("Frunze", "BSZ"), ("Bombay", "BOM"), ("Saigon", "SGN"), ("Madras", "MAA"),
+        ("Leningrad", "LED"),
+        ("Léopoldville", "FIH"), ("leopoldville", "FIH"), ("Danzig", "GDN"), ("Tiflis", "TBS"), ("Tselinograd", "NQZ"),
+        ("Sverdlovsk", "SVX"), ("Peking", "PEK"), ("Batavia", "CGK"), ("IDL", "JFK"), ("TSE", "NQZ"), ("KIV", "RMO"),
+        ("EAP", "BSL"), ("Fornebu", "ENFB"), ("FBU", "ENFB"), ("ENFB", "ENFB"), ("Kai Tak", "VHHX"), ("UAFM", "BSZ"),
+    ])
+    func formerCodesAndNames(_ text: String, _ expected: String) {
+        #expect(FlightData.airports.search(text).first?.code.text == expected)
+        #expect(FlightData.airports.named(text).contains { $0.code.text == expected })
+    }
+
+    /// Every airport that has had another code is found by it, and counts under the one that it has today.
+    @Test func everyFormerCode() throws {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "Data/airports.tsv")
+        var count = 0
+        for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
+            let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+            guard fields.count == 2, fields[1].hasPrefix("=") else { continue }
+            count += 1
+            let old = try code(String(fields[0]))
+            let now = try code(String(fields[1].dropFirst()))
+            #expect(FlightData.airports.current(old) == now)
+            #expect(FlightData.airports.search(old.text).first?.code == now || old.text == "MLH")
+        }
+        #expect(count > 60)
     }
 
     /// A city whose name has four letters is not an ICAO code.

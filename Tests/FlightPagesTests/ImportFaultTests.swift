@@ -21,9 +21,18 @@ import Testing
         let date = try #require(PartialDay(iso: "2024-06"))
         let number = try #require(FlightNumber("SK2535"))
         let tombouctou = try #require(Airport.Code("TOM"))
+        let icao = try #require(Airport.Code("ENFB"))
         let noon = LocalTime(Instant(1_718_445_600), offset: 7200)
         return file + rows + times(day, date, noon) + passes + [
-            Sample(.cityOnly("Timbuktu", tombouctou), "Timbuktu", "TOM"), Sample(.openEvent, "END:VEVENT"),
+            Sample(.cityOnly("Timbuktu", tombouctou), "Timbuktu", "TOM"),
+            Sample(
+                .otherICAO(iata: tombouctou, icao: icao, taken: "Oslo Fornebu (ENFB)", isFormer: true), "TOM", "ENFB",
+                "Oslo Fornebu (ENFB)"),
+            Sample(
+                .otherICAO(iata: tombouctou, icao: icao, taken: "Subang (SZB)", isFormer: false), "TOM", "ENFB",
+                "Subang (SZB)"),
+            Sample(.unknownICAO(icao, iata: tombouctou, taken: "Timbuktu (TOM)"), "ENFB", "Timbuktu (TOM)"),
+            Sample(.openEvent, "END:VEVENT"),
             Sample(.eventsWithoutFlight(1), "1"),
             Sample(.eventsWithoutFlight(3), "3"), Sample(.eventsWithoutFlight(25), "25"),
             Sample(.olderVersions(1), "1"), Sample(.olderVersions(3), "3"), Sample(.olderVersions(25), "25"),

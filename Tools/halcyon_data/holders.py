@@ -1,8 +1,8 @@
-"""Who had an airline's IATA code before, and until when.
+"""Who had an airline's code before, and until when.
 
 The source of `airlines.tsv` has no years. These are Halcyon's own: airlines of which many logbooks tell, whose code
 another airline has now, with the last day (or month, or year) on which they flew under it, as their own histories and
-press reports have it. `-` is a time in which it is not certain who had the code, up to the day before its present
+press reports have it. So are ICAO codes that a successor took over (`SWR`). `-` is a time in which it is not certain who had the code, up to the day before its present
 holder. Where a code was handed on more than once, the earliest comes first.
 """
 
@@ -23,6 +23,7 @@ AP 2014-10 Air One
 AP 2015-12 -
 AQ 2008-03-31 Aloha Airlines
 AQ 2014-12 -
+AWE 2007-09 America West Airlines
 AZ 2021-10-14 Alitalia
 BF 1995-10 MarkAir
 BF 2016-05 -
@@ -62,6 +63,7 @@ DP 2008-10 First Choice Airways
 DP 2014-11 -
 EA 1991-01-18 Eastern Air Lines
 EA 2009-06 -
+EAL 1991-01-18 Eastern Air Lines
 EG 2008-03 Japan Asia Airways
 EG 2020-12 -
 EL 2012-03 Air Nippon
@@ -189,6 +191,7 @@ SO 1979-06 Southern Airways
 SO 2099 -
 SR 2002-03-31 Swissair
 SR 2017-06 -
+SWR 2002-03-31 Swissair
 SZ 2003-10 China Southwest Airlines
 SZ 2008-01 -
 TE 2009-01-17 FlyLAL

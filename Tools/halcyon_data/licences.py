@@ -34,7 +34,9 @@ nearest airport in its country; the metropolitan code is given where at least tw
 it; PageRank turned into a rank; runways reduced to one rectangle per airport; at most six further names kept (English,
 German, Polish, Portuguese and the country's languages), three for airports without scheduled service; the city's name
 in German, Polish and Brazilian Portuguese where it is another, some corrected by hand. MLH, a second
-code of EuroAirport, repeats BSL; a code that an airport had before (`FRU =BSZ`) names the airport.
+code of EuroAirport, repeats BSL; a code that an airport had before (`FRU =BSZ`, `UAFM =BSZ`) names the airport. Some of
+these codes, former airports whose IATA code their successor has (by ICAO code), and names that cities had before were set
+by hand and are Halcyon's own (`FORMER_FIELDS`, `RECODED` in `Tools/halcyon_data/airports.py`, `old_names.py`).
 
 ## calm-airports.tsv
 
@@ -58,7 +60,10 @@ Changed: offset changes from 1940 to 2060, yearly rules written out; abbreviatio
 
 Changed: one airline per IATA code, with the names of others that have had the code. Who uses an ambiguous code now, names the source lacks, airlines by ICAO code whose
 IATA code is another's now, further forms of names, and the order of the biggest airlines were set by hand and are
-Halcyon's own.
+Halcyon's own. So is the list of who had a code before and until when (`SR <2002-03-31 Swissair`,
+`Tools/halcyon_data/holders.py`): about a hundred airlines that are gone, with the last day, month or year of their flights
+as it is generally known. A line without a name says that it is not certain who had the code until then; codes that
+several airlines have had, and whose years are not in the list, have one until 1999.
 
 Home pages of the large airlines (`Sources/FlightCore/Directory/AirlineSite.swift`) are facts set by hand in November 2026;
 the source of each is the airline itself.

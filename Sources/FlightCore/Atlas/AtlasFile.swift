@@ -45,7 +45,7 @@ public struct AtlasFile: Sendable {
                 let to = place(tables.airports.current(landing))
             else { continue }
             let carrier =
-                switch PassportCount.carrier(of: record, tables.airlines) {
+                switch Passport.Carrier(of: record, tables.airlines) {
                 case .coded(let code)?: (tables.airlines[code]?.code ?? code).text
                 case .named(let name)?: ":" + name
                 case nil: ""

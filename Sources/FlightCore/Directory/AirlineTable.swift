@@ -5,6 +5,18 @@ public struct AirlineTable: Sendable {
         let rank: Int
         /// Folded name and other names.
         let text: [UInt8]
+        /// The same, and older and longer forms of the name, and the codes; each after a newline.
+        let spellings: [UInt8]
+    }
+
+    /// Who had a designator on a day.
+    public enum Holder: Hashable, Sendable {
+        /// The airline that has it today.
+        case current
+        /// Another airline, of that name.
+        case former(String)
+        /// Several airlines have had it, and it is not known which one had it then.
+        case unknown
     }
 
     private var rows: [Row] = []
@@ -13,24 +25,37 @@ public struct AirlineTable: Sendable {
     private var byName: [[UInt8]: Int] = [:]
     /// The other airlines that have had the designator of a row, with their ICAO designators.
     private var others: [Int: [(icao: UInt32, name: String)]] = [:]
+    /// Who had a designator before, the earliest first, with the last day of each; no name where it is not known.
+    private var former: [UInt32: [(last: Day, name: String)]] = [:]
 
     /// Reads `Data/airlines.tsv`.
     public init(_ bytes: [UInt8]) {
         var reader = TableReader(bytes)
         var aliases: [(name: [UInt8], row: Int)] = []
         while let fields = reader.next() {
-            guard fields.count >= 5, let code = Airline.Code(fields[0].text) else { continue }
+            guard fields.count >= 3, let code = Airline.Code(fields[0].text) else { continue }
+            if fields[1].first == UInt8(ascii: "<") {
+                guard let until = PartialDay(iso: fields[1].dropFirst().text) else { continue }
+                former[code.packed, default: []].append((until.latest, fields[2].text))
+                continue
+            }
+            guard fields.count >= 5 else { continue }
             let airline = Airline(code: code, icao: Airline.Code(fields[1].text), name: fields[2].text)
             var text = SearchText(airline.name).bytes
+            var spellings = text
             for alias in fields[3].split(on: UInt8(ascii: "|")) {
                 SearchText.append(alias.text, to: &text)
                 aliases.append((SearchText(alias.text).bytes, rows.count))
+                AirlineTable.append(alias.text, to: &spellings)
             }
             if fields.count > 5 {
                 for form in fields[5].split(on: UInt8(ascii: "|")) {
                     aliases.append((SearchText(form.text).bytes, rows.count))
+                    AirlineTable.append(form.text, to: &spellings)
                 }
             }
+            AirlineTable.append(code.text, to: &spellings)
+            AirlineTable.append(fields[1].text, to: &spellings)
             if fields.count > 6, !fields[6].isEmpty {
                 others[rows.count] = fields[6].split(on: UInt8(ascii: "|")).compactMap { other in
                     guard other.count > 4, let icao = Airline.Code(other.prefix(3).text) else { return nil }
@@ -42,7 +67,7 @@ public struct AirlineTable: Sendable {
             let rank = fields[4].integer ?? 99_999
             let name = SearchText(airline.name).bytes
             if byName[name].map({ rows[$0].rank > rank }) ?? true { byName[name] = rows.count }
-            rows.append(Row(airline: airline, rank: rank, text: text))
+            rows.append(Row(airline: airline, rank: rank, text: text, spellings: spellings))
         }
         // What one airline is called beats what others are called as well.
         for (name, row) in aliases.sorted(by: { rows[$0.row].rank < rows[$1.row].rank }) where byName[name] == nil {
@@ -61,16 +86,76 @@ public struct AirlineTable: Sendable {
     /// The airline of that name or other name, written with any case, accents and punctuation.
     public func airline(named name: String) -> Airline? { byName[SearchText(name).bytes].map { rows[$0].airline } }
 
+    /// Who had a designator on a date, as far as the table knows. A month or a year in which it went to another airline
+    /// is unknown.
+    public func holder(of code: Airline.Code, on date: PartialDay) -> Holder {
+        for entry in former[code.packed] ?? [] {
+            if date.latest <= entry.last { return entry.name.utf8.isEmpty ? .unknown : .former(entry.name) }
+            if date.earliest <= entry.last { return .unknown }
+        }
+        return .current
+    }
+
+    /// What to call the airline that had a designator on a date: the designator itself where nothing else is certain.
+    public func name(of code: Airline.Code, on date: PartialDay) -> String {
+        switch holder(of: code, on: date) {
+        case .current: self[code]?.name ?? code.text
+        case .former(let name): name
+        case .unknown: code.text
+        }
+    }
+
     /// Whether a name is that of another airline than the one with a designator: one that has had it before (`JK` was
-    /// Spanair's), or one that the table knows by its ICAO designator, as another has its IATA designator now (`SN` was
-    /// Sabena's).
+    /// Spanair's), one that the table knows by its ICAO designator, as another has its IATA designator now (`SN` was
+    /// Sabena's), or one whose name has no word in common with any name of the one that has it now.
     public func isAnother(_ name: String, than code: Airline.Code) -> Bool {
         guard let row = byCode[code.packed] else { return false }
         let folded = SearchText(name).bytes
         let named = byName[folded]
-        if named == row { return false }
-        return others[row]?.contains { SearchText($0.name).bytes == folded } ?? false
-            || named.map { rows[$0].airline.code.text.utf8.count == 3 } ?? false
+        if named == row || folded.isEmpty { return false }
+        return hasHad(code, row, folded) || named.map { rows[$0].airline.code.text.utf8.count == 3 } ?? false
+            || !AirlineTable.hasCommonWord(folded, rows[row].spellings)
+    }
+
+    /// Whether an airline of that name is known to have had a designator before the one that has it now.
+    public func hasHad(_ code: Airline.Code, _ name: String) -> Bool {
+        let folded = SearchText(name).bytes
+        guard let row = byCode[code.packed] else { return false }
+        return byName[folded] != row && hasHad(code, row, folded)
+    }
+
+    private func hasHad(_ code: Airline.Code, _ row: Int, _ folded: [UInt8]) -> Bool {
+        others[row]?.contains { SearchText($0.name).bytes == folded } ?? false
+            || former[code.packed]?.contains { SearchText($0.name).bytes == folded } ?? false
+    }
+
+    /// What says nothing about which airline it is.
+    private static let commonWords: [StaticString] = [
+        "air", "airline", "airlines", "airways", "line", "lines", "aviation", "international", "the", "of", "de", "and",
+        "limited", "ltd", "company", "corporation", "group", "plc", "inc", "sa", "ag",
+    ]
+
+    /// Whether two folded names have a word in common that not all airlines have, or are one but for spaces.
+    private static func hasCommonWord(_ name: [UInt8], _ spellings: [UInt8]) -> Bool {
+        let squeezed = name.filter { $0 != UInt8(ascii: " ") }
+        let words = name[...].split(on: UInt8(ascii: " ")).filter { word in
+            !commonWords.contains { $0.utf8CodeUnitCount == word.count && isSame($0, word) }
+        }
+        for spelling in spellings[...].split(on: UInt8(ascii: "\n")) {
+            if spelling.filter({ $0 != UInt8(ascii: " ") }) == squeezed { return true }
+            let known = spelling.split(on: UInt8(ascii: " "))
+            if words.contains(where: { word in known.contains { $0.elementsEqual(word) } }) { return true }
+        }
+        return false
+    }
+
+    private static func isSame(_ text: StaticString, _ word: ArraySlice<UInt8>) -> Bool {
+        word.enumerated().allSatisfy { $0.element == text.utf8Start[$0.offset] }
+    }
+
+    private static func append(_ text: String, to spellings: inout [UInt8]) {
+        spellings.append(UInt8(ascii: "\n"))
+        spellings += SearchText(text).bytes
     }
 
     /// The name of the other airline that has had a designator, by its ICAO designator.

@@ -18,7 +18,7 @@ public struct AirportTable: Sendable {
     /// Packed codes with their rows, in order of the codes.
     private var byCode: [UInt64] = []
     private var byICAO: [UInt64] = []
-    /// Codes that airports had before.
+    /// Codes that airports had before, and second codes.
     private var byFormer: [UInt64] = []
     /// Folded city, name and other names of each row, each part after a newline.
     private var texts: [UInt8] = []
@@ -40,7 +40,8 @@ public struct AirportTable: Sendable {
             let row = Int32(rows.count)
             rows.append(Int32(fields[0].startIndex))
             ranks.append(Int32(fields[12].integer ?? 99_999))
-            byCode.append(UInt64(code.packed) << 32 | UInt64(row))
+            // A former airport whose IATA code is another's now has a row by its ICAO code.
+            if code.packed <= 0xFF_FFFF { byCode.append(UInt64(code.packed) << 32 | UInt64(row)) }
             if let icao = Airport.Code(fields[1].text) { byICAO.append(UInt64(icao.packed) << 32 | UInt64(row)) }
             textStarts.append(Int32(texts.count))
             var names = fields[14].split(on: UInt8(ascii: "|"))
@@ -54,7 +55,7 @@ public struct AirportTable: Sendable {
         byCode.sort()
         byICAO.sort()
         for (old, now) in former {
-            if let row = AirportTable.row(now, in: byCode) {
+            if let row = AirportTable.row(now, in: byCode) ?? AirportTable.row(now, in: byICAO) {
                 byFormer.append(UInt64(old.packed) << 32 | UInt64(row))
             }
         }
@@ -84,11 +85,14 @@ public struct AirportTable: Sendable {
 
     public var count: Int { rows.count }
 
-    /// The code that the airport of a code has today: `BSZ` for `FRU`. A code that the table does not have is its own.
+    /// The code under which an airport counts: the one that it has today (`BSZ` for `FRU`), and the first of two that
+    /// it has (`BSL` for `MLH`). A code that the table does not have is its own.
     public func current(_ code: Airport.Code) -> Airport.Code {
         guard let row = AirportTable.row(code, in: byFormer) else { return code }
-        return byCode.first { Int32(truncatingIfNeeded: $0) == row }
-            .flatMap { Airport.Code(unpackCode(UInt32($0 >> 32))) } ?? code
+        let start = Int(rows[Int(row)])
+        var end = start
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\t") { end += 1 }
+        return Airport.Code(bytes[start..<end].text) ?? code
     }
 
     /// The airport with that IATA or ICAO code, of today or before.

@@ -49,6 +49,11 @@ public enum ImportFault: Hashable, Sendable {
     case missingAirport(End)
     case namelessAirport
     case unknownAirport(String)
+    /// An IATA code stands beside the ICAO code of another airport, which was taken: what it is called, and whether it is
+    /// a former airport.
+    case otherICAO(iata: Airport.Code, icao: Airport.Code, taken: String, isFormer: Bool)
+    /// An ICAO code that the table does not have stands beside an IATA code; what the airport is called that was taken.
+    case unknownICAO(Airport.Code, iata: Airport.Code, taken: String)
     /// Only a city was named; with the airport that was taken for it.
     case cityOnly(String, Airport.Code)
     /// Two flights have one id of their tracker's; both were kept.

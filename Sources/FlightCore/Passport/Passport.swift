@@ -43,7 +43,7 @@ public struct Passport: Sendable {
 
     public enum Carrier: Sendable {
         case coded(Airline.Code)
-        /// As it was said, where no designator is known.
+        /// As it was said, where no designator is known; or the designator of a number that several airlines may have had.
         case named(String)
     }
 
@@ -78,7 +78,7 @@ public struct Passport: Sendable {
                 }
             }
             guard let airline else { return true }
-            switch (airline, PassportCount.carrier(of: record, airlines)) {
+            switch (airline, Passport.Carrier(of: record, airlines)) {
             case (.named(let name), .named(let flown)?): return TextTally.isSame(name, flown)
             case (.coded(let code), .coded(let flown)?): return flown == code || airlines[flown]?.code == code
             default: return false

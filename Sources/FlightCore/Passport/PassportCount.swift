@@ -184,19 +184,8 @@ struct PassportCount {
         if late < 15 * 60 { onTime += 1 }
     }
 
-    /// Who flew it: as was said, else the airline of the number. The name decides where it is that of another airline
-    /// that has had the designator.
-    static func carrier(of record: borrowing Record, _ airlines: AirlineTable) -> Passport.Carrier? {
-        guard let name = record.airlineName else {
-            return (record.airline ?? record.number?.airline).map { .coded($0) }
-        }
-        guard let code = record.airline else { return .named(name) }
-        guard airlines.isAnother(name, than: code) else { return .coded(code) }
-        return airlines.airline(named: name).map { .coded($0.code) } ?? .named(name)
-    }
-
     private mutating func carrier(_ record: borrowing Record, at index: Int) {
-        switch PassportCount.carrier(of: record, tables.airlines) {
+        switch Passport.Carrier(of: record, tables.airlines) {
         case .coded(let code)?: airlines.add(code.packed, at: index)
         case .named(let name)?: airlineNames.add(name, at: index)
         case nil: break

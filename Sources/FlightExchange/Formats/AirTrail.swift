@@ -97,8 +97,8 @@ enum AirTrail {
     ) -> Record? {
         var draft = RecordDraft(line: Int(flight.line), id: session.newID())
         draft.date = date(flight)
-        draft.origin = place(flight["from"], session)
-        draft.destination = place(flight["to"], session)
+        draft.origin = place(flight["from"], flight, session)
+        draft.destination = place(flight["to"], flight, session)
         let airline = flight["airline"]
         session.readNumber(
             &draft, number: text(flight["flightNumber"]),
@@ -181,12 +181,15 @@ enum AirTrail {
         return nil
     }
 
-    private static func place(_ value: JSONValue?, _ session: ReadingSession) -> Record.Place? {
+    private static func place(
+        _ value: JSONValue?, _ flight: JSONValue, _ session: ReadingSession
+    ) -> Record.Place? {
         guard let value else { return nil }
         if let code = value.string { return session.tables.place([code]) }
-        return session.tables.place(
+        return session.place(
             [text(value["iata"]), text(value["icao"]), text(value["code"])],
-            name: [text(value["name"]), text(value["municipality"])].first { !$0.isEmpty } ?? "")
+            name: [text(value["name"]), text(value["municipality"])].first { !$0.isEmpty } ?? "",
+            Int(flight.line), Int(value.column))
     }
 
     /// The seat of the owner; a flight that only others were on is a followed one.

@@ -108,6 +108,7 @@ enum AppInTheAir {
         draft.readCabin(row[0])
         draft.record.seat = Terms.some(row[1])
         draft.record.confirmation = Terms.some(row[2])
+        draft.date = Terms.date(row[14].isEmpty ? row[12] : row[14])
         session.readNumber(&draft, number: row[8], airlineCodes: [row[7]], column: 0)
         session.readAircraft(&draft, codes: [row[9]])
         draft.origin = session.tables.place([row[10]])
@@ -115,7 +116,6 @@ enum AppInTheAir {
         // UTC and local time stand side by side: the instant is in one, the date in the other.
         draft.out.scheduled = instant(row[12]) ?? LocalClock(row[14])
         draft.in.scheduled = instant(row[13]) ?? LocalClock(row[15])
-        draft.date = Terms.date(row[14].isEmpty ? row[12] : row[14])
         draft.record.trip = trip.name
         if !trip.isMine { draft.record.role = .followed }
         for (index, name) in [(4, "Remark"), (5, "Remark")] where !row[index].isEmpty {

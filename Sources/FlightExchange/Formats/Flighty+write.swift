@@ -19,7 +19,10 @@ extension Flighty {
             var diverted = ""
             if case .diverted(let place?) = record.status { diverted = place.label }
             let designator = record.number?.airline ?? record.airline
-            let airline = designator.map { (tables.airlines[$0]?.icao ?? $0).text } ?? record.airlineName ?? ""
+            // The ICAO designator is that of the airline of today.
+            let isCurrent = designator.map { tables.airlines.holder(of: $0, on: record.date) == .current } ?? false
+            let airline =
+                designator.map { (isCurrent ? tables.airlines[$0]?.icao ?? $0 : $0).text } ?? record.airlineName ?? ""
             let number = record.number.map { String($0.compact.dropFirst($0.airline.text.utf8.count)) } ?? ""
             func leaves(_ instant: Instant?) -> String { clock(instant, record.origin, tables) }
             func arrives(_ instant: Instant?, _ place: Record.Place?) -> String { clock(instant, place, tables) }

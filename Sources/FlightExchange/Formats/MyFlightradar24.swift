@@ -22,8 +22,8 @@ enum MyFlightradar24 {
             session.step(of: nil)
             var draft = RecordDraft(line: row.line, id: session.newID())
             draft.readDate(row["date"], session.dateOrder)
-            draft.origin = place(row["from"], session)
-            draft.destination = place(row["to"], session)
+            draft.origin = place("from", row, session)
+            draft.destination = place("to", row, session)
             let airline = parts(row["airline"])
             session.readNumber(
                 &draft, number: row["flight number"], airlineCodes: airline.codes, airlineName: airline.name,
@@ -102,10 +102,10 @@ enum MyFlightradar24 {
 
     private static func number(_ text: String) -> Int { Terms.number(text) ?? 0 }
 
-    private static func place(_ text: String, _ session: ReadingSession) -> Record.Place? {
-        let (name, codes) = parts(text)
+    private static func place(_ key: String, _ row: CSVTable.Row, _ session: ReadingSession) -> Record.Place? {
+        let (name, codes) = parts(row[key])
         // The name may be the code itself: `LHR (EGLL)`, `GRU`.
-        return session.tables.place(codes + (name.utf8.count <= 4 ? [name] : []), name: name)
+        return session.place(codes + (name.utf8.count <= 4 ? [name] : []), name: name, row.line, row.column(key))
     }
 
     /// `Seattle (SEA/KSEA)` is a name and codes; either may be missing.

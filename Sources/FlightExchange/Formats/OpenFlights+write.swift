@@ -27,7 +27,7 @@ extension OpenFlights {
             writer.row([
                 date, record.origin.label, record.landing?.label ?? record.destination.label,
                 record.number?.compact ?? "",
-                record.airlineName ?? designator.map { tables.airlines[$0]?.name ?? $0.text } ?? "",
+                record.airlineName ?? designator.map { tables.airlines.name(of: $0, on: record.date) } ?? "",
                 kilometres.map { String(Int(($0 / 1.609344).rounded())) } ?? "",
                 minutes.map { clock($0) } ?? "", record.seat ?? "", letter(record.seatPosition),
                 letter(record.cabin), letter(record.reason),

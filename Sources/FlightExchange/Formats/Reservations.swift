@@ -218,6 +218,6 @@ enum Reservations {
     }
 
     private static func place(_ value: JSONValue?, _ session: ReadingSession) -> Record.Place? {
-        session.tables.place([text(value?["iataCode"]), text(value?["icaoCode"])], name: text(value))
+        session.place([text(value?["iataCode"]), text(value?["icaoCode"])], name: text(value), 0, 0)
     }
 }

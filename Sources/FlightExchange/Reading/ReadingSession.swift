@@ -94,6 +94,15 @@ final class ReadingSession {
         reading.records.append(record)
     }
 
+    // MARK: - Airports
+
+    /// A place by codes in order of preference, and what it is called; says so where IATA and ICAO code disagree.
+    func place(_ codes: [String], name: String, _ line: Int, _ column: Int) -> Record.Place? {
+        let place = tables.place(codes, name: name)
+        if let fault = tables.disagreement(codes, name: name, place) { noted(line, column, fault) }
+        return place
+    }
+
     // MARK: - Airlines and numbers
 
     /// Takes airline and number as they were said, together or apart: `EIN` and `709`, `Air Canada` and `AC860`,
@@ -120,9 +129,9 @@ final class ReadingSession {
         }
         let said = airlineName.isEmpty ? airlineCodes.first { !$0.isEmpty } ?? "" : airlineName
         draft.text.airline = Terms.some(said)
-        let airlineName = airlineName.isEmpty ? formerAirline(airlineCodes) ?? "" : airlineName
-        let read = FlightNumber(number).map { normalised($0) }
-        draft.record.airline = airline(said, airlineName, airlineCodes, read, &draft.text)
+        let airlineName = airlineName.isEmpty ? formerAirline(airlineCodes, on: draft.date) ?? "" : airlineName
+        let read = FlightNumber(number).map { normalised($0, on: draft.date) }
+        draft.record.airline = airline(said, airlineName, airlineCodes, read, on: draft.date, &draft.text)
         // Digits alone, perhaps with a letter after them: the airline stands beside them. One that the table knows by its
         // ICAO designator only, or by name, had the designator that was said.
         let known = draft.record.airline.flatMap { $0.text.utf8.count == 2 ? $0 : nil }
@@ -132,59 +141,83 @@ final class ReadingSession {
             draft.remarks.append("Flight number: " + number)
             corrected(draft.line, column, .badFlightNumber(number))
         }
-        if !airlineName.isEmpty, choices.airline(said) == nil, !isName(airlineName, of: draft.record.airline) {
+        // Without its name, an airline is the one that had the designator on that day.
+        let isToday = draft.record.airline.flatMap { code in
+            draft.date.map { tables.airlines.holder(of: code, on: $0) == .current }
+        }
+        if !airlineName.isEmpty, choices.airline(said) == nil,
+            !(isToday ?? true) || !isName(airlineName, of: draft.record.airline)
+        {
             draft.record.airlineName = airlineName
         }
     }
 
     /// Who flew it: what a person has said that the text means; else a designator that the table has; else a name, the
     /// airline of the number first; else the airline of the number. A designator that the table does not have is kept
-    /// as it was said.
+    /// as it was said. nil for an airline that is known by its name only.
     private func airline(
-        _ said: String, _ name: String, _ codes: [String], _ number: FlightNumber?, _ text: inout ImportedText
+        _ said: String, _ name: String, _ codes: [String], _ number: FlightNumber?, on date: PartialDay?,
+        _ text: inout ImportedText
     ) -> Airline.Code? {
         if let chosen = choices.airline(said) { return chosen }
         let codes = codes.compactMap { Airline.Code($0) }
-        if let known = codes.lazy.compactMap({ self.tables.airlines[$0] }).first {
-            return airline(name, codes, beside: known)
-        }
-        if let number, tables.airlines.isAnother(name, than: number.airline) {
-            return tables.airlines.airline(named: name)?.code
-        }
+        let known = codes.lazy.compactMap { self.tables.airlines[$0] }.first
+        let designators = codes.isEmpty ? number.map { [$0.airline] } ?? [] : codes
+        if designators.contains(where: { isFormer(name, of: $0, on: date) }) { return former(name, codes) }
+        if let known { return airline(name, codes, beside: known) }
+        if let number, tables.airlines.hasHad(number.airline, name) { return former(name, codes) }
         if let number, isName(name, of: number.airline) { return tables.airlines[number.airline]?.code }
         if let named = tables.airline(named: name) { return named.code }
+        if let number, tables.airlines.isAnother(name, than: number.airline) { return nil }
         if let number, codes.isEmpty || tables.airlines[number.airline] != nil { return number.airline }
         text.isAirlineUnknown = !said.isEmpty
         return codes.first
     }
 
     /// Who flew it, where a designator that was said is one of the table: designators move to other airlines, so the name
-    /// decides, then the ICAO designator. nil for an airline that is known by its name only.
-    private func airline(
-        _ name: String, _ codes: [Airline.Code], beside known: Airline
-    ) -> Airline.Code? {
+    /// decides, then the ICAO designator. An airline that has another IATA designator today may be a successor (Swiss has
+    /// Swissair's `SWR`), so it is taken only if the name is one of its own and the two designators are of its relatives
+    /// (`Wizz Air UK (W6/WUK)`).
+    private func airline(_ name: String, _ codes: [Airline.Code], beside known: Airline) -> Airline.Code? {
         if isName(name, of: known.code) { return known.code }
-        let named = tables.airline(named: name)?.code
-        let icao = codes.first { $0.text.utf8.count == 3 }
-        if let icao, let other = tables.airlines[icao] { return named == known.code ? named : other.code }
-        let isOtherICAO = icao != nil && known.icao != nil && !name.isEmpty
-        guard named != known.code, isOtherICAO || tables.airlines.isAnother(name, than: known.code) else {
-            return known.code
-        }
-        return tables.airlines.airline(named: name)?.code
+        let own = codes.lazy.filter { $0.text.utf8.count == 3 }.compactMap { self.tables.airlines[$0] }.first
+        if name.isEmpty { return own?.code.text.utf8.count == 3 ? own?.code : known.code }
+        if tables.airlines.isAnother(name, than: known.code) { return former(name, codes) }
+        let named = tables.airline(named: name)
+        if let own { return own == named ? own.code : known.code }
+        let isOtherICAO = codes.contains { $0.text.utf8.count == 3 } && known.icao != nil
+        return isOtherICAO && named != known ? former(name, codes) : known.code
     }
 
-    /// The name of an airline that had an IATA designator before, by both of its designators.
-    private func formerAirline(_ codes: [String]) -> String? {
+    /// Whether a name is a form of that of the airline that had a designator before, on a date.
+    private func isFormer(_ name: String, of code: Airline.Code, on date: PartialDay?) -> Bool {
+        guard let date, case .former(let holder) = tables.airlines.holder(of: code, on: date) else { return false }
+        return ReadingTables.isForm(name, of: holder)
+    }
+
+    /// The row of a former airline, by name or ICAO designator; nil if it has none.
+    private func former(_ name: String, _ codes: [Airline.Code]) -> Airline.Code? {
+        let rows = [tables.airlines.airline(named: name)] + codes.map { tables.airlines[$0] }
+        return rows.lazy.compactMap { $0?.code }.first { $0.text.utf8.count == 3 }
+    }
+
+    /// The name of an airline that had a designator before, by its ICAO designator.
+    private func formerAirline(_ codes: [String], on date: PartialDay?) -> String? {
         let codes = codes.compactMap { Airline.Code($0) }
-        guard let icao = codes.first(where: { $0.text.utf8.count == 3 }), tables.airlines[icao] == nil else {
-            return nil
+        guard let icao = codes.first(where: { $0.text.utf8.count == 3 }) else { return nil }
+        // The years say more than a designator that several airlines have had.
+        if let date {
+            if case .former(let name) = tables.airlines.holder(of: icao, on: date) { return name }
+            if codes.contains(where: { tables.airlines.holder(of: $0, on: date) != .current }) { return nil }
         }
+        if tables.airlines[icao] != nil { return nil }
         return codes.lazy.compactMap { self.tables.airlines.other(sharing: $0, icao: icao) }.first
     }
 
     /// With the IATA designator, where the table has one: `UAL1234` and `UA1234` are one flight.
-    func normalised(_ number: FlightNumber) -> FlightNumber {
+    /// `SWR101` of Swissair is not a flight of the airline that has `SWR` today.
+    func normalised(_ number: FlightNumber, on date: PartialDay? = nil) -> FlightNumber {
+        if let date, tables.airlines.holder(of: number.airline, on: date) != .current { return number }
         guard let known = tables.airlines[number.airline]?.code, known != number.airline else { return number }
         return FlightNumber(known.text + number.compact.dropFirst(number.airline.text.utf8.count)) ?? number
     }
@@ -193,6 +226,7 @@ final class ReadingSession {
     private func isName(_ name: String, of code: Airline.Code?) -> Bool {
         guard let code, let airline = tables.airlines[code] else { return false }
         return SearchText(airline.name).bytes == SearchText(name).bytes || tables.airline(named: name) == airline
+            || ReadingTables.isForm(name, of: airline.name) && !tables.airlines.hasHad(code, name)
     }
 
     /// Takes an aircraft as it was said, by codes in order of preference and by name. A family of types is a name.

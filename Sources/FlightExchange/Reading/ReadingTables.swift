@@ -81,6 +81,14 @@ final class ReadingTables {
         return Array(words.joined(separator: [0x20]))
     }
 
+    /// Whether two names are the same without spaces, or without the words at their ends that most airlines have.
+    static func isForm(_ name: String, of other: String) -> Bool {
+        let words = SearchText(name).bytes.filter { $0 != 0x20 }
+        if words.isEmpty { return false }
+        if words == SearchText(other).bytes.filter({ $0 != 0x20 }) { return true }
+        return ReadingTables.short(ReadingTables.withoutBrackets(name)) == ReadingTables.short(other)
+    }
+
     private static func withoutBrackets(_ text: String) -> String {
         guard let open = text.firstIndex(of: "("), open > text.startIndex else { return text }
         return String(text[..<open])
@@ -119,10 +127,7 @@ final class ReadingTables {
         var kept: Airport.Code?
         let known = codes.lazy.compactMap { Airport.Code($0) }.compactMap { self.airport($0) }
         if let first = known.first, let icao = first.icao,
-            let other = codes.lazy.filter({ $0.utf8.count == 4 && $0 == $0.uppercased() }).compactMap({
-                Airport.Code($0)
-            })
-            .compactMap({ self.airport($0) }).first, other.icao != icao
+            let other = icaoCodes(codes).lazy.compactMap({ self.airport($0) }).first, other.icao != icao
         {
             return .airport(other.code)
         }
@@ -135,6 +140,26 @@ final class ReadingTables {
         // What is no code at all is a name.
         let said = name.isEmpty && kept == nil ? codes.first { !$0.isEmpty } ?? "" : name
         return kept == nil && said.isEmpty ? nil : .unlisted(code: kept, name: said)
+    }
+
+    /// What to say of codes that do not belong together, where the IATA code is one of the table.
+    ///
+    /// - Parameter place: what was made of them.
+    func disagreement(_ codes: [String], name: String, _ place: Record.Place?) -> ImportFault? {
+        guard let taken = airport(place),
+            let iata = codes.lazy.filter({ $0.utf8.count == 3 }).compactMap({ Airport.Code($0) }).first,
+            let own = airport(iata), own.icao != nil, let icao = icaoCodes(codes.filter { $0 != name }).first
+        else { return nil }
+        let label = (taken.name.contains(taken.city) ? "" : taken.city + " ") + taken.name
+        let called = label + " (" + taken.code.text + ")"
+        if airport(icao) == nil { return .unknownICAO(icao, iata: iata, taken: called) }
+        guard taken.code != own.code else { return nil }
+        return .otherICAO(iata: iata, icao: icao, taken: called, isFormer: taken.code.text.utf8.count == 4)
+    }
+
+    private func icaoCodes(_ codes: [String]) -> [Airport.Code] {
+        codes.filter { $0.utf8.count == 4 && $0.utf8.allSatisfy { (0x41...0x5A).contains($0) } }
+            .compactMap { Airport.Code($0) }
     }
 
     // MARK: - Aircraft

@@ -16,7 +16,7 @@ enum ImportFaultPhrase: UInt8, Phrases {
     // Airports and numbers
     case missingDepartureAirport, missingArrivalAirport, namelessAirport, unknownAirport, badFlightNumber
     case registrationAsNumber
-    case cityOnly, sharedID
+    case cityOnly, sharedID, otherICAO, formerAirport, unknownICAO
     // Dates and times
     case missingDate, badDate, dateOfDeparture, impossibleYear, dateMoved, badTime, departureWithoutDay
     case arrivalWithoutDay, departureAtUnknown, arrivalAtUnknown, landingRepeatsDeparture, arrivalRepeatsDeparture

@@ -39,6 +39,9 @@ extension Words {
         case .missingAirport(.arrival): say(.missingArrivalAirport)
         case .namelessAirport: say(.namelessAirport)
         case .unknownAirport(let text): say(.unknownAirport, text)
+        case .otherICAO(let iata, let icao, let taken, let isFormer):
+            say(isFormer ? .formerAirport : .otherICAO, iata.text, icao.text, taken)
+        case .unknownICAO(let icao, let iata, let taken): say(.unknownICAO, icao.text, iata.text, taken)
         case .cityOnly(let name, let airport): say(.cityOnly, name, airport.text)
         case .sharedID(let id): say(.sharedID, id)
         case .badFlightNumber(let text): say(.badFlightNumber, text)

@@ -671,6 +671,25 @@ extension ImportFaultPhrase {
             genommen|podano tylko miasto, {}; przyjęto jego lotnisko {}|só a cidade está indicada, {}; foi adotado o \
             aeroporto {}
             """
+        case .otherICAO:
+            """
+            {} and {} are codes of different airports; {} was taken, because ICAO codes are reused less often|{} und \
+            {} sind Codes verschiedener Flughäfen; {} wurde genommen, weil ICAO-Codes seltener neu vergeben werden|{} \
+            i {} to kody różnych lotnisk; przyjęto {}, bo kody ICAO rzadziej są przydzielane ponownie|{} e {} são \
+            códigos de aeroportos diferentes; foi adotado {}, porque os códigos ICAO são reutilizados com menos frequência
+            """
+        case .formerAirport:
+            """
+            {} with {} is the former airport {}, which was taken|{} mit {} ist der ehemalige Flughafen {}; er wurde \
+            genommen|{} z {} to dawne lotnisko {}; przyjęto to lotnisko|{} com {} é o antigo aeroporto {}, que foi adotado
+            """
+        case .unknownICAO:
+            """
+            the ICAO code {} is unknown and is not that of {}; {} was taken, by the IATA code|der ICAO-Code {} ist \
+            unbekannt und nicht der von {}; {} wurde nach dem IATA-Code genommen|kod ICAO {} jest nieznany i nie jest \
+            kodem lotniska {}; przyjęto {} według kodu IATA|o código ICAO {} é desconhecido e não é o de {}; foi adotado \
+            {}, pelo código IATA
+            """
         case .sharedID:
             """
             two flights have the id '{}' in the file; both were kept|zwei Flüge haben in der Datei die Kennung „{}“; \

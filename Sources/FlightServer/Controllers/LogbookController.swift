@@ -188,7 +188,7 @@ struct LogbookController: Sendable {
         for entry in entries {
             if let airline = names.airline(entry.record) {
                 found[airline.code.text] = airline.name
-            } else if let name = entry.record.airlineName {
+            } else if let name = names.unlistedAirline(entry.record) {
                 found[":" + name] = name
             }
         }

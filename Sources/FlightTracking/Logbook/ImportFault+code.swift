@@ -34,6 +34,8 @@ extension ImportFault {
         case .missingAirport: "missingAirport"
         case .namelessAirport: "namelessAirport"
         case .unknownAirport: "unknownAirport"
+        case .otherICAO: "otherICAO"
+        case .unknownICAO: "unknownICAO"
         case .cityOnly: "cityOnly"
         case .sharedID: "sharedID"
         case .badFlightNumber: "badFlightNumber"

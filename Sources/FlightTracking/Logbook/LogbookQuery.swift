@@ -6,7 +6,7 @@ public struct LogbookQuery: Hashable, Sendable {
     public var text = ""
     public var year: Int?
     public var airline: Airline.Code?
-    /// An airline that is known by its name only.
+    /// An airline that is known by its name only, or the designator of one that is not certain.
     public var airlineName: String?
     /// Where it left, landed or was meant to land.
     public var airport: Airport.Code?

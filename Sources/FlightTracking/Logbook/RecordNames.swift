@@ -28,14 +28,25 @@ public final class RecordNames {
         return found
     }
 
-    /// Who flew it, if the table has them: the airline that was said, else that of the number.
+    /// Who flew it, if the table has them.
     public func airline(_ record: Record) -> Airline? {
-        if let name = record.airlineName {
-            guard let code = record.airline else { return nil }
-            if airlines.isAnother(name, than: code) { return airlines.airline(named: name) }
-        }
-        return (record.airline ?? record.number?.airline).flatMap { airlines[$0] }
+        guard case .coded(let code)? = Passport.Carrier(of: record, airlines) else { return nil }
+        return airlines[code]
     }
+
+    /// What an airline is called that the table does not have; nil for one that it has.
+    public func unlistedAirline(_ record: Record) -> String? {
+        guard case .named(let name)? = Passport.Carrier(of: record, airlines) else { return nil }
+        return name
+    }
+
+    /// Who flew it, as it was said, or as the table calls them.
+    public func airlineName(_ record: Record) -> String? {
+        record.airlineName ?? airline(record)?.name ?? unlistedAirline(record)
+    }
+
+    /// The code under which an airport counts: the one that it has today.
+    func current(_ code: FlightCore.Airport.Code) -> FlightCore.Airport.Code { airports.current(code) }
 
     public func aircraft(_ record: Record) -> String? {
         record.aircraftName ?? record.aircraftType.map { aircraft[$0]?.name ?? $0 }
@@ -51,7 +62,7 @@ public final class RecordNames {
         for place in [record.origin, record.destination] { add(folded(place)) }
         if let airline = airline(record) {
             add(folded(airline))
-        } else if let name = record.airlineName {
+        } else if let name = unlistedAirline(record) {
             add(SearchText(name).bytes)
         }
         if let number = record.number { add(SearchText(number.compact).bytes) }

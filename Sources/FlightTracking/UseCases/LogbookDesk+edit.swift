@@ -10,9 +10,11 @@ extension LogbookDesk {
             let record = entry.record
             if let year = query.year, record.date.year != year { return false }
             if let airline = query.airline, names.airline(record)?.code != airline { return false }
-            if let name = query.airlineName, names.airline(record) != nil || record.airlineName != name { return false }
-            if let airport = query.airport, record.origin.code != airport, record.destination.code != airport,
-                record.landing?.code != airport
+            if let name = query.airlineName, names.unlistedAirline(record) != name { return false }
+            if let airport = query.airport.map({ names.current($0) }),
+                ![record.origin, record.destination, record.landing].contains(where: { place in
+                    place?.code.map { names.current($0) } == airport
+                })
             {
                 return false
             }
@@ -23,7 +25,7 @@ extension LogbookDesk {
         case .oldest: break
         case .newest: found.reverse()
         case .route: LogbookDesk.sort(&found) { $0.origin.label + $0.destination.label }
-        case .airline: LogbookDesk.sort(&found) { names.airline($0)?.name ?? $0.airlineName ?? "~" }
+        case .airline: LogbookDesk.sort(&found) { names.airline($0)?.name ?? names.unlistedAirline($0) ?? "~" }
         case .aircraft: LogbookDesk.sort(&found) { $0.aircraftType ?? $0.aircraftName ?? "~" }
         }
         return found
