@@ -140,7 +140,7 @@ import Testing
     /// The airline in the row, by name and by the designators that it had: a successor has one of them now.
     @Test(arguments: [
         ("SR101", "Swissair (SR/SWR)", "2001-05-05", "Swissair"), ("SR101", "Swissair (SR)", "1975-05-05", "Swissair"),
-        ("SR101", "Swiss Air", "2001-05-05", "Swissair"), ("SWR101", "Swissair (SWR)", "2001-05-05", "Swissair"),
+        ("SR101", "Swiss Air", "2001-05-05", "Swiss Air"), ("SWR101", "Swissair (SWR)", "2001-05-05", "Swissair"),
         ("HP12", "America West Airlines (HP/AWE)", "2001-05-05", "America West Airlines"),
         ("HP12", "America West (HP/AWE)", "2004-05-05", "America West"),
         ("EA12", "Eastern Air Lines (EA/EAL)", "1985-05-05", "Eastern Air Lines"),

@@ -56,15 +56,15 @@ SECOND_CODES = {"MLH": "BSL"}
 FORMER_FIELDS = """
 AYRB RAB -4.2230 152.1850 30 Old Rabaul Lakunai
 BITH THO 66.2519 -15.2739 15 Sauðanes
-ENFB OSL 59.8958 10.6172 56 Oslo Fornebu
-ESGB GOT 57.7076 11.7776 59 Gothenburg Torslanda
+ENFB OSL 59.8958 10.6172 56 Fornebu
+ESGB GOT 57.7076 11.7776 59 Torslanda
 FADN DUR -29.9698 30.9503 33 Louis Botha
 FAPI PTG -23.9261 29.4844 4354 Pietersburg Municipal
 GQNN NKC 18.0975 -15.9481 7 Old Nouakchott
-HKRE NBO -1.2773 36.8623 5336 Nairobi Eastleigh
+HKRE NBO -1.2773 36.8623 5336 Eastleigh
 KMUE AUS 30.2987 -97.6997 632 Robert Mueller
 LFBV BVE 45.1508 1.4692 379 Brive-La Roche
-LGAT ATH 37.8983 23.7294 69 Athens Ellinikon
+LGAT ATH 37.8983 23.7294 69 Ellinikon
 MUOC CCC 22.5132 -78.5110 6 Old Cayo Coco
 NZWP AKL -36.7878 174.6300 103 Whenuapai
 OERY RUH 24.7257 46.7223 2082 Old Riyadh
@@ -82,7 +82,7 @@ VGTJ DAC 23.7785 90.3827 24 Tejgaon
 VHHX HKG 22.3203 114.1981 28 Kai Tak
 VOBG BLR 12.9500 77.6682 2912 Bengaluru HAL
 VOCC COK 9.9461 76.2719 8 Willingdon Island
-ZYYY SHE 41.7844 123.4963 157 Shenyang Dongta
+ZYYY SHE 41.7844 123.4963 157 Dongta
 """
 # Codes that airports had before and that the source does not have: the old code and the IATA code of today.
 RECODED = dict(

@@ -10,13 +10,18 @@ public struct AirlineTable: Sendable {
     }
 
     /// Who had a designator on a day.
-    public enum Holder: Hashable, Sendable {
+    public enum Holder: Sendable {
         /// The airline that has it today.
         case current
         /// Another airline, of that name.
         case former(String)
         /// Several airlines have had it, and it is not known which one had it then.
         case unknown
+
+        public var isCurrent: Bool {
+            if case .current = self { return true }
+            return false
+        }
     }
 
     private var rows: [Row] = []
@@ -120,7 +125,7 @@ public struct AirlineTable: Sendable {
     /// Whether an airline of that name is known to have had a designator before the one that has it now.
     public func hasHad(_ code: Airline.Code, _ name: String) -> Bool {
         let folded = SearchText(name).bytes
-        guard let row = byCode[code.packed] else { return false }
+        guard !folded.isEmpty, let row = byCode[code.packed] else { return false }
         return byName[folded] != row && hasHad(code, row, folded)
     }
 

@@ -20,7 +20,7 @@ extension Flighty {
             if case .diverted(let place?) = record.status { diverted = place.label }
             let designator = record.number?.airline ?? record.airline
             // The ICAO designator is that of the airline of today.
-            let isCurrent = designator.map { tables.airlines.holder(of: $0, on: record.date) == .current } ?? false
+            let isCurrent = designator.map { tables.airlines.holder(of: $0, on: record.date).isCurrent } ?? false
             let airline =
                 designator.map { (isCurrent ? tables.airlines[$0]?.icao ?? $0 : $0).text } ?? record.airlineName ?? ""
             let number = record.number.map { String($0.compact.dropFirst($0.airline.text.utf8.count)) } ?? ""

@@ -143,7 +143,7 @@ final class ReadingSession {
         }
         // Without its name, an airline is the one that had the designator on that day.
         let isToday = draft.record.airline.flatMap { code in
-            draft.date.map { tables.airlines.holder(of: code, on: $0) == .current }
+            draft.date.map { tables.airlines.holder(of: code, on: $0).isCurrent }
         }
         if !airlineName.isEmpty, choices.airline(said) == nil,
             !(isToday ?? true) || !isName(airlineName, of: draft.record.airline)
@@ -208,7 +208,7 @@ final class ReadingSession {
         // The years say more than a designator that several airlines have had.
         if let date {
             if case .former(let name) = tables.airlines.holder(of: icao, on: date) { return name }
-            if codes.contains(where: { tables.airlines.holder(of: $0, on: date) != .current }) { return nil }
+            if codes.contains(where: { !tables.airlines.holder(of: $0, on: date).isCurrent }) { return nil }
         }
         if tables.airlines[icao] != nil { return nil }
         return codes.lazy.compactMap { self.tables.airlines.other(sharing: $0, icao: icao) }.first
@@ -217,7 +217,7 @@ final class ReadingSession {
     /// With the IATA designator, where the table has one: `UAL1234` and `UA1234` are one flight.
     /// `SWR101` of Swissair is not a flight of the airline that has `SWR` today.
     func normalised(_ number: FlightNumber, on date: PartialDay? = nil) -> FlightNumber {
-        if let date, tables.airlines.holder(of: number.airline, on: date) != .current { return number }
+        if let date, !tables.airlines.holder(of: number.airline, on: date).isCurrent { return number }
         guard let known = tables.airlines[number.airline]?.code, known != number.airline else { return number }
         return FlightNumber(known.text + number.compact.dropFirst(number.airline.text.utf8.count)) ?? number
     }

@@ -168,8 +168,9 @@ struct CalendarWriter {
 
     private func description(_ record: Record) -> String {
         var lines: [String] = []
-        let airline = (record.number?.airline ?? record.airline).map { tables.airlines.name(of: $0, on: record.date) }
-        if let name = record.airlineName ?? airline { lines.append("Airline: " + name) }
+        let designator = record.number?.airline ?? record.airline
+        let airline = designator.map { tables.airlines.name(of: $0, on: record.date) }
+        if let name = record.airlineName ?? airline, name != designator?.text { lines.append("Airline: " + name) }
         if let type = record.aircraftName ?? record.aircraftType.map({ tables.aircraft[$0]?.name ?? $0 }) {
             lines.append("Aircraft: " + type + (record.tail.map { " (\($0))" } ?? ""))
         }
