@@ -115,13 +115,7 @@ struct Add: AsyncParsableCommand {
     }
 
     func run() async throws {
-        if let number, Registration.isWritten(number) {
-            let when = day ?? date ?? "DATE"
-            throw CommandFailure(
-                "'\(number)' is an aircraft registration, not a flight number. Add the flight by its route: "
-                    + "halcyon add --from \(from ?? "KPAO") --to \(to ?? "KSQL") --date \(when) --out \(out ?? "10:00")"
-            )
-        }
+        if let number { try refuseRegistration(number) }
         // A file is read before anything is opened, so that a mistake in it changes nothing.
         let written = try file.map { try FlightFile($0) }
         written?.warn(as: "halcyon add")
@@ -144,6 +138,21 @@ struct Add: AsyncParsableCommand {
             }
             try await report(ids, desk, words)
         }
+    }
+
+    /// - Throws: for the registration of an aircraft, and for what may be one, with what to write instead.
+    private func refuseRegistration(_ text: String) throws {
+        let when = day ?? date ?? "DATE"
+        let byRoute =
+            "halcyon add --from \(from ?? "KPAO") --to \(to ?? "KSQL") --date \(when) --out \(out ?? "10:00")"
+        if let number = Registration.ambiguousNumber(text) {
+            throw CommandFailure(
+                "'\(text)' may be an aircraft registration. If it is the flight number, write it with a space: "
+                    + "halcyon add \"\(number)\" \(when). Otherwise add the flight by its route: \(byRoute)")
+        }
+        guard Registration.isWritten(text) else { return }
+        throw CommandFailure(
+            "'\(text)' is an aircraft registration, not a flight number. Add the flight by its route: \(byRoute)")
     }
 
     private func add(_ trip: Trip, _ desk: FlightDesk) async throws -> [Flight.ID] {
@@ -285,6 +294,7 @@ struct Add: AsyncParsableCommand {
         let start = (here.from?.airports.first ?? home).flatMap { airports[$0] }
         let today = start?.zone.local(now).day ?? installation.clock.localDay
         let reading = read(today)
+        if let registration = reading.registration { try refuseRegistration(registration) }
         guard reading.unread.isEmpty, reading.which != nil else {
             let rest = reading.unread.joined(separator: " ")
             throw CommandFailure(

@@ -41,6 +41,19 @@ import Testing
         #expect(try read(text).unread.joined(separator: " ") == unread)
     }
 
+    /// A registration is no number, whatever else was said; a number beside it counts.
+    @Test(
+        arguments: [
+            ("N40726", "N40726"), ("n40726 tomorrow", "N40726"), ("HL7777 27 Nov", "HL7777"), ("ja8089", "JA8089"),
+            ("D-AIMA 27 Nov", "D-AIMA"), ("EC-123", "EC-123"), ("N40726 MUC WAW 13.6.", "N40726"),
+            ("LH716 D-AIMA", nil), ("JA 8089 tomorrow", nil), ("MUC-WAW", nil), ("HL 7777", nil), ("LH 716", nil),
+        ] as [(String, String?)])
+    func registrations(_ text: String, _ registration: String?) throws {
+        let said = try read(text)
+        #expect(said.registration == registration)
+        if registration != nil { #expect(said.number == nil && said.unread.isEmpty, "\(said.unread)") }
+    }
+
     @Test(
         arguments: [
             ("UA 1234 tomorrow", "UA 1234", "2026-05-21"), ("ua1234", "UA 1234", nil),

@@ -44,6 +44,32 @@ import Testing
         }
     }
 
+    /// The add page says what a registration is, in the reader's language, and takes the flight with its space.
+    @Test func aRegistrationIsSaidToBeOne() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            for (language, isOne, maybe) in [
+                (Language.english, "N40726” is an aircraft registration, not a flight number", "enter “JA 8089”"),
+                (.german, "N40726“ ist ein Luftfahrzeugkennzeichen, keine Flugnummer", "geben Sie „JA 8089“ ein"),
+                (.polish, "N40726” to znaki rejestracyjne samolotu", "wpisz „JA 8089”"),
+                (.portuguese, "N40726” é a matrícula de uma aeronave", "digite “JA 8089”"),
+            ] {
+                var settings = try await fixture.desk.repository.settings()
+                settings.language = language
+                try await fixture.desk.save(settings)
+                for query in ["q=N40726", "q=n40726+2026-11-22", "number=N40726&date=2026-11-22"] {
+                    let page = try await client.browse(.get, "/add?" + query, cookie: cookie)
+                    #expect(page.text.replacingOccurrences(of: "n40726", with: "N40726").contains(isOne), "\(query)")
+                }
+                let page = try await client.browse(.get, "/add?q=JA8089+2026-11-22", cookie: cookie)
+                #expect(page.text.contains(maybe))
+            }
+            let number = try await client.browse(.get, "/add?q=JA+8089+2026-11-22", cookie: cookie)
+            #expect(!number.text.contains("class=\"tline\" role=\"alert\""))
+        }
+    }
+
     @Test func deleteOffersUndo() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in

@@ -24,7 +24,7 @@ import Testing
             of: "halcyon state: standard input:", with: "")
     }
 
-    @Test(arguments: ["N40726", "EC-123", "RA-123", "D-AIMA"])
+    @Test(arguments: ["N40726", "EC-123", "RA-123", "D-AIMA", "HL7777", "HI1050", "JA821A"])
     func aRegistrationIsNotANumber(_ text: String) async throws {
         let said = try await refused([
             "add", text, "2026-12-20", "--from", "KPAO", "--to", "KSQL", "--out", "10:00",
@@ -40,6 +40,20 @@ import Testing
             "add", "--from", "KPAO", "--to", "KSQL", "--date", "2026-12-20", "--out", "10:00",
         ])
         #expect(added.code == 0, "\(added.error)")
+    }
+
+    /// What may be either is asked for; with the space it is the flight.
+    @Test func whatMayBeARegistrationIsAskedFor() async throws {
+        let route = ["--from", "SCL", "--to", "LIM", "--out", "10:00"]
+        let said = try await refused(["add", "JA8089", "2026-12-20"] + route)
+        #expect(
+            said
+                == "halcyon add: 'JA8089' may be an aircraft registration. If it is the flight number, write it with a "
+                + "space: halcyon add \"JA 8089\" 2026-12-20. Otherwise add the flight by its route: "
+                + "halcyon add --from SCL --to LIM --date 2026-12-20 --out 10:00\n")
+        #expect(try await refused(["add", "N40726 tomorrow"]).contains("'N40726' is an aircraft registration"))
+        let added = try await program.run(["add", "JA 8089", "2026-12-20"] + route)
+        #expect(added.code == 0 && added.output.contains("JA 8089"), "\(added.error)")
     }
 
     @Test func namesFileLineAndColumn() async throws {

@@ -13,6 +13,9 @@ public struct SpokenFlight: Hashable, Sendable {
     }
 
     public private(set) var number: FlightNumber?
+    /// What is, or may be, the registration of an aircraft and not the number of a flight, in upper case: `N40726`; nil if
+    /// nothing of that kind was said, or a number as well.
+    public private(set) var registration: String?
     public private(set) var from: Place?
     public private(set) var to: Place?
     /// The day of departure; nil if none was said.
@@ -72,8 +75,10 @@ public struct SpokenFlight: Hashable, Sendable {
         readTime()
         readDay(today)
         readNumber(airline)
+        if number == nil { readRegistration(text, withDigits: true) }
         readPlaces(airports)
         if day == nil { readWeekday(today) }
+        if number == nil, registration == nil, from == nil, to == nil { readRegistration(text, withDigits: false) }
     }
 
     /// With blanks for `→` (E2 86 92) and `–` (E2 80 93).
@@ -191,7 +196,7 @@ public struct SpokenFlight: Hashable, Sendable {
 
     private mutating func readNumber(_ airline: (String) -> Airline.Code?) {
         for index in words.indices {
-            if let number = FlightNumber(said: String(decoding: words[index], as: UTF8.self)) {
+            if let number = FlightNumber(typed: String(decoding: words[index], as: UTF8.self)) {
                 self.number = number
                 words.remove(at: index)
                 return
@@ -215,6 +220,22 @@ public struct SpokenFlight: Hashable, Sendable {
                 words.removeSubrange(start...index)
                 return
             }
+        }
+    }
+
+    /// With digits it is one word. `D-AIMA` looks like a route, and is a registration only where that made no sense.
+    private mutating func readRegistration(_ text: String, withDigits: Bool) {
+        for word in SpokenFlight.withoutArrows(text).split(separator: UInt8(ascii: " "))
+        where word.contains(where: { isDigit($0) }) == withDigits {
+            let said = String(decoding: word, as: UTF8.self)
+            guard Registration.isWritten(said) || Registration.ambiguousNumber(said) != nil else { continue }
+            registration = String(decoding: word.map { $0 &- UInt8(ascii: "a") < 26 ? $0 - 32 : $0 }, as: UTF8.self)
+            let parts =
+                withDigits
+                ? [SpokenFlight.folded(word)]
+                : SearchText(said).bytes[...].split(on: UInt8(ascii: " ")).map { Array($0) }
+            words.removeAll { parts.contains($0) }
+            return
         }
     }
 

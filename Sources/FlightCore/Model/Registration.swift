@@ -5,20 +5,56 @@ public enum Registration {
     private static let marks: StaticString =
         "3X 4K 4L 9H A6 CP EC EK EM ER EW EX EY HA HB HK HP HZ JU OB OE OH OK OM OO OY PH RA RF RP S5 SE SP SU SX T7 TF TI UP UR V7 V8 VH VN XU YI YJ YL YR YU"
 
-    /// Whether a text is written like a registration: with the hyphen after a nationality mark, or as those of the United
-    /// States are, with more digits than the number of a flight has after its airline. `EC 123` and `N4 726` are flight
-    /// numbers, and so is `LH-716`, as no state has the mark `LH`.
+    /// Registrations that are written without a hyphen, and that no flight number looks like: of South Korea, the Dominican
+    /// Republic, Uzbekistan, Japan and Venezuela. No airline that flies has the code of the first two, the others have more
+    /// digits than a flight number or letters after them. `#` is a digit, `@` a letter.
+    private static let bare: StaticString = "HL#### HI### HI#### UK##### JA###@ JA##@@ YV###@"
+    /// The same of Japan and Venezuela, which look like flight numbers of JetSmart (JA) and Mesa Airlines (YV).
+    private static let ambiguous: StaticString = "JA#### YV####"
+
+    /// Whether a text is written like a registration and not like a flight number: with the hyphen after a nationality mark,
+    /// as those of states that write none, or as those of the United States are, with more digits than the number of a flight
+    /// has after its airline. `EC 123`, `N4 726` and `HL 7777` are flight numbers, and so is `LH-716`, as no state has the mark
+    /// `LH`.
     public static func isWritten(_ text: String) -> Bool {
-        var bytes = text.utf8.map { $0 &- UInt8(ascii: "a") < 26 ? $0 - 32 : $0 }
-        while let last = bytes.last, last == UInt8(ascii: " ") { bytes.removeLast() }
-        while let first = bytes.first, first == UInt8(ascii: " ") { bytes.removeFirst() }
-        guard let hyphen = bytes.firstIndex(of: UInt8(ascii: "-")) else { return isAmerican(bytes) }
+        let bytes = plain(text)
+        guard let hyphen = bytes.firstIndex(of: UInt8(ascii: "-")) else {
+            return isAmerican(bytes) || hasForm(bytes, bare)
+        }
         let rest = bytes[(hyphen + 1)...]
         guard (1...2).contains(hyphen), (2...5).contains(rest.count),
             bytes[..<hyphen].contains(where: { isLetter($0) }),
             rest.allSatisfy({ isLetter($0) || isDigit($0) })
         else { return false }
         return hyphen == 1 || rest.allSatisfy { isLetter($0) } || isMark(bytes[..<hyphen])
+    }
+
+    /// The flight number that a text may be, with a space after the airline, if the text may as well be a registration
+    /// (`JA8089`); nil for all others. Who types it is asked which is meant, and writes the space for the flight.
+    public static func ambiguousNumber(_ text: String) -> String? {
+        hasForm(plain(text), ambiguous) ? FlightNumber(text)?.text : nil
+    }
+
+    /// In upper case, without spaces at the ends.
+    private static func plain(_ text: String) -> [UInt8] {
+        var bytes = text.utf8.map { $0 &- UInt8(ascii: "a") < 26 ? $0 - 32 : $0 }
+        while let last = bytes.last, last == UInt8(ascii: " ") { bytes.removeLast() }
+        while let first = bytes.first, first == UInt8(ascii: " ") { bytes.removeFirst() }
+        return bytes
+    }
+
+    private static func hasForm(_ bytes: [UInt8], _ forms: StaticString) -> Bool {
+        let all = UnsafeBufferPointer(start: forms.utf8Start, count: forms.utf8CodeUnitCount)
+        return all.split(separator: UInt8(ascii: " ")).contains { form in
+            guard form.count == bytes.count else { return false }
+            return zip(form, bytes).allSatisfy { form, byte in
+                switch form {
+                case UInt8(ascii: "#"): isDigit(byte)
+                case UInt8(ascii: "@"): isLetter(byte)
+                default: form == byte
+                }
+            }
+        }
     }
 
     /// `N40726`, `N757AN`: up to five characters after `N`, of which the last two may be letters. `N4726` is as well
@@ -45,5 +81,11 @@ extension FlightNumber {
     public init?(said text: String) {
         if Registration.isWritten(text) { return nil }
         self.init(text)
+    }
+
+    /// Reads a number as a person types it; nil also for what may as well be a registration: there somebody can be asked.
+    public init?(typed text: String) {
+        if Registration.ambiguousNumber(text) != nil { return nil }
+        self.init(said: text)
     }
 }

@@ -71,7 +71,8 @@ public enum Phrase: UInt16, Phrases {
     case stateDelayed
     // Add and faults
     case recent
-    case faultNumber, faultRegistration, faultAirport, faultTime, faultMissing, faultOrder, faultSetting
+    case faultNumber, faultRegistration, faultMaybeRegistration
+    case faultAirport, faultTime, faultMissing, faultOrder, faultSetting
     // By hand
     case askDay, askFrom, askTo, askOut, nowOut, nowIn,
         cancelFlight,
@@ -480,7 +481,9 @@ extension Phrase {
         case .faultNumber:
             "“{}” is not a flight number such as UA 1545.|„{}“ ist keine Flugnummer wie UA 1545.|„{}” nie jest numerem lotu takim jak UA 1545.|“{}” não é um número de voo como UA 1545."
         case .faultRegistration:
-            "“{}” is an aircraft registration, not a flight number. Leave the flight number empty.|„{}“ ist ein Luftfahrzeugkennzeichen, keine Flugnummer. Lassen Sie die Flugnummer leer.|„{}” to znaki rejestracyjne samolotu, a nie numer lotu. Zostaw pole numeru lotu puste.|“{}” é a matrícula de uma aeronave, não um número de voo. Deixe o número do voo em branco."
+            "“{}” is an aircraft registration, not a flight number. Enter the flight number, or leave it out and enter airports and times.|„{}“ ist ein Luftfahrzeugkennzeichen, keine Flugnummer. Geben Sie die Flugnummer ein, oder lassen Sie sie weg und geben Sie Flughäfen und Zeiten an.|„{}” to znaki rejestracyjne samolotu, a nie numer lotu. Podaj numer lotu albo pomiń go i podaj lotniska oraz godziny.|“{}” é a matrícula de uma aeronave, não um número de voo. Informe o número do voo ou deixe-o em branco e informe aeroportos e horários."
+        case .faultMaybeRegistration:
+            "“{}” may be an aircraft registration. If it is the flight number, enter “{}”. Otherwise leave it out and enter airports and times.|„{}“ kann ein Luftfahrzeugkennzeichen sein. Ist es die Flugnummer, geben Sie „{}“ ein. Sonst lassen Sie sie weg und geben Sie Flughäfen und Zeiten an.|„{}” może być znakami rejestracyjnymi samolotu. Jeśli to numer lotu, wpisz „{}”. W przeciwnym razie pomiń go i podaj lotniska oraz godziny.|“{}” pode ser a matrícula de uma aeronave. Se for o número do voo, digite “{}”. Caso contrário, deixe-o em branco e informe aeroportos e horários."
         case .faultAirport:
             "No airport or city is called “{}”. Try the name of the city, or the three letters of the airport.|Kein Flughafen und keine Stadt heißt „{}“. Versuchen Sie den Namen der Stadt oder die drei Buchstaben des Flughafens.|Żadne lotnisko ani miasto nie nazywa się „{}”. Spróbuj nazwy miasta albo trzech liter lotniska.|Nenhum aeroporto ou cidade se chama “{}”. Tente o nome da cidade ou as três letras do aeroporto."
         case .faultTime:

@@ -260,7 +260,7 @@ public struct DeviceForm: Sendable {
 
     private static func number(_ fields: FormFields) throws(FormFault) -> FlightNumber? {
         guard let text = fields.filled("number") else { return nil }
-        guard let number = FlightNumber(said: text) else { throw FormFault("number", .number(text)) }
+        guard let number = FlightNumber(typed: text) else { throw FormFault("number", .number(text)) }
         return number
     }
 

@@ -64,7 +64,7 @@ public struct FormFault: Error, Sendable {
     /// What to do about it.
     public func text(_ words: Words) -> String {
         switch kind {
-        case .number(let text): words.say(Registration.isWritten(text) ? .faultRegistration : .faultNumber, text)
+        case .number(let text): words.notANumber(text)
         case .airport(let text): words.say(.faultAirport, text)
         case .time(let text): words.say(.faultTime, text)
         case .day(let text): words.say(.faultDay, text)
@@ -79,5 +79,13 @@ public struct FormFault: Error, Sendable {
         case .farFromPlan: words.say(.faultFarFromPlan)
         case .setting(let text): words.say(.faultSetting, text)
         }
+    }
+}
+
+extension Words {
+    /// Why a text is not taken as a flight number: it is a registration, may be one, or is neither.
+    public func notANumber(_ text: String) -> String {
+        if let number = Registration.ambiguousNumber(text) { return say(.faultMaybeRegistration, text, number) }
+        return say(Registration.isWritten(text) ? .faultRegistration : .faultNumber, text)
     }
 }

@@ -16,7 +16,7 @@ public enum RecordFault: Error, Sendable {
     func text(_ words: Words) -> String {
         switch self {
         case .date(let text): words.log(.badDate, text)
-        case .number(let text): words.say(Registration.isWritten(text) ? .faultRegistration : .faultNumber, text)
+        case .number(let text): words.notANumber(text)
         case .time(let text): words.say(.faultTime, text)
         case .missingAirport: words.log(.missingAirport)
         case .arrivalBeforeDeparture: words.say(.faultOrder)

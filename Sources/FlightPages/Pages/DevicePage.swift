@@ -78,13 +78,15 @@ public enum DevicePage {
         var form = AddPage.Form()
         form.said = path["q"] ?? ""
         form.isDateProposed = true
+        var error: String?
         if !form.said.isEmpty {
             let today = (zone(snapshot, now: context.now) ?? .utc).local(context.now).day
             let reading = SpokenFlight(form.said, today: today) { known.codes($0) }
             form.byHand = RefusedForm(reading) { known[$0] }
+            error = reading.registration.map { context.words.notANumber($0) }
         }
         return AddPage(
-            form: form, found: nil, recent: AddPage.recent(snapshot), error: nil, context: context
+            form: form, found: nil, recent: AddPage.recent(snapshot), error: error, context: context
         ).draw()
     }
 

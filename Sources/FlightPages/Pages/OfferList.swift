@@ -92,7 +92,8 @@ public struct OfferList: Sendable {
     }
 
     private func results(_ html: inout HTML) {
-        if let reading {
+        // What is wrong with a registration stands above the results.
+        if let reading, !(reading.isEmpty && reading.registration != nil) {
             html.element("p", .cls("read"), HTML.Attribute("role", is: "status")) { html in
                 if reading.isEmpty {
                     html.text(words.say(.notUnderstood))

@@ -188,12 +188,17 @@ struct PagesController: Sendable {
         var offers: [OfferList.Offer]?
         var notAsked: [String] = []
         var unanswered: [String] = []
+        var error = error
+        if error == nil, !form.number.trimmed.isEmpty, FlightNumber(typed: form.number) == nil {
+            error = Words(settings).notANumber(form.number.trimmed)
+        }
         if error == nil, !isAnswer {
             do {
                 if !form.said.isEmpty {
                     guard form.said.utf8.count <= 120 else { throw Problem.badRequest("q", "at most 120 bytes") }
                     (reading, offers, notAsked, unanswered) = try await find(form.said, today, spending: false)
                     if offers?.isEmpty ?? true { try await offerToWriteDown(reading, &form) }
+                    error = reading?.registration.map { Words(settings).notANumber($0) }
                 } else {
                     let text = try FlightQueryText(
                         number: form.number, from: form.from, to: form.to, date: form.date, desk: desk)
