@@ -29,15 +29,27 @@ struct List: AsyncParsableCommand {
                         }))
             } else {
                 show(rows, words)
+                // Flights of the logbook alone, such as imported ones, are not listed.
+                if !rows.contains(where: { $0.group != .past }) {
+                    let past = max(rows.count, try await installation.logbook.entries().count)
+                    StandardError.line("halcyon list: " + List.hint(past: past))
+                }
             }
         }
     }
 
+    /// What to do where no flight is coming up.
+    ///
+    /// - Parameter past: how many flights are in the logbook.
+    private static func hint(past: Int) -> String {
+        guard past > 0 else { return "there are no flights yet; add one: halcyon add DL1865 tomorrow" }
+        let flights = past == 1 ? "1 past flight is" : "\(past) past flights are"
+        return "no flights are coming up; add one: halcyon add DL1865 tomorrow. \(flights) in the logbook: "
+            + "see halcyon passport, or write them all with halcyon export --format csv"
+    }
+
     private func show(_ rows: [BoardRow], _ words: Words) {
-        guard !rows.isEmpty else {
-            StandardError.line("halcyon list: there are no flights yet; add one: halcyon add DL1865 tomorrow")
-            return
-        }
+        guard !rows.isEmpty else { return }
         var table = TextTable([
             .init(title: "ID"), .init(title: words.say(.columnFlight)), .init(title: words.say(.labelDate)),
             .init(title: ""), .init(title: words.say(.columnTime), isRight: true),

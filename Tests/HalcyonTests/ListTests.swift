@@ -1,0 +1,41 @@
+import FlightCore
+import Foundation
+import Testing
+
+/// What `halcyon list` says where no flight is coming up.
+@Suite struct ListTests {
+    private let program: Program
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        program = Program(data: folder.path)
+    }
+
+    @Test func withoutFlights() async throws {
+        let ending = try await program.run(["list"])
+        #expect(ending.code == 0 && ending.output.isEmpty)
+        #expect(ending.error == "halcyon list: there are no flights yet; add one: halcyon add DL1865 tomorrow\n")
+    }
+
+    /// Flights of past years are in the logbook alone.
+    @Test func withPastFlightsOnly() async throws {
+        #expect(try await program.run(["import", "passport.csv"]).code == 0)
+        let count = try await program.run(["export", "--format", "csv"]).output.split(separator: "\n").count - 1
+        let ending = try await program.run(["list"])
+        #expect(ending.code == 0)
+        #expect(
+            ending.error
+                == "halcyon list: no flights are coming up; add one: halcyon add DL1865 tomorrow. "
+                + "\(count) past flights are in the logbook: see halcyon passport, or write them all with "
+                + "halcyon export --format csv\n")
+        #expect(try await program.run(["list", "--json"]).error.isEmpty)
+    }
+
+    @Test func withAFlightToCome() async throws {
+        let add = ["add", "LH716", "2099-12-20", "--from", "FRA", "--to", "HND", "--out", "10:00"]
+        #expect(try await program.run(add).code == 0)
+        let ending = try await program.run(["list"])
+        #expect(ending.error.isEmpty && ending.output.contains("LH 716"), "\(ending.error)")
+    }
+}
