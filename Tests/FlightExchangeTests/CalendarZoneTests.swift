@@ -1,10 +1,11 @@
 import FlightCore
 import FlightData
-import FlightExchange
 import FlightSamples
 import FlightTracking
 import Foundation
 import Testing
+
+@testable import FlightExchange
 
 /// A `TZID` of a calendar is understood by whatever name or rules it has.
 @Suite struct CalendarZoneTests {
@@ -98,6 +99,73 @@ import Testing
             #expect(try hours(name, on: "20260210") == winter, "\(name)")
             #expect(try hours(name, on: "20260714") == summer, "\(name)")
         }
+    }
+
+    /// What Windows shows to people, of several versions and languages, with the hours in winter and in summer.
+    @Test func namesThatWindowsShows() throws {
+        for (name, winter, summer) in [
+            ("(UTC-05:00) Eastern Time (US & Canada)", -5, -4), ("(GMT-05:00) Eastern Time (US & Canada)", -5, -4),
+            ("Eastern Time (US & Canada)", -5, -4), ("(UTC-05:00) Eastern Time (US and Canada)", -5, -4),
+            ("(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna", 1, 2),
+            ("(UTC+01:00) Amsterdam, Berlin, Bern, Rom, Stockholm, Wien", 1, 2),
+            ("(GMT+01:00) Sarajevo, Skopje, Warsaw, Zagreb", 1, 2),
+            ("(UTC-12:00) International Date Line West", -12, -12),
+            ("(GMT) Greenwich Mean Time : Dublin, Edinburgh, Lisbon, London", 0, 1),
+            ("(UTC+00:00) Dublin, Edinburgh, Lisbon, London", 0, 1), ("(UTC) Coordinated Universal Time", 0, 0),
+            ("(UTC-08:00) Pacific Time (US & Canada)", -8, -7),
+            ("(GMT-08:00) Pacific Time (US & Canada); Tijuana", -8, -7),
+            ("(UTC-07:00) Arizona", -7, -7), ("(UTC-07:00) La Paz, Mazatlan", -7, -7),
+            ("(UTC-04:00) Georgetown, La Paz, Manaus, San Juan", -4, -4), ("(UTC-03:30) Newfoundland", -3.5, -2.5),
+            ("(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi", 5.5, 5.5), ("(UTC+05:45) Kathmandu", 5.75, 5.75),
+            ("(UTC+10:00) Canberra, Melbourne, Sydney", 11, 10), ("(UTC+12:00) Auckland, Wellington", 13, 12),
+            ("(UTC+03:00) Moscow, St. Petersburg", 3, 3),
+            ("(UTC+03:00) Moscow, St. Petersburg, Volgograd (RTZ 2)", 3, 3),
+            ("(UTC+02:00) Helsinki, Kyiv, Riga, Sofia, Tallinn, Vilnius", 2, 3),
+            ("(UTC-11:00) Coordinated Universal Time-11", -11, -11),
+            ("(UTC+06:00) Astana", 5, 5), ("(UTC+13:00) Nuku'alofa", 13, 13), ("(UTC-03:00) Brasilia", -3, -3),
+            ("(UTC-04:00) Atlantic Time (Canada)", -4, -3), ("(utc+09:00)  osaka,  sapporo, tokyo", 9, 9),
+        ] as [(String, Double, Double)] {
+            #expect(try hours(name, on: "20260210") == winter, "\(name)")
+            #expect(try hours(name, on: "20260714") == summer, "\(name)")
+            #expect(try faults(name) == [], "\(name)")
+        }
+    }
+
+    /// Each zone that Windows has is found by its name in the table, except for the newest three.
+    @Test func everyZoneOfWindowsIsShownSomehow() {
+        let zones = Set(WindowsZoneNames.byPlace.values)
+        let windows = FlightData.zones.names.filter {
+            $0.hasSuffix("Standard Time") || $0.hasPrefix("Russia Time Zone")
+        }
+        #expect(
+            Set(windows).subtracting(zones) == [
+                "Alberta Standard Time", "British Columbia Standard Time", "Manitoba Standard Time",
+            ])
+        for zone in zones { #expect(FlightData.zones[zone] != nil, "\(zone)") }
+    }
+
+    /// Where no place is known the offset is taken, and that is said.
+    @Test func anUnknownNameThatWindowsShows() throws {
+        for (name, offset) in [
+            ("(UTC+02:00) Olympus Mons", 2), ("(GMT-09:30) Elysium, Arcadia", -9.5), ("(UTC) Somewhere", 0),
+        ] {
+            let reading = try departures([name])
+            #expect(reading.faults == [.zoneByOffset(name)])
+            #expect(try hours(name) == offset)
+        }
+        for wrong in ["(UTC+99:00) Olympus Mons", "(PST) Olympus Mons", "Olympus Mons, Elysium"] {
+            #expect(try faults(wrong) == [.unknownZone(wrong)])
+        }
+    }
+
+    /// Without the quotes that a colon needs.
+    @Test func aZoneWithoutQuotes() throws {
+        let event =
+            "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART;TZID=(UTC-05:00) Eastern Time (US & Canada):20260714T100000\r\n"
+            + "SUMMARY;LANGUAGE=en:LH401 JFK-FRA :)\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n"
+        let record = try #require(try read(event).records.first)
+        #expect(record.out.scheduled == (try instant("2026-07-14T10:00:00-04:00")))
+        #expect(record.number?.compact == "LH401")
     }
 
     @Test(arguments: [

@@ -38,6 +38,7 @@ import Testing
             Sample(.olderVersions(1), "1"), Sample(.olderVersions(3), "3"), Sample(.olderVersions(25), "25"),
             Sample(.eventWithoutRoute("Off we go", number), "Off we go", number.text, "SK2535 CPH", "BHX"),
             Sample(.badEventTime("20240614T99"), "20240614T99"), Sample(.unknownZone("Mars/North"), "Mars/North"),
+            Sample(.zoneByOffset("(UTC+02:00) Olympus Mons"), "(UTC+02:00) Olympus Mons"),
         ]
     }
 

@@ -125,6 +125,8 @@ public enum ImportFault: Hashable, Sendable {
     case eventWithoutRoute(String, FlightNumber)
     case badEventTime(String)
     case unknownZone(String)
+    /// The same where the name begins with its offset from UTC, which was taken.
+    case zoneByOffset(String)
 
     /// The two ends of a flight.
     public enum End: UInt8, CaseIterable, Sendable { case departure, arrival }

@@ -284,7 +284,13 @@ enum ICalendar {
             return .instant(Instant(Int64(day.number) * 86_400 + Int64(second)))
         }
         guard let name = property.zone else { return .wall(day, second: second) }
-        guard let zone = zones.zone(name, session.tables) else {
+        let zone: Zone
+        if let known = zones.zone(name, session.tables) {
+            zone = known
+        } else if let offset = WindowsZoneNames.offset(name) {
+            session.corrected(property.line, 1, .zoneByOffset(name))
+            zone = offset
+        } else {
             session.corrected(property.line, 1, .unknownZone(name))
             return .wall(day, second: second)
         }
@@ -297,13 +303,14 @@ enum ICalendar {
         var defined: [String: CalendarZone] = [:]
         private var known: [String: Zone?] = [:]
 
-        /// By the table, as its rules are right for the past, too; else as the file defines it; else an offset.
+        /// By the table, as its rules are right for the past, too; else as the file defines it; else as Windows shows it to
+        /// people; else an offset.
         mutating func zone(_ name: String, _ tables: ReadingTables) -> Zone? {
             if let zone = known[name] { return zone }
             let definition = defined[name]
             let zone =
                 tables.zone(name) ?? definition?.location.flatMap { tables.zone($0) } ?? definition?.zone
-                ?? FixedOffset.zone(name)
+                ?? WindowsZoneNames.zone(name).flatMap { tables.zone($0) } ?? FixedOffset.zone(name)
             known[name] = .some(zone)
             return zone
         }
@@ -326,15 +333,18 @@ enum ICalendar {
         return lines
     }
 
-    /// `NAME;PARAMETER=VALUE:value`; nil if there is no colon.
+    /// `NAME;PARAMETER=VALUE:value`; nil if there is no colon. Some programs write a zone with a colon without the quotes that
+    /// it needs: `TZID=(UTC-05:00) Eastern Time (US & Canada):20260714T100000`.
     private static func property(_ line: [UInt8], _ number: Int) -> (String, Property)? {
         var isQuoted = false
-        guard
-            let colon = line.firstIndex(where: { byte in
-                if byte == 0x22 { isQuoted.toggle() }
-                return byte == 0x3A && !isQuoted
-            })
-        else { return nil }
+        var depth = 0
+        let end = line.firstIndex { byte in
+            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+            if byte == UInt8(ascii: "("), !isQuoted { depth += 1 }
+            if byte == UInt8(ascii: ")"), !isQuoted { depth -= 1 }
+            return byte == UInt8(ascii: ":") && !isQuoted && depth <= 0
+        }
+        guard let colon = end ?? line.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         let head = line[..<colon].split(separator: 0x3B).map { String(decoding: $0, as: UTF8.self) }
         guard let name = head.first else { return nil }
         var zone: String?

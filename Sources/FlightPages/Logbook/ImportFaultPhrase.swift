@@ -33,5 +33,5 @@ enum ImportFaultPhrase: UInt8, Phrases {
     case zippedFileDamaged, zippedFileTooLarge, zipMethod
     // Calendars
     case openEvent, eventWithoutFlight, eventsWithoutFlightFew, eventsWithoutFlight, eventWithoutRoute, badEventTime
-    case unknownZone, olderVersion, olderVersionsFew, olderVersions
+    case unknownZone, zoneByOffset, olderVersion, olderVersionsFew, olderVersions
 }

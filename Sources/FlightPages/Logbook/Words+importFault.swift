@@ -102,6 +102,7 @@ extension Words {
         case .eventWithoutRoute(let summary, let number): say(.eventWithoutRoute, summary, number.text)
         case .badEventTime(let text): say(.badEventTime, text)
         case .unknownZone(let name): say(.unknownZone, name)
+        case .zoneByOffset(let name): say(.zoneByOffset, name)
         }
     }
 

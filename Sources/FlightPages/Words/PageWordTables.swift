@@ -1084,6 +1084,13 @@ extension ImportFaultPhrase {
             '{}' is not a time; it was left out|„{}“ ist keine Zeitangabe; sie wurde weggelassen|„{}” nie jest datą z \
             godziną; pominięto tę wartość|“{}” não é um horário; foi deixado de fora
             """
+        case .zoneByOffset:
+            """
+            no time zone is known as '{}'; its offset from UTC was used, without daylight saving time|eine Zeitzone „{}“ \
+            ist nicht bekannt; ihr Abstand zu UTC wurde verwendet, ohne Sommerzeit|strefa czasowa „{}” jest nieznana; \
+            użyto jej różnicy względem UTC, bez czasu letniego|não se conhece nenhum fuso horário “{}”; foi usada a \
+            diferença dele em relação ao UTC, sem horário de verão
+            """
         case .unknownZone:
             """
             no time zone is known as '{}'; the time was taken for the airport's own|eine Zeitzone „{}“ ist nicht \

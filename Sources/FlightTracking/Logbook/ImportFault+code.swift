@@ -81,6 +81,7 @@ extension ImportFault {
         case .eventWithoutRoute: "eventWithoutRoute"
         case .badEventTime: "badEventTime"
         case .unknownZone: "unknownZone"
+        case .zoneByOffset: "zoneByOffset"
         }
     }
 }
