@@ -93,7 +93,6 @@ extension SourceFailure {
             case .tooLong: .tooLong
             case .tooMany: .tooMany
             case .key: .key
-            case .repeatsKey: .repeatsKey
             case .trouble: .trouble
             case .unreadable: .unreadable
             }

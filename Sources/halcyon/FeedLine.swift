@@ -57,6 +57,14 @@ struct FeedLine {
         }
     }
 
+    /// When a source that has failed is asked again: `; asked again at 14:20 UTC, in 10 min`; empty if it may be by now.
+    private var again: String {
+        guard let next = status.triedAgainAt, next > now else { return "" }
+        let local = LocalTime(next, offset: 0)
+        let day = local.day == LocalTime(now, offset: 0).day ? "" : local.day.iso + " "
+        return "; asked again at \(day)\(next.iso.dropFirst(11).prefix(5)) UTC, in \(FeedLine.duration(next - now))"
+    }
+
     /// What the owner should know beside the table.
     var notes: [String] {
         guard status.record.isEnabled else { return [] }
@@ -68,8 +76,6 @@ struct FeedLine {
         }
         for place in status.missing { notes.append("needs a key in \(place)") }
         if status.health == .failing || status.health == .down, let fault = status.record.fault {
-            let again =
-                status.triedAgainAt.map { $0 > now ? "; asked again in \(FeedLine.duration($0 - now))" : "" } ?? ""
             notes.append(fault.text + again)
         }
         if status.health == .spent {

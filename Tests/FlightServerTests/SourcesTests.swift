@@ -284,7 +284,7 @@ final class OneAnswerTransport: SourceTransport {
             page = try await client.browse(.get, "/settings/sources", cookie: cookie)
             #expect(!page.text.contains(ServerVault.secret))
             #expect(try row(page.text, "airlabs").contains("class=\"st late\""))
-            #expect(try row(page.text, "airlabs").contains("It repeats the key"))
+            #expect(try row(page.text, "airlabs").contains("HTTP 500: … is no key"))
         }
     }
 

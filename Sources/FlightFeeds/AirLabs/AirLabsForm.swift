@@ -15,5 +15,8 @@ struct AirLabsForm: Decodable {
         }
     }
 
-    struct Refusal: Decodable { let code: String? }
+    struct Refusal: Decodable {
+        let code: String?
+        let message: String?
+    }
 }

@@ -6,8 +6,13 @@ struct AirLabsReader: SourceReader {
     let source = Observation.Source.airLabs
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
+        if answer.status >= 400, let refused = try? JSONForm.decode(AirLabsForm.self, from: answer.body),
+            let error = refused.error
+        {
+            throw AirLabsReader.fault(error, answer)
+        }
         let form = try JSONForm.decode(AirLabsForm.self, from: try answer.content(nothing: [404], hasOwnErrors: true))
-        if let error = form.error { throw AirLabsReader.fault(error) }
+        if let error = form.error { throw AirLabsReader.fault(error, answer) }
         guard let response = form.response else { throw .unreadable("neither response nor error") }
         var news = SourceNews()
         news.ignored = response.ignored
@@ -29,23 +34,12 @@ struct AirLabsReader: SourceReader {
         return news
     }
 
-    private static let known: Set<String> = [
-        "unknown_api_key", "invalid_api_key", "expired_api_key", "minute_limit_exceeded", "hour_limit_exceeded",
-        "month_limit_exceeded", "year_limit_exceeded",
-        "unknown_method", "wrong_params", "internal_error",
-    ]
-
-    /// The message may repeat the request with its key: only the code is kept.
-    private static func fault(_ error: AirLabsForm.Refusal) -> SourceFault {
-        switch error.code {
-        case "not_found": return .nothing
-        // The message and the code may repeat the key, so only known codes are shown.
-        case let code? where code.hasSuffix("_limit_exceeded"):
-            return .tooMany(retryAfter: nil, said: known.contains(code) ? code : "")
-        case let code? where code.hasSuffix("_api_key"):
-            return .key(known.contains(code) ? code : "an error of the key")
-        case let code? where known.contains(code): return .trouble(code)
-        default: return .trouble("an error that is not known")
-        }
+    private static func fault(_ error: AirLabsForm.Refusal, _ answer: SourceAnswer) -> SourceFault {
+        let code = error.code ?? ""
+        let said = Excerpt.of([code, error.message ?? ""].filter { !$0.isEmpty }.joined(separator: ", "))
+        if code == "not_found" { return .nothing }
+        if code.hasSuffix("_limit_exceeded") { return .tooMany(retryAfter: answer.retryAfter, said: said) }
+        if code.hasSuffix("_api_key") { return .key(said) }
+        return .trouble(said.isEmpty ? "an error that is not known" : said)
     }
 }

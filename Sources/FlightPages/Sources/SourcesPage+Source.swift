@@ -243,7 +243,7 @@ extension SourcesPage {
     public struct Failure: Sendable {
         public enum Reason: Sendable {
             case nobodyThere, noSuchHost, noTLS, badCertificate, cutOff, noHTTP, unreachable, tooSlow, tooLong, tooMany
-            case key, repeatsKey, trouble, unreadable
+            case key, trouble, unreadable
 
             var phrase: SourcesPhrase {
                 switch self {
@@ -258,7 +258,6 @@ extension SourcesPage {
                 case .tooLong: .failedTooLong
                 case .tooMany: .failedTooMany
                 case .key: .failedKey
-                case .repeatsKey: .failedRepeatsKey
                 case .trouble: .failedTrouble
                 case .unreadable: .failedUnreadable
                 }

@@ -14,7 +14,7 @@ enum SourcesPhrase: UInt8, Phrases {
     case answered, noAnswerSince, neverAnswered, notAsked, nextTry, ago, fewSeconds, hours
     // How it has failed
     case failedNobodyThere, failedNoSuchHost, failedNoTLS, failedBadCertificate, failedCutOff, failedNoHTTP,
-        failedUnreachable, failedTooSlow, failedTooLong, failedTooMany, failedKey, failedRepeatsKey, failedTrouble,
+        failedUnreachable, failedTooSlow, failedTooLong, failedTooMany, failedKey, failedTrouble,
         failedUnreadable
     // When it was tried
     case tryIt, triedAnswered, triedEmpty, triedReports, triedMustWait, triedMustWaitSeconds,

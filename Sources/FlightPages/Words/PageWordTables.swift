@@ -1325,7 +1325,7 @@ extension SourcesPhrase {
         case .neverAnswered:
             "has not answered yet|hat noch nicht geantwortet|jeszcze nie odpowiedziało|ainda não respondeu"
         case .notAsked: "not asked yet|noch nicht gefragt|jeszcze nie pytane|ainda não consultada"
-        case .nextTry: "next try {}|nächster Versuch {}|następna próba {}|próxima tentativa {}"
+        case .nextTry: "asked again at {}|nächste Abfrage {}|kolejne zapytanie {}|próxima consulta {}"
         case .ago: "{} ago|vor {}|{} temu|há {}"
         case .fewSeconds:
             "a moment ago|gerade eben|przed chwilą|agora há pouco"
@@ -1359,11 +1359,6 @@ extension SourcesPhrase {
         case .failedTooMany: "Has asked to wait|Bittet zu warten|Prosi o zaczekanie|Pede para esperar"
         case .failedKey:
             "Refuses the key|Weist den Schlüssel zurück|Odrzuca klucz|Recusa a chave"
-        case .failedRepeatsKey:
-            """
-            It repeats the key in its answer|Sie wiederholt den Schlüssel in ihrer Antwort|Powtarza klucz w \
-            odpowiedzi|Repete a chave na resposta
-            """
         case .failedTrouble: "In trouble|In Schwierigkeiten|Ma kłopoty|Com problemas"
         case .failedUnreadable:
             """

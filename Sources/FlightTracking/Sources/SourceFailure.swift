@@ -1,4 +1,4 @@
-/// How a request to a source failed, for its owner. It never holds a key.
+/// How a request to a source failed, for its owner. It never holds a key, see ``SourceSecrets``.
 public struct SourceFailure: Hashable, Sendable {
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// No connection: nobody there, no host of that name, no TLS, a certificate that is not to be trusted, cut off,
@@ -8,8 +8,6 @@ public struct SourceFailure: Hashable, Sendable {
         /// It has asked to wait.
         case tooMany
         case key
-        /// It has repeated a key, and so nothing of it is told.
-        case repeatsKey
         /// It says that it is in trouble, or has answered with another status.
         case trouble
         /// It has answered, and not in its form.
@@ -41,7 +39,6 @@ public struct SourceFailure: Hashable, Sendable {
         case .badAddress: return "has no usable address"
         case .tooMany: return "asked to wait" + more
         case .key: return "the key was refused" + more
-        case .repeatsKey: return "says something with the key in it"
         case .trouble: return "it is in trouble" + more
         case .unreadable: return "cannot be read" + more
         }

@@ -240,7 +240,7 @@ public actor AirportDesk {
             case .source(.nothing):
                 asked[question] = now
                 failed[question] = nil
-            case .transport, .source, .keyRepeated:
+            case .transport, .source:
                 asked[question] = now
                 failed[question] = failed[question] ?? now
             // Nothing went out: it is due as before.

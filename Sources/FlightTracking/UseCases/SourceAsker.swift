@@ -40,8 +40,6 @@ public actor SourceAsker {
         case spent
         case transport(TransportFault)
         case source(SourceFault)
-        /// It has failed, and what it says holds a key.
-        case keyRepeated
         /// The books cannot be kept, so nothing is asked.
         case books
     }
@@ -93,7 +91,7 @@ public actor SourceAsker {
         var wait: Span?
         do throws(Refusal) {
             if let login = source.login(access) {
-                let token = try await token(source, login)
+                let token = try await token(source, login, wait: &wait)
                 request.headers[token.header] = token.value
             }
             let reply = try await send(request)
@@ -103,7 +101,9 @@ public actor SourceAsker {
                 headers: reply.headers.filter { SourceAsker.kept.contains($0.key) }, body: reply.body)
             await recorder?.record(answer)
             wait = answer.retryAfter
-            let news = try await read(answer, by: source)
+            var news = try await read(answer, by: source)
+            let secrets = secrets(of: source, access)
+            news.ignored = news.ignored.map { secrets.removed(from: $0) }
             await note(.answered(ignored: news.ignored.count), source.source)
             for row in news.ignored.prefix(3) {
                 logger.info("a row made no sense", metadata: ["source": "\(source.source.name)", "row": "\(row)"])
@@ -111,15 +111,14 @@ public actor SourceAsker {
             let answered = Answered(answer: answer, news: news)
             keep(answered, question, of: source)
             return answered
-        } catch {
-            guard var failure = error.failure else {
+        } catch let refusal {
+            // A source may repeat the key that it was shown.
+            let error = refusal.without(secrets(of: source, access))
+            guard let failure = error.failure else {
                 // To know nothing of a flight is an answer.
                 await note(.answered(ignored: 0), source.source)
                 throw error
             }
-            // A source may repeat the key that it was shown.
-            let hasKey = access.keys.values.contains { failure.detail.contains($0) }
-            if hasKey { failure = SourceFailure(.repeatsKey) }
             logger.warning(
                 "a source did not answer; the last values stay",
                 metadata: ["source": "\(source.source.name)", "request": "\(request.line)", "why": "\(failure.text)"])
@@ -129,7 +128,7 @@ public actor SourceAsker {
                 await note(
                     .failed(failure, retryAfter: wait, first: profile.firstWait, jitter: jitter()), source.source)
             }
-            throw hasKey ? .keyRepeated : error
+            throw error
         }
     }
 
@@ -203,19 +202,42 @@ public actor SourceAsker {
         }
     }
 
-    private func token(_ source: any LiveSource, _ login: SourceRequest) async throws(Refusal) -> SourceToken {
+    /// - Parameter wait: what the source asks for if it gives no token.
+    private func token(
+        _ source: any LiveSource, _ login: SourceRequest, wait: inout Span?
+    ) async throws(Refusal) -> SourceToken {
         if let token = tokens[source.source], token.until > clock.now { return token }
         let reply = try await send(login)
         guard let token = source.token(reply, at: clock.now) else {
-            let said = "no token, HTTP \(reply.status)"
-            switch reply.status {
-            case 429: throw .source(.tooMany(retryAfter: nil, said: said))
-            case 500...: throw .source(.trouble(said))
-            default: throw .source(.key(said))
-            }
+            let answer = SourceAnswer(
+                source: source.source, request: login.line, at: clock.now, status: reply.status,
+                headers: reply.headers.filter { SourceAsker.kept.contains($0.key) }, body: reply.body)
+            wait = answer.retryAfter
+            throw .source(await SourceAsker.fault(noToken: answer, by: source))
         }
         tokens[source.source] = token
         return token
+    }
+
+    /// Why there is no token: in the words of the source, if it has any.
+    private static func fault(noToken answer: SourceAnswer, by source: any LiveSource) async -> SourceFault {
+        var said = "HTTP \(answer.status)"
+        do throws(SourceFault) {
+            _ = try await answer.news(by: source)
+        } catch {
+            switch error {
+            case .tooMany: return error
+            case .key(let words), .trouble(let words): said = words
+            case .nothing, .unreadable: break
+            }
+        }
+        return answer.status >= 500 ? .trouble("no token, " + said) : .key("no token, " + said)
+    }
+
+    /// What the source must not be quoted with.
+    private func secrets(of source: any LiveSource, _ access: SourceAccess) -> SourceSecrets {
+        let token = tokens[source.source]?.value.split(separator: " ").last.map { String($0) }
+        return SourceSecrets(access.keys.values + [token].compactMap { $0 })
     }
 
     private func note(_ outcome: SourceOutcome, _ source: Observation.Source) async {
@@ -228,13 +250,20 @@ public actor SourceAsker {
 }
 
 extension SourceAsker.Refusal {
+    fileprivate func without(_ secrets: SourceSecrets) -> SourceAsker.Refusal {
+        switch self {
+        case .cannotAsk, .mustWait, .spent, .books: self
+        case .transport(let fault): .transport(fault.without(secrets))
+        case .source(let fault): .source(fault.without(secrets))
+        }
+    }
+
     /// How a request has failed that went out; nil if none did, and for a source that knows nothing of what it was asked.
     public var failure: SourceFailure? {
         switch self {
         case .cannotAsk, .mustWait, .spent, .books: nil
         case .transport(let fault): SourceFailure(of: fault)
         case .source(let fault): SourceFailure(of: fault)
-        case .keyRepeated: SourceFailure(.repeatsKey)
         }
     }
 
@@ -246,7 +275,6 @@ extension SourceAsker.Refusal {
         case .spent: "has no budget left"
         case .transport(let fault): fault.text
         case .source(let fault): fault.text
-        case .keyRepeated: SourceFailure(.repeatsKey).text
         case .books: "was not asked, as its books cannot be kept"
         }
     }

@@ -209,7 +209,7 @@ public actor SourceDesk {
             case .cannotAsk: outcome = .nothingToAsk
             case .mustWait(let until): outcome = .mustWait(until: until)
             case .spent: outcome = .spent
-            case .transport, .source, .keyRepeated, .books:
+            case .transport, .source, .books:
                 outcome = .failed(error.failure ?? SourceFailure(.unreachable, error.text))
             }
         }
@@ -481,8 +481,14 @@ public struct SourceStatus: Sendable {
         }
     }
 
-    /// When it is asked again after a failure; nil if it did not fail.
-    public var triedAgainAt: Instant? { record.lane.failures > 0 ? record.lane.waitUntil : nil }
+    /// When it is asked again after a failure, with what `Retry-After` asked for; nil if it did not fail, or may be asked as
+    /// before: a failed trial by hand alone makes no flight wait.
+    public var triedAgainAt: Instant? {
+        guard record.lane.failures > 0 || record.fault != nil, let failedAt = record.failedAt,
+            record.lane.waitUntil > failedAt
+        else { return nil }
+        return record.lane.waitUntil
+    }
 }
 
 /// What a source said when it was tried.

@@ -133,7 +133,7 @@ struct ReaderFaultTests {
             (SampleAnswer("airlabs", #"{"error":{"code":"not_found","message":"m"}}"#), .nothing),
             (
                 SampleAnswer("airlabs", #"{"error":{"code":"unknown_api_key","message":"secret"}}"#),
-                .key("unknown_api_key")
+                .key("unknown_api_key, secret")
             ),
             (SampleAnswer("airlabs", #"{"error":{"code":"expired_api_key"}}"#), .key("expired_api_key")),
             (
@@ -152,7 +152,15 @@ struct ReaderFaultTests {
                 SampleAnswer("airlabs", #"{"error":{"code":"year_limit_exceeded"}}"#),
                 .tooMany(retryAfter: nil, said: "year_limit_exceeded")
             ),
-            (SampleAnswer("airlabs", #"{"error":{"code":"what"}}"#), .trouble("an error that is not known")),
+            (SampleAnswer("airlabs", #"{"error":{"code":"what"}}"#), .trouble("what")),
+            (SampleAnswer("airlabs", #"{"error":{"message":"no\nroute"}}"#), .trouble("no route")),
+            (SampleAnswer("airlabs", #"{"error":{}}"#), .trouble("an error that is not known")),
+            (
+                SampleAnswer(
+                    "airlabs", #"{"error":{"code":"month_limit_exceeded","message":"Upgrade"}}"#, status: 200,
+                    headers: ["retry-after": "60"]),
+                .tooMany(retryAfter: Span(60), said: "month_limit_exceeded, Upgrade")
+            ),
             (SampleAnswer("lufthansa", "{}", status: 404), .nothing),
             (SampleAnswer("lufthansa", "{}", status: 410), .nothing),
             (SampleAnswer("schiphol", "", status: 404), .nothing),

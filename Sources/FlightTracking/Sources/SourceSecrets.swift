@@ -1,0 +1,64 @@
+/// The keys, tokens and passwords of one source, to be removed from what it says. A source may repeat them in an error
+/// message, which is shown to the owner, logged and kept.
+struct SourceSecrets: Sendable {
+    /// Each secret as it may be written, in lower-case bytes, the longest first.
+    private let forms: [[UInt8]]
+
+    /// - Parameter secrets: empty ones are left out.
+    init(_ secrets: some Sequence<String>) {
+        let all = secrets.flatMap { [$0, PathText.escaped($0), $0.replacing("/", with: "\\/")] }
+        forms = Set(all.map { SourceSecrets.lowercased($0) }).filter { !$0.isEmpty }.sorted { $0.count > $1.count }
+    }
+
+    /// A shorter beginning of a secret at the end of a text is not recognised, and tells nobody enough.
+    private static let shortest = 4
+
+    /// A text with "…" for each secret in it, whatever its case, and for the beginning of one at the end of a text that was
+    /// cut off.
+    func removed(from text: String) -> String {
+        guard !forms.isEmpty else { return text }
+        let bytes = Array(text.utf8)
+        let lower = SourceSecrets.lowercased(text)
+        var kept: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            let rest = lower[index...]
+            if let form = forms.first(where: { rest.starts(with: $0) }) {
+                kept += SourceSecrets.mark
+                index += form.count
+            } else if rest.count >= SourceSecrets.shortest, forms.contains(where: { $0.starts(with: rest) }) {
+                kept += SourceSecrets.mark
+                index = bytes.count
+            } else {
+                kept.append(bytes[index])
+                index += 1
+            }
+        }
+        return String(decoding: kept, as: UTF8.self)
+    }
+
+    private static let mark = Array("…".utf8)
+
+    private static func lowercased(_ text: String) -> [UInt8] {
+        text.utf8.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+    }
+}
+
+extension SourceFault {
+    func without(_ secrets: SourceSecrets) -> SourceFault {
+        switch self {
+        case .tooMany(let wait, let said): .tooMany(retryAfter: wait, said: secrets.removed(from: said))
+        case .key(let said): .key(secrets.removed(from: said))
+        case .nothing: .nothing
+        case .trouble(let said): .trouble(secrets.removed(from: said))
+        case .unreadable(let said): .unreadable(secrets.removed(from: said))
+        }
+    }
+}
+
+extension TransportFault {
+    func without(_ secrets: SourceSecrets) -> TransportFault {
+        guard case .unreachable(let kind, let detail) = self else { return self }
+        return .unreachable(kind, secrets.removed(from: detail))
+    }
+}

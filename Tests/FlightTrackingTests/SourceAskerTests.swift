@@ -1,0 +1,112 @@
+import FlightCore
+import FlightFeeds
+import FlightSamples
+import FlightStore
+import FlightTracking
+import Logging
+import Synchronization
+import Testing
+
+/// What is kept of a refusal: the words of the source without its keys, and how long it asks to wait.
+@Suite struct SourceAskerTests {
+    private struct Vault: SourceVault {
+        let key: String
+
+        func access(to source: Observation.Source, keys names: [String]) -> SourceAccess {
+            SourceAccess(keys: Dictionary(uniqueKeysWithValues: names.map { ($0, key) }))
+        }
+
+        func keyPlace(of key: String, _ source: Observation.Source) -> SourceKeyPlace {
+            SourceKeyPlace(variable: "NOWHERE", file: "nowhere", entry: key)
+        }
+    }
+
+    private static let keyed = LiveSources.all.filter { !$0.profile.keys.isEmpty }
+
+    /// Asks a source that answers everything with one reply, and returns why nothing came and what is kept of that.
+    private func refusal(
+        of source: any LiveSource, _ reply: SourceReply, key: String = "s3same-0pen/now+1"
+    ) async throws -> (error: SourceAsker.Refusal?, record: SourceRecord, now: Instant) {
+        let clock = SteppedClock(SampleAnswer.at)
+        let store = try FlightStore(inMemory: "asker")
+        try await store.set(.enabled(true), of: source.source)
+        let asker = SourceAsker(
+            repository: store, transport: ScriptedTransport { _ throws(TransportFault) in reply },
+            vault: Vault(key: key),
+            clock: clock, logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), jitter: { 0 })
+        let day = LocalTime(clock.now, offset: 0).day
+        var question = SourceQuestion.flight(FlightAsked(number: try #require(FlightNumber("LH716")), day: day))
+        if case .board(let airports) = source.profile.role, let airport = airports.min(by: { $0.text < $1.text }) {
+            question = .board(airport, isDepartures: true, day)
+        }
+        var error: SourceAsker.Refusal?
+        do throws(SourceAsker.Refusal) {
+            _ = try await asker.ask(source, SourceRecord(source.source), question)
+        } catch let refusal {
+            error = refusal
+        }
+        let record = try #require(try await store.sources().first { $0.source == source.source })
+        return (error, record, clock.now)
+    }
+
+    /// A key in whatever a source answers is replaced in what is shown and kept, however it is written and wherever the text
+    /// is cut off.
+    @Test(arguments: TestTier.seeds(20)) func keysAreRemovedFromRefusals(_ seed: UInt64) async throws {
+        var random = SplitMix(seed)
+        let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_/+=.")
+        let key = String((0..<random.from(12...40)).map { _ in letters[random.below(letters.count)] })
+        let written = [
+            key, key.uppercased(), PathText.escaped(key), key.replacing("/", with: "\\/"), "apikey=" + key + "&x",
+        ]
+        for source in Self.keyed {
+            let quoted = written[random.below(written.count)]
+            let filling = String(repeating: "words ", count: random.from(0...26))
+            let message = filling + "Quota of " + quoted + " is used up"
+            let body = [
+                JSONValue.object([("message", .string(message))]).json,
+                JSONValue.object([
+                    ("error", .object([("code", .string("month_limit_exceeded")), ("message", .string(message))]))
+                ]).json,
+                "<html><body><p>\(message)</p></body></html>", message,
+            ][random.below(4)]
+            let status = [400, 401, 403, 429, 500][random.below(5)]
+            let (error, record, _) = try await refusal(
+                of: source, SourceReply(status: status, body: Array(body.utf8)), key: key)
+            let kept = try #require(record.fault, "\(source.source.name)").text
+            for text in [kept, try #require(error).text] {
+                for form in written.prefix(4) {
+                    #expect(!text.contains(form) && !text.hasSuffix(form.prefix(5)), "\(seed) \(form): \(text)")
+                }
+            }
+            if filling.utf8.count < 90, !body.hasPrefix("<") {
+                #expect(kept.contains("Quota of …") || kept.contains("Quota of apikey=…"), "\(seed) \(body): \(kept)")
+            }
+        }
+    }
+
+    @Test func wordsWithoutAKeyStayAsTheyAre() async throws {
+        let source = try #require(LiveSources.named("airlabs"))
+        let body =
+            #"{"error":{"code":"month_limit_exceeded","message":"Monthly limit of 1000 exceeded, see sesame street"}}"#
+        for status in [200, 403, 429] {
+            let (_, record, _) = try await refusal(of: source, SourceReply(status: status, body: Array(body.utf8)))
+            #expect(
+                record.fault
+                    == SourceFailure(
+                        .tooMany, "month_limit_exceeded, Monthly limit of 1000 exceeded, see sesame street"))
+        }
+    }
+
+    /// What a source asks for is kept to, also where it is asked for a token first, and said.
+    @Test func aWaitThatASourceAsksForIsShown() async throws {
+        for source in Self.keyed {
+            for status in [403, 429, 503] {
+                let reply = SourceReply(
+                    status: status, headers: ["retry-after": "1800"], body: Array(#"{"message":"quota used up"}"#.utf8))
+                let (_, record, now) = try await refusal(of: source, reply)
+                #expect(record.lane.waitUntil == now + .minutes(30), "\(source.source.name) \(status)")
+                #expect(record.fault?.detail.contains("quota used up") == true, "\(source.source.name) \(status)")
+            }
+        }
+    }
+}
