@@ -17,20 +17,21 @@ struct RehearsalLine {
     func json(_ words: Words) -> JSONValue {
         var members: [(key: String, value: JSONValue)] = [("at", .string(event.at.iso))]
         switch event.kind {
-        case .state(let state, let basis):
+        case .state(let state, let basis, let status):
             members += [
                 ("kind", .string("state")), ("state", .string(state.name)),
                 ("basis", .string(basis == .observed ? "observed" : "estimated")),
             ]
+            if status != .scheduled { members.append(("status", .string(status.name))) }
         case .intake(.fact(let fact)):
             members += [
                 ("kind", .string("fact")), ("field", .string(fact.field.name)), ("value", value(fact)),
                 ("source", .string(fact.source.name)), ("why", .string(why(fact))),
             ]
-        case .intake(.impossible(let said)):
+        case .intake(.impossible(let said, let reason)):
             members += [
                 ("kind", .string("ignored")), ("field", .string(said.field.name)), ("value", value(said)),
-                ("source", .string(said.source.name)), ("why", .string("before the flight can have left")),
+                ("source", .string(said.source.name)), ("why", .string(text(reason))),
             ]
         case .intake(.bound(let binding)):
             members += [
@@ -73,12 +74,12 @@ struct RehearsalLine {
         let time = words.time(flight.origin.zone.local(event.at))
         let what: String
         switch event.kind {
-        case .state(let state, let basis):
-            what = (basis == .observed ? "" : "~ ") + words.name(of: state)
+        case .state(let state, let basis, let status):
+            what = (basis == .observed ? "" : "~ ") + name(state, status, words)
         case .intake(.fact(let fact)):
             what = "\(fact.field.name) = \(plain(fact)) (\(fact.source.name))"
-        case .intake(.impossible(let said)):
-            what = "\(said.source.name): \(said.field.name) = \(plain(said)), before it can have left; ignored"
+        case .intake(.impossible(let said, let reason)):
+            what = "\(said.source.name): \(name(said.field)) \(plain(said)) dropped: \(text(reason))"
         case .intake(.bound(let binding)):
             what = "aircraft \(binding.address.text): " + binding.grounds.map { text($0) }.joined(separator: "; ")
         case .intake(.unbound(let binding, let reason)): what = "not aircraft \(binding.address.text): " + text(reason)
@@ -88,6 +89,44 @@ struct RehearsalLine {
         case .ignored(let source, let reason): what = "\(source.name): \(reason); ignored"
         }
         return time + "  " + what
+    }
+
+    /// A cancelled flight, and one that has landed elsewhere, are not called delayed.
+    private func name(_ state: FlightState, _ status: Flight.Status, _ words: Words) -> String {
+        switch (state, status) {
+        case (.delayed, .cancelled): words.say(.cancelled)
+        case (.delayed, .diverted): words.say(.diverted)
+        default: words.name(of: state)
+        }
+    }
+
+    /// The name of a time, in words: `estimated arrival`.
+    private func name(_ field: Observation.Field) -> String {
+        switch field {
+        case .scheduled(let milestone): "scheduled " + name(milestone)
+        case .estimated(let milestone): "estimated " + name(milestone)
+        case .actual(let milestone), .happened(let milestone): name(milestone)
+        default: field.name
+        }
+    }
+
+    private func name(_ milestone: Milestone) -> String {
+        switch milestone {
+        case .boardingOpens: "boarding"
+        case .doorsClose: "end of boarding"
+        case .out: "departure"
+        case .off: "take-off"
+        case .on: "landing"
+        case .in: "arrival"
+        }
+    }
+
+    private func text(_ reason: IntakeEvent.Impossible) -> String {
+        switch reason {
+        case .beforeDeparture: "before the flight can have left"
+        case .farFromPlan: "more than \(Impossibility.farthest.wholeMinutes / 60) hours from the plan"
+        case .impossibleBlock: "it does not fit the scheduled departure"
+        }
     }
 
     private func value(_ fact: Observation) -> JSONValue {

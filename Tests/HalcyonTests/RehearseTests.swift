@@ -76,6 +76,56 @@ import Testing
         #expect(!ending.output.contains("unbound"), "\(ending.output)")
     }
 
+    /// Plays answers of AeroDataBox about SN 9871, planned from 08:00Z to 10:30Z on 26 November: the minute after 07:00Z,
+    /// further members of departure and arrival, and the status.
+    private func played(
+        _ answers: [(minute: Int, out: String, in: String, status: String)], _ options: String...
+    ) async throws -> String {
+        let lines = answers.map { answer in
+            #"{"at":"2026-11-26T07:\#(answer.minute):00Z","source":"aerodatabox","#
+                + #""request":"GET /flights","status":200,"headers":{},"body":[{"number":"SN 9871","status":"\#(answer.status)","#
+                + #""departure":{"airport":{"iata":"BRU"},"scheduledTime":{"utc":"2026-11-26 08:00Z"},"quality":["Live"]\#(answer.out)},"#
+                + #""arrival":{"airport":{"iata":"OPO"},"scheduledTime":{"utc":"2026-11-26 10:30Z"},"quality":["Live"]\#(answer.in)}}]}"#
+        }
+        let file = folder.path + "/played.jsonl"
+        try lines.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
+        let flight = ["--flight", "rehearsal/source-late-update.json"]
+        let ending = try await program.run(["rehearse", file] + flight + options)
+        try #require(ending.code == 0, "\(ending.error)")
+        return ending.output
+    }
+
+    /// A time days from the plan is listed once, with the reason, however often the source repeats it.
+    @Test func droppedTimesAreListed() async throws {
+        let far = #","revisedTime":{"utc":"2026-11-30 10:40Z"}"#
+        let answers = [10, 20, 30].map { (minute: $0, out: "", in: far, status: "Expected") }
+        let text = try await played(answers, "--clock", "24")
+        let line = "aerodatabox: estimated arrival 2026-11-30T11:40:00+01:00 dropped: more than 48 hours from the plan"
+        #expect(text.components(separatedBy: "\n").filter { $0.hasSuffix(line) }.count == 1, "\(text)")
+        let events = try JSONReader.read(try await played(answers, "--json"))["events"]?.array ?? []
+        let ignored = events.filter { $0["kind"]?.string == "ignored" }
+        #expect(ignored.count == 1)
+        #expect(ignored.first?["field"]?.string == "in.estimated")
+        #expect(ignored.first?["value"]?.string == "2026-11-30T10:40:00Z")
+        #expect(ignored.first?["why"]?.string == "more than 48 hours from the plan")
+    }
+
+    /// A cancelled flight is called cancelled, also one that was delayed before; after it flies again it is not.
+    @Test func cancelledFlightsAreCancelled() async throws {
+        let late = #","revisedTime":{"utc":"2026-11-26 11:30Z"}"#
+        let answers = [
+            (minute: 10, out: late, in: "", status: "Expected"), (minute: 20, out: "", in: "", status: "Canceled"),
+        ]
+        let text = try await played(answers, "--clock", "24")
+        let lines = text.components(separatedBy: "\n").prefix { !$0.isEmpty }.map { $0.dropFirst(7) }
+        #expect(lines.filter { $0 == "Delayed" }.count == 1 && lines.filter { $0 == "Cancelled" }.count == 1, "\(text)")
+        let events = try JSONReader.read(try await played(answers, "--json"))["events"]?.array ?? []
+        let states = events.filter { $0["kind"]?.string == "state" && $0["state"]?.string == "delayed" }
+        #expect(states.map { $0["status"]?.string } == [nil, "cancelled"])
+        let german = try await played(answers, "--language", "de")
+        #expect(german.contains("Annulliert"), "\(german)")
+    }
+
     /// The program that wrote it was ended in the middle of an answer.
     @Test func theLastAnswerMayBeCutOff() async throws {
         let file = folder.path + "/cut.jsonl"

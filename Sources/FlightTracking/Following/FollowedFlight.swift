@@ -169,7 +169,11 @@ public struct FollowedFlight: Sendable {
     private mutating func take(_ report: FlightReport, from answer: SourceAnswer) -> [IntakeEvent] {
         if let key = report.key { keys[answer.source] = key }
         if let callsign = report.callsign { callsigns.insert(callsign) }
-        var events: [IntakeEvent] = []
+        var events: [IntakeEvent] = report.dropped.map { dropped in
+            let said = Observation(
+                source: answer.source, time: answer.at, field: dropped.fact.field, value: dropped.fact.value)
+            return .impossible(said, dropped.reason)
+        }
         var facts = report.facts
         if let tail = report.tail, !facts.contains(where: { $0.field == .tail }) {
             facts.append(ReportedFact(.tail, .text(tail)))
@@ -188,8 +192,8 @@ public struct FollowedFlight: Sendable {
             let observation = Observation(
                 source: answer.source, time: time, field: fact.field, value: fact.value, isCorrection: fact.isCorrection
             )
-            guard canBe(observation) else {
-                events.append(.impossible(observation))
+            if let reason = impossible(observation) {
+                events.append(.impossible(observation, reason))
                 continue
             }
             if let taken = keep(observation, heardAt: answer.at, fact.wording) { events.append(.fact(taken)) }
@@ -199,19 +203,20 @@ public struct FollowedFlight: Sendable {
         return events + dropSwapped(at: answer.at)
     }
 
-    /// Whether a time is plausible: not days from the schedule, and not an actual time hours before the departure. Boarding may
-    /// begin hours before.
-    private func canBe(_ said: Observation) -> Bool {
-        guard flight.plan.hoursTooFar(said.field, said.value) == nil else { return false }
+    /// Why a time is not plausible: days from the schedule, or an actual time hours before the departure. Boarding may begin
+    /// hours before. nil for a plausible time.
+    private func impossible(_ said: Observation) -> IntakeEvent.Impossible? {
+        guard flight.plan.hoursTooFar(said.field, said.value) == nil else { return .farFromPlan }
         let milestone: Milestone
         switch said.field {
         case .actual(let reported), .happened(let reported): milestone = reported
-        default: return true
+        default: return nil
         }
         guard milestone.rawValue >= Milestone.out.rawValue, let time = said.value.instant,
             let planned = [flight.out.scheduled, BestTimes(flight, now: said.time).out].compactMap({ $0 }).min()
-        else { return true }
-        return time >= planned - (milestone == .out ? FollowedFlight.earliestOut : LegBinder.early)
+        else { return nil }
+        let isEarly = time < planned - (milestone == .out ? FollowedFlight.earliestOut : LegBinder.early)
+        return isEarly ? .beforeDeparture : nil
     }
 
     /// Far earlier than any is announced to leave; who leaves hours early has said so before.

@@ -4,12 +4,22 @@ public import FlightCore
 public enum IntakeEvent: Hashable, Sendable {
     /// Something new was said. It is kept, whether it stands or another source is believed more.
     case fact(Observation)
-    /// Said, and not kept: nothing of that kind can have happened before the flight left.
-    case impossible(Observation)
+    /// Said, and not kept.
+    case impossible(Observation, Impossible)
     /// An aircraft was recognised.
     case bound(LegBinding)
     /// It was given up.
     case unbound(LegBinding, LegBinding.Break)
     /// Its positions are heard again after a silence that had begun then.
     case signalBack(since: Instant)
+
+    /// Why a time was not kept.
+    public enum Impossible: Hashable, Sendable {
+        /// Nothing of that kind can have happened before the flight left.
+        case beforeDeparture
+        /// Farther from the plan than ``Impossibility/farthest``.
+        case farFromPlan
+        /// A scheduled arrival that does not fit the scheduled departure, see ``Impossibility/blocks``.
+        case impossibleBlock
+    }
 }

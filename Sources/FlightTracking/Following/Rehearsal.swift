@@ -5,7 +5,9 @@ public struct Rehearsal: Sendable {
     /// Something that happened, and when.
     public struct Event: Hashable, Sendable {
         public enum Kind: Hashable, Sendable {
-            case state(FlightState, Basis)
+            /// A state, with the status of the flight in it: a cancelled flight and one that has landed elsewhere are in the
+            /// state `delayed`.
+            case state(FlightState, Basis, Flight.Status)
             case intake(IntakeEvent)
             /// The aircraft is in the air and was not heard since then.
             case signalLost(since: Instant)
@@ -63,7 +65,9 @@ private struct Play {
     var followed: FollowedFlight
     var events: [Rehearsal.Event] = []
     private var now: Instant
-    private var shown: (state: FlightState, basis: Basis)?
+    private var shown: (state: FlightState, basis: Basis, status: Flight.Status)?
+    /// The times that were dropped. A source that repeats one is not mentioned again.
+    private var dropped: Set<Dropped> = []
     /// The silence that was told.
     private var silence: Instant?
     private let wishes: AlertRules.Wishes
@@ -108,7 +112,10 @@ private struct Play {
     }
 
     mutating func take(_ news: SourceNews, from answer: SourceAnswer) {
-        for event in followed.take(news, from: answer) { note(.intake(event)) }
+        for event in followed.take(news, from: answer) {
+            if case .impossible(let said, _) = event, !dropped.insert(Dropped(said)).inserted { continue }
+            note(.intake(event))
+        }
         if followed.silentSince(at: now) == nil { silence = nil }
         look(followed.flight)
     }
@@ -116,15 +123,28 @@ private struct Play {
     /// Notes the state if it is another now, and a silence that has begun.
     private mutating func look(_ flight: Flight) {
         let decision = SmartStateEngine.decide(flight, in: TravelContext(now: now))
-        if shown.map({ $0.state != decision.state || $0.basis != decision.basis }) ?? true {
-            shown = (decision.state, decision.basis)
-            note(.state(decision.state, decision.basis))
+        let status = decision.state == .delayed ? flight.status : .scheduled
+        if shown.map({ $0 != (decision.state, decision.basis, status) }) ?? true {
+            shown = (decision.state, decision.basis, status)
+            note(.state(decision.state, decision.basis, flight.status))
         }
         if let since = followed.silentSince(at: now), silence != since {
             silence = since
             note(.signalLost(since: since))
         }
         tell(flight)
+    }
+
+    private struct Dropped: Hashable {
+        let source: Observation.Source
+        let field: Observation.Field
+        let value: Observation.Value
+
+        init(_ said: Observation) {
+            source = said.source
+            field = said.field
+            value = said.value
+        }
     }
 
     private mutating func tell(_ flight: Flight) {

@@ -38,20 +38,23 @@ extension AircraftReport.Fix {
 }
 
 extension FlightReport {
-    /// Removes times that are too far from the row's own schedule. The rest of the row is kept.
+    /// Moves times that are too far from the row's own schedule to ``dropped``. The rest of the row is kept.
     fileprivate func nearPlan(_ ignored: inout [String]) -> FlightReport {
         var near = self
         if let out = scheduledOut, let arrival = scheduledIn, !Impossibility.blocks.contains(arrival - out) {
             near.scheduledIn = nil
             near.facts.removeAll { $0.field == .scheduled(.in) }
+            near.dropped.append(
+                DroppedTime(fact: ReportedFact(.scheduled(.in), .instant(arrival)), reason: .impossibleBlock))
             ignored.append("an arrival \((arrival - out).wholeMinutes / 60) hours after the departure")
         }
         let plan = Flight.Plan(out: near.scheduledOut, in: near.scheduledIn)
-        near.facts.removeAll { fact in
-            guard let hours = plan.hoursTooFar(fact.field, fact.value) else { return false }
+        for fact in near.facts {
+            guard let hours = plan.hoursTooFar(fact.field, fact.value) else { continue }
             ignored.append("a time \(hours) hours from the plan")
-            return true
+            near.dropped.append(DroppedTime(fact: fact, reason: .farFromPlan))
         }
+        near.facts.removeAll { plan.hoursTooFar($0.field, $0.value) != nil }
         return near
     }
 

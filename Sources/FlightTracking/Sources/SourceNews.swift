@@ -54,6 +54,13 @@ public struct FlightReport: Hashable, Sendable {
     public var address: AircraftAddress?
     /// What it says of it, in the order in which it is to be believed.
     public var facts: [ReportedFact] = []
+    /// Times that are not believed, with the reason; ``SourceNews/believable`` moves them here from ``facts``.
+    var dropped: [DroppedTime] = []
+
+    struct DroppedTime: Hashable, Sendable {
+        let fact: ReportedFact
+        let reason: IntakeEvent.Impossible
+    }
 
     public init() {}
 }

@@ -344,12 +344,12 @@ public actor FlightFollower: DeliveryTaker {
                 logger.info(
                     "gave the aircraft up",
                     metadata: ["flight": name, "address": "\(binding.address.text)", "why": "\(reason)"])
-            case .impossible(let said):
+            case .impossible(let said, let reason):
                 logger.info(
                     "a time cannot be true",
                     metadata: [
                         "flight": name, "source": "\(said.source.name)", "field": "\(said.field.name)",
-                        "value": "\(said.value)",
+                        "value": "\(said.value)", "why": "\(reason)",
                     ])
             case .fact, .signalBack: break
             }

@@ -104,7 +104,7 @@ struct WholeDayTests {
         #expect(abs((try #require(final.off.actual) - off).seconds) <= 30)
         #expect(abs((try #require(final.on.actual) - on).seconds) <= 30)
         let states = events.compactMap { event -> FlightState? in
-            if case .state(let state, .observed) = event.kind { state } else { nil }
+            if case .state(let state, .observed, _) = event.kind { state } else { nil }
         }
         #expect(
             states.filter { $0 == .inFlight || $0 == .landed || $0 == .atGateDest } == [
