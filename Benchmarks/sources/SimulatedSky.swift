@@ -80,8 +80,7 @@ final class SimulatedSky: SourceTransport {
         let body: String
         if path.hasPrefix("/v2/callsign/") {
             note(request.line, now, at: Span(9))
-            let callsign = String(path.dropFirst(13))
-            body = sky(byCallsign[callsign].map { [$0] } ?? [], now)
+            body = sky(path.dropFirst(13).split(separator: ",").compactMap { byCallsign[String($0)] }, now)
         } else if path.hasPrefix("/v2/hex/") {
             body = sky(path.dropFirst(8).split(separator: ",").compactMap { byAddress[String($0)] }, now)
         } else if path.hasPrefix("/flights/Number/") {

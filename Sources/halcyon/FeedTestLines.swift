@@ -51,7 +51,7 @@ struct FeedTestLines {
             }
             if !news.aircraft.isEmpty {
                 lines.append("  \(news.aircraft.count) aircraft")
-                for seen in news.aircraft.filter({ $0.callsign == asked.callsign }).prefix(3) {
+                for seen in news.aircraft.filter({ asked.isCalled($0.callsign) }).prefix(3) {
                     lines.append("    \(seen.address.text) \(seen.callsign ?? "") \(seen.tail ?? "")")
                 }
             }

@@ -41,8 +41,9 @@ extension ReadsbReader: LiveSource {
             return SourceRequest(base: address, "/data/aircraft.json")
         case .aircraft(let addresses) where profile.role != .wholeSky:
             return lookUp("/v2/hex/" + addresses.map { $0.text }.joined(separator: ","), access)
-        case .callsign(let callsign) where profile.role != .wholeSky:
-            return lookUp("/v2/callsign/" + PathText.escaped(callsign), access)
+        case .callsigns(let callsigns) where profile.role != .wholeSky:
+            return lookUp(
+                "/v2/callsign/" + callsigns.map { PathText.escaped($0) }.joined(separator: ","), access)
         case .trace(let address) where profile.hasTraces:
             let path = "/data/traces/\(address.text.suffix(2))/trace_full_\(address.text).json"
             if source == .adsbLol { return SourceRequest(base: access.address ?? "https://globe.adsb.lol", path) }

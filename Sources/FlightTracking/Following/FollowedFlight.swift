@@ -309,8 +309,10 @@ public struct FollowedFlight: Sendable {
         let all = (track.fixes + mine).sorted { $0.at < $1.at }
         track.clear()
         detector = MovementDetector(origin: flight.origin, destination: flight.landingAirport)
+        let binder = legFacts(at: answer.at).map { LegBinder($0) }
         var events: [IntakeEvent] = []
         for seen in all {
+            if let binder, isOfNextLeg(seen, binder) { continue }
             guard detector.believes(seen) else { continue }
             let fix = detector.withoutFalseGround(seen)
             guard track.take(detector.withoutRoll(fix)) else { continue }
@@ -346,6 +348,7 @@ public struct FollowedFlight: Sendable {
         let isOver = binder.isOnNextLeg(report, binding)
         // The aircraft has flown the leg, even if its landing was not heard. Its reports now belong to another flight.
         if isOver, hasLanded || hasFlown { return [] }
+        if report.callsign == nil, let fix = report.fix, isOfNextLeg(fix, binder) { return [] }
         if let broken = binder.contradiction(report, to: binding, hasLanded: hasLanded) {
             return unbind(binding, broken, at: answer.at, keepsFacts: isOver && binding.isByCallsign)
         }
@@ -353,6 +356,12 @@ public struct FollowedFlight: Sendable {
             self.binding = binding.with(.callsign(callsign))
         }
         return see(report, from: answer)
+    }
+
+    /// Whether a fix without a callsign shows what the aircraft flies after this leg.
+    private func isOfNextLeg(_ fix: AircraftReport.Fix, _ binder: LegBinder) -> Bool {
+        if let landed = flight.on.actual ?? flight.in.actual, fix.at > landed, !LegBinder.isDown(fix) { return true }
+        return hasFlown && binder.isGoingBack(fix, after: track.last)
     }
 
     private var hasFlown: Bool { detector.isAirborne || flight.off.actual != nil }

@@ -82,6 +82,7 @@ public struct LegBinder: Sendable {
         guard let fix = report.fix, let place = place(of: fix), let identity = identity(of: report, at: place) else {
             return nil
         }
+        if report.callsign == nil, isGoingBack(fix, after: nil) { return nil }
         return LegBinding(address: report.address, since: fix.at, grounds: identity + [place], tail: report.tail)
     }
 
@@ -110,12 +111,52 @@ public struct LegBinder: Sendable {
         return at >= arrival - LegBinder.early
     }
 
+    /// Whether an aircraft that sends no callsign has flown the leg and flies on as another one. Only where it is and goes can
+    /// tell: from 20 minutes before the best time of arrival on, it is another flight if it
+    /// - is on the ground or in the air close to the origin,
+    /// - flies, farther from both ends, more than 100° off the course to the destination, or
+    /// - climbs close to the destination.
+    ///
+    /// One that is late flies towards the destination, turns close to it without climbing, and stands there; it may also land
+    /// anywhere but at the origin. A flight that is still at its gate is not meant: ask only for one that has flown.
+    ///
+    /// - Parameter before: where it was before. It gives the track of a fix that has none, if it is at most five minutes older;
+    ///   without a track the fix counts as another flight's.
+    func isGoingBack(_ fix: AircraftReport.Fix, after before: AircraftReport.Fix?) -> Bool {
+        guard let arrival = leg.arrival, fix.at >= arrival - LegBinder.early, let start = leg.origin.position,
+            let end = leg.destination.position
+        else { return false }
+        let (flown, left) = (start.distance(to: fix.coordinate), fix.coordinate.distance(to: end))
+        let near = min(LegBinder.turning, start.distance(to: end) / 3)
+        if flown < near { return true }
+        if LegBinder.isDown(fix) { return false }
+        if left < near { return fix.verticalRate.map { $0 > LegBinder.climbing } ?? false }
+        guard let track = fix.track ?? before.flatMap({ LegBinder.track(from: $0, to: fix) }) else { return true }
+        return HeadingChange.degrees(from: fix.coordinate.heading(to: end), to: track) > LegBinder.awayFrom
+    }
+
+    /// The track between two fixes; nil if they are too far apart in time or too close together to tell.
+    private static func track(from before: AircraftReport.Fix, to fix: AircraftReport.Fix) -> Double? {
+        guard fix.at - before.at <= .minutes(5), before.coordinate.distance(to: fix.coordinate) > 1000 else {
+            return nil
+        }
+        return before.coordinate.heading(to: fix.coordinate)
+    }
+
+    /// Whether a fix is on the ground, or as slow as if it were.
+    static func isDown(_ fix: AircraftReport.Fix) -> Bool {
+        fix.isOnGround == true || (fix.isOnGround == nil && fix.groundSpeedKnots.map { $0 < 60 } ?? false)
+    }
+
     // MARK: - Who it is
 
     /// Whether a callsign is the leg's; nil if it says nothing of a number, or none is known to compare it with.
     ///
     /// - Parameter tail: the registration of the aircraft, if it is known.
     func isOwn(_ callsign: String, of tail: String?) -> Bool? {
+        if leg.callsigns.contains(callsign) { return true }
+        // Private aircraft call themselves by their registration, which may look like a number: `N40726`.
+        if let tail, LegFacts.stripped(tail) == callsign { return nil }
         if leg.callsigns.contains(NumericCallsign.plain(callsign)) { return true }
         guard let said = NumericCallsign(callsign), !leg.callsigns.isEmpty else { return nil }
         // An airline that flies for another one has its own designator, and often the number of the ticket.
@@ -151,6 +192,12 @@ public struct LegBinder: Sendable {
     static let early = Span.minutes(20)
     /// A flight of which no source tells a delay may still be that late.
     private static let late = Span.hours(8)
+    /// So close to an airport an aircraft turns. Metres.
+    private static let turning = 60_000.0
+    /// From this angle off the course on it flies away. Degrees.
+    private static let awayFrom = 100.0
+    /// More than an approach or a holding has. Feet a minute.
+    private static let climbing = 400
     /// With the jet stream, over the ground. Metres a second.
     private static let fastest = 330.0
 
@@ -160,8 +207,7 @@ public struct LegBinder: Sendable {
             return nil
         }
         let flown = start.distance(to: fix.coordinate)
-        let isSlow = fix.groundSpeedKnots.map { $0 < 60 } ?? false
-        if fix.isOnGround == true || (fix.isOnGround == nil && isSlow) {
+        if LegBinder.isDown(fix) {
             let isAtOrigin = leg.origin.area?.contains(fix.coordinate) ?? (flown < 5000)
             return isAtOrigin ? .atOrigin : nil
         }
@@ -173,10 +219,9 @@ public struct LegBinder: Sendable {
         guard flown <= LegBinder.fastest * seconds + 30_000 else { return nil }
         // and it does not fly away from where it goes; close to either end it turns.
         let left = fix.coordinate.distance(to: end)
-        if let track = fix.track, flown > 60_000, left > 60_000 {
-            let off = HeadingChange.degrees(
-                from: GreatCircle(from: fix.coordinate, to: end).heading(at: 0), to: track)
-            guard off <= 100 else { return nil }
+        if let track = fix.track, flown > LegBinder.turning, left > LegBinder.turning {
+            let off = HeadingChange.degrees(from: fix.coordinate.heading(to: end), to: track)
+            guard off <= LegBinder.awayFrom else { return nil }
         }
         return .alongRoute(Int(detour / 1000))
     }
@@ -193,4 +238,9 @@ public struct LegBinder: Sendable {
         guard let start = leg.origin.position, let end = leg.destination.position else { return 0 }
         return max(100_000, start.distance(to: end) / 4)
     }
+}
+
+extension Coordinate {
+    /// The heading at the beginning of the great circle to another point. Degrees.
+    fileprivate func heading(to other: Coordinate) -> Double { GreatCircle(from: self, to: other).heading(at: 0) }
 }

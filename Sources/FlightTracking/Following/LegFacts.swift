@@ -4,8 +4,8 @@ public import FlightCore
 public struct LegFacts: Sendable {
     public var origin: Airport
     public var destination: Airport
-    /// The callsigns under which it may fly: by the rules of numbers, and as sources have said. Numbers have no leading zeros,
-    /// see ``NumericCallsign``.
+    /// The callsigns under which it may fly: by the rules of numbers, as sources have said, and the number of the ticket
+    /// itself, which some crews enter. Numbers have no leading zeros, see ``NumericCallsign/plain(_:)``.
     public var callsigns: Set<String>
     /// The number alone, without the airline; nil if there is none, or a letter follows it.
     public var number: Int?
@@ -30,6 +30,7 @@ public struct LegFacts: Sendable {
         callsigns = Set(said.map { NumericCallsign.plain($0) })
         if let number = flight.number, !number.hasSuffix {
             callsigns.formUnion(airlines.callsigns(of: number))
+            callsigns.insert(NumericCallsign.plain(number.compact))
             self.number = Int(number.number)
         }
     }
@@ -59,8 +60,28 @@ struct NumericCallsign {
         self.number = number
     }
 
-    /// A callsign as callsigns are compared: a numeric one without leading zeros, any other as it is.
+    /// A callsign as callsigns are compared: without leading zeros of the number after an airline's designator of three
+    /// letters (`KAL011`) or two characters (`KE011`); any other as it is.
     static func plain(_ text: String) -> String {
-        NumericCallsign(text).map { $0.designator + String($0.number) } ?? text
+        parts(text).map { $0.designator + String($0.number) } ?? text
+    }
+
+    /// A callsign without leading zeros, then filled with zeros to three and to four digits; one that says nothing of a
+    /// number as it is.
+    static func spellings(of text: String) -> [String] {
+        guard let (designator, number) = parts(text) else { return [text] }
+        let digits = String(number)
+        return [1, 3, 4].filter { $0 == 1 || $0 > digits.utf8.count }.map { length in
+            designator + String(repeating: "0", count: max(0, length - digits.utf8.count)) + digits
+        }
+    }
+
+    private static func parts(_ text: String) -> (designator: String, number: Int)? {
+        if let numeric = NumericCallsign(text) { return (numeric.designator, numeric.number) }
+        let (designator, digits) = (text.prefix(2), text.dropFirst(2))
+        guard text.utf8.count == text.count, designator.contains(where: { $0.isLetter }), !digits.isEmpty,
+            digits.utf8.allSatisfy({ $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }), let number = Int(digits)
+        else { return nil }
+        return (String(designator), number)
     }
 }

@@ -49,6 +49,8 @@ public struct PollPlan: Sendable {
 
         /// By what it is looked for in the sky.
         var callsign: String? { spokenCallsigns.first ?? callsigns.first }
+        /// The same in its usual spellings, all in one question.
+        var spellings: [String] { FlightAsked.spellings(of: callsign, number) }
     }
 
     /// A source that is switched on.
@@ -236,7 +238,7 @@ public struct PollPlan: Sendable {
             guard leg.address != nil else {
                 guard let callsign = leg.callsign else { return nil }
                 return (
-                    .callsign(callsign),
+                    .callsigns(leg.spellings),
                     wishes.filter { $0.leg.address == nil && $0.leg.callsign == callsign }.map { $0.leg.id }
                 )
             }

@@ -11,8 +11,8 @@ public enum SourceQuestion: Hashable, Sendable {
     /// About everything a receiver hears.
     case wholeSky
     case aircraft([AircraftAddress])
-    /// About whoever calls itself so on the radio.
-    case callsign(String)
+    /// About aircraft that call themselves by one of the callsigns on the radio.
+    case callsigns([String])
     /// Where an aircraft has been in the last hours.
     case trace(AircraftAddress)
     /// About the weather at airports, by ICAO code: what is observed and what is forecast.

@@ -146,7 +146,7 @@ public actor SourceAsker {
             case .board(let airport, let isDepartures, _) where !source.profile.boardsAreOfDays:
                 self.question = .board(airport, isDepartures: isDepartures, Day(number: 0))
             case .board, .observedWeather, .forecastWeather, .programmes: self.question = question
-            case .flight, .route, .wholeSky, .aircraft, .callsign, .trace: return nil
+            case .flight, .route, .wholeSky, .aircraft, .callsigns, .trace: return nil
             }
         }
     }

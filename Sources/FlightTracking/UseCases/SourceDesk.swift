@@ -252,7 +252,8 @@ public actor SourceDesk {
             }
             return nil
         case .wholeSky: return .wholeSky
-        case .byAddress: return flight.callsign.map { .callsign($0) }
+        case .byAddress:
+            return flight.callsign.map { .callsigns(FlightAsked.spellings(of: $0, flight.number)) }
         case .conditions:
             if profile.tells.contains(.programme) { return .programmes }
             let airports = [flight.origin, flight.destination].compactMap { $0 }

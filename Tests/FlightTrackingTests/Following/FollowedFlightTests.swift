@@ -219,6 +219,107 @@ struct FollowedFlightTests {
         #expect(followed.observations.last?.value == .text("A1 Forged: line x"))
     }
 
+    private static let pairs = [
+        ("FRA", "MUC"), ("ZRH", "CDG"), ("FRA", "WAW"), ("MUC", "SIN"), ("OSL", "HEL"), ("JFK", "LAX"), ("GRU", "LIS"),
+    ]
+
+    /// The aircraft comes back without a callsign, whatever was heard of its landing and its turn: it is another flight then,
+    /// and what was seen of this one stays.
+    @Test(arguments: TestTier.seeds(120)) func theWayBackWithoutACallsignIsAnotherFlight(_ seed: UInt64) throws {
+        var random = SplitMix(seed)
+        let (from, to) = FollowedFlightTests.pairs[random.below(FollowedFlightTests.pairs.count)]
+        let there = try FlownLeg(from, to, out: Instant(1_790_000_000), step: 20)
+        let back = try FlownLeg(
+            to, from, out: there.on + .minutes(Int64(random.from(30...120))), step: 20,
+            phase: Int64(random.below(20)))
+        var flight = FollowedFlightTests.flight(there, number: "LH716")
+        flight.aircraft.tail = "9V-SMA"
+        var followed = FollowedFlight(flight, tables: FollowedFlightTests.tables)
+        // Heard from a random moment of the way there to a random moment of the way back, perhaps at times without its track.
+        let deaf =
+            there.off + .minutes(10)..<(random.chance(50) ? back.off : back.off + .minutes(Int64(random.below(50))))
+        let isOpen = random.chance(20)
+        let lacksTrack = random.chance(20)
+        for fix in there.fixes + back.fixes where isOpen || !deaf.contains(fix.at) {
+            var fix = fix
+            if lacksTrack { fix.track = nil }
+            _ = followed.take(
+                FollowedFlightTests.seen(fix, callsign: nil), from: FollowedFlightTests.answer("antenna", fix.at))
+            if fix.at > back.off + .minutes(3) {
+                let seen = followed.track.last?.at ?? .always
+                #expect(seen <= back.off + .minutes(3), "\(seed): \(from)-\(to), \((seen - back.off).wholeMinutes) min")
+            }
+        }
+        let final = followed.flight
+        let off = try #require(final.off.actual, "\(seed)")
+        #expect(abs((off - there.off).seconds) <= 60, "\(seed)")
+        #expect(final.divertedTo == nil && final.on.actual.map { $0 < back.out } ?? true, "\(seed) \(from)-\(to)")
+        #expect(final.out.actual.map { $0 < there.off } ?? true, "\(seed)")
+    }
+
+    /// The same for one that is found only on its way back.
+    @Test(arguments: TestTier.seeds(60)) func theWayBackIsNotFoundAsTheFlight(_ seed: UInt64) throws {
+        var random = SplitMix(seed)
+        let (from, to) = FollowedFlightTests.pairs[random.below(FollowedFlightTests.pairs.count)]
+        let there = try FlownLeg(from, to, out: Instant(1_790_000_000), step: 20)
+        let back = try FlownLeg(to, from, out: there.on + .minutes(Int64(random.from(30...120))), step: 20)
+        var flight = FollowedFlightTests.flight(there, number: "LH716")
+        flight.aircraft.tail = "9V-SMA"
+        var followed = FollowedFlight(flight, tables: FollowedFlightTests.tables)
+        let heard = back.off + Span((back.on - back.off).seconds * Int64(random.below(100)) / 100)
+        for fix in back.fixes where fix.at >= heard {
+            _ = followed.take(
+                FollowedFlightTests.seen(fix, callsign: nil), from: FollowedFlightTests.answer("antenna", fix.at))
+            #expect(followed.binding == nil, "\(seed) \(from)-\(to) \((fix.at - back.off).wholeMinutes) min")
+        }
+        #expect(followed.flight.off.actual == nil && followed.flight.on.actual == nil)
+    }
+
+    /// One that is late, and of which no source tells the delay, is the flight to its end: seen from its take-off on, or found
+    /// on its way to the destination after the time at which it should be there.
+    @Test(arguments: TestTier.seeds(60)) func aLateFlightWithoutACallsignIsFollowed(_ seed: UInt64) throws {
+        var random = SplitMix(seed)
+        let (from, to) = FollowedFlightTests.pairs[random.below(FollowedFlightTests.pairs.count)]
+        let plan = try FlownLeg(from, to, out: Instant(1_790_000_000), step: 20)
+        let leg = try FlownLeg(from, to, out: plan.out + .minutes(Int64(random.below(240))), step: 20)
+        var flight = FollowedFlightTests.flight(plan, number: "LH716")
+        flight.aircraft.tail = "9V-SMA"
+        var followed = FollowedFlight(flight, tables: FollowedFlightTests.tables)
+        let isFoundLate = random.chance(50)
+        let start =
+            isFoundLate ? leg.off + Span((leg.on - leg.off).seconds * Int64(random.from(40...80)) / 100) : leg.out
+        for fix in leg.fixes where fix.at >= start {
+            _ = followed.take(
+                FollowedFlightTests.seen(fix, callsign: nil), from: FollowedFlightTests.answer("antenna", fix.at))
+        }
+        let on = try #require(followed.flight.on.actual, "\(seed) \(from)-\(to)")
+        #expect(abs((on - leg.on).seconds) <= 60, "\(seed) \(from)-\(to)")
+        #expect(followed.flight.divertedTo == nil)
+    }
+
+    /// A time is kept up to 48 hours from the plan; a later or earlier one is dropped, and said to be.
+    @Test(arguments: TestTier.seeds(60)) func timesFarFromThePlanAreSaidToBeDropped(_ seed: UInt64) throws {
+        var random = SplitMix(seed)
+        let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
+        let flight = FollowedFlightTests.flight(leg, number: "SQ327")
+        for milestone in Milestone.allCases {
+            let plan = try #require(
+                MilestoneSet.atDestination.contains(milestone) ? flight.in.scheduled : flight.out.scheduled)
+            let isFar = random.chance(50)
+            let minutes = Int64(isFar ? random.from(2881...200_000) : random.from(0...2880))
+            let fact = ReportedFact(
+                .estimated(milestone), .instant(random.chance(50) ? plan + .minutes(minutes) : plan - .minutes(minutes))
+            )
+            var followed = FollowedFlight(flight, tables: FollowedFlightTests.tables)
+            let events = followed.take(
+                FollowedFlightTests.told("SQ327", leg, [fact]),
+                from: FollowedFlightTests.answer("aerodatabox", leg.out - .hours(1)))
+            let dropped = events.contains { if case .impossible(_, .farFromPlan) = $0 { true } else { false } }
+            #expect(dropped == isFar, "\(milestone) \(minutes)")
+            #expect((followed.flight[milestone].estimated == nil) == isFar, "\(milestone) \(minutes)")
+        }
+    }
+
     /// What a source says of another day's leg, or makes up: nobody lands before leaving.
     @Test(arguments: [Milestone.off, .on, .in]) func nobodyLandsBeforeLeaving(_ milestone: Milestone) throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
@@ -230,7 +331,9 @@ struct FollowedFlightTests {
                 let events = followed.take(
                     FollowedFlightTests.told("SQ327", leg, [ReportedFact(field, .instant(before))]),
                     from: FollowedFlightTests.answer("aerodatabox", before + .minutes(2)))
-                #expect(events.contains { if case .impossible = $0 { true } else { false } }, "\(events)")
+                #expect(
+                    events.contains { if case .impossible(_, .beforeDeparture) = $0 { true } else { false } },
+                    "\(events)")
                 #expect(followed.flight[milestone].actual == nil)
                 #expect(followed.flight.proof == MovementProof())
                 // Ten minutes early is early, and after that it may land.

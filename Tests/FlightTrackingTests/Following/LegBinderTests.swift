@@ -167,6 +167,22 @@ struct LegBinderTests {
         #expect(LegBinder(facts).bind(try report(leg, at: 2, callsign: callsign)) != nil)
     }
 
+    /// Some crews enter the number of the ticket itself.
+    @Test(arguments: ["KE11", "KE011", "KE0011"]) func theNumberOfTheTicketIsACallsign(_ callsign: String) throws {
+        let leg = try FlownLeg("FRA", "WAW", out: out, step: 60)
+        let binder = LegBinder(try facts(leg, number: "KE11"))
+        #expect(binder.bind(try report(leg, at: 2, callsign: callsign))?.grounds == [.callsign(callsign), .atOrigin])
+        #expect(binder.bind(try report(leg, at: 2, callsign: callsign + "1")) == nil)
+    }
+
+    /// `N40726` is the registration of a private aircraft, not Nordwind's flight 726.
+    @Test func aRegistrationIsNotANumber() throws {
+        let leg = try FlownLeg("FRA", "WAW", out: out, step: 60)
+        let binder = LegBinder(try facts(leg, number: "N4726"))
+        #expect(binder.bind(try report(leg, at: 2, callsign: "N40726", tail: "N40726")) == nil)
+        #expect(binder.bind(try report(leg, at: 2, callsign: "N40726", tail: "RA-73341")) != nil)
+    }
+
     /// Who flies for another airline uses its own designator with the number of the ticket.
     @Test(arguments: [("EI3832", "STK3832", "G-CMJJ"), ("UA4567", "SKW4567", "N123SY"), ("UA456", "SKW0456", "N123SY")])
     func anOperatorWithTheSameNumberIsBoundByItsTail(_ number: String, _ callsign: String, _ tail: String) throws {

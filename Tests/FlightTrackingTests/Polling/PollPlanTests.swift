@@ -1,4 +1,5 @@
 import FlightCore
+import FlightFeeds
 import FlightSamples
 import FlightTracking
 import Testing
@@ -91,6 +92,27 @@ struct PollPlanTests {
         #expect(Set(try #require(next.first).flights) == Set(legs.map { $0.id }))
         #expect(next.first?.due == PollPlanTests.now)
         #expect(next.last?.due == PollPlanTests.now + .hours(1))
+    }
+
+    /// An aircraft that is not known is looked for in all usual spellings of its callsign, in one request.
+    @Test(arguments: [
+        ("KE11", ["KAL11"], "KAL11,KAL011,KAL0011,KE11,KE011,KE0011"),
+        ("KE1234", ["KAL1234"], "KAL1234,KE1234"), ("LH716", ["DLH716"], "DLH716,DLH0716,LH716,LH0716"),
+        ("LH716", ["DLH7YA"], "DLH7YA,LH716,LH0716"),
+    ])
+    func callsignsAreAskedInAllSpellings(_ number: String, _ callsigns: [String], _ asked: String) throws {
+        let source = try #require(LiveSources.named("adsb.lol"))
+        var leg = PollPlanTests.leg(.boarding, out: 20)
+        leg.number = FlightNumber(number)
+        leg.callsigns = callsigns
+        let next = try #require(
+            PollPlan.next([leg], sources: [PollPlan.Source(source.profile)], now: PollPlanTests.now).first)
+        let request = source.request(next.question, SourceAccess(), now: PollPlanTests.now)
+        #expect(request?.line == "GET /v2/callsign/" + asked)
+        leg.address = AircraftAddress("71be11")
+        let known = try #require(
+            PollPlan.next([leg], sources: [PollPlan.Source(source.profile)], now: PollPlanTests.now).first)
+        #expect(source.request(known.question, SourceAccess(), now: PollPlanTests.now)?.line == "GET /v2/hex/71be11")
     }
 
     @Test func aBoardIsAskedAtItsOwnEnd() throws {
