@@ -72,6 +72,32 @@ def test_long_words_fit(traveller: Traveller) -> None:
 
 
 @pytest.mark.full
+def test_doubt_fits_every_screen(traveller: Traveller) -> None:
+    """The badges of a doubt, the longest there are, are not cut on board, card and wall; the wall's close button stays beside
+    its title."""
+    ids = [
+        traveller.add("LH 1612", "MUC WAW", 170, 260, gate={"from": "B22"}, doubt="departureDelayed"),
+        traveller.add("LA 8084", "GRU LHR", 110, 800, gate={"from": "A31"}, doubt="cancellation"),
+    ]
+    page = traveller.page
+    wrong = []
+    for language in LANGUAGES:
+        traveller.settings(language=language)
+        for width in [320, 390, 1280]:
+            page.set_viewport_size({"width": width, "height": 844})
+            for address in ["/", *(f"/flights/{flight}" for flight in ids), "/board?display=1"]:
+                page.goto(traveller.installation.address + address)
+                page.evaluate("document.fonts.ready")
+                faults = [fault for look in [STICKS_OUT, CUT] for fault in page.evaluate(look)]
+                wrong += [f"{language} {width} {address}: {fault}" for fault in faults]
+            boxes = [page.locator(f".wall header {part}").bounding_box() for part in ("h1", "a")]
+            middles = [box["y"] + box["height"] / 2 for box in boxes]
+            if abs(middles[0] - middles[1]) > boxes[1]["height"]:
+                wrong.append(f"{language} {width}: the close button is not beside the title")
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.full
 def test_number_and_status_fit_a_phone(traveller: Traveller) -> None:
     """Board and wall have two lines for each flight on a phone: place, gate, time; number, status."""
     path = traveller.follow()
