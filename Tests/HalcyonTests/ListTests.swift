@@ -21,13 +21,12 @@ import Testing
     /// Flights of past years are in the logbook alone.
     @Test func withPastFlightsOnly() async throws {
         #expect(try await program.run(["import", "passport.csv"]).code == 0)
-        let count = try await program.run(["export", "--format", "csv"]).output.split(separator: "\n").count - 1
         let ending = try await program.run(["list"])
         #expect(ending.code == 0)
         #expect(
             ending.error
                 == "halcyon list: no flights are coming up; add one: halcyon add DL1865 tomorrow. "
-                + "\(count) past flights are in the logbook: see halcyon passport, or write them all with "
+                + "8 past flights are in the logbook: see halcyon passport, or write them all with "
                 + "halcyon export --format csv\n")
         #expect(try await program.run(["list", "--json"]).error.isEmpty)
     }
