@@ -21,18 +21,26 @@ import Testing
         }
     }
 
+    /// Keeps what would be recorded.
+    private final class Recorder: AnswerRecorder {
+        private let kept = Mutex<[SourceAnswer]>([])
+        var answers: [SourceAnswer] { kept.withLock { $0 } }
+        func record(_ answer: SourceAnswer) async { kept.withLock { $0.append(answer) } }
+    }
+
     private static let keyed = LiveSources.all.filter { !$0.profile.keys.isEmpty }
 
     /// Asks a source that answers everything with one reply, and returns why nothing came and what is kept of that.
     private func refusal(
-        of source: any LiveSource, _ reply: SourceReply, key: String = "s3same-0pen/now+1"
+        of source: any LiveSource, _ reply: SourceReply, key: String = "s3same-0pen/now+1",
+        recorder: Recorder? = nil
     ) async throws -> (error: SourceAsker.Refusal?, record: SourceRecord, now: Instant) {
         let clock = SteppedClock(SampleAnswer.at)
         let store = try FlightStore(inMemory: "asker")
         try await store.set(.enabled(true), of: source.source)
         let asker = SourceAsker(
             repository: store, transport: ScriptedTransport { _ throws(TransportFault) in reply },
-            vault: Vault(key: key),
+            vault: Vault(key: key), recorder: recorder,
             clock: clock, logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), jitter: { 0 })
         let day = LocalTime(clock.now, offset: 0).day
         var question = SourceQuestion.flight(FlightAsked(number: try #require(FlightNumber("LH716")), day: day))
@@ -82,6 +90,18 @@ import Testing
                 #expect(kept.contains("Quota of …") || kept.contains("Quota of apikey=…"), "\(seed) \(body): \(kept)")
             }
         }
+    }
+
+    /// AirLabs repeats the key in every answer.
+    @Test func keysAreNotRecorded() async throws {
+        let source = try #require(LiveSources.named("airlabs"))
+        let recorder = Recorder()
+        let body = #"{"request":{"key":{"api_key":"s3same-0pen","limits_total":900}},"response":[]}"#
+        let (error, _, _) = try await refusal(
+            of: source, SourceReply(status: 200, body: Array(body.utf8)), key: "s3same-0pen", recorder: recorder)
+        #expect(error == nil)
+        let kept = try #require(recorder.answers.first)
+        #expect(String(decoding: kept.body, as: UTF8.self) == body.replacing("s3same-0pen", with: "…"))
     }
 
     @Test func wordsWithoutAKeyStayAsTheyAre() async throws {

@@ -62,3 +62,13 @@ extension TransportFault {
         return .unreachable(kind, secrets.removed(from: detail))
     }
 }
+
+extension SourceAnswer {
+    /// The answer without the secrets in its body, for a recording. A body that is no text is left as it is.
+    func without(_ secrets: SourceSecrets) -> SourceAnswer {
+        guard let text = String(validating: body, as: UTF8.self) else { return self }
+        return SourceAnswer(
+            source: source, request: request, at: at, status: status, headers: headers,
+            body: Array(secrets.removed(from: text).utf8))
+    }
+}

@@ -99,7 +99,7 @@ public actor SourceAsker {
             let answer = SourceAnswer(
                 source: source.source, request: request.line, at: clock.now, status: reply.status,
                 headers: reply.headers.filter { SourceAsker.kept.contains($0.key) }, body: reply.body)
-            await recorder?.record(answer)
+            if let recorder { await recorder.record(answer.without(secrets(of: source, access))) }
             wait = answer.retryAfter
             var news = try await read(answer, by: source)
             let secrets = secrets(of: source, access)
