@@ -57,6 +57,11 @@ addEventListener('activate', event => {
     for (const name of await caches.keys()) {
       if (name.startsWith('halcyon-') && name !== FILES && name !== PAGES && name !== PLANS) await caches.delete(name);
     }
+    // Earlier versions kept pages that showed a secret.
+    const pages = await caches.open(PAGES);
+    for (const request of await pages.keys()) {
+      if (new URL(request.url).searchParams.has('made')) await pages.delete(request);
+    }
     await clients.claim();
   })());
 });

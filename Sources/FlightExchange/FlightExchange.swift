@@ -28,20 +28,20 @@ public struct FlightExchange: LogbookExchange {
 
     public func read(
         _ bytes: [UInt8], format: Record.Source.Format?, choices: ImportChoices = ImportChoices(), now: Instant,
-        newID: () -> Record.ID, progress: (Int, Int?) -> Void
+        newID: () -> Record.ID, progress: (Int, Int?) -> Void, isStopped: () -> Bool = { false }
     ) throws(ExchangeError) -> ImportReading {
-        // The session does not outlive this call.
+        // Neither session nor budget outlives this call.
         let result: Result<ImportReading, ExchangeError> = withoutActuallyEscaping(newID) { newID in
             withoutActuallyEscaping(progress) { progress in
-                do throws(ExchangeError) {
-                    return .success(
-                        try read(bytes, format: format) { found in
+                withoutActuallyEscaping(isStopped) { isStopped in
+                    let budget = ReadingBudget(size: bytes.count, isStopped: isStopped)
+                    return Result { () throws(ExchangeError) in
+                        try read(bytes, format: format, budget) { found in
                             ReadingSession(
-                                format: found, tables: tables, choices: choices, now: now, newID: newID,
-                                progress: progress)
-                        })
-                } catch {
-                    return .failure(error)
+                                format: found, tables: tables, choices: choices, now: now, budget: budget,
+                                newID: newID, progress: progress)
+                        }
+                    }
                 }
             }
         }
@@ -50,11 +50,21 @@ public struct FlightExchange: LogbookExchange {
 
     /// Reads a file as what it is.
     private func read(
-        _ original: [UInt8], format: Record.Source.Format?, session: (Record.Source.Format) -> ReadingSession
+        _ original: [UInt8], format: Record.Source.Format?, _ budget: ReadingBudget,
+        makeSession: (Record.Source.Format) -> ReadingSession
     ) throws(ExchangeError) -> ImportReading {
-        let (reader, note) = try FlightExchange.reader(of: original, asked: format)
-        let session = session(reader.format)
-        try reader.read(session)
+        let reader: FileReader
+        let note: ImportIssue?
+        let session: ReadingSession
+        do throws(ExchangeError) {
+            (reader, note) = try FlightExchange.reader(of: original, asked: format, budget)
+            session = makeSession(reader.format)
+            try reader.read(session)
+        } catch {
+            // What a reader makes of a file that was cut short is not what is wrong with it.
+            throw budget.fault ?? error
+        }
+        if let fault = budget.fault { throw fault }
         guard !session.isFull else { throw ExchangeError(.tooManyFlights(most: ReadingSession.mostFlights)) }
         var reading = session.reading
         if let note { reading.issues.insert(note, at: 0) }
@@ -65,21 +75,25 @@ public struct FlightExchange: LogbookExchange {
     ///
     /// - Throws: ``ExchangeError`` if it is none of those that can be read.
     public func format(of bytes: [UInt8]) throws(ExchangeError) -> Record.Source.Format {
-        try FlightExchange.reader(of: bytes, asked: nil).reader.format
+        let budget = ReadingBudget(size: bytes.count) { false }
+        return try FlightExchange.reader(of: bytes, asked: nil, budget).reader.format
     }
 
     /// - Parameter asked: the format that was asked for; nil to recognise it.
     private static func reader(
-        of original: [UInt8], asked: Record.Source.Format?
+        of original: [UInt8], asked: Record.Source.Format?, _ budget: ReadingBudget
     ) throws(ExchangeError) -> (reader: FileReader, note: ImportIssue?) {
         let bytes: [UInt8]
         let note: ImportIssue?
         if ZipArchive.recognises(original) {
             (bytes, note) = (original, nil)
         } else {
-            (bytes, note) = try unicode(original)
+            (bytes, note) = try unicode(original, budget)
         }
-        guard let reader = try FileReader(of: bytes) ?? asked.flatMap({ FileReader(of: bytes, taking: $0) }) else {
+        guard
+            let reader = try FileReader(of: bytes, budget)
+                ?? asked.flatMap({ FileReader(of: bytes, taking: $0, budget) })
+        else {
             throw ExchangeError(asked.map { .otherFirstLine($0) } ?? .unknownFormat, line: 1, column: 1)
         }
         if let asked, asked != reader.format {
@@ -90,13 +104,17 @@ public struct FlightExchange: LogbookExchange {
 
     /// The text as UTF-8. What is none is UTF-16, if it says so or every other byte is 0; else it is taken for
     /// Windows-1252, as old spreadsheets save it.
-    private static func unicode(_ bytes: [UInt8]) throws(ExchangeError) -> ([UInt8], ImportIssue?) {
+    private static func unicode(
+        _ bytes: [UInt8], _ budget: ReadingBudget
+    ) throws(ExchangeError) -> ([UInt8], ImportIssue?) {
         if let text = UTF16Text.utf8(bytes) {
+            guard budget.keep(bytes: text.count) else { throw ExchangeError(.tooCostly) }
             return (text, ImportIssue(line: 0, column: 0, kind: .noted, fault: .readAsUTF16))
         }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { throw ExchangeError(.utf16) }
         if (try? UTF8Span(validating: bytes.span)) != nil { return (bytes, nil) }
         let line = 1 + LineEnds.count(bytes.prefix { $0 < 0x80 })
+        guard budget.keep(bytes: Windows1252.utf8Count(bytes)) else { throw ExchangeError(.tooCostly) }
         return (
             Windows1252.utf8(bytes),
             ImportIssue(line: line, column: 0, kind: .noted, fault: .readAsWindows1252)

@@ -8,9 +8,13 @@ import NIOCore
 struct FormBody {
     private let list: [(name: String, value: String)]
 
+    /// More than any form has: a page of the logbook has a field for each of its 200 flights.
+    static let mostFields = 1000
+
     init(_ request: Request, _ context: HalcyonContext) async throws {
         let buffer = try await request.body.collect(upTo: context.maxUploadSize)
         list = URLQuery.pairs(Array(buffer.readableBytesView)[...])
+        guard list.count <= Self.mostFields else { throw Problem.tooMany("fields", list.count, most: Self.mostFields) }
     }
 
     /// The first of that name.

@@ -68,6 +68,13 @@ struct Problem: Error, Sendable {
         }
     }
 
+    /// - Parameter things: what was sent, in the plural.
+    static func tooMany(_ things: String, _ count: Int, most: Int) -> Problem {
+        Problem(
+            status: .contentTooLarge, code: "too-many",
+            message: "\(count) \(things) were sent; at most \(most) are taken at once")
+    }
+
     static func badRequest(_ field: String?, _ message: String) -> Problem {
         Problem(status: .badRequest, code: "bad-request", message: message, field: field)
     }
@@ -80,6 +87,11 @@ struct Problem: Error, Sendable {
         }
         switch error {
         case let problem as Problem: self = problem
+        case is CancellationError:
+            self = Problem(
+                status: .serviceUnavailable, code: "stopped",
+                message: "the work was stopped and nothing was changed; "
+                    + "send it again")
         case let error as HTTPParserError:
             self = Problem(status: .badRequest, code: "bad-request", message: "the request is not HTTP: \(error)")
         case let error as JSONError:

@@ -31,13 +31,37 @@ struct BackupFile {
         }
     }
 
-    /// An empty file beside the target, for the owner alone.
-    func makeTemporary() throws(StoreError) -> String {
-        var template = Array((target + ".XXXXXX").utf8CString)
+    /// An empty file beside the target, for the owner alone. What was left there of backups that were killed goes.
+    ///
+    /// - Returns: its path, and a lock that keeps others from taking it away.
+    func makeTemporary() throws(StoreError) -> (path: String, lock: FileLock?) {
+        BackupFile.removeLeftovers(in: (target as NSString).deletingLastPathComponent) {
+            $0.hasPrefix(self.name + ".halcyon-part-")
+        }
+        var template = Array((target + ".halcyon-part-XXXXXX").utf8CString)
         let descriptor = mkstemp(&template)
         guard descriptor >= 0 else { throw failure() }
         _ = close(descriptor)
-        return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return (path, FileLock(on: path))
+    }
+
+    private var name: String { (target as NSString).lastPathComponent }
+
+    /// How long a copy may be without its lock, in seconds: as long as it takes to make one.
+    private static let soonest: Double = 60
+
+    /// Removes copies that nobody writes any more: what is left of a backup when its process is killed.
+    ///
+    /// - Parameter isOurs: whether a copy of that name is one to look at.
+    static func removeLeftovers(in folder: String, _ isOurs: (String) -> Bool) {
+        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        where name.wholeMatch(of: /.+\.halcyon-part-\w{6}/) != nil && isOurs(name) {
+            let path = folder + "/" + name
+            let changed = (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+            guard let changed, abs(changed.timeIntervalSinceNow) > soonest, FileLock(on: path) != nil else { continue }
+            discard(path)
+        }
     }
 
     /// Gives the finished file its name in one step.
@@ -57,7 +81,7 @@ struct BackupFile {
     }
 
     /// Removes what is left of the temporary file; nothing if it was renamed.
-    func discard(_ temporary: String) {
+    static func discard(_ temporary: String) {
         for suffix in ["", "-journal", "-wal", "-shm"] { _ = unlink(temporary + suffix) }
     }
 

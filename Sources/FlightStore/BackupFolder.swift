@@ -91,12 +91,14 @@ public struct BackupFolder: Sendable {
         return now - last.at >= .hours(24)
     }
 
+    /// Takes away what was left of backups whose process was killed.
+    public func removeLeftovers() {
+        BackupFile.removeLeftovers(in: path) { _ in true }
+    }
+
     /// Takes away what is no longer kept, and what was left of a backup by a kill.
     private func prune() {
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        where name.wholeMatch(of: /halcyon-\d{8}T\d{6}Z\.sqlite\.\w{6}(-journal)?/) != nil {
-            _ = unlink(path + "/" + name)
-        }
+        removeLeftovers()
         let all = entries
         let kept = BackupCalendar.kept(all.map { $0.at })
         for entry in all where !kept.contains(entry.at) { _ = unlink(entry.path) }

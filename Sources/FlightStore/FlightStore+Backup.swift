@@ -12,8 +12,8 @@ extension FlightStore {
     public func backup(to target: String, overwrite: Bool = false) async throws {
         let file = BackupFile(target: target)
         try file.check(overwrite: overwrite, source: path)
-        let temporary = try file.makeTemporary()
-        defer { file.discard(temporary) }
+        let (temporary, lock) = try file.makeTemporary()
+        defer { withExtendedLifetime(lock) { BackupFile.discard(temporary) } }
         try await read { db in
             do {
                 // Without a write-ahead log of its own, so that everything is in the one file.

@@ -94,8 +94,8 @@ public struct Restoration: Sendable {
         do {
             try file.createFolder()
             return try alone {
-                let temporary = try place.makeTemporary()
-                defer { place.discard(temporary) }
+                let (temporary, lock) = try place.makeTemporary()
+                defer { withExtendedLifetime(lock) { BackupFile.discard(temporary) } }
                 try make(temporary)
                 let aside = try putAside(at: now)
                 do {

@@ -52,6 +52,7 @@ public final class StoreKeeper: Sendable {
     public init(_ store: FlightStore) {
         self.store = store
         backups = store.path.map { BackupFolder(beside: $0) }
+        backups?.removeLeftovers()
     }
 
     /// Does what is due.

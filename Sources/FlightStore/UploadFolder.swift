@@ -46,7 +46,7 @@ public struct UploadFolder: UploadRepository {
         let id = secrets.secret(bytes: 18)
         try UploadFolder.makeFolder(folder(id) + UploadFolder.partSuffix)
         return UploadFolderDraft(
-            id: id, folder: folder(id), lock: FolderLock(on: folder(id) + UploadFolder.partSuffix))
+            id: id, folder: folder(id), lock: FileLock(on: folder(id) + UploadFolder.partSuffix))
     }
 
     /// Clears away what is too old, and the oldest beyond what is kept.
@@ -63,7 +63,7 @@ public struct UploadFolder: UploadRepository {
             let isDraft = name.hasSuffix(UploadFolder.partSuffix)
             // A clock that was set back leaves folders of the future.
             let age = abs(now - at)
-            let isAbandoned = isDraft && age > UploadFolder.soonest && FolderLock(on: folder) != nil
+            let isAbandoned = isDraft && age > UploadFolder.soonest && FileLock(on: folder) != nil
             if isAbandoned || age > (isDraft ? UploadFolder.slowest : UploadFolder.oldest) {
                 try? FileManager.default.removeItem(atPath: folder)
             } else if isDraft {
@@ -152,24 +152,6 @@ public struct UploadFolder: UploadRepository {
     }
 }
 
-/// The system's lock on a folder: one holds it, until it is let go or the process ends.
-private final class FolderLock {
-    private let descriptor: Int32
-
-    /// nil if it is held already, or there is no such folder.
-    init?(on path: String) {
-        let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            _ = close(descriptor)
-            return nil
-        }
-        self.descriptor = descriptor
-    }
-
-    deinit { _ = close(descriptor) }
-}
-
 /// Files that are being written.
 private final class UploadFolderDraft: UploadDraft {
     private let id: String
@@ -178,9 +160,9 @@ private final class UploadFolderDraft: UploadDraft {
     private var descriptor: Int32 = -1
     private var isOver = false
     /// Held as long as it is written; nil where the file system has no locks.
-    private let lock: FolderLock?
+    private let lock: FileLock?
 
-    init(id: String, folder: String, lock: FolderLock?) {
+    init(id: String, folder: String, lock: FileLock?) {
         self.id = id
         self.folder = folder
         self.lock = lock

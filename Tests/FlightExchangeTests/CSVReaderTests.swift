@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct CSVReaderTests {
     private func rows(_ text: String, width: Int? = nil) -> [[String]] {
-        var reader = CSVReader(Array(text.utf8))
+        var reader = CSVReader(Array(text.utf8), .forRecognition)
         var rows: [[String]] = []
         while let row = reader.next(width: width) { rows.append(row.fields) }
         return rows
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func columnsAreInCharacters() throws {
-        var reader = CSVReader(Array("ä,\"ö, ü\",z\n1,2,3\n".utf8))
+        var reader = CSVReader(Array("ä,\"ö, ü\",z\n1,2,3\n".utf8), .forRecognition)
         let next = reader.next()
         let first = try #require(next)
         #expect((0..<3).map { reader.column(of: $0, in: first) } == [1, 3, 10])

@@ -131,7 +131,7 @@ import Testing
         let reading = try read(file)
         let said = NothingIsLostTests.said(reading)
         let unreadable = Set(reading.issues.filter { $0.kind == .unreadable }.map { $0.line })
-        var table = CSVReader(file)
+        var table = CSVReader(file, .forRecognition)
         let first = table.next()
         let header = try #require(first).fields.map { $0.lowercased() }
         while let row = table.next(width: header.count) {
@@ -321,7 +321,7 @@ import Testing
         let file = try fixture("flightmemory.html")
         let reading = try read(file)
         let said = NothingIsLostTests.said(reading)
-        var reader = MarkupReader(file)
+        var reader = MarkupReader(file, .forRecognition)
         var isFlight = false
         var wasCode = false
         var isName = false

@@ -13,14 +13,8 @@ import Testing
 @Suite struct AddressTests {
     /// Every page of the table has a route, and the router has no page beside them but files and the interface.
     @Test func theRouterServesTheTable() async throws {
-        let fixture = try await ServerFixture()
-        let plain = fixture.services
-        let services = ServerServices(
-            desk: plain.desk, logbook: plain.logbook, uploads: fixture.uploads, access: plain.access,
-            bus: plain.bus, secrets: plain.secrets, accessClock: plain.accessClock, logger: plain.logger,
-            passports: PassportServices(
-                tables: PassportTables(airports: FlightData.airports, airlines: FlightData.airlines),
-                aircraft: FlightData.aircraft, land: Land(FlightData.land), pictures: nil))
+        let fixture = try await ServerFixture(passports: ServerFixture.passports)
+        let services = fixture.services
         let files = Set(WebAssets.shared.paths)
         func routed(_ method: HTTPRequest.Method) -> Set<String> {
             Set(buildRouter(services).routes.filter { $0.method == method }.map { $0.path.description })

@@ -159,7 +159,7 @@ private final class Skies: SourceTransport {
         let skies = Skies()
         let fixture = try await scene(skies, on: ["aviationweather"])
         let airport = try fixture.desk.airport("JFK")
-        _ = try await #require(fixture.services.airports).look(at: airport, as: .owner)
+        _ = try await #require(fixture.services.airports).look(at: airport, as: .owner(.ofTheProgram))
         #expect(skies.asked.count == 2)
         let patience = Patience()
         let other = AirportDesk(
@@ -169,12 +169,12 @@ private final class Skies: SourceTransport {
                 logger: fixture.services.logger),
             airlines: FlightData.airlines, patience: { [clock = fixture.clock] in await patience.wait(clock) })
         let words = Words(.english)
-        let waiting = try await other.look(at: airport, as: .owner)
+        let waiting = try await other.look(at: airport, as: .owner(.ofTheProgram))
         let said = waiting.sources.compactMap { words.heard($0, now: fixture.clock.now, in: airport.zone) }
         #expect(said == ["aviationweather.gov is asked again at 3:00 PM"])
         #expect(skies.asked.count == 2)
         patience.isOver.withLock { $0 = true }
-        let heard = try await other.look(at: airport, as: .owner)
+        let heard = try await other.look(at: airport, as: .owner(.ofTheProgram))
         #expect(heard.weather != nil && heard.forecast != nil)
         #expect(heard.report == "METAR KJFK <raw>")
         #expect(skies.asked.count == 4)
@@ -188,7 +188,7 @@ private final class Skies: SourceTransport {
             vault: ServerVault(known: [.finavia]), transport: skies, patience: { await $0.untilWaiting() })
         try await fixture.desk.sources?.enable("finavia")
         let airport = try fixture.desk.airport("HEL")
-        _ = try await #require(fixture.services.airports).look(at: airport, as: .owner, first: direction)
+        _ = try await #require(fixture.services.airports).look(at: airport, as: .owner(.ofTheProgram), first: direction)
         #expect(skies.asked.count == 1)
         #expect(skies.asked("/arr/") == (direction == .arrival ? 1 : 0))
     }

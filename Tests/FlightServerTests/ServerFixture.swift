@@ -2,6 +2,7 @@ import FlightCore
 import FlightData
 import FlightExchange
 import FlightFeeds
+import FlightPages
 import FlightSamples
 import FlightServer
 import FlightStore
@@ -41,6 +42,10 @@ struct ServerFixture {
     static let link = "a-link-that-signs-in-once"
     static let host = "localhost"
 
+    static let passports = PassportServices(
+        tables: PassportTables(airports: FlightData.airports, airlines: FlightData.airlines),
+        aircraft: FlightData.aircraft, land: Land(FlightData.land), pictures: nil)
+
     let services: ServerServices
     let store: FlightStore
     let clock: SteppedClock
@@ -64,6 +69,8 @@ struct ServerFixture {
     ///   - watch: stands before the store, for the flights.
     ///   - access: the same for who may.
     ///   - storage: says how well the store is; without one it is the store itself.
+    ///   - passports: what the passport needs; without it there is none.
+    ///   - exchange: stands before the readers of files.
     ///   - patience: for how long pages of airports wait for sources; without it they wait for all answers.
     ///   - wait: what heartbeats wait for in the place of real time.
     init(
@@ -72,6 +79,7 @@ struct ServerFixture {
         pictures: (any PictureRenderer)? = nil,
         watch: (FlightStore) -> any FlightRepository = { $0 },
         access: (FlightStore) -> any AccessRepository = { $0 }, storage: (any StorageWatch)? = nil,
+        passports: PassportServices? = nil, exchange: (FlightExchange) -> any LogbookExchange = { $0 },
         patience: @escaping @Sendable (SteppedClock) async -> Void = { _ in await untilCancelled() },
         wait: @escaping @Sendable (Duration) async throws -> Void = { _ in await untilCancelled() }
     ) async throws {
@@ -92,11 +100,11 @@ struct ServerFixture {
             repository: watch(store), feeds: [ReplayFeed()], sources: sources, airports: FlightData.airports,
             aircraft: FlightData.aircraft,
             bus: bus, clock: clock, secrets: CountingSecrets())
-        let exchange = FlightExchange(
+        let readers = FlightExchange(
             airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
             zones: FlightData.zones, stations: FlightData.stations)
         let logbook = LogbookDesk(
-            repository: store, flights: desk, exchange: exchange, airlines: FlightData.airlines, bus: bus,
+            repository: store, flights: desk, exchange: exchange(readers), airlines: FlightData.airlines, bus: bus,
             secrets: CountingSecrets())
         let outbox = AlertOutbox(
             desk: desk, alerts: store, carrier: carrier, ways: carrier == nil ? [] : [.webhook],
@@ -112,6 +120,7 @@ struct ServerFixture {
         services = ServerServices(
             desk: desk, logbook: logbook, uploads: uploads, access: access(store), bus: bus,
             secrets: CountingSecrets(), accessClock: clock, logger: logger,
+            passports: passports,
             alerts: .init(repository: store, outbox: outbox, pushKey: carrier == nil ? nil : "BAbc"),
             activities: .init(
                 repository: store,

@@ -34,6 +34,25 @@ import Testing
         #expect(try await copy.changes(after: 0, limit: 10) == store.changes(after: 0, limit: 10))
     }
 
+    /// A process that was killed leaves its copy, which holds everything. One that is still written stays.
+    @Test func whatAKilledBackupLeftIsRemoved() async throws {
+        try FileManager.default.createDirectory(atPath: folder("backups"), withIntermediateDirectories: true)
+        let left = ["copy.db.halcyon-part-AbC123", "backups/halcyon-20261122T030405Z.sqlite.halcyon-part-0aZ9_x"]
+        let kept = ["copy.db.halcyon-part-Locked", "copy.db.sqlite", "copy.db.halcyon-part", "copy.db2"]
+        for name in left + kept {
+            try write("left", to: name)
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: 0)], ofItemAtPath: folder(name))
+        }
+        let lock = try #require(FileLock(on: folder(kept[0])))
+        _ = StoreKeeper(store)
+        try await store.backup(to: folder("copy.db"))
+        withExtendedLifetime(lock) {
+            for name in left { #expect(!FileManager.default.fileExists(atPath: folder(name)), "\(name)") }
+            for name in kept { #expect(FileManager.default.fileExists(atPath: folder(name)), "\(name)") }
+        }
+    }
+
     @Test func ofAStoreInMemory() async throws {
         let memory = try FlightStore(inMemory: "test")
         try await memory.add(try sampleFlight("a"), mutation: nil)

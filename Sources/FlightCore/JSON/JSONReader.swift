@@ -4,23 +4,32 @@ public struct JSONReader {
     private var index = 0
     private var line: Int32 = 1
     private var lineStart = 0
-    /// How many values may still come.
-    private var left: Int
+    /// How many bytes of memory may still be taken.
+    private var memory: Int
 
     static let deepest = 64
+    /// What a value takes besides its text: its place in a list that grows, with a key. In bytes.
+    static let memoryOfValue = 80
 
-    private init(_ bytes: [UInt8], most: Int) {
+    private init(_ bytes: [UInt8], memory: Int) {
         self.bytes = bytes
-        left = most
+        self.memory = memory
         if bytes.count >= 3, bytes[0] == 0xEF, bytes[1] == 0xBB, bytes[2] == 0xBF {
             index = 3
             lineStart = 3
         }
     }
 
-    /// - Parameter most: how many values there may be, those within others too.
-    public static func read(_ bytes: [UInt8], most: Int = .max) throws(JSONError) -> JSONValue {
-        var reader = JSONReader(bytes, most: most)
+    public static func read(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
+        var memory = Int.max
+        return try read(bytes, memory: &memory)
+    }
+
+    /// - Parameter memory: how many bytes of memory the value may take; afterwards how many are left, below 0 if they did
+    ///   not suffice.
+    public static func read(_ bytes: [UInt8], memory: inout Int) throws(JSONError) -> JSONValue {
+        var reader = JSONReader(bytes, memory: memory)
+        defer { memory = reader.memory }
         reader.skipSpace()
         guard !reader.isAtEnd else { throw reader.error("the text is empty; a JSON object or list is expected") }
         let value = try reader.value(depth: 0)
@@ -54,8 +63,7 @@ public struct JSONReader {
 
     private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
         guard depth < JSONReader.deepest else { throw error("nested more than \(JSONReader.deepest) deep") }
-        guard left > 0 else { throw error("there are more values than can be taken at once; split the file") }
-        left -= 1
+        try take(JSONReader.memoryOfValue)
         let startLine = line
         let startColumn = column
         let kind: JSONValue.Kind
@@ -76,6 +84,11 @@ public struct JSONReader {
         default: throw error(isAtEnd ? "the text ends in the middle of a value" : "a JSON value is expected here")
         }
         return JSONValue(kind, line: startLine, column: startColumn)
+    }
+
+    private mutating func take(_ bytes: Int) throws(JSONError) {
+        memory -= bytes
+        guard memory >= 0 else { throw error("there are more values than can be taken at once; split the file") }
     }
 
     private mutating func word(_ word: StaticString) throws(JSONError) {
@@ -142,6 +155,8 @@ public struct JSONReader {
     private mutating func string() throws(JSONError) -> String {
         let opening = index
         let text = try stringBody()
+        // Short texts take no memory of their own.
+        if index - opening > 17 { try take(index - opening + 32) }
         // Columns count characters: the bytes that continue one take no place.
         for byte in bytes[opening..<index] where byte & 0xC0 == 0x80 { lineStart += 1 }
         return text

@@ -26,6 +26,12 @@ public enum ImportFault: Hashable, Sendable {
     case fileTooLarge(megabytes: Int)
     /// More than one person can have flown.
     case tooManyFlights(most: Int)
+    /// Reading it would take more memory or time than one import may have.
+    case tooCostly
+    /// A line or row is longer than any program writes.
+    case lineTooLong
+    /// Whoever asked for the reading does not wait for it any more, or the server ends.
+    case stopped
     case fileFailed(detail: String)
 
     // JSON

@@ -17,6 +17,7 @@ enum AirTrail {
         let flights = value["flights"]?.array ?? []
         let people = people(value, flights)
         let owner = try owner(people, flights, session.choices.traveller)
+        let names = Dictionary(people.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
         for index in flights.indices {
             session.step(of: flights.count)
             let flight = flights[index]
@@ -24,7 +25,7 @@ enum AirTrail {
                 session.unreadable(Int(flight.line), Int(flight.column), .flightIsNoObject(type))
                 continue
             }
-            if let record = record(flight, owner: owner, people, session) { session.add(record) }
+            if let record = record(flight, owner: owner, names, session) { session.add(record) }
         }
     }
 
@@ -35,6 +36,9 @@ enum AirTrail {
         var name: String { names.first ?? id }
     }
 
+    /// More than share a server.
+    private static let mostPeople = 1000
+
     private static func people(_ value: JSONValue, _ flights: [JSONValue]) -> [Person] {
         var people = (value["users"]?.array ?? []).compactMap { user in
             user["id"]?.string.map { id in
@@ -42,8 +46,9 @@ enum AirTrail {
             }
         }
         // Some backups have no list of users.
-        for id in flights.flatMap({ passengers($0) }).compactMap({ $0["userId"]?.string })
-        where !people.contains(where: { $0.id == id }) {
+        var known = Set(people.map { $0.id })
+        for id in flights.lazy.flatMap({ passengers($0) }).compactMap({ $0["userId"]?.string })
+        where people.count < mostPeople && known.insert(id).inserted {
             people.append(Person(id: id, names: []))
         }
         return people
@@ -57,7 +62,7 @@ enum AirTrail {
     private static func owner(
         _ people: [Person], _ flights: [JSONValue], _ asked: String?
     ) throws(ExchangeError) -> String? {
-        let names = people.map { $0.name }
+        let names = people.prefix(50).map { $0.name }
         if let asked {
             let wanted = SearchText(asked).bytes
             guard
@@ -93,7 +98,7 @@ enum AirTrail {
     }
 
     private static func record(
-        _ flight: JSONValue, owner: String?, _ people: [Person], _ session: ReadingSession
+        _ flight: JSONValue, owner: String?, _ names: [String: String], _ session: ReadingSession
     ) -> Record? {
         var draft = RecordDraft(line: Int(flight.line), id: session.newID())
         draft.date = date(flight)
@@ -122,7 +127,7 @@ enum AirTrail {
         draft.record.arrivalGate = Terms.some(text(flight["arrivalGate"]))
         draft.record.notes = Terms.some(text(flight["note"]))
         draft.readReason(text(flight["flightReason"]))
-        readPassenger(flight, owner: owner, people, &draft)
+        readPassenger(flight, owner: owner, names, &draft)
         readOthers(flight, &draft)
         let id = flight["id"].flatMap { $0.string ?? $0.integer.map { String($0) } }
         draft.record.sources = [Record.Source(format: .airTrail, at: session.now, foreignID: id)]
@@ -194,7 +199,7 @@ enum AirTrail {
 
     /// The seat of the owner; a flight that only others were on is a followed one.
     private static func readPassenger(
-        _ flight: JSONValue, owner: String?, _ people: [Person], _ draft: inout RecordDraft
+        _ flight: JSONValue, owner: String?, _ names: [String: String], _ draft: inout RecordDraft
     ) {
         let passengers = passengers(flight)
         let mine = passengers.first { sameUser($0, owner) }
@@ -209,7 +214,7 @@ enum AirTrail {
         let guests = passengers.compactMap { passenger -> String? in
             let id = passenger["userId"]?.string
             if let id, id == owner { return nil }
-            let name = Terms.some(text(passenger["guestName"])) ?? people.first { $0.id == id }?.name
+            let name = Terms.some(text(passenger["guestName"])) ?? id.flatMap { names[$0] }
             let place = ["seatNumber", "seat", "seatClass"].map { text(passenger[$0]) }.filter { !$0.isEmpty }
             guard let name, !(owner == nil && id != nil) else { return name }
             return name + (place.isEmpty ? "" : " (" + place.joined(separator: ", ") + ")")

@@ -47,18 +47,21 @@ enum AppInTheAir {
     }
 
     static func read(_ bytes: [UInt8], _ session: ReadingSession) {
-        let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
-            .map { (number: $0 + 1, text: trimmed($1)) }.filter { !$0.text.isEmpty }
+        let lines = LineReader(bytes, session.budget).lazy.map { (number: $0.number, text: trimmed($0.text)) }
+            .filter { !$0.text.isEmpty }
         // Rows without any section are flights.
         var isFlights = !lines.contains { isSection($0.text) }
         var trip = Trip()
-        for (index, line) in lines.enumerated() {
+        var rest = lines.makeIterator()
+        var following = rest.next()
+        while let line = following, !session.isFull {
+            following = rest.next()
             if isSection(line.text) {
                 isFlights = line.text.lowercased() == "flights:"
             } else if line.text.hasPrefix("Ownership.") {
                 trip = Trip(line.text)
                 isFlights = false
-            } else if index + 1 < lines.count, lines[index + 1].text.lowercased() == "flights:" {
+            } else if following?.text.lowercased() == "flights:" {
                 // The line before the flights names the trip.
                 trip = Trip(line.text)
             } else if isFlights {

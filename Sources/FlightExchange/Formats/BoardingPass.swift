@@ -63,21 +63,14 @@ struct BoardingPass {
         return Array(text[3...])
     }
 
-    private static func lines(_ bytes: [UInt8]) -> [(number: Int, text: [UInt8])] {
-        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        return bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().map {
-            number, line in
-            // Columns are positions: only the line's end may go.
-            (number + 1, Array(line.last == 0x0D ? line.dropLast() : line))
-        }
-    }
-
     /// Reads passes, one on each line.
     static func read(_ bytes: [UInt8], _ session: ReadingSession) {
-        for (number, line) in lines(bytes) where line.contains(where: { $0 > 0x20 }) {
+        // Columns are positions: only the line's end may go.
+        for (number, line) in LineReader(bytes, session.budget) where line.contains(where: { $0 > 0x20 }) {
+            if session.isFull { return }
             session.step(of: nil)
             do throws(ExchangeError) {
-                let pass = try BoardingPass(withoutSymbology(line))
+                let pass = try BoardingPass(withoutSymbology(Array(line)))
                 let records = pass.records(
                     line: number, reference: session.now, isScan: true, format: .boardingPass, session)
                 for record in records {

@@ -26,6 +26,10 @@ struct CalendarZone {
         var until: String?
     }
 
+    /// More than any zone has had.
+    private static let mostObservances = 200
+    private static let mostDates = 500
+
     private(set) var name = ""
     /// The tzdata name that some programs add (`X-LIC-LOCATION`).
     private(set) var location: String?
@@ -36,14 +40,14 @@ struct CalendarZone {
         switch name {
         case "TZID" where observances.isEmpty: self.name = value
         case "X-LIC-LOCATION": location = value
-        case "BEGIN": observances.append(Observance())
+        case "BEGIN" where observances.count < CalendarZone.mostObservances: observances.append(Observance())
         default:
             guard let last = observances.indices.last else { return }
             switch name {
             case "DTSTART": observances[last].start = CalendarZone.time(value)
             case "TZOFFSETFROM": observances[last].from = FixedOffset.seconds(value[...])
             case "TZOFFSETTO": observances[last].to = FixedOffset.seconds(value[...])
-            case "RDATE":
+            case "RDATE" where observances[last].dates.count < CalendarZone.mostDates:
                 observances[last].dates += value.split(separator: ",").compactMap { CalendarZone.time(String($0)) }
             case "RRULE":
                 observances[last].rule = CalendarZone.rule(value)

@@ -6,7 +6,7 @@ enum FlightMemory {
     /// Whether it is HTML with a row of such a table.
     static func recognises(_ bytes: [UInt8]) -> Bool {
         guard isMarkup(bytes) else { return false }
-        var rows = Rows(bytes)
+        var rows = Rows(bytes, .forRecognition)
         while let row = rows.next() { if isFlight(row) { return true } }
         return false
     }
@@ -22,6 +22,17 @@ enum FlightMemory {
         var cells: [[String]] = []
         /// What stands in the titles of a cell's parts.
         var titles: [String] = []
+        private(set) var bytes = 0
+        private var parts = 0
+
+        init(line: Int) { self.line = line }
+
+        /// Whether there is room for one more text; there is for more than any row has.
+        mutating func hasRoom(for text: String) -> Bool {
+            parts += 1
+            bytes += text.utf8.count + 48
+            return parts <= ReadingBudget.mostParts && bytes <= ReadingBudget.longestPiece
+        }
     }
 
     /// The rows of the outermost table that has cells of flights.
@@ -32,7 +43,7 @@ enum FlightMemory {
         private var depth = 0
         private var cellDepth = 0
 
-        init(_ bytes: [UInt8]) { reader = MarkupReader(bytes) }
+        init(_ bytes: [UInt8], _ budget: ReadingBudget) { reader = MarkupReader(bytes, budget) }
 
         /// The next row that has cells with text; nil at the end.
         mutating func next() -> Row? {
@@ -48,7 +59,7 @@ enum FlightMemory {
                     cellDepth = 0
                 case .open("td", _), .open("th", _):
                     guard row != nil else { continue }
-                    if cellDepth == 0 { row?.cells.append([]) }
+                    if cellDepth == 0, row?.hasRoom(for: "") ?? false { row?.cells.append([]) }
                     cellDepth += 1
                 case .close("td"), .close("th"): if cellDepth > 0 { cellDepth -= 1 }
                 case .close("tr") where cellDepth == 0:
@@ -58,9 +69,13 @@ enum FlightMemory {
                     row = nil
                     cellDepth = 0
                 case .open("span", let attributes):
-                    if let title = attributes["title"], !title.isEmpty { row?.titles.append(title) }
+                    if let title = attributes["title"], !title.isEmpty, row?.hasRoom(for: title) ?? false {
+                        row?.titles.append(title)
+                    }
                 case .text(let text) where cellDepth > 0:
-                    if let last = row?.cells.indices.last { row?.cells[last].append(text) }
+                    if let last = row?.cells.indices.last, row?.hasRoom(for: text) ?? false {
+                        row?.cells[last].append(text)
+                    }
                 default: break
                 }
             }
@@ -84,9 +99,11 @@ enum FlightMemory {
     }
 
     static func read(_ bytes: [UInt8], _ session: ReadingSession) {
-        var rows = Rows(bytes)
+        var rows = Rows(bytes, session.budget)
         var flights: [Row] = []
-        while let row = rows.next() {
+        while flights.count <= ReadingSession.mostFlights, let row = rows.next(),
+            session.budget.keep(bytes: row.bytes)
+        {
             if Terms.number(row.cells[0].first ?? "") != nil { flights.append(row) }
         }
         // As the account is set; American is the usual.

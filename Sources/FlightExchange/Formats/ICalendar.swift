@@ -23,43 +23,54 @@ enum ICalendar {
         var properties: [String: Property] = [:]
 
         func text(_ name: String) -> String { properties[name].map { unescaped($0.value) } ?? "" }
+        var sequence: Int { Terms.number(text("SEQUENCE")) ?? 0 }
+        var start: String? { properties["DTSTART"]?.value }
     }
 
+    /// The properties of an event that are read.
+    private static let wanted: Set<String> = [
+        "UID", "SEQUENCE", "DTSTART", "DTEND", "SUMMARY", "DESCRIPTION", "LOCATION", "STATUS", "X-HALCYON-RECORD",
+    ]
+
     static func read(_ bytes: [UInt8], _ session: ReadingSession) {
-        var events: [Event] = []
+        var versions = Versions()
         var event: Event?
         var zones = Zones()
         var zone: CalendarZone?
         var depth = 0
-        for (number, line) in unfolded(bytes) {
+        var lines = ContentLines(bytes, session.budget)
+        while let (number, line) = lines.next() {
             guard let (name, property) = property(line, number) else { continue }
             let value = property.value.uppercased()
             switch name {
             case "BEGIN" where value == "VEVENT" && event == nil:
+                guard session.budget.keep(bytes: 400) else { return }
                 event = Event(line: number)
                 zone = nil
             case "BEGIN" where value == "VTIMEZONE" && event == nil: zone = CalendarZone()
             case "END" where value == "VTIMEZONE":
-                if let zone { zones.defined[zone.name] = zone }
+                if let zone, zones.defined.count < Zones.most { zones.defined[zone.name] = zone }
                 zone = nil
             case _ where zone != nil: zone?.take(name, unescaped(property.value))
             case "BEGIN" where event != nil: depth += 1
             case "END" where depth > 0: depth -= 1
             case "END" where value == "VEVENT":
-                if let event { events.append(event) }
+                if let event { versions.take(event) }
                 event = nil
             default:
                 // Alarms and the like within an event say nothing of it; of two properties the first counts.
-                if depth == 0, event?.properties[name] == nil { event?.properties[name] = property }
+                guard depth == 0, event != nil, event?.properties[name] == nil, wanted.contains(name) else { continue }
+                guard session.budget.keep(property.value, property.zone ?? "") else { return }
+                event?.properties[name] = property
             }
         }
         if let event {
             session.unreadable(event.line, 1, .openEvent)
         }
-        let latest = latestVersions(events)
-        if latest.count < events.count { session.noted(0, 0, .olderVersions(events.count - latest.count)) }
+        let latest = versions.latest
+        if versions.older > 0 { session.noted(0, 0, .olderVersions(versions.older)) }
         var others = 0
-        for event in latest {
+        for event in latest where !session.isFull {
             session.step(of: latest.count)
             if isOwn(event, session) { continue }
             if !read(event, &zones, session) { others += 1 }
@@ -69,33 +80,56 @@ enum ICalendar {
 
     /// Of several versions of one event the one with the highest SEQUENCE, in the place of the first. Two of one SEQUENCE
     /// that are about different times are two events to which a program gave one UID.
-    private static func latestVersions(_ events: [Event]) -> [Event] {
-        var places: [String: [Int]] = [:]
-        var latest: [Event] = []
-        for event in events {
+    private struct Versions {
+        /// The events of one UID. A version of another SEQUENCE than the first event's is one of the first event; one of
+        /// the same SEQUENCE is one of the event with its start, else of the first event that still has another.
+        private struct Events {
+            /// In ``latest``.
+            var places: [Int]
+            /// How many of the places, from the first, have the SEQUENCE of the first.
+            var level = 1
+            /// Those by their start; the place within ``places``.
+            var starts: [String?: Int]
+        }
+
+        private(set) var latest: [Event] = []
+        /// How many events were versions of another.
+        private(set) var older = 0
+        private var byUID: [String: Events] = [:]
+
+        mutating func take(_ event: Event) {
             let uid = event.text("UID")
-            let sequence = sequence(event)
-            let start = event.properties["DTSTART"]?.value
-            let known = uid.isEmpty ? [] : places[uid] ?? []
-            let place = known.first {
-                sequence != self.sequence(latest[$0]) || latest[$0].properties["DTSTART"]?.value == start
-            }
-            if let place {
-                if sequence >= self.sequence(latest[place]) { latest[place] = event }
-            } else {
-                places[uid, default: []].append(latest.count)
+            guard !uid.isEmpty, var known = byUID.removeValue(forKey: uid) else {
+                if !uid.isEmpty { byUID[uid] = Events(places: [latest.count], starts: [event.start: 0]) }
                 latest.append(event)
+                return
+            }
+            defer { byUID[uid] = known }
+            let first = latest[known.places[0]].sequence
+            let isLevel = event.sequence == first
+            let place = isLevel ? known.starts[event.start] ?? known.level : 0
+            if place == known.places.count {
+                known.places.append(latest.count)
+                latest.append(event)
+            } else {
+                older += 1
+                guard event.sequence >= latest[known.places[place]].sequence else { return }
+                latest[known.places[place]] = event
+            }
+            if isLevel {
+                known.starts[event.start] = place
+                if place == known.level { known.level += 1 }
+            } else {
+                known.level = 1
+                known.starts = [event.start: 0]
             }
         }
-        return latest
     }
-
-    private static func sequence(_ event: Event) -> Int { Terms.number(event.text("SEQUENCE")) ?? 0 }
 
     /// An event of Halcyon's own export, which carries its record.
     private static func isOwn(_ event: Event, _ session: ReadingSession) -> Bool {
         let json = event.text("X-HALCYON-RECORD")
-        guard !json.isEmpty, let value = try? JSONReader.read(json),
+        guard !json.isEmpty, let value = (try? session.budget.json(Array(json.utf8))) ?? nil,
             let record = try? RecordJSON.read(value, newID: session.newID)
         else { return false }
         session.bringsOwnIDs()
@@ -299,6 +333,8 @@ enum ICalendar {
 
     /// The zones that a file names.
     private struct Zones {
+        /// More than there are.
+        static let most = 500
         /// By `TZID`.
         var defined: [String: CalendarZone] = [:]
         private var known: [String: Zone?] = [:]
@@ -318,19 +354,30 @@ enum ICalendar {
 
     // MARK: - Lines
 
-    /// The content lines: a line that begins with a space goes on from the one before.
-    private static func unfolded(_ bytes: [UInt8]) -> [(line: Int, text: [UInt8])] {
-        var lines: [(line: Int, text: [UInt8])] = []
-        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        for (number, raw) in bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false).enumerated() {
-            let line = raw.last == 0x0D ? raw.dropLast() : raw
-            if let first = line.first, first == 0x20 || first == 0x09, !lines.isEmpty {
-                lines[lines.count - 1].text.append(contentsOf: line.dropFirst())
-            } else if !line.isEmpty {
-                lines.append((number + 1, Array(line)))
-            }
+    /// The content lines: a line that begins with a space goes on from the one before. Of a long one, which is a picture or
+    /// a page, the beginning has to do.
+    private struct ContentLines {
+        private var lines: LineReader
+        private var following: (number: Int, text: ArraySlice<UInt8>)?
+        private static let longest = 1 << 16
+
+        init(_ bytes: [UInt8], _ budget: ReadingBudget) {
+            lines = LineReader(bytes, budget)
+            following = lines.next()
         }
-        return lines
+
+        mutating func next() -> (line: Int, text: [UInt8])? {
+            while let (number, line) = following {
+                var text = Array(line.prefix(Self.longest))
+                following = lines.next()
+                while let more = following?.text, let first = more.first, first == 0x20 || first == 0x09 {
+                    text.append(contentsOf: more.dropFirst().prefix(Self.longest - text.count))
+                    following = lines.next()
+                }
+                if !text.isEmpty { return (number, text) }
+            }
+            return nil
+        }
     }
 
     /// `NAME;PARAMETER=VALUE:value`; nil if there is no colon. Some programs write a zone with a colon without the quotes that

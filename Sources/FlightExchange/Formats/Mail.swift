@@ -6,6 +6,8 @@ import FlightTracking
 enum Mail {
     private static let deepest = 10
     private static let mostParts = 200
+    /// Longer than any head of a mail, in bytes.
+    private static let longestHead = 1 << 18
 
     /// Whether it begins with the head of a mail, or is a page with a marked-up booking.
     static func recognises(_ bytes: [UInt8]) -> Bool {
@@ -51,7 +53,7 @@ enum Mail {
     private static func read(
         part bytes: ArraySlice<UInt8>, depth: Int, _ parts: inout Int, sent: Day?, _ session: ReadingSession
     ) {
-        guard depth < deepest, parts < mostParts else { return }
+        guard depth < deepest, parts < mostParts, session.budget.look(at: bytes.count) else { return }
         parts += 1
         let (names, body) = head(bytes)
         func value(_ name: String) -> String { names.first { $0.name == name }?.value ?? "" }
@@ -59,9 +61,15 @@ enum Mail {
         let type = value("content-type")
         let kind = type.prefix { $0 != ";" }.lowercased().filter { $0 != " " }
         if kind.hasPrefix("multipart/"), let boundary = parameter("boundary", type) {
-            for inner in split(body, boundary) { read(part: inner, depth: depth + 1, &parts, sent: sent, session) }
+            for inner in split(body, boundary).prefix(mostParts) {
+                read(part: inner, depth: depth + 1, &parts, sent: sent, session)
+            }
             return
         }
+        // A copy, another in UTF-8 or with other ends of lines, both as long as this part is read.
+        let room = body.count * 2
+        guard session.budget.keep(bytes: room) else { return }
+        defer { session.budget.giveBack(bytes: room) }
         let content = decoded(body, value("content-transfer-encoding").lowercased())
         if kind == "message/rfc822" {
             read(part: LineEnds.unified(content)[...], depth: depth + 1, &parts, sent: sent, session)
@@ -103,6 +111,7 @@ enum Mail {
         var at = bytes.startIndex
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at += 3 }
         while at < bytes.endIndex {
+            guard names.count < ReadingBudget.mostParts, at - bytes.startIndex < longestHead else { return ([], bytes) }
             let end = bytes[at...].firstIndex(of: 0x0A) ?? bytes.endIndex
             var line = bytes[at..<end]
             if line.last == 0x0D { line = line.dropLast() }
@@ -158,6 +167,7 @@ enum Mail {
             let end = body[at...].firstIndex(of: 0x0A) ?? body.endIndex
             if body[at..<end].starts(with: mark) {
                 if let start { parts.append(body[start..<at]) }
+                if parts.count == mostParts { return parts }
                 start = min(body.endIndex, end + 1)
                 if body[at..<end].dropFirst(mark.count).starts(with: Array("--".utf8)) { return parts }
             }

@@ -23,7 +23,7 @@ enum Reservations {
     /// - Parameter line: the line of the file on which it begins, from 1; 0 if it has no line in the file.
     private static func value(_ json: [UInt8], line: Int, _ session: ReadingSession) -> JSONValue? {
         do throws(JSONError) {
-            return try JSONReader.read(json)
+            return try session.budget.json(json)
         } catch {
             if Mail.contains("FlightReservation", json) {
                 session.unreadable(
@@ -43,8 +43,8 @@ enum Reservations {
     ///
     /// - Parameter isPart: whether it is a part of a mail, whose lines are not those of the file.
     static func read(markup bytes: [UInt8], isPart: Bool = false, sent: Day? = nil, _ session: ReadingSession) {
-        var reader = MarkupReader(bytes)
-        var microdata = Microdata()
+        var reader = MarkupReader(bytes, session.budget)
+        var microdata = Microdata(session.budget)
         var values: [JSONValue] = []
         var isJSON = false
         var line = 1

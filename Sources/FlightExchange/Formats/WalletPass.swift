@@ -18,6 +18,7 @@ enum WalletPass {
     /// Reads an archive.
     static func read(_ bytes: [UInt8], _ session: ReadingSession) throws(ExchangeError) {
         let archive = try ZipArchive(bytes)
+        guard session.budget.keep(bytes: archive.memory) else { return }
         if let entry = archive.entries.first(where: { $0.name == "pass.json" }) {
             try readJSON(try archive.file(entry, limit: largestJSON), session)
             return
@@ -28,6 +29,8 @@ enum WalletPass {
         }
         for (index, entry) in passes.enumerated() {
             do throws(ExchangeError) {
+                guard session.budget.keep(bytes: 2 * largestPass) else { return }
+                defer { session.budget.giveBack(bytes: 2 * largestPass) }
                 let inner = try ZipArchive(try archive.file(entry, limit: largestPass))
                 guard let pass = inner.entries.first(where: { $0.name == "pass.json" }) else {
                     throw ExchangeError(.passWithoutJSON(file: entry.name))
@@ -42,7 +45,8 @@ enum WalletPass {
     private static func readJSON(_ bytes: [UInt8], _ session: ReadingSession) throws(ExchangeError) {
         let pass: JSONValue
         do throws(JSONError) {
-            pass = try JSONReader.read(bytes)
+            guard let read = try session.budget.json(bytes) else { return }
+            pass = read
         } catch {
             throw ExchangeError(
                 .brokenPass(detail: error.message), line: Int(error.line), column: Int(error.column))

@@ -45,7 +45,7 @@ public struct LegsFile: Sendable {
     ///   - bytes: of the file.
     ///   - progress: told now and then how much of it was read, 0…1.
     public init(_ bytes: [UInt8], airports: AirportTable, progress: (Double) -> Void = { _ in }) throws(LegsFault) {
-        var reader = CSVReader(bytes)
+        var reader = CSVReader(bytes, ReadingBudget(size: bytes.count) { false })
         guard let header = reader.next()?.fields else { throw .isEmpty }
         var places: [Int] = []
         var missing: [String] = []

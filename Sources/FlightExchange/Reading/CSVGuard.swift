@@ -1,5 +1,7 @@
 /// Keeps spreadsheets from taking a field for a formula: an apostrophe before those that begin like one, as the OWASP
-/// Application Security Verification Standard 5.0 asks in 1.2.10. What is read without it is what was written.
+/// Application Security Verification Standard 5.0 asks in 1.2.10; also those that begin with a full-width form of one of
+/// its signs, which spreadsheets of East Asia take for the sign, or with `|`, which old ones do. What is read without it is
+/// what was written.
 enum CSVGuard {
     private static let sign = UInt8(ascii: "'")
 
@@ -15,8 +17,10 @@ enum CSVGuard {
     /// Whether a text begins like a formula, or like one that is guarded already: else the apostrophe of its own would be
     /// lost.
     private static func needsGuard(_ text: some Collection<UInt8>) -> Bool {
-        guard let first = text.drop(while: { $0 == sign }).first else { return false }
-        return [UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0D, 0x00]
-            .contains(first)
+        let text = text.drop(while: { $0 == sign })
+        return beginnings.contains { text.starts(with: $0) }
     }
+
+    private static let beginnings: [[UInt8]] =
+        ["=", "+", "-", "@", "|", "\t", "\r", "\n", "\0", "＝", "＋", "－", "＠", "｜"].map { Array($0.utf8) }
 }

@@ -1,3 +1,5 @@
+import FlightCore
+
 /// Reads comma-separated values (RFC 4180) as trackers and spreadsheets write them, row by row, and remembers where
 /// each field stands.
 ///
@@ -21,6 +23,7 @@ struct CSVReader {
 
     private let bytes: [UInt8]
     private let delimiter: UInt8
+    private let budget: ReadingBudget
     private var index: Int
     private var line = 1
 
@@ -29,8 +32,9 @@ struct CSVReader {
     /// How far a quote may still be closed after another that is not doubled.
     private static let longestAfterStray = 4096
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], _ budget: ReadingBudget) {
         self.bytes = bytes
+        self.budget = budget
         index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         delimiter = CSVReader.delimiter(of: bytes[index...])
     }
@@ -84,7 +88,7 @@ struct CSVReader {
         case plainOnOneLine
     }
 
-    /// The next row that is not blank; nil at the end.
+    /// The next row that is not blank; nil at the end, and once the budget is spent.
     ///
     /// - Parameter width: how many fields it should have, if that is known. A row with quotes that comes out with
     ///   another number, or has quotes that make no sense, is read again with quotes that are not doubled, then with
@@ -113,6 +117,7 @@ struct CSVReader {
                 }
                 if !found { (index, line) = end }
             }
+            if budget.isSpent { return nil }
             if !row.isBlank { return row }
         }
         return nil
@@ -123,7 +128,7 @@ struct CSVReader {
         while true {
             row.starts.append(index)
             row.fields.append(field(&row, quoting))
-            guard index < bytes.count else { return row }
+            guard isAffordable(row), index < bytes.count else { return row }
             if bytes[index] == delimiter {
                 index += 1
                 continue
@@ -133,6 +138,13 @@ struct CSVReader {
             line += 1
             return row
         }
+    }
+
+    /// Whether a row may go on after the field that was just read.
+    private func isAffordable(_ row: Row) -> Bool {
+        if row.fields.count > ReadingBudget.mostParts { budget.refuse(.tooCostly, line: row.line) }
+        if index - row.lineStart > ReadingBudget.longestPiece { budget.refuse(.lineTooLong, line: row.line) }
+        return budget.look(at: index - (row.starts.last ?? index))
     }
 
     private func endsField(_ at: Int) -> Bool {
@@ -149,7 +161,7 @@ struct CSVReader {
         }
         let start = index
         while !endsField(index) { index += 1 }
-        return trimmed(bytes[start..<index])
+        return index - start > ReadingBudget.longestPiece ? "" : trimmed(bytes[start..<index])
     }
 
     /// The text up to the quote that closes it, which is one with a delimiter or the line's end after it; nil if there
@@ -160,6 +172,7 @@ struct CSVReader {
         var lines = 0
         var isStray = false
         var limit = min(bytes.count, start + CSVReader.longestField)
+        defer { _ = budget.look(at: at - start) }
         while at < limit {
             let byte = bytes[at]
             if byte == 0x22 {

@@ -38,8 +38,8 @@ struct CSVTable {
     private let notes: Int?
 
     /// - Parameter notes: the column of free text.
-    init?(_ bytes: [UInt8], notes: String) {
-        reader = CSVReader(bytes)
+    init?(_ bytes: [UInt8], notes: String, _ budget: ReadingBudget) {
+        reader = CSVReader(bytes, budget)
         guard let first = reader.next() else { return nil }
         titles = first.fields
         header = first.fields.map { $0.lowercased() }
@@ -66,7 +66,7 @@ struct CSVTable {
         guard let column = columns["date"] ?? columns["flight_date"] else { return nil }
         var reader = reader
         var dates: [String] = []
-        while let row = reader.next(width: header.count) {
+        while dates.count < 2 * ReadingSession.mostFlights, let row = reader.next(width: header.count) {
             guard column < row.fields.count else { continue }
             // A tracker writes all its dates the same way.
             if dates.isEmpty, PartialDay(iso: String(row.fields[column].prefix(10))) != nil { return nil }

@@ -16,7 +16,7 @@ struct FileReader {
     ///
     /// - Parameter bytes: a ZIP archive or text in UTF-8.
     /// - Throws: if there is nothing in the file, or JSON that is broken or unknown.
-    init?(of bytes: [UInt8]) throws(ExchangeError) {
+    init?(of bytes: [UInt8], _ budget: ReadingBudget) throws(ExchangeError) {
         /// What a file is, its beginning says; much that says nothing is not read to its end. No header of a table is
         /// longer than a few kilobytes, and no page has half a megabyte before its first flight.
         func head(_ bytes: [UInt8], _ longest: Int) -> [UInt8] {
@@ -30,13 +30,15 @@ struct FileReader {
             throw ExchangeError(.emptyFile)
         }
         if ICalendar.recognises(bytes) {
-            self.init(.calendar) { ICalendar.read(LineEnds.unified(bytes), $0) }
+            self.init(.calendar) { ICalendar.read(budget.unified(bytes), $0) }
         } else if start == UInt8(ascii: "{") || start == UInt8(ascii: "[") {
-            try self.init(json: bytes)
-        } else if let table = CSVTable(head(bytes, 16_384), notes: "notes"), let found = FileReader(table, bytes) {
+            try self.init(json: bytes, budget)
+        } else if let table = CSVTable(head(bytes, 16_384), notes: "notes", .forRecognition),
+            let found = FileReader(table, bytes)
+        {
             self = found
         } else {
-            self.init(lines: LineEnds.unified(bytes), head: head)
+            self.init(lines: budget.unified(bytes), head: head)
         }
     }
 
@@ -57,8 +59,8 @@ struct FileReader {
 
     /// The reader of a format that was asked for, of a file that was not recognised; nil for a format that cannot be
     /// read without being recognised.
-    init?(of bytes: [UInt8], taking format: Record.Source.Format) {
-        let text = LineEnds.unified(bytes)
+    init?(of bytes: [UInt8], taking format: Record.Source.Format, _ budget: ReadingBudget) {
+        let text = budget.unified(bytes)
         switch format {
         case .boardingPass: self.init(.boardingPass) { BoardingPass.read(text, $0) }
         case .appInTheAir: self.init(.appInTheAir) { AppInTheAir.read(text, $0) }
@@ -67,18 +69,15 @@ struct FileReader {
         }
     }
 
-    /// What fifty thousand flights have, each with thirty facts: a tree of more does not fit into the memory of a small
-    /// machine.
-    private static let mostValues = 1_500_000
-
-    private init(json bytes: [UInt8]) throws(ExchangeError) {
-        let value: JSONValue
+    private init(json bytes: [UInt8], _ budget: ReadingBudget) throws(ExchangeError) {
+        let read: JSONValue?
         do throws(JSONError) {
-            value = try JSONReader.read(bytes, most: FileReader.mostValues)
+            read = try budget.json(bytes)
         } catch {
             throw ExchangeError(
                 .brokenJSON(detail: error.message), line: Int(error.line), column: Int(error.column))
         }
+        guard let value = read else { throw ExchangeError(.tooCostly) }
         if HalcyonJSON.recognises(value) {
             self.init(.halcyonJSON) { session throws(ExchangeError) in try HalcyonJSON.read(value, session) }
         } else if WalletPass.recognises(value) {
@@ -122,7 +121,7 @@ struct FileReader {
         read: @escaping (CSVTable, ReadingSession) -> Void
     ) {
         self.init(format) { session in
-            guard let table = CSVTable(bytes, notes: notes) else { return }
+            guard let table = CSVTable(bytes, notes: notes, session.budget) else { return }
             session.dateOrder = table.dateOrder
             read(table, session)
         }

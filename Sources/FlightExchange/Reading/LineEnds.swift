@@ -2,13 +2,17 @@
 enum LineEnds {
     /// The text with LF for each CR that stands alone. CRLF stays, and so do the numbers of lines and columns.
     static func unified(_ bytes: [UInt8]) -> [UInt8] {
-        guard bytes.contains(0x0D) else { return bytes }
         var bytes = bytes
         for index in bytes.indices where bytes[index] == 0x0D && !(index + 1 < bytes.count && bytes[index + 1] == 0x0A)
         {
             bytes[index] = 0x0A
         }
         return bytes
+    }
+
+    /// Whether a CR stands alone somewhere.
+    static func hasLoneCR(_ bytes: ArraySlice<UInt8>) -> Bool {
+        bytes.indices.contains { bytes[$0] == 0x0D && !($0 + 1 < bytes.endIndex && bytes[$0 + 1] == 0x0A) }
     }
 
     /// How many lines end in a text.

@@ -10,24 +10,36 @@ struct MarkupReader {
     }
 
     private let bytes: [UInt8]
+    private let budget: ReadingBudget
     private(set) var index = 0
     /// The tag of which what follows is raw text.
     private var raw: String?
     private(set) var line = 1
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ bytes: [UInt8], _ budget: ReadingBudget) {
+        self.bytes = bytes
+        self.budget = budget
+    }
 
     private static let mostAttributes = 50
+    /// Longer than any name of a tag or attribute.
+    private static let longestName = 100
+    /// Longer than any attribute that is read; longer ones are pictures.
+    private static let longestValue = 10_000
 
-    /// The next piece; nil at the end.
+    /// The next piece; nil at the end, and once the budget is spent. A text that is longer than a piece may be comes in
+    /// several.
     mutating func next() -> Piece? {
         while index < bytes.count {
             let start = index
             defer { countLines(from: start) }
+            guard budget.look(at: 0) else { return nil }
+            defer { _ = budget.look(at: index - start) }
             if let tag = raw {
                 raw = nil
                 let end = find("</" + tag, from: index) ?? bytes.count
                 if end > index {
+                    guard budget.take(piece: end - index, line: line) else { return nil }
                     let text = String(decoding: bytes[index..<end], as: UTF8.self)
                     index = end
                     return .text(text)
@@ -37,7 +49,8 @@ struct MarkupReader {
                 if let piece = tag() { return piece }
                 continue
             }
-            let end = bytes[index...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
+            let longest = bytes[index...].prefix(ReadingBudget.longestPiece)
+            let end = longest.firstIndex(of: UInt8(ascii: "<")) ?? longest.endIndex
             let text = MarkupReader.resolved(bytes[index..<end])
             index = end
             if !text.isEmpty { return .text(text) }
@@ -82,7 +95,7 @@ struct MarkupReader {
         while at < bytes.count, bytes[at] != UInt8(ascii: ">"), bytes[at] != UInt8(ascii: "/"),
             !MarkupReader.isSpace(bytes[at])
         { at += 1 }
-        let name = String(decoding: bytes[nameStart..<at].map { MarkupReader.lower($0) }, as: UTF8.self)
+        let name = MarkupReader.name(bytes[nameStart..<at])
         guard let first = name.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else {
             // `<!doctype …>`, or a lone sign.
             index = first(of: UInt8(ascii: ">"), from: index + 1).map { $0 + 1 } ?? bytes.count
@@ -106,6 +119,12 @@ struct MarkupReader {
         return .open(name, attributes: attributes)
     }
 
+    private static func value(_ bytes: ArraySlice<UInt8>) -> String { resolved(bytes.prefix(longestValue)) }
+
+    private static func name(_ bytes: ArraySlice<UInt8>) -> String {
+        String(decoding: bytes.prefix(longestName).map { lower($0) }, as: UTF8.self)
+    }
+
     private func first(of byte: UInt8, from: Int) -> Int? {
         from < bytes.count ? bytes[from...].firstIndex(of: byte) : nil
     }
@@ -116,7 +135,7 @@ struct MarkupReader {
         while at < bytes.count, bytes[at] != UInt8(ascii: "="), bytes[at] != UInt8(ascii: ">"),
             !MarkupReader.isSpace(bytes[at])
         { at += 1 }
-        let key = String(decoding: bytes[start..<at].map { MarkupReader.lower($0) }, as: UTF8.self)
+        let key = MarkupReader.name(bytes[start..<at])
         var after = at
         while after < bytes.count, MarkupReader.isSpace(bytes[after]) { after += 1 }
         guard after < bytes.count, bytes[after] == UInt8(ascii: "=") else { return (key, "", at) }
@@ -125,11 +144,11 @@ struct MarkupReader {
         guard after < bytes.count else { return (key, "", after) }
         if bytes[after] == UInt8(ascii: "\"") || bytes[after] == UInt8(ascii: "'") {
             let end = first(of: bytes[after], from: after + 1) ?? bytes.count
-            return (key, MarkupReader.resolved(bytes[min(after + 1, end)..<end]), min(bytes.count, end + 1))
+            return (key, MarkupReader.value(bytes[min(after + 1, end)..<end]), min(bytes.count, end + 1))
         }
         var end = after
         while end < bytes.count, bytes[end] != UInt8(ascii: ">"), !MarkupReader.isSpace(bytes[end]) { end += 1 }
-        return (key, MarkupReader.resolved(bytes[after..<end]), end)
+        return (key, MarkupReader.value(bytes[after..<end]), end)
     }
 
     private static let entities: [String: String] = [

@@ -10,12 +10,18 @@ struct Microdata {
         let tag: String
         /// The property that its text is, if it has one.
         var property: String?
-        var text = ""
+        /// Where its text begins in the text of the page.
+        let start: Int
         /// Whether an item begins with it.
         let hasItem: Bool
     }
 
+    private let budget: ReadingBudget
     private var elements: [Element] = []
+    /// The text since the first element that is a property, of all elements together: they nest.
+    private var text: [UInt8] = []
+    /// How many elements are open that are properties.
+    private var openProperties = 0
     private var items: [(item: Item, property: String?)] = []
     private var found: [JSONValue] = []
 
@@ -24,17 +30,23 @@ struct Microdata {
     ]
     /// Deeper than any mail nests.
     private static let deepest = 500
+    /// Longer than any property of a booking, in bytes.
+    private static let longestText = 2000
+
+    init(_ budget: ReadingBudget) { self.budget = budget }
 
     mutating func take(_ piece: MarkupReader.Piece) {
         switch piece {
         case .open(let tag, let attributes): open(tag, attributes)
         case .close(let tag):
-            guard let index = elements.lastIndex(where: { $0.tag == tag }) else { return }
-            while elements.count > index { end() }
-        case .text(let text):
-            for index in elements.indices where elements[index].property != nil {
-                elements[index].text += (elements[index].text.isEmpty ? "" : " ") + text
+            guard budget.look(at: elements.count), let index = elements.lastIndex(where: { $0.tag == tag }) else {
+                return
             }
+            while elements.count > index { end() }
+        case .text(let more):
+            guard openProperties > 0 else { return }
+            if !text.isEmpty { text.append(0x20) }
+            text += more.utf8
         }
     }
 
@@ -50,25 +62,36 @@ struct Microdata {
         let hasItem = attributes["itemscope"] != nil
         if hasItem {
             var item = Item()
+            guard budget.keep(bytes: 200) else { return }
             if let type = attributes["itemtype"] { item.members.append(("@type", .string(type))) }
             items.append((item, property))
         }
         let said = attributes["content"] ?? attributes["datetime"] ?? attributes["href"] ?? attributes["src"]
         if let property, !hasItem, let said, said.isEmpty == false, tag != "a" || attributes["content"] != nil {
             add(property, .string(said))
-            if !Microdata.empty.contains(tag) { elements.append(Element(tag: tag, property: nil, hasItem: false)) }
+            if !Microdata.empty.contains(tag) { open(Element(tag: tag, property: nil, start: 0, hasItem: false)) }
             return
         }
         if Microdata.empty.contains(tag) {
             if hasItem { endItem() }
             return
         }
-        elements.append(Element(tag: tag, property: hasItem ? nil : property, hasItem: hasItem))
+        open(Element(tag: tag, property: hasItem ? nil : property, start: text.count, hasItem: hasItem))
+    }
+
+    private mutating func open(_ element: Element) {
+        elements.append(element)
+        if element.property != nil { openProperties += 1 }
     }
 
     private mutating func end() {
         guard let element = elements.popLast() else { return }
-        if let property = element.property { add(property, .string(element.text)) }
+        if let property = element.property {
+            let said = text[element.start...].drop { $0 == 0x20 }.prefix(Microdata.longestText)
+            add(property, .string(String(decoding: said, as: UTF8.self)))
+            openProperties -= 1
+            if openProperties == 0 { text.removeAll(keepingCapacity: true) }
+        }
         if element.hasItem { endItem() }
     }
 
@@ -80,6 +103,9 @@ struct Microdata {
 
     private mutating func add(_ property: String, _ value: JSONValue) {
         guard !items.isEmpty else { return }
-        for name in property.split(separator: " ") { items[items.count - 1].item.members.append((String(name), value)) }
+        for name in property.split(separator: " ") {
+            guard budget.keep(String(name), value.string ?? "") else { return }
+            items[items.count - 1].item.members.append((String(name), value))
+        }
     }
 }

@@ -7,6 +7,7 @@ final class ReadingSession {
     let now: Instant
     let newID: () -> Record.ID
     let choices: ImportChoices
+    let budget: ReadingBudget
     private let progress: (Int, Int?) -> Void
     private(set) var reading: ImportReading
     /// The order of the dates in the file's rows, where a row tells.
@@ -27,18 +28,21 @@ final class ReadingSession {
 
     init(
         format: Record.Source.Format, tables: ReadingTables, choices: ImportChoices, now: Instant,
-        newID: @escaping () -> Record.ID, progress: @escaping (Int, Int?) -> Void
+        budget: ReadingBudget, newID: @escaping () -> Record.ID, progress: @escaping (Int, Int?) -> Void
     ) {
         reading = ImportReading(format: format)
         self.tables = tables
         self.choices = choices
+        self.budget = budget
         self.now = now
         self.newID = newID
         self.progress = progress
     }
 
     /// Whether there is more in the file than can be taken: nothing more of it counts.
-    var isFull: Bool { reading.records.count > Self.mostFlights || reading.unreadable > Self.mostFlights }
+    var isFull: Bool {
+        reading.records.count > Self.mostFlights || reading.unreadable > Self.mostFlights || budget.isSpent
+    }
 
     /// The file is Halcyon's own, though others write its format as well.
     func bringsOwnIDs() { reading.hasOwnIDs = true }
@@ -86,6 +90,7 @@ final class ReadingSession {
     /// Says now and then how far the reading is.
     func step(of total: @autoclosure () -> Int?) {
         rows += 1
+        guard budget.look(at: 1000) else { return }
         if rows % 2000 == 0 { progress(rows, total()) }
     }
 

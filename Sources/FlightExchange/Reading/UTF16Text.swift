@@ -16,13 +16,16 @@ enum UTF16Text {
         } else {
             return nil
         }
-        var units: [UInt16] = []
-        units.reserveCapacity(bytes.count / 2)
-        for at in stride(from: start, to: bytes.count, by: 2) {
-            units.append(
-                isLittle
-                    ? UInt16(bytes[at]) | UInt16(bytes[at + 1]) << 8 : UInt16(bytes[at]) << 8 | UInt16(bytes[at + 1]))
+        let units = stride(from: start, to: bytes.count, by: 2).lazy.map { at in
+            isLittle
+                ? UInt16(bytes[at]) | UInt16(bytes[at + 1]) << 8 : UInt16(bytes[at]) << 8 | UInt16(bytes[at + 1])
         }
-        return String(validating: units, as: UTF16.self).map { Array($0.utf8) }
+        // One pass, without the units in memory: a file may be as large as all that may be kept.
+        var text: [UInt8] = []
+        text.reserveCapacity(bytes.count)
+        let isBroken = transcode(
+            units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: true
+        ) { text.append($0) }
+        return isBroken ? nil : text
     }
 }

@@ -2,16 +2,20 @@
 enum Windows1252 {
     static func utf8(_ bytes: [UInt8]) -> [UInt8] {
         var text: [UInt8] = []
-        text.reserveCapacity(bytes.count + bytes.count / 8)
+        text.reserveCapacity(utf8Count(bytes))
         for byte in bytes {
-            if byte < 0x80 {
-                text.append(byte)
-                continue
-            }
-            let scalar = byte < 0xA0 ? high[Int(byte - 0x80)] : UInt16(byte)
-            text.append(contentsOf: Array(String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8))
+            if byte < 0x80 { text.append(byte) } else { text.append(contentsOf: UTF8.encode(scalar(byte)) ?? UTF8.encodedReplacementCharacter) }
         }
         return text
+    }
+
+    /// How many bytes the text has in UTF-8.
+    static func utf8Count(_ bytes: [UInt8]) -> Int {
+        bytes.reduce(0) { $0 + ($1 < 0x80 ? 1 : UTF8.width(scalar($1))) }
+    }
+
+    private static func scalar(_ byte: UInt8) -> Unicode.Scalar {
+        Unicode.Scalar(byte < 0xA0 ? high[Int(byte - 0x80)] : UInt16(byte)) ?? "\u{FFFD}"
     }
 
     /// 0x80…0x9F; the five that stand for nothing are U+FFFD.

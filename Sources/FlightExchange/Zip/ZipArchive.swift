@@ -13,6 +13,8 @@ struct ZipArchive {
     }
 
     let entries: [Entry]
+    /// What its directory takes, in bytes.
+    var memory: Int { entries.reduce(0) { $0 + $1.name.utf8.count + 100 } }
     private let bytes: [UInt8]
 
     /// More than any pass has.

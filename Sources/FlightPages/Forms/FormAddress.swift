@@ -26,7 +26,7 @@ public enum FormAddress: UInt8, AddressTable {
         case .leave: "/flights/{id}/leave"
         case .follow: "/add"
         case .askSources: "/add/ask"
-        case .newToken: "/settings/tokens"
+        case .newToken: "/settings/access"
         case .revoke: "/settings/access/{id}/revoke"
         case .signIn: "/sign-in"
         case .signOut: "/sign-out"

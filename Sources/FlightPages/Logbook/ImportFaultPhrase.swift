@@ -4,6 +4,7 @@ internal import FlightCore
 enum ImportFaultPhrase: UInt8, Phrases {
     // The file as a whole
     case emptyFile, unknownFormat, otherFirstLine, otherFormat, utf16, readAsWindows1252, noSuchFile, isFolder
+    case tooCostly, lineTooLong, readingStopped
     case mayNotBeRead, fileTooLarge, tooManyFlights, fileFailed, readAsUTF16, whoseExport, mailWithoutFlight
     case brokenMarkup
     // JSON

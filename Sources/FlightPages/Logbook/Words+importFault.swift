@@ -19,6 +19,9 @@ extension Words {
         case .mayNotBeRead: say(.mayNotBeRead)
         case .fileTooLarge(let megabytes): say(.fileTooLarge, String(megabytes))
         case .tooManyFlights(let most): say(.tooManyFlights, number(most))
+        case .tooCostly: say(.tooCostly)
+        case .lineTooLong: say(.lineTooLong)
+        case .stopped: say(.readingStopped)
         case .fileFailed(let detail): say(.fileFailed, detail)
 
         case .brokenJSON(let detail): say(.brokenJSON, detail)

@@ -459,6 +459,25 @@ extension ImportFaultPhrase {
             za duży jak na dziennik lotów (ponad {} MB)|o arquivo é grande demais para um diário de voos (mais de {} \
             MB)
             """
+        case .tooCostly:
+            """
+            reading it would take too much memory or time; split it, or save it again from the program it comes \
+            from|das Lesen würde zu viel Speicher oder Zeit brauchen; teilen Sie die Datei, oder speichern Sie sie im \
+            ursprünglichen Programm neu|odczyt wymagałby zbyt dużo pamięci lub czasu; podziel plik albo zapisz go \
+            ponownie w programie, z którego pochodzi|a leitura exigiria memória ou tempo demais; divida o arquivo ou \
+            salve-o de novo no programa de origem
+            """
+        case .lineTooLong:
+            """
+            a line is too long to be read; save the file again from the program it comes from|eine Zeile ist zu lang zum \
+            Lesen; speichern Sie die Datei im ursprünglichen Programm neu|wiersz jest zbyt długi; zapisz plik ponownie w \
+            programie, z którego pochodzi|uma linha é longa demais; salve o arquivo de novo no programa de origem
+            """
+        case .readingStopped:
+            """
+            reading was stopped; import it again|das Lesen wurde abgebrochen; importieren Sie die Datei noch einmal|\
+            odczyt przerwano; zaimportuj plik ponownie|a leitura foi interrompida; importe o arquivo de novo
+            """
         case .tooManyFlights:
             """
             it has more than {} flights or rows; split it and import the parts one after the other|die Datei hat mehr als \

@@ -66,6 +66,12 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         isIn = false
     }
 
+    /// Whoever has closed their side does not wait for the answer any more; the work for it stops (RFC 9112, 9.6).
+    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+        if event as? ChannelEvent == .inputClosed, underWay > 0 { context.close(promise: nil) }
+        context.fireUserInboundEventTriggered(event)
+    }
+
     func read(context: ChannelHandlerContext) {
         isReading = true
         // Whoever was not read from is given its time anew.

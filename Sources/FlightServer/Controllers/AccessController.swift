@@ -7,10 +7,6 @@ import Hummingbird
 /// Who may come in: browsers, tokens, and the list of what happened at the door; as pages, and in the interface.
 struct AccessController: Sendable {
     let services: ServerServices
-    private let shown = JustMade<String>()
-
-    init(services: ServerServices) { self.services = services }
-
     private var door: AccessDesk { services.door }
 
     /// - Parameter routes: for whoever manages access.
@@ -34,9 +30,7 @@ struct AccessController: Sendable {
     // MARK: - Pages
 
     @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let made = PagePath(request.uri.string)["made"]
-        return try await draw(
-            context, newToken: made.flatMap { shown[$0, of: context.access, at: services.accessClock.now] })
+        try await draw(context, newToken: nil)
     }
 
     private func document(_ page: DrawnPage, _ settings: Settings) -> Response {
@@ -88,9 +82,10 @@ struct AccessController: Sendable {
         let made = try await door.makeToken(
             label, scope: scope, life: days.map { .hours(24 * $0) } ?? AccessDesk.tokenLife,
             by: services.doer(request, context))
-        let name = services.secrets.secret(bytes: 12)
-        shown.show(made.secret, as: name, to: context.access, at: services.accessClock.now)
-        return .redirect(to: PageAddress.access.path() + "?made=" + URLQuery.encode(name))
+        // The secret stands in this answer alone: in no address, and in nothing that a browser keeps.
+        var response = try await draw(context, newToken: made.secret)
+        response.headers[.cacheControl] = "no-store"
+        return response
     }
 
     @Sendable private func revoke(_ request: Request, _ context: HalcyonContext) async throws -> Response {

@@ -15,7 +15,8 @@ struct AirportController: Sendable {
     }
 
     @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let isOwner = context.access != nil
+        let sight = context.sight
+        let isOwner = sight != nil
         let settings = try await settings(request, isOwner: isOwner)
         let code = context.parameters.get("code") ?? ""
         guard let desk = services.airports, let airport = try? desk.airport(code) else {
@@ -30,7 +31,7 @@ struct AirportController: Sendable {
         }
         let direction: AirportMovement.Direction =
             path["arrivals"] != nil || wall == "arrivals" ? .arrival : .departure
-        let seen = try await desk.look(at: airport, as: isOwner ? .owner : .stranger, first: direction)
+        let seen = try await desk.look(at: airport, as: sight.map { .owner($0) } ?? .stranger, first: direction)
         let pageContext = PageContext(settings: settings, now: seen.now, land: nil)
         let version = WebAssets.shared.version
         let drawn =
@@ -84,7 +85,7 @@ struct AirportController: Sendable {
     }
 
     @Sendable private func show(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        guard let desk = services.airports else { throw Problem.notFound }
+        guard let desk = services.airports, let sight = context.sight else { throw Problem.notFound }
         let code = context.parameters.get("code") ?? ""
         let airport: Airport
         do {
@@ -99,6 +100,6 @@ struct AirportController: Sendable {
             }
             settings.language = language
         }
-        return try await desk.look(at: airport, as: .owner).json(Words(settings)).response()
+        return try await desk.look(at: airport, as: .owner(sight)).json(Words(settings)).response()
     }
 }

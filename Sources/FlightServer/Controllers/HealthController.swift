@@ -34,7 +34,7 @@ struct HealthController: Sendable {
 
     /// For this machine itself, and for whoever may see.
     @Sendable private func exposition(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let maySee = context.access?.scope.includes(.see) ?? false
+        let maySee = context.sight != nil
         guard maySee || services.caller(request, context).isThisMachine else { throw Problem.signInNeeded }
         let text = metrics.exposition(
             revision: try await services.desk.repository.revision(), connections: room?.count)

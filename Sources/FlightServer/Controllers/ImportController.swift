@@ -83,7 +83,9 @@ struct ImportController: Sendable {
     @Sendable private func preview(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try uploadID(context)
         let traveller = traveller(request)
-        guard let (files, plan) = try await imports.plan(id, traveller: traveller) else {
+        let imports = imports
+        guard let (files, plan) = try await context.whileAwaited({ try await imports.plan(id, traveller: traveller) })
+        else {
             return .redirect(to: PageAddress.importFiles.path())
         }
         let names = logbook.names()
@@ -168,7 +170,9 @@ struct ImportController: Sendable {
 
     @Sendable private func take(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try uploadID(context)
-        let plan = try await imports.take(id, traveller: traveller(request))
+        let imports = imports
+        let traveller = traveller(request)
+        let plan = try await context.whileAwaited { try await imports.take(id, traveller: traveller) }
         return .redirect(to: PageAddress.logbook.path() + "?imported=\(plan.count(.new)).\(plan.count(.merged))")
     }
 

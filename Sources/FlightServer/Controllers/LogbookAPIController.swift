@@ -152,9 +152,12 @@ struct LogbookAPIController: Sendable {
         }
         let imports = services.imports
         // Whoever may only hand in hears what became of each row, and nothing that was there before.
-        let showsFlights = context.access?.scope.includes(.see) ?? false
+        let showsFlights = context.sight != nil
         do {
-            let plan = try await imports.takeFile(try await receive(request, from: context.access), isDryRun: isDryRun)
+            let upload = try await receive(request, from: context.access)
+            let plan = try await context.whileAwaited { [isDryRun] in
+                try await imports.takeFile(upload, isDryRun: isDryRun)
+            }
             return Response(
                 status: .ok, headers: [.contentType: "application/json; charset=utf-8", .cacheControl: "no-store"],
                 body: ResponseBody { writer in

@@ -14,6 +14,8 @@ struct LogbookController: Sendable {
 
     /// How many lines a page has.
     private static let pageSize = 200
+    /// How many flights can be said at once to be different ones: each is remembered with each other.
+    private static let mostApart = 50
     private static let tripsAPage = 50
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
@@ -223,6 +225,7 @@ struct LogbookController: Sendable {
                 return try await refuse(.trackedApart, .unprocessableContent)
             }
         case "apart":
+            guard ids.count <= Self.mostApart else { throw Problem.tooMany("flights", ids.count, most: Self.mostApart) }
             try await logbook.keepApart(ids)
             return .redirect(to: PageAddress.logbook.path())
         case "delete":

@@ -7,15 +7,11 @@ import Hummingbird
 /// Where the owner makes links that show flights to others, and takes them back: the page, and the same in the interface.
 struct ShareController: Sendable {
     let services: ServerServices
-    private let shown = JustMade<SharePage.Made>()
-
-    init(services: ServerServices) { self.services = services }
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
         routes.get(PageAddress.share.routerPath) { request, context in
             let path = PagePath(request.uri.string)
-            let made = path["made"].flatMap { shown[$0, of: context.access, at: services.accessClock.now] }
-            return try await draw(request, context, isTrip: path["trip"] != nil, made: made, error: nil)
+            return try await draw(request, context, isTrip: path["trip"] != nil, made: nil, error: nil)
         }
         routes.post(FormAddress.share.routerPath, use: make)
         routes.post(FormAddress.revokeLink.routerPath, use: revoke)
@@ -71,11 +67,10 @@ struct ShareController: Sendable {
             let address = services.address(of: request) + PageAddress.shared.path(made.secret)
             let page = SharePage.Made(
                 address: address, until: made.until, code: share.codes?.squares(of: address))
-            // A page that is loaded again shows the link again, and makes no other.
-            let name = services.secrets.secret(bytes: 12)
-            shown.show(page, as: name, to: context.access, at: services.accessClock.now)
-            return .redirect(
-                to: PageAddress.share.path(id.text) + "?made=" + URLQuery.encode(name) + (isTrip ? "&trip" : ""))
+            // The link stands in this answer alone: in no address of ours, and in nothing that a browser keeps.
+            var response = try await draw(request, context, isTrip: isTrip, made: page, error: nil)
+            response.headers[.cacheControl] = "no-store"
+            return response
         } catch let error as ShareError {
             return try await draw(request, context, isTrip: isTrip, made: nil, error: error.message)
         }

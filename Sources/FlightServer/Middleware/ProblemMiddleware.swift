@@ -17,7 +17,7 @@ struct ProblemMiddleware: RouterMiddleware {
             return try await next(request, context)
         } catch {
             let problem = Problem(error)
-            if problem.status.code >= 500 {
+            if problem.status.code >= 500, !(error is CancellationError) {
                 // Where the path holds a secret, only the route is told.
                 let route = context.endpointPath ?? ""
                 let path = route.contains("{secret}") ? route : request.uri.path
@@ -56,7 +56,7 @@ struct ProblemMiddleware: RouterMiddleware {
         _ problem: Problem, _ error: any Error, _ request: Request, _ context: HalcyonContext
     ) async -> Response {
         var settings = ProblemMiddleware.strangersSettings(request)
-        if context.access != nil, let own = try? await services.desk.repository.settings() { settings = own }
+        if context.sight != nil, let own = try? await services.desk.repository.settings() { settings = own }
         let words = Words(settings)
         if let obstacle = (error as? any StorageFailure)?.obstacle {
             // The store knows which backup is good.

@@ -42,6 +42,8 @@ struct RecordMatcher {
     private var byKey: [Key: [Int]] = [:]
     private var bySource: [SourceKey: [Int]] = [:]
     private var byID: [String: Int] = [:]
+    /// More flights than there are between two airports on a day, or that have one id: a record is compared with no more.
+    private static let mostCandidates = 300
     /// Records that a row of the current file has taken.
     private var taken: Set<Int> = []
 
@@ -72,7 +74,8 @@ struct RecordMatcher {
         for source in record.sources {
             guard let id = source.foreignID else { continue }
             let key = SourceKey(format: source.format, id: id)
-            if bySource[key]?.contains(index) != true { bySource[key, default: []].append(index) }
+            let known = bySource[key] ?? []
+            if known.count < Self.mostCandidates, !known.contains(index) { bySource[key, default: []].append(index) }
         }
     }
 
@@ -107,7 +110,7 @@ struct RecordMatcher {
             // What the file has named so already is another flight, if it is not the same; and so is what has nothing in
             // common with the flight of that name.
             if taken.contains(own) ? isSameFlight(records[own], record) : isAkin(records[own], record) { return own }
-            sharedIDs.append(record.id.text)
+            sharedIDs.insert(record.id.text)
         }
         for source in record.sources {
             guard let id = source.foreignID else { continue }
@@ -117,7 +120,7 @@ struct RecordMatcher {
             if let moved = known.first(where: { !taken.contains($0) && sameRoute(records[$0], record) }) {
                 return moved
             }
-            if known.contains(where: { taken.contains($0) }) { sharedIDs.append(id) }
+            if known.contains(where: { taken.contains($0) }) { sharedIDs.insert(id) }
             // An export of Halcyon in another format names the record: `id` or `id@halcyon`.
             let own = id.hasSuffix("@halcyon") ? String(id.dropLast(8)) : id
             if let known = byID[own], sameRoute(records[known], record) { return known }
@@ -126,7 +129,7 @@ struct RecordMatcher {
     }
 
     /// The ids that more than one flight of the current file has.
-    private(set) var sharedIDs: [String] = []
+    private(set) var sharedIDs: Set<String> = []
 
     private func isSameFlight(_ a: Record, _ b: Record) -> Bool {
         guard sameRoute(a, b) else { return false }
@@ -160,7 +163,7 @@ struct RecordMatcher {
     }
 
     private func candidates(_ record: Record, _ date: PartialDay) -> [Int] {
-        (byKey[Key(record, date)] ?? []).filter {
+        (byKey[Key(record, date)] ?? []).prefix(Self.mostCandidates).filter {
             records[$0].role == record.role && !(isOwnFile && taken.contains($0))
         }
     }

@@ -10,11 +10,12 @@ public protocol LogbookExchange: Sendable {
     ///   - now: when it is read; decides the year of dates that have none.
     ///   - newID: names records.
     ///   - progress: hears now and then how many rows were read, of how many (nil: not known).
+    ///   - isStopped: asked now and then; once it is true, reading ends with ``ImportFault/stopped``.
     /// - Throws: ``ExchangeError`` if nothing can be made of the file as a whole. What is wrong with single rows is
     ///   among the issues.
     func read(
         _ bytes: [UInt8], format: Record.Source.Format?, choices: ImportChoices, now: Instant,
-        newID: () -> Record.ID, progress: (Int, Int?) -> Void
+        newID: () -> Record.ID, progress: (Int, Int?) -> Void, isStopped: () -> Bool
     ) throws(ExchangeError) -> ImportReading
 
     /// Writes records as a file.
@@ -25,6 +26,17 @@ public protocol LogbookExchange: Sendable {
 
     /// A calendar that others subscribe to: no confirmation codes and no notes.
     func subscription(_ entries: [LogbookEntry]) -> [UInt8]
+}
+
+extension LogbookExchange {
+    /// Reads one file to its end.
+    public func read(
+        _ bytes: [UInt8], format: Record.Source.Format?, choices: ImportChoices, now: Instant,
+        newID: () -> Record.ID, progress: (Int, Int?) -> Void
+    ) throws(ExchangeError) -> ImportReading {
+        try read(
+            bytes, format: format, choices: choices, now: now, newID: newID, progress: progress, isStopped: { false })
+    }
 }
 
 /// Why a file as a whole cannot be read.

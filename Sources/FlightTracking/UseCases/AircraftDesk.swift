@@ -64,7 +64,7 @@ public struct AircraftDesk: Sendable {
     /// What the boards of an airport say of its arrivals; those that are due and cost nothing are asked.
     private func arrivals(at airport: Airport) async throws -> [AircraftLeg] {
         guard let airports else { return [] }
-        _ = try await airports.look(at: airport, as: .owner)
+        _ = try await airports.look(at: airport, as: .owner(.ofTheProgram))
         return try await airports.heard(at: airport).compactMap { AircraftLeg($0, at: airport) }
     }
 }

@@ -7,12 +7,16 @@ public actor AirportDesk {
     /// Who looks at an airport.
     public enum Viewer: Hashable, Sendable {
         /// May see flights that are followed, and causes questions.
-        case owner
+        case owner(FlightSight)
         /// Sees what is public and was heard already; of the weather only what an owner has seen here. What was asked for a
         /// forecast would tell where somebody flies.
         case stranger
         /// Sees what is public and was heard already, whoever caused it.
         case forecast
+
+        fileprivate var isOwner: Bool {
+            if case .owner = self { true } else { false }
+        }
     }
 
     private let flights: FlightDesk
@@ -73,7 +77,7 @@ public actor AirportDesk {
         let able = sources.flatMap { source in
             questions(about: airport, to: source, first: first).map { (source, $0) }
         }
-        if viewer == .owner {
+        if viewer.isOwner {
             let due = able.filter { source, question in
                 records[source.source].map { isDue(question, source, $0) } ?? false
             }
@@ -91,14 +95,14 @@ public actor AirportDesk {
                 note(AirportSource(source.source, .weather, state), in: &knowledge)
             } else {
                 answer = isOn ? await asker.last(question.question, of: source) : nil
-                if viewer == .owner, question.topic == .weather, isOn { shown[question] = answer }
+                if viewer.isOwner, question.topic == .weather, isOn { shown[question] = answer }
                 note(state(question, source, isOn: isOn, answer), in: &knowledge)
             }
             guard let answer else { continue }
             told += take(answer, question, at: airport, into: &knowledge)
         }
         knowledge.sources.sort { $0.topic.rawValue < $1.topic.rawValue }
-        knowledge.movements = viewer == .owner ? merge(try await followed(at: airport, now: now), told, now: now) : told
+        knowledge.movements = viewer.isOwner ? merge(try await followed(at: airport, now: now), told, now: now) : told
         return AirportNow(airport, knowledge, now: now)
     }
 

@@ -49,15 +49,14 @@ public final class ImportDesk: Sendable {
     public func plan(_ id: String, traveller: String? = nil) async throws -> (files: [File], plan: ImportPlan)? {
         guard let upload = uploads.upload(id) else { return nil }
         let choices = try await logbook.choices(traveller: traveller)
-        if let kept = kept.withLock({ $0 }), kept.upload == upload, kept.choices == choices {
-            keep(kept)
-            return (kept.files, try await plan(kept.readings))
+        // What another request has read meanwhile is not read again.
+        let read = try await queue.run { stop in
+            let read = self.kept(upload, choices) ?? self.read(upload, choices, stop)
+            if !stop.isStopped { self.kept.withLock { $0 = read } }
+            return read
         }
-        // Not two in memory.
-        kept.withLock { $0 = nil }
-        guard let read = await queue.run({ [logbook, uploads] in ImportDesk.read(upload, choices, logbook, uploads) })
-        else { return nil }
-        keep(Kept(upload: upload, choices: choices, files: read.files, readings: read.readings))
+        guard let read else { return nil }
+        keep(read)
         return (read.files, try await plan(read.readings))
     }
 
@@ -89,8 +88,10 @@ public final class ImportDesk: Sendable {
         guard let upload = uploads.upload(id) else { throw LogbookError.noSuchUpload }
         let choices = try await logbook.choices()
         // What stands in the file is gone again when it has been read.
-        let reading = try await queue.run { [logbook, uploads] in
-            Result { try logbook.read(try uploads.bytes(of: upload, at: 0), choices: choices) }
+        let reading = try await queue.run { [logbook, uploads] stop in
+            Result {
+                try logbook.read(try uploads.bytes(of: upload, at: 0), choices: choices, isStopped: { stop.isStopped })
+            }
         }.get()
         return try await logbook.take(isDryRun: isDryRun) { try await plan([reading]) }
     }
@@ -108,13 +109,21 @@ public final class ImportDesk: Sendable {
     /// Comparing with what is there takes as long as reading, and is done in the same place.
     private func plan(_ readings: [ImportReading]) async throws -> ImportPlan {
         let known = try await logbook.read()
-        let plan = await queue.run { [logbook] in logbook.plan(readings, over: known) }
+        let plan = try await queue.run { [logbook] stop in
+            logbook.plan(readings, over: known, isStopped: { stop.isStopped })
+        }
         return try await logbook.completed(plan)
     }
 
-    private static func read(
-        _ upload: ImportUpload, _ choices: ImportChoices, _ logbook: LogbookDesk, _ uploads: any UploadRepository
-    ) -> (files: [File], readings: [ImportReading])? {
+    private func kept(_ upload: ImportUpload, _ choices: ImportChoices) -> Kept? {
+        kept.withLock { kept in
+            // Not two in memory.
+            if kept?.upload != upload || kept?.choices != choices { kept = nil }
+            return kept
+        }
+    }
+
+    private func read(_ upload: ImportUpload, _ choices: ImportChoices, _ stop: ReadingQueue.Stop) -> Kept? {
         var files: [File] = []
         var readings: [ImportReading] = []
         for (position, name) in upload.names.enumerated() {
@@ -126,7 +135,7 @@ public final class ImportDesk: Sendable {
             }
             let file = upload.names.count > 1 ? name : nil
             do throws(ExchangeError) {
-                var reading = try logbook.read(bytes, choices: choices)
+                var reading = try logbook.read(bytes, choices: choices, isStopped: { stop.isStopped })
                 for index in reading.issues.indices { reading.issues[index].file = file }
                 files.append(File(name: name, format: reading.format))
                 readings.append(reading)
@@ -135,7 +144,7 @@ public final class ImportDesk: Sendable {
                 readings.append(ImportReading(failed: error, file: file))
             }
         }
-        return (files, readings)
+        return Kept(upload: upload, choices: choices, files: files, readings: readings)
     }
 
     private func keep(_ fresh: Kept) {

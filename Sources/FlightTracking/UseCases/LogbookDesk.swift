@@ -178,10 +178,11 @@ public final class LogbookDesk: Sendable {
     /// Reads a file; nothing is changed.
     public func read(
         _ bytes: [UInt8], format: Record.Source.Format? = nil, choices: ImportChoices = ImportChoices(),
-        progress: (Int, Int?) -> Void = { _, _ in }
+        progress: (Int, Int?) -> Void = { _, _ in }, isStopped: () -> Bool = { false }
     ) throws(ExchangeError) -> ImportReading {
         try exchange.read(
-            bytes, format: format, choices: choices, now: now, newID: { self.newID() }, progress: progress)
+            bytes, format: format, choices: choices, now: now, newID: { self.newID() }, progress: progress,
+            isStopped: isStopped)
     }
 
     /// What was said about names before, and who of the travellers it is.
@@ -197,8 +198,13 @@ public final class LogbookDesk: Sendable {
         try await completed(plan(readings, over: try await read()))
     }
 
+    /// More ids that are shared than anybody reads about.
+    private static let mostSharedIDs = 500
+
     /// Compares what was read with what is known; takes a while for many flights.
-    func plan(_ readings: [ImportReading], over known: Copy) -> ImportDraft {
+    ///
+    /// - Parameter isStopped: whether nobody waits for it any more; what was not compared then is missing.
+    func plan(_ readings: [ImportReading], over known: Copy, isStopped: () -> Bool = { false }) -> ImportDraft {
         let now = now
         var plan = ImportPlan(change: LogbookChange(basedOn: known.logbookRevision))
         var matcher = RecordMatcher(known.entries.map { $0.record })
@@ -211,7 +217,7 @@ public final class LogbookDesk: Sendable {
             plan.unreadable += reading.unreadable
             plan.unlisted += reading.unlisted
             matcher.beginFile(hasOwnIDs: reading.hasOwnIDs)
-            for var record in reading.records {
+            for var record in reading.records where !isStopped() {
                 let text = reading.texts[record.id]
                 let goesToBoard = isStillToBeFlown(record, now: now)
                 guard let index = matcher.match(record) else {
@@ -231,7 +237,7 @@ public final class LogbookDesk: Sendable {
                     plan.items.append(.init(record: after, outcome: .merged, goesToBoard: false, text: text))
                 }
             }
-            for id in matcher.sharedIDs {
+            for id in matcher.sharedIDs.sorted().prefix(Self.mostSharedIDs) {
                 plan.issues.append(
                     ImportIssue(
                         file: readings.count > 1 ? reading.issues.first?.file : nil, line: 0, column: 0, kind: .noted,

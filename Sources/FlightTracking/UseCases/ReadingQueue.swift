@@ -1,23 +1,44 @@
 import Dispatch
+import Synchronization
 
 /// Where files are read: one at a time, and beside the threads that answer requests, so that nobody waits for a large
 /// file but who handed it in, and the memory of two is never needed at once.
+///
+/// Work is stopped when the task that waits for it is cancelled: its sender has left, or the server ends. Work that is
+/// cancelled before its turn is never begun.
 final class ReadingQueue: Sendable {
+    /// Whether somebody still waits for a piece of work.
+    final class Stop: Sendable {
+        private let isSet = Atomic(false)
+
+        var isStopped: Bool { isSet.load(ordering: .relaxed) }
+        fileprivate func set() { isSet.store(true, ordering: .relaxed) }
+    }
+
     private let queue = DispatchQueue(label: "halcyon.reading", qos: .utility)
     /// Gives memory that is free back to the system.
     private let giveBack: @Sendable () -> Void
 
     init(giveBack: @escaping @Sendable () -> Void) { self.giveBack = giveBack }
 
-    func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+    /// - Parameter work: looks at the stop now and then, and ends early once it is set.
+    /// - Throws: `CancellationError` if nobody waits for what came of it.
+    func run<Value: Sendable>(_ work: @escaping @Sendable (Stop) -> Value) async throws -> Value {
         let giveBack = giveBack
-        return await withCheckedContinuation { continuation in
-            queue.async {
-                let value = work()
-                // What a reading needed for itself, the C library would keep for the next.
-                giveBack()
-                continuation.resume(returning: value)
+        let stop = Stop()
+        let value: Value? = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                queue.async {
+                    let value = stop.isStopped ? nil : work(stop)
+                    // What a reading needed for itself, the C library would keep for the next.
+                    giveBack()
+                    continuation.resume(returning: value)
+                }
             }
+        } onCancel: {
+            stop.set()
         }
+        guard let value, !stop.isStopped else { throw CancellationError() }
+        return value
     }
 }

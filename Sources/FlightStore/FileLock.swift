@@ -1,0 +1,25 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// A lock on a file or folder, held as long as this value lives. The system takes it from a process that was killed.
+final class FileLock {
+    private let descriptor: Int32
+
+    /// nil if it is held already, or there is nothing of that name.
+    init?(on path: String) {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+            _ = close(descriptor)
+            return nil
+        }
+        self.descriptor = descriptor
+    }
+
+    deinit { _ = close(descriptor) }
+}

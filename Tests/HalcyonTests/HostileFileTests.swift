@@ -1,0 +1,27 @@
+import FlightSamples
+import Foundation
+import Testing
+
+/// Files that are built to cost much memory or time are read within bounds, whatever their shape. Each is read by a process
+/// of its own, whose peak is measured.
+@Suite struct HostileFileTests {
+    /// Larger ones are read by the siege, which has a release build.
+    private static let size = TestTier.isAll ? 8 << 20 : 1 << 20
+    /// How much more memory than an empty command needs, in bytes.
+    private static let room = TestTier.isAll ? 150 << 20 : 60 << 20
+    /// Those that were read without bounds before.
+    private static let files =
+        TestTier.isAll ? HostileFile.allCases : [.microdata, .calendarLines, .emptyEvents, .commas]
+
+    @Test(arguments: files) func memoryIsBounded(_ file: HostileFile) throws {
+        let folder = try TemporaryFolder()
+        let program = Program(data: folder("data"))
+        try Data(file.bytes(Self.size)).write(to: URL(fileURLWithPath: folder("file")))
+        _ = try program.spawn(["list"])
+        guard let idle = try program.peakMemory(["list"]) else { return }
+        let read = try #require(try program.peakMemory(["import", "--dry-run", folder("file")]))
+        #expect(read.bytes - idle.bytes < Self.room, "\(file): \((read.bytes - idle.bytes) >> 20) MB")
+        // Refused or read, but not crashed.
+        #expect([0, 1, 2, 65].contains(read.code), "\(file): \(read.code)")
+    }
+}
