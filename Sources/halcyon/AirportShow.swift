@@ -38,7 +38,8 @@ struct AirportShow: AsyncParsableCommand {
                 try await clock.wait(until: clock.now + Span(3))
                 StandardError.line("waiting for sources to answer; it takes a minute at most")
             }
-            let seen = try await desk.look(at: airport, as: .owner(.ofTheProgram), first: arrivals ? .arrival : .departure)
+            let seen = try await desk.look(
+                at: airport, as: .owner(.ofTheProgram), first: arrivals ? .arrival : .departure)
             note.cancel()
             if output.json {
                 StandardOutput.json(seen.json(words))

@@ -17,6 +17,46 @@ import Testing
             }, progress: { _, _ in }, isStopped: isStopped)
     }
 
+    /// Reading ends, whatever comes, and a file that was refused is refused again.
+    @Test(arguments: TestTier.seeds(300)) func mixturesAreReadOrRefused(seed: UInt64) {
+        let bytes = HostileFile.mixed(seed: seed, size: 40_000)
+        let first = Result { () throws(ExchangeError) in try self.read(bytes) }
+        let second = Result { () throws(ExchangeError) in try self.read(bytes) }
+        switch (first, second) {
+        case (.success(let a), .success(let b)): #expect(text(a) == text(b))
+        case (.failure(let a), .failure(let b)): #expect(a == b)
+        default: Issue.record("once read and once refused")
+        }
+    }
+
+    /// Which events are versions of one another, as it was before it was counted in one pass.
+    @Test(arguments: TestTier.seeds(300)) func versionsOfAnEvent(seed: UInt64) throws {
+        var random = SplitMix(seed)
+        let events = (0..<Int.random(in: 1...30, using: &random)).map { _ in
+            (
+                uid: Int.random(in: 0...1, using: &random), sequence: Int.random(in: 0...3, using: &random),
+                day: Int.random(in: 10...15, using: &random)
+            )
+        }
+        var latest: [(uid: Int, sequence: Int, day: Int)] = []
+        for event in events {
+            let place = latest.firstIndex {
+                $0.uid == event.uid && ($0.sequence != event.sequence || $0.day == event.day)
+            }
+            if let place {
+                if event.sequence >= latest[place].sequence { latest[place] = event }
+            } else {
+                latest.append(event)
+            }
+        }
+        let calendar = events.map {
+            "BEGIN:VEVENT\nUID:\($0.uid)\nSEQUENCE:\($0.sequence)\nDTSTART:202606\($0.day)T100000Z\n"
+                + "DTEND:202606\($0.day)T180000Z\nSUMMARY:LH 400 FRA to JFK\nEND:VEVENT\n"
+        }
+        let reading = try read(Array(("BEGIN:VCALENDAR\n" + calendar.joined() + "END:VCALENDAR\n").utf8))
+        #expect(reading.records.compactMap { $0.date.day?.civil.day } == latest.map { $0.day })
+    }
+
     /// Every reader looks at whether it is stopped, at least once for every few hundred kilobytes.
     @Test(arguments: HostileFile.allCases) func everyReaderCanBeStopped(_ file: HostileFile) throws {
         var looks = 0

@@ -4,6 +4,19 @@ public enum HostileFile: String, CaseIterable, Sendable {
     case commas, strayQuotes, rows, numbers, keys, people, parts, nestedMails, headLines, tableCells, sections, passes
     case windowsLetters, wideText, passList
 
+    /// A file that begins as one kind and goes on with pieces of many.
+    public static func mixed(seed: UInt64, size: Int) -> [UInt8] {
+        var random = SplitMix(seed)
+        var bytes: [UInt8] = []
+        while bytes.count < size {
+            let kind = allCases[Int.random(in: 0..<allCases.count, using: &random)]
+            let piece = kind.bytes(Int.random(in: 200...20_000, using: &random))
+            let start = bytes.isEmpty ? 0 : Int.random(in: 0..<piece.count, using: &random)
+            bytes += piece[start...].prefix(Int.random(in: 1...piece.count, using: &random))
+        }
+        return bytes
+    }
+
     /// The file, in about as many bytes.
     public func bytes(_ size: Int) -> [UInt8] {
         func fill(_ head: String, _ piece: String, _ tail: String = "") -> [UInt8] {

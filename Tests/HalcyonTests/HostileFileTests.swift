@@ -14,14 +14,22 @@ import Testing
         TestTier.isAll ? HostileFile.allCases : [.microdata, .calendarLines, .emptyEvents, .commas]
 
     @Test(arguments: files) func memoryIsBounded(_ file: HostileFile) throws {
+        try check(file.bytes(Self.size), file.rawValue)
+    }
+
+    @Test(arguments: TestTier.isAll ? 0..<40 : 0..<2) func memoryIsBoundedForMixtures(seed: UInt64) throws {
+        try check(HostileFile.mixed(seed: seed, size: Self.size), "seed \(seed)")
+    }
+
+    private func check(_ bytes: [UInt8], _ name: String) throws {
         let folder = try TemporaryFolder()
         let program = Program(data: folder("data"))
-        try Data(file.bytes(Self.size)).write(to: URL(fileURLWithPath: folder("file")))
+        try Data(bytes).write(to: URL(fileURLWithPath: folder("file")))
         _ = try program.spawn(["list"])
         guard let idle = try program.peakMemory(["list"]) else { return }
         let read = try #require(try program.peakMemory(["import", "--dry-run", folder("file")]))
-        #expect(read.bytes - idle.bytes < Self.room, "\(file): \((read.bytes - idle.bytes) >> 20) MB")
+        #expect(read.bytes - idle.bytes < Self.room, "\(name): \((read.bytes - idle.bytes) >> 20) MB")
         // Refused or read, but not crashed.
-        #expect([0, 1, 2, 65].contains(read.code), "\(file): \(read.code)")
+        #expect([0, 1, 2, 65].contains(read.code), "\(name): \(read.code)")
     }
 }

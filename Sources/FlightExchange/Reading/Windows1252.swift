@@ -4,7 +4,11 @@ enum Windows1252 {
         var text: [UInt8] = []
         text.reserveCapacity(utf8Count(bytes))
         for byte in bytes {
-            if byte < 0x80 { text.append(byte) } else { text.append(contentsOf: UTF8.encode(scalar(byte)) ?? UTF8.encodedReplacementCharacter) }
+            if byte < 0x80 {
+                text.append(byte)
+            } else {
+                text.append(contentsOf: UTF8.encode(scalar(byte)) ?? UTF8.encodedReplacementCharacter)
+            }
         }
         return text
     }
