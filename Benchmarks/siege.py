@@ -666,12 +666,74 @@ def damage(options) -> list[Row]:
                 f"{len(silent)} silent{': ' + '; '.join(silent[:3]) if silent else ''}", not silent)]
 
 
+def hostile() -> list[tuple[str, bytes]]:
+    """Files that are built to cost much: each has one thing far too often."""
+    def filled(head: str, piece: str, tail: str = "", size: int = 60_000_000) -> bytes:
+        return (head + piece * ((size - len(head)) // len(piece)) + tail).encode()
+
+    item = '<html><div itemscope itemtype="http://schema.org/FlightReservation">'
+    mail = "From: a@b.example\r\nTo: c@d.example\r\nDate: Sat, 20 Jan 2018 10:00:00 +0100\r\n"
+    events = "".join(f"BEGIN:VEVENT\nUID:a\nDTSTART:{n}\nEND:VEVENT\n" for n in range(1_200_000))
+    return [
+        ("a mail of nested properties", filled(item + "<b itemprop=a>" * 450, "x<i>y</i>")),
+        ("a mail of open tags", filled(item, "<b itemscope itemprop=a>")),
+        ("a mail in ten mails", filled((mail + "Content-Type: message/rfc822\r\n\r\n") * 9 + mail + "\r\n", "<p>x")),
+        ("a mail of many parts", filled(mail + "Content-Type: multipart/mixed; boundary=a\r\n\r\n", "--a\r\n\r\n")),
+        ("a calendar of short lines", filled("BEGIN:VCALENDAR\r\n", "A:\r\n")),
+        ("a calendar of empty events", filled("BEGIN:VCALENDAR\r\n", "BEGIN:VEVENT\nEND:VEVENT\n")),
+        ("a calendar of one event's versions", ("BEGIN:VCALENDAR\r\n" + events).encode()),
+        ("a row of commas", filled(HEADER, ",")),
+        ("quotes that nothing closes", filled(HEADER, '"a,')),
+        ("JSON of long keys", filled('{"halcyon":"logbook","flights":[{', '"a key of some length":"and its value",', '"a":1}]}')),
+        ("high bytes", HEADER.encode() + b"\x80" * 60_000_000),
+        ("UTF-16", (HEADER + "0" * 29_000_000).encode("utf-16")),
+    ]
+
+
+def stops(options) -> list[Row]:
+    """Work ends when nobody waits for it."""
+    body = ("BEGIN:VCALENDAR\n" + "".join(
+        f"BEGIN:VEVENT\nUID:{n}\nDTSTART:20260101T100000Z\nSUMMARY:LH {n % 9999} FRA to JFK\nEND:VEVENT\n"
+        for n in range(49_000)) + "A:\n" * 18_000_000).encode()
+    head = (f"POST /api/v1/logbook/import?dryRun=true HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/calendar\r\n"
+            f"Content-Length: {len(body)}\r\nAuthorization: Bearer ")
+
+    def begin(server: Server) -> socket.socket:
+        connection = socket.create_connection(("127.0.0.1", server.port))
+        connection.sendall((head + server.token + "\r\n\r\n").encode() + body)
+        time.sleep(0.3)
+        return connection
+
+    def used(server: Server) -> float:
+        """Processor time so far, in seconds."""
+        with open(f"/proc/{server.process.pid}/stat", encoding="ascii") as stat:
+            fields = stat.read().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    with serving(options.program) as server:
+        connection = begin(server)
+        busy = used(server)
+        connection.close()
+        time.sleep(1)
+        before = used(server)
+        time.sleep(2)
+        after = used(server) - before
+    with serving(options.program) as server:
+        connection = begin(server)
+        ended = server.stop()
+    return [
+        Row("a sender that leaves: work of the server afterwards", "none after 1 s",
+            f"{after:.2f} s in 2 s ({busy:.1f} s before)", after < 0.2),
+        Row("SIGTERM while a large calendar is read", "≤ 10 s", f"{ended:.1f} s", ended <= 10),
+    ]
+
+
 def large_import(options) -> list[Row]:
     rows = []
     good = (HEADER + "".join(flown(some_day(), 1 + number % 9999, "x" * 1200) for number in range(49_000))).encode()
     letters = HEADER.encode() + b"x\n" * 30_000_000
     tree = b'{"halcyon":"logbook","version":1,"flights":[' + b'{"a":[1,2,3]},' * 4_200_000 + b"{}]}"
-    for name, body in (("49,000 flights", good), ("rows of one letter", letters), ("a tree of millions", tree)):
+    for name, body in (("49,000 flights", good), ("rows of one letter", letters), ("a tree of millions", tree), *hostile()):
         body = body[:60_000_000]
         with serving(options.program) as server:
             server.add()
@@ -738,7 +800,7 @@ def strange_requests(options) -> list[Row]:
 
 PARTS = {
     "idle": idle_and_slow, "streams": streams, "kills": kills, "store": store_kills, "disk": full_disk, "clock": clock,
-    "damage": damage, "import": large_import, "requests": strange_requests,
+    "damage": damage, "import": large_import, "stops": stops, "requests": strange_requests,
 }
 
 
