@@ -132,7 +132,7 @@ struct Problem: Error, Sendable {
                 self = Problem(
                     status: .conflict, code: "mutation-used",
                     message:
-                        "the mutation '\(id.text)' was applied before, to something else; give this one another id",
+                        "the mutation '\(id.text)' was applied before with other contents; give this one another id",
                     field: "mutation")
             }
         case let error as LogbookError:
@@ -141,12 +141,12 @@ struct Problem: Error, Sendable {
                 self = Problem(status: .notFound, code: "no-such-record", message: error.message)
             case .alreadyExists:
                 self = Problem(status: .conflict, code: "already-exists", message: error.message)
-            case .changedMeanwhile:
-                self = Problem(status: .conflict, code: "changed-meanwhile", message: error.message)
             case .tooFewToMerge, .trackedApart:
                 self = Problem(
                     status: .unprocessableContent, code: "invalid", message: error.message, field: "flights")
             }
+        case let error as TooManyDevices:
+            self = Problem(status: .unprocessableContent, code: "too-many", message: error.message)
         case let error as HTTPError:
             self = Problem(
                 status: error.status, code: "http-\(error.status.code)",

@@ -3,31 +3,11 @@ public import FlightTracking
 import GRDB
 
 extension FlightStore: AccessRepository {
-    /// Adds a credential, and clears away those that have expired long before it was made.
-    public func add(_ credential: Credential) async throws {
-        try await write { db in
-            let table = CredentialTable(db: db, unreadable: self.unreadable)
-            try table.deleteExpired(now: credential.createdAt)
-            try table.insert(credential)
-        }
-    }
-
     public func credential(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Credential? {
         if try isRevoked(secretHash) { return nil }
         return try await read { db in
             try CredentialTable(db: db, unreadable: self.unreadable)
                 .credential(secretHash: secretHash, kind: kind, now: now)
-        }
-    }
-
-    public func consume(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Credential? {
-        try await write { db in
-            let table = CredentialTable(db: db, unreadable: self.unreadable)
-            guard let credential = try table.credential(secretHash: secretHash, kind: kind, now: now) else {
-                return nil
-            }
-            try self.revocations(db).revoke(.credentials(where: "id = ?", [credential.id]))
-            return credential
         }
     }
 
@@ -57,10 +37,6 @@ extension FlightStore: AccessRepository {
     /// Stays true when all sessions have expired or were revoked.
     public func hasSessions() async throws -> Bool {
         try await read { db in try CredentialTable(db: db, unreadable: self.unreadable).hasSessions() }
-    }
-
-    public func note(_ event: AccessEvent) async throws {
-        try await write { db in try AccessEventTable(db: db).insert(event) }
     }
 
     public func accessEvents(limit: Int) async throws -> [AccessEvent] {

@@ -7,10 +7,6 @@ extension FlightStore: ActivityRepository {
         try await read { db in try ActivityTable(db: db).devices() }
     }
 
-    public func add(_ device: ActivityDevice) async throws {
-        try await write { db in try ActivityTable(db: db).insert(device) }
-    }
-
     public func removeActivityDevice(_ id: String) async throws -> Bool {
         try await write { db in
             try db.execute(sql: "DELETE FROM activityDevice WHERE id = ?", arguments: [id])

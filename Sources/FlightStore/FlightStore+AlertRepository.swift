@@ -53,14 +53,6 @@ extension FlightStore: AlertRepository {
         try await read { db in try AlertTable(db: db).wishes() }
     }
 
-    public func save(_ wishes: AlertWishes) async throws {
-        try await write { db in try AlertTable(db: db).save(wishes) }
-    }
-
-    public func add(_ subscriber: PushSubscriber) async throws {
-        try await write { db in try AlertTable(db: db).insert(subscriber) }
-    }
-
     public func subscribers() async throws -> [PushSubscriber] {
         try await read { db in try AlertTable(db: db).subscribers() }
     }
@@ -73,9 +65,6 @@ extension FlightStore: AlertRepository {
     }
 
     public func removeSubscriber(endpoint: String) async throws -> Bool {
-        try await write { db in
-            try db.execute(sql: "DELETE FROM pushSubscriber WHERE endpoint = ?", arguments: [endpoint])
-            return db.changesCount > 0
-        }
+        try await transaction { try $0.removeSubscriber(endpoint: endpoint) }
     }
 }

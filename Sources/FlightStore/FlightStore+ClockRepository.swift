@@ -11,30 +11,7 @@ extension FlightStore: ClockRepository {
             return try flight == nil && FlightStore.holdsMore(laterThan: now, db)
         }
         guard isNeeded else { return 0 }
-        return try await write { db in
-            let log = ChangeLog(db: db)
-            let table = FlightTable(db: db, unreadable: self.unreadable)
-            var count = 0
-            for id in try FlightStore.flights(of: flight, saidAfter: now, db) {
-                try db.execute(
-                    sql: "UPDATE observation SET time = ? WHERE flightId = ? AND time > ?",
-                    arguments: [time.seconds, id.text, now.seconds])
-                count += db.changesCount
-                // Positions have a time of their own. That of a departure is what was said, and stays.
-                try db.execute(
-                    sql: """
-                        UPDATE observation SET value = json_set(value, '$.at', ?)
-                        WHERE flightId = ? AND json_extract(value, '$.latitude') IS NOT NULL
-                        AND json_extract(value, '$.at') > ?
-                        """,
-                    arguments: [time.seconds, id.text, now.seconds])
-                guard let record = try table.record(id) else { continue }
-                // Whoever knows the flight knows it with other times.
-                _ = try log.note(flight: id, isDeleted: record.deletedAt != nil, at: time)
-            }
-            if flight == nil { try FlightStore.putBackTheRest(laterThan: now, to: time, db) }
-            return count
-        }
+        return try await transaction { try $0.putBack(flight, laterThan: now, to: time) }
     }
 
     public func hasFuture(beyond now: Instant) async throws -> Bool {
@@ -46,12 +23,7 @@ extension FlightStore: ClockRepository {
         }
     }
 
-    public func putBackSettings(laterThan now: Instant, to time: Instant) async throws {
-        guard try await read({ db in try Self.settings.holds(laterThan: now, db) }) else { return }
-        try await write { db in try Self.settings.putBack(laterThan: now, to: time, db) }
-    }
-
-    private static func flights(of flight: Flight.ID?, saidAfter now: Instant, _ db: Database) throws -> [Flight.ID] {
+    fileprivate static func flights(of flight: Flight.ID?, saidAfter now: Instant, _ db: Database) throws -> [Flight.ID] {
         let sql =
             flight == nil
             ? "SELECT DISTINCT flightId FROM observation WHERE time > ?1"
@@ -63,7 +35,7 @@ extension FlightStore: ClockRepository {
     }
 
     /// A column that holds times.
-    private struct Times {
+    fileprivate struct Times {
         let table: String
         let column: String
 
@@ -84,7 +56,7 @@ extension FlightStore: ClockRepository {
         }
     }
 
-    private static let settings = Times("settingTime", "at")
+    fileprivate static let settings = Times("settingTime", "at")
     /// What is no word of a flight: when sources were heard and asked, changes and settings.
     private static let more = [
         Times("flight", "heard"), Times("flight", "addedAt"), Times("flight", "deletedAt"),
@@ -104,12 +76,41 @@ extension FlightStore: ClockRepository {
         return try waits.holds(laterThan: now + .hours(24), db)
     }
 
-    private static func putBackTheRest(laterThan now: Instant, to time: Instant, _ db: Database) throws {
+    fileprivate static func putBackTheRest(laterThan now: Instant, to time: Instant, _ db: Database) throws {
         for times in more { try times.putBack(laterThan: now, to: time, db) }
         // No source is left alone for longer than a day.
         try waits.putBack(laterThan: now + .hours(24), to: time, db)
         // A flight that was over in the future is looked at again; of a track one place a second is kept.
         try db.execute(sql: "UPDATE flight SET endedAt = NULL WHERE endedAt > ?", arguments: [now.seconds])
         try db.execute(sql: "DELETE FROM fix WHERE at > ?", arguments: [now.seconds])
+    }
+}
+
+extension DatabaseTransaction {
+    func putBack(_ flight: Flight.ID?, laterThan now: Instant, to time: Instant) throws -> Int {
+        var count = 0
+        for id in try FlightStore.flights(of: flight, saidAfter: now, db) {
+            try db.execute(
+                sql: "UPDATE observation SET time = ? WHERE flightId = ? AND time > ?",
+                arguments: [time.seconds, id.text, now.seconds])
+            count += db.changesCount
+            // Positions have a time of their own. That of a departure is what was said, and stays.
+            try db.execute(
+                sql: """
+                    UPDATE observation SET value = json_set(value, '$.at', ?)
+                    WHERE flightId = ? AND json_extract(value, '$.latitude') IS NOT NULL
+                    AND json_extract(value, '$.at') > ?
+                    """,
+                arguments: [time.seconds, id.text, now.seconds])
+            guard let record = try flightTable.record(id) else { continue }
+            // Whoever knows the flight knows it with other times.
+            _ = try log.note(flight: id, isDeleted: record.deletedAt != nil, at: time)
+        }
+        if flight == nil { try FlightStore.putBackTheRest(laterThan: now, to: time, db) }
+        return count
+    }
+
+    func putBackSettings(laterThan now: Instant, to time: Instant) throws {
+        try FlightStore.settings.putBack(laterThan: now, to: time, db)
     }
 }

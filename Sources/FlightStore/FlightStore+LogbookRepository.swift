@@ -22,58 +22,6 @@ extension FlightStore: LogbookRepository {
         try await read { db in try RecordTable(db: db, unreadable: self.unreadable).revision() }
     }
 
-    public func apply(_ change: LogbookChange, at: Instant) async throws {
-        try await write { db in
-            let table = RecordTable(db: db, unreadable: self.unreadable)
-            if let basedOn = change.basedOn, try table.revision() != basedOn { throw LogbookError.changedMeanwhile }
-            let flights = FlightTable(db: db, unreadable: self.unreadable)
-            let log = ChangeLog(db: db)
-            let binned = Observation(
-                source: .traveller, time: at, field: .deleted, value: .flag(true), isCorrection: true)
-            let restored = Observation(
-                source: .traveller, time: at, field: .deleted, value: .flag(false), isCorrection: true)
-            for flight in change.flights {
-                if let known = try flights.record(flight.id) {
-                    guard known.deletedAt != nil else { throw RepositoryError.alreadyExists(flight.id) }
-                    _ = try flights.say([restored], of: flight.id)
-                } else {
-                    try flights.insert(FlightRecord(flight))
-                    try flights.insert(flight.observations, of: flight.id)
-                }
-                _ = try log.note(flight: flight.id, isDeleted: false, at: at)
-            }
-            for record in change.additions {
-                // Halcyon's own files have the ids of their records, which may be in the bin here.
-                guard let known = try table.state(of: record.record.id) else {
-                    try table.insert(record)
-                    continue
-                }
-                try table.update(record.record, at: at)
-                try table.set(deletedAt: nil, of: record.record.id, at: at)
-                if let flight = known, try flights.record(flight)?.deletedAt != nil {
-                    _ = try flights.say([restored], of: flight)
-                    _ = try log.note(flight: flight, isDeleted: false, at: at)
-                }
-            }
-            for record in change.updates { try table.update(record, at: at) }
-            for id in change.deletions {
-                if let flight = Flight.ID(id.text), let known = try flights.record(flight), known.deletedAt == nil {
-                    try Self.say([binned], of: flight, flights, log)
-                } else {
-                    try table.set(deletedAt: at, of: id, at: at)
-                }
-            }
-            for id in change.restorations {
-                if let flight = Flight.ID(id.text), try flights.record(flight)?.deletedAt != nil {
-                    try Self.say([restored], of: flight, flights, log)
-                } else {
-                    try table.set(deletedAt: nil, of: id, at: at)
-                }
-            }
-            try table.raiseRevision()
-        }
-    }
-
     public func recordsApart() async throws -> Set<RecordPair> {
         try await read { db in
             let rows = try Row.fetchAll(db, sql: "SELECT first, second FROM recordPair")

@@ -3,32 +3,6 @@ public import FlightTracking
 import GRDB
 
 extension FlightStore: ShareRepository {
-    public func add(_ link: ShareLink) async throws {
-        try await write { db in
-            var flight: Flight.ID?
-            var trip: Trip.ID?
-            switch link.subject {
-            case .flight(let id):
-                _ = try FlightTable(db: db, unreadable: self.unreadable).existing(id)
-                flight = id
-            case .trip(let id): trip = id
-            }
-            var expiresAt: Instant?
-            var afterArrival: Span?
-            switch link.expiry {
-            case .at(let instant): expiresAt = instant
-            case .afterArrival(let span): afterArrival = span
-            }
-            try db.execute(
-                sql: "INSERT INTO shareLink (\(ShareLinkRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                arguments: [
-                    link.id, link.secretHash, flight?.text, trip?.text,
-                    link.facts.map { $0.name }.joined(separator: ","), link.name, expiresAt?.seconds,
-                    afterArrival?.seconds, link.createdAt.seconds, link.lastOpenedAt?.seconds,
-                ])
-        }
-    }
-
     static let shareLinkByHash = "SELECT \(ShareLinkRecord.columns), sequence FROM shareLink WHERE secretHash = ?"
 
     public func shareLink(secretHash: String) async throws -> ShareLink? {

@@ -7,10 +7,6 @@ extension FlightStore: SourceRepository {
         try await read { db in try SourceTable(db: db, unreadable: self.unreadable).all() }
     }
 
-    public func set(_ setting: SourceSetting, of source: Observation.Source) async throws {
-        try await write { db in try SourceTable(db: db, unreadable: self.unreadable).set(setting, of: source) }
-    }
-
     public func begin(_ spending: SourceSpending) async throws -> SourceAdmission {
         try await write { db in try SourceTable(db: db, unreadable: self.unreadable).begin(spending) }
     }
@@ -24,34 +20,7 @@ extension FlightStore: SourceRepository {
     }
 
     public func following(_ flights: [Flight.ID]) async throws -> [Flight.ID: FollowingState] {
-        try await read { db in
-            let table = SourceTable(db: db, unreadable: self.unreadable)
-            var states: [Flight.ID: FollowingState] = [:]
-            for id in flights { states[id] = try table.following(id) }
-            return states
-        }
-    }
-
-    @discardableResult
-    public func keep(_ intake: [FlightIntake]) async throws -> [Flight.ID: FlightEdition] {
-        guard !intake.isEmpty else { return [:] }
-        return try await write { db in
-            let table = FlightTable(db: db, unreadable: self.unreadable)
-            let sources = SourceTable(db: db, unreadable: self.unreadable)
-            let log = ChangeLog(db: db)
-            var editions: [Flight.ID: FlightEdition] = [:]
-            for one in intake {
-                // It may have been deleted for good meanwhile; one in the bin goes on being followed.
-                guard let record = try table.record(one.flight) else { continue }
-                try sources.keep(one)
-                if !one.observations.isEmpty {
-                    try table.insert(one.observations, of: one.flight)
-                    _ = try log.note(flight: one.flight, isDeleted: record.deletedAt != nil, at: one.at)
-                }
-                editions[one.flight] = try table.edition(one.flight)
-            }
-            return editions
-        }
+        try await read { db in try SourceTable(db: db, unreadable: self.unreadable).following(flights) }
     }
 
     public func pruneTracks(endedBefore: Instant) async throws {

@@ -43,14 +43,19 @@ if try await store.flight(id) == nil {
     let flight = StoredFlight(
         id: id, number: FlightNumber("UA1234"), origin: origin, destination: destination, addedAt: Instant(0))
     // Several of them may have begun at the same time.
-    do { try await store.add(flight, mutation: nil) } catch RepositoryError.alreadyExists {}
+    do { try await store.add(flight) } catch RepositoryError.alreadyExists {}
 }
 for number in first... {
     let said = [Observation.Field.seat, .notes].map { field in
         Observation(source: .traveller, time: Instant(number), field: field, value: .text(String(number)))
     }
-    try await store.append(
-        said, to: id, heard: Instant(number), mutation: MutationID("mutation-\(number)"))
+    let sent = MutationID("mutation-\(number)").map { SentMutation(id: $0, contents: "\(number)") }
+    _ = try await store.transaction { transaction in
+        try transaction.once(sent, at: Instant(number)) {
+            try transaction.append(said, to: id, heard: Instant(number))
+            return id
+        }
+    }
     // Unbuffered: the line is out before the next write begins.
     FileHandle.standardOutput.write(Data("\(number)\n".utf8))
 }

@@ -162,10 +162,7 @@ struct Add: AsyncParsableCommand {
             let name = flight.number?.text ?? "flight \(index + 1)"
             throw CommandFailure("\(name): \(impossible.fault.field): \(impossible.text)")
         }
-        var ids: [Flight.ID] = []
-        for flight in trip.legs { ids.append(try await desk.add(flight)) }
-        if ids.count > 1 { _ = try await desk.group(ids) }
-        return ids
+        return try await desk.add(trip.legs)
     }
 
     /// What to do about a flight that no source knows.

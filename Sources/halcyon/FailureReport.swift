@@ -74,7 +74,7 @@ struct FailureReport {
         case .noSuchFlight(let id): "there is no flight '\(id.text)'; `halcyon list` shows what there is"
         case .alreadyExists(let id): "there is a flight '\(id.text)' already; change or remove its \"id\""
         case .mutationUsed(let id):
-            "the change '\(id.text)' was made before, to something else; give this one another id"
+            "the change '\(id.text)' was made before with other contents; give this one another id"
         }
     }
 

@@ -42,8 +42,7 @@ private final class Counter: SecretSource {
     /// - Returns: how many are new, existing and merged.
     @discardableResult
     private func take(_ files: [UInt8]...) async throws -> [Int] {
-        let plan = try await desk.plan(try files.map { try desk.read($0) })
-        try await desk.apply(plan)
+        let plan = try await desk.take(try files.map { try desk.read($0) })
         return [plan.count(.new), plan.count(.existing), plan.count(.merged)]
     }
 
@@ -115,9 +114,8 @@ private final class Counter: SecretSource {
     /// One id on two different flights means two; both are kept, and it is said. Again, it adds nothing.
     @Test func twoFlightsOfOneIDAreTwo() async throws {
         let file = try fixture("shared-ids.csv")
-        let plan = try await desk.plan([try desk.read(file)])
+        let plan = try await desk.take([try desk.read(file)])
         #expect(plan.count(.new) == 2 && plan.issues.map { $0.fault } == [.sharedID("7")])
-        try await desk.apply(plan)
         #expect(try await records().map { $0.number?.compact } == ["LH400", "LH411"])
         #expect(try await take(file) == [0, 2, 0])
         // In Halcyon's own files, too.
@@ -214,9 +212,8 @@ private final class Counter: SecretSource {
 
     @Test func whatIsStillToBeFlownGoesToTheBoard() async throws {
         let file = jetlog("2026-11-25,ENGM,EKCH,08:00,09:10,SK1460,14A", "2026-11-20,ENGM,EKCH,08:00,09:10,SK1460,")
-        let plan = try await desk.plan([try desk.read(file)])
+        let plan = try await desk.take([try desk.read(file)])
         #expect(plan.items.map { $0.goesToBoard } == [true, false])
-        try await desk.apply(plan)
         let flights = try await desk.flights.snapshot().entries.map { $0.flight }
         #expect(flights.map { $0.seat } == ["14A"])
         #expect(flights.first?.out.scheduled == (try instant("2026-11-25T08:00:00+01:00")))
@@ -284,11 +281,23 @@ private final class Counter: SecretSource {
         #expect(try await records().count == 2)
     }
 
-    @Test func somebodyElsesChangeIsNoticed() async throws {
-        let plan = try await desk.plan([try desk.read(jetlog("2024-06-14,ENGM,EKCH,,,SK1460,"))])
+    /// Another import has brought one of the flights since it was planned, and a tracked flight is gone.
+    @Test func whatHasChangedSinceThePlanIsPlannedAgain() async throws {
+        let oslo = try #require(FlightData.airports[try code("OSL")])
+        let copenhagen = try #require(FlightData.airports[try code("CPH")])
+        var tracked = Flight(origin: oslo, destination: copenhagen, number: FlightNumber("SK1462"))
+        tracked.out.scheduled = try instant("2024-06-16T08:00:00+02:00")
+        let id = try await desk.flights.add(tracked)
+        let file = jetlog(
+            "2024-06-14,ENGM,EKCH,,,SK1460,", "2024-06-15,ENGM,EKCH,,,SK1461,", "2024-06-16,ENGM,EKCH,,,SK1462,")
+        let readings = [try desk.read(file)]
+        let plan = try await desk.plan(readings)
+        #expect([plan.count(.new), plan.count(.existing), plan.count(.merged)] == [2, 0, 1])
         try await take(jetlog("2024-06-15,ENGM,EKCH,,,SK1461,"))
-        await #expect(throws: LogbookError.changedMeanwhile) { try await desk.apply(plan) }
-        #expect(try await records().count == 1)
+        try await desk.flights.delete(id)
+        let done = try await desk.take(plan, of: readings)
+        #expect([done.count(.new), done.count(.existing), done.count(.merged)] == [2, 1, 0])
+        #expect(try await records().map { $0.number?.compact } == ["SK1460", "SK1461", "SK1462"])
     }
 
     /// All of them or none, in one change.

@@ -268,7 +268,7 @@ import Testing
     /// The app speaks as the first browser does, unless somebody has said otherwise.
     @Test(arguments: [nil, Language.polish]) func theFirstBrowserChoosesTheLanguage(said: Language?) async throws {
         let fixture = try await ServerFixture()
-        if let said { try await fixture.store.save(Settings(language: said), at: ServerFixture.noon, mutation: nil) }
+        if let said { try await fixture.store.save(Settings(language: said), at: ServerFixture.noon) }
         try await fixture.test { client in
             for (tag, language) in [("de-AT,en;q=0.5", said ?? .german), ("pt-BR", said ?? .german)] {
                 let link = try await fixture.services.door.makeSignInLink("link", life: .hours(1))

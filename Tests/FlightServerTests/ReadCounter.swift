@@ -23,39 +23,13 @@ final class ReadCounter: FlightRepository {
     }
     func settings() async throws -> Settings { try await behind.settings() }
     func settingTimes() async throws -> SettingTimes { try await behind.settingTimes() }
+    func transaction<Value: Sendable>(
+        _ body: @Sendable (any StoreTransaction) throws -> Value
+    ) async throws -> Value { try await behind.transaction(body) }
     func putBack(_ flight: Flight.ID?, laterThan now: Instant, to time: Instant) async throws -> Int {
         try await behind.putBack(flight, laterThan: now, to: time)
     }
     func hasFuture(beyond now: Instant) async throws -> Bool { try await behind.hasFuture(beyond: now) }
-    func putBackSettings(laterThan now: Instant, to time: Instant) async throws {
-        try await behind.putBackSettings(laterThan: now, to: time)
-    }
     func flight(_ id: Flight.ID) async throws -> StoredFlight? { try await behind.flight(id) }
-    func followed(_ key: FeedKey) async throws -> Flight.ID? { try await behind.followed(key) }
-    func heard(_ id: Flight.ID, at: Instant) async throws { try await behind.heard(id, at: at) }
     func note(_ ends: [FlightEnd]) async throws { try await behind.note(ends) }
-    func applied(_ id: MutationID) async throws -> Instant? { try await behind.applied(id) }
-    func apply(_ said: MutationFacts, mutation: MutationID) async throws -> MutationOutcome {
-        try await behind.apply(said, mutation: mutation)
-    }
-    func save(_ new: Settings, at: Instant, mutation: MutationID?) async throws {
-        try await behind.save(new, at: at, mutation: mutation)
-    }
-    func add(_ new: StoredFlight, mutation: MutationID?) async throws -> StoredFlight {
-        try await behind.add(new, mutation: mutation)
-    }
-    func append(_ said: [Observation], to id: Flight.ID, heard: Instant?, mutation: MutationID?) async throws
-        -> Int64
-    {
-        try await behind.append(said, to: id, heard: heard, mutation: mutation)
-    }
-    func assign(_ legs: [Flight.ID], to trip: Trip.ID?, at: Instant, mutation: MutationID?) async throws {
-        try await behind.assign(legs, to: trip, at: at, mutation: mutation)
-    }
-    func restore(_ id: Flight.ID, at: Instant, mutation: MutationID?) async throws {
-        try await behind.restore(id, at: at, mutation: mutation)
-    }
-    func delete(_ id: Flight.ID, at: Instant, mutation: MutationID?) async throws {
-        try await behind.delete(id, at: at, mutation: mutation)
-    }
 }

@@ -27,12 +27,11 @@ import Testing
             count.withLock { $0 += 1 }
             try await body()
         }
-        func add(_ credential: Credential) async throws { try await behind.add(credential) }
+        func transaction<Value: Sendable>(
+            _ body: @Sendable (any StoreTransaction) throws -> Value
+        ) async throws -> Value { try await behind.transaction(body) }
         func credential(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Credential? {
             try await behind.credential(secretHash: secretHash, kind: kind, now: now)
-        }
-        func consume(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Credential? {
-            try await behind.consume(secretHash: secretHash, kind: kind, now: now)
         }
         func credentials(_ kind: Credential.Kind, now: Instant) async throws -> [Credential] {
             try await behind.credentials(kind, now: now)
@@ -40,7 +39,6 @@ import Testing
         func revoke(_ id: String) async throws -> Bool { try await behind.revoke(id) }
         func hasSessions() async throws -> Bool { try await behind.hasSessions() }
         func revokeAll(_ kinds: Set<Credential.Kind>) async throws -> Int { try await behind.revokeAll(kinds) }
-        func note(_ event: AccessEvent) async throws { try await behind.note(event) }
         func accessEvents(limit: Int) async throws -> [AccessEvent] { try await behind.accessEvents(limit: limit) }
     }
 
@@ -92,7 +90,7 @@ import Testing
     @Test(arguments: Language.allCases) func everyPageOfTheOwnerSaysSo(_ language: Language) async throws {
         let backup = "halcyon-\(Int.random(in: 1...9999)).sqlite"
         let fixture = try await ServerFixture(storage: Condition(condition: .damaged(backup: backup)))
-        try await fixture.store.save(Settings(language: language), at: ServerFixture.noon, mutation: nil)
+        try await fixture.store.save(Settings(language: language), at: ServerFixture.noon)
         try await fixture.test { client in
             let cookie = try await client.signIn()
             for path in ["/", "/add", "/settings", "/settings/access", "/logbook", "/logbook/import", "/shell"] {

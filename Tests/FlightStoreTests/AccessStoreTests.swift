@@ -58,7 +58,7 @@ import Testing
         try await store.add(credential("c"))
         try await store.setCalendarSecret("a-secret-of-the-calendar", at: noon)
         try await store.open(SourceHook(source: .aeroAPI, secretHash: hash("f"), createdAt: noon))
-        try await store.add(try sampleFlight("flight-one"), mutation: nil)
+        try await store.add(try sampleFlight("flight-one"))
         let flight = try #require(Flight.ID("flight-one"))
         for (id, digit) in [("share", Character("e")), ("other", "d")] {
             try await store.add(
@@ -169,14 +169,14 @@ import Testing
         try await store.add(credential("c"))
         try await store.add(credential("d", kind: .link))
         try await store.setCalendarSecret("a-secret-of-the-calendar", at: noon)
-        try await store.add(try sampleFlight("flight-one"), mutation: nil)
+        try await store.add(try sampleFlight("flight-one"))
         try await store.add(
             ShareLink(
                 id: "share", subject: .flight(try #require(Flight.ID("flight-one"))), secretHash: hash("e"), facts: [],
                 name: nil, expiry: .at(noon + .hours(1)), createdAt: noon))
         try await store.backup(to: folder("copy.db"))
         #expect(try await store.revoke("id-a"))
-        #expect(try await store.consume(secretHash: hash("d"), kind: .link, now: noon) != nil)
+        #expect(try await store.transaction { try $0.consume(secretHash: hash("d"), kind: .link, now: noon) } != nil)
         try await store.setCalendarSecret("another-one-of-the-calendar", at: noon)
         #expect(try await store.removeShareLink("share"))
         try store.close()
@@ -282,25 +282,5 @@ import Testing
         // Nor from what is shown.
         let shown = try await store.accessEvents(limit: 100)
         #expect(shown.count == 100 && shown.count { !$0.act.isGuess } == 2)
-    }
-
-    /// A change that was made to the settings is none to a flight, and one to a flight none to another.
-    @Test func aMutationIsAppliedToOneThing() async throws {
-        let id = try #require(MutationID("mutation-1"))
-        let settings = try #require(MutationID("mutation-2"))
-        try await store.add(try sampleFlight("flight-one"), mutation: id)
-        try await store.add(try sampleFlight("flight-two"), mutation: nil)
-        var german = Settings()
-        german.language = .german
-        try await store.save(german, at: noon, mutation: settings)
-        let two = try #require(Flight.ID("flight-two"))
-        await #expect(throws: RepositoryError.mutationUsed(id)) {
-            try await store.delete(two, at: noon, mutation: id)
-        }
-        await #expect(throws: RepositoryError.mutationUsed(id)) { try await store.save(german, at: noon, mutation: id) }
-        await #expect(throws: RepositoryError.mutationUsed(settings)) {
-            try await store.add(try sampleFlight("flight-three"), mutation: settings)
-        }
-        try await store.save(german, at: noon, mutation: settings)
     }
 }

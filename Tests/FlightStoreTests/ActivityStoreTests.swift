@@ -13,7 +13,7 @@ import Testing
 
     init() async throws {
         store = try FlightStore(inMemory: "activities-\(UInt64.random(in: 0...UInt64.max))")
-        try await store.add(try sampleFlight("a", observations: []), mutation: nil)
+        try await store.add(try sampleFlight("a", observations: []))
         try await store.add(try Self.device("phone-one"))
     }
 

@@ -13,7 +13,7 @@ import Testing
     init() async throws {
         folder = try TemporaryFolder()
         store = try FlightStore(path: folder("halcyon.db"))
-        try await store.add(try sampleFlight("a", observations: try everyValue()), mutation: nil)
+        try await store.add(try sampleFlight("a", observations: try everyValue()))
     }
 
     private func write(_ text: String, to name: String) throws {
@@ -55,7 +55,7 @@ import Testing
 
     @Test func ofAStoreInMemory() async throws {
         let memory = try FlightStore(inMemory: "test")
-        try await memory.add(try sampleFlight("a"), mutation: nil)
+        try await memory.add(try sampleFlight("a"))
         try await memory.backup(to: folder("copy.db"))
         #expect(try await FlightStore(path: folder("copy.db")).flights() == memory.flights())
     }
@@ -99,12 +99,12 @@ import Testing
     /// Every write changes two things at once; no copy may have one without the other.
     @Test func isConsistentWhileAWriterWrites() async throws {
         let id = try flightID("b")
-        try await store.add(try sampleFlight("b"), mutation: nil)
+        try await store.add(try sampleFlight("b"))
         let writer = Task { [store] in
             var count = 0
             while !Task.isCancelled {
                 let text = Observation.Value.text(String(count))
-                _ = try? await store.append([said(.seat, text), said(.notes, text)], to: id, heard: nil, mutation: nil)
+                _ = try? await store.append([said(.seat, text), said(.notes, text)], to: id, heard: nil)
                 count += 1
             }
             return count

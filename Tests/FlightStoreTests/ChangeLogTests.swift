@@ -14,16 +14,16 @@ import Testing
 
     @Test func everyWriteIsLogged() async throws {
         let (a, b) = (try flightID("a"), try flightID("b"))
-        try await store.add(try sampleFlight("a"), mutation: nil)
-        try await store.add(try sampleFlight("b"), mutation: nil)
+        try await store.add(try sampleFlight("a"))
+        try await store.add(try sampleFlight("b"))
         let times = [2, 7].map { noon + .minutes($0) }
         try await store.append(
-            times.reversed().map { said(.belt, .text("7"), at: $0, by: .replay) }, to: a, heard: noon, mutation: nil)
-        try await store.delete(a, at: noon + .minutes(8), mutation: nil)
-        try await store.append([said(.seat, .text("1A"), at: noon + .minutes(9))], to: a, heard: nil, mutation: nil)
-        try await store.restore(a, at: noon + .minutes(10), mutation: nil)
-        try await store.save(Settings(theme: .dark), at: noon + .minutes(11), mutation: nil)
-        try await store.assign([a, b], to: try tripID("t"), at: noon + .minutes(12), mutation: nil)
+            times.reversed().map { said(.belt, .text("7"), at: $0, by: .replay) }, to: a, heard: noon)
+        try await store.delete(a, at: noon + .minutes(8))
+        try await store.append([said(.seat, .text("1A"), at: noon + .minutes(9))], to: a, heard: nil)
+        try await store.restore(a, at: noon + .minutes(10))
+        try await store.save(Settings(theme: .dark), at: noon + .minutes(11))
+        try await store.assign([a, b], to: try tripID("t"), at: noon + .minutes(12))
 
         func change(_ revision: Int64, _ kind: Change.Kind, _ flight: Flight.ID?, _ minutes: Int64) -> Change {
             Change(revision: revision, kind: kind, flight: flight, at: noon + .minutes(minutes))
@@ -47,7 +47,7 @@ import Testing
     /// Two processes have the same file open, and each several things to do.
     @Test func revisionsAreUniqueAndGrowAcrossStores() async throws {
         let other = try FlightStore(path: folder("halcyon.db"))
-        for id in ["a", "b"] { try await store.add(try sampleFlight(id), mutation: nil) }
+        for id in ["a", "b"] { try await store.add(try sampleFlight(id)) }
         let stores = [store, other]
         let revisions = try await withThrowingTaskGroup(of: [Int64].self) { group in
             for worker in 0..<6 {
@@ -57,7 +57,7 @@ import Testing
                     for number in 0..<20 {
                         mine.append(
                             try await stores[worker % 2].append(
-                                [said(.notes, .text("\(worker) \(number)"))], to: id, heard: nil, mutation: nil))
+                                [said(.notes, .text("\(worker) \(number)"))], to: id, heard: nil))
                     }
                     return mine
                 }
@@ -71,10 +71,10 @@ import Testing
     }
 
     @Test func aRevisionIsNeverGivenTwice() async throws {
-        for id in ["a", "b"] { try await store.add(try sampleFlight(id), mutation: nil) }
+        for id in ["a", "b"] { try await store.add(try sampleFlight(id)) }
         await #expect(throws: RepositoryError.self) {
             try await store.assign(
-                [try flightID("a"), try flightID("nowhere")], to: try tripID("t"), at: noon, mutation: nil)
+                [try flightID("a"), try flightID("nowhere")], to: try tripID("t"), at: noon)
         }
         // All or nothing.
         #expect(try await store.revision() == 2)
@@ -82,7 +82,7 @@ import Testing
         try store.close()
         let reopened = try FlightStore(path: folder("halcyon.db"))
         let revision = try await reopened.append(
-            [said(.seat, .text("1A"))], to: try flightID("a"), heard: nil, mutation: nil)
+            [said(.seat, .text("1A"))], to: try flightID("a"), heard: nil)
         #expect(revision == 3)
     }
 }

@@ -19,7 +19,7 @@ import Testing
             said.append(
                 Observation(source: .traveller, time: noon, field: field, value: .instant(noon + .hours(24 * days))))
         }
-        try await store.add(try sampleFlight(id, observations: said), mutation: nil)
+        try await store.add(try sampleFlight(id, observations: said))
         let flight = try #require(Flight.ID(id))
         let before = try #require(try await store.flight(flight)).observations
         let now = noon - Span(seconds)

@@ -13,7 +13,7 @@ import Testing
 
     init() async throws {
         store = try FlightStore(inMemory: "constraints")
-        try await store.add(try sampleFlight("a", observations: [said(.seat, .text("14A"))]), mutation: nil)
+        try await store.add(try sampleFlight("a", observations: [said(.seat, .text("14A"))]))
     }
 
     @Test(arguments: [

@@ -39,7 +39,10 @@ import Testing
         let last = noon + .minutes(10) - Span(1)
         #expect(try await store.credential(secretHash: hash("a"), kind: .session, now: last) != nil)
         #expect(try await store.credential(secretHash: hash("a"), kind: .session, now: noon + .minutes(10)) == nil)
-        #expect(try await store.consume(secretHash: hash("a"), kind: .session, now: noon + .minutes(10)) == nil)
+        let expired = try await store.transaction {
+            try $0.consume(secretHash: hash("a"), kind: .session, now: noon + .minutes(10))
+        }
+        #expect(expired == nil)
         #expect(try await store.credentials(.session, now: noon + .minutes(10)).map { $0.id } == ["t"])
         #expect(try await store.credential(secretHash: hash("b"), kind: .session, now: .never) != nil)
     }
@@ -113,8 +116,9 @@ import Testing
             let winners = try await withThrowingTaskGroup(of: Credential?.self) { group in
                 for index in 0..<12 {
                     group.addTask {
-                        try await stores[index % 2]
-                            .consume(secretHash: String(repeating: digit, count: 64), kind: .link, now: noon)
+                        try await stores[index % 2].transaction {
+                            try $0.consume(secretHash: String(repeating: digit, count: 64), kind: .link, now: noon)
+                        }
                     }
                 }
                 return try await group.reduce(into: 0) { $0 += $1 == nil ? 0 : 1 }
@@ -126,8 +130,8 @@ import Testing
 
     @Test func aLinkIsNotUsedUpAsSomethingElse() async throws {
         try await store.add(credential("l", .link, "a"))
-        #expect(try await store.consume(secretHash: hash("a"), kind: .session, now: noon) == nil)
-        #expect(try await store.consume(secretHash: hash("a"), kind: .link, now: noon)?.id == "l")
+        #expect(try await store.transaction { try $0.consume(secretHash: hash("a"), kind: .session, now: noon) } == nil)
+        #expect(try await store.transaction { try $0.consume(secretHash: hash("a"), kind: .link, now: noon) }?.id == "l")
     }
 
     @Test(arguments: ["", "secret", String(repeating: "g", count: 64), String(repeating: "a", count: 63)])

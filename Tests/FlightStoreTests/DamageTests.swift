@@ -15,7 +15,7 @@ import Testing
         folder = try TemporaryFolder()
         store = try FlightStore(path: folder("halcyon.db"), onUnreadable: { [findings] in findings.add($0) })
         for id in ["a", "b"] {
-            try await store.add(try sampleFlight(id, observations: try everyValue()), mutation: nil)
+            try await store.add(try sampleFlight(id, observations: try everyValue()))
         }
     }
 
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test func damagedSettingsAreTheUsualOnes() async throws {
-        try await store.save(Settings(theme: .dark), at: noon, mutation: nil)
+        try await store.save(Settings(theme: .dark), at: noon)
         try await damage("UPDATE setting SET value = '{\"theme\": \"plaid\"}'")
         #expect(try await store.settings() == Settings())
         #expect(findings.rows.map { $0.table } == ["setting"])

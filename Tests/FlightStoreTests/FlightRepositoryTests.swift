@@ -17,7 +17,7 @@ import Testing
     @Test func keepsEveryFieldOfAFlight() async throws {
         var flight = try sampleFlight("a", observations: try everyValue(), trip: "t")
         flight.heard = noon + .minutes(3)
-        let added = try await store.add(flight, mutation: nil)
+        let added = try await store.add(flight)
         flight.revision = 1
         #expect(added == flight)
         #expect(try await store.flight(flight.id) == flight)
@@ -28,7 +28,7 @@ import Testing
         let flight = StoredFlight(
             id: try flightID("a"), number: nil, origin: try airport("SFO"), destination: try airport("KJFK"),
             addedAt: noon)
-        try await store.add(flight, mutation: nil)
+        try await store.add(flight)
         let read = try #require(try await store.flight(flight.id))
         #expect(read.number == nil && read.feed == nil && read.trip == nil && read.heard == nil)
     }
@@ -38,38 +38,38 @@ import Testing
         var flight = try sampleFlight("a")
         flight.number = FlightNumber(text)
         #expect(flight.number != nil)
-        try await store.add(flight, mutation: nil)
+        try await store.add(flight)
         #expect(try await store.flight(flight.id)?.number == flight.number)
     }
 
     @Test(arguments: Observation.Field.all)
     func keepsEveryField(_ field: Observation.Field) async throws {
         let flight = try sampleFlight("a", observations: [said(field, .text("x"))])
-        try await store.add(flight, mutation: nil)
+        try await store.add(flight)
         #expect(try await store.flight(flight.id)?.observations == flight.observations)
     }
 
     @Test func listsInOrderOfAddition() async throws {
-        for id in ["c", "a", "b"] { try await store.add(try sampleFlight(id), mutation: nil) }
+        for id in ["c", "a", "b"] { try await store.add(try sampleFlight(id)) }
         #expect(try await store.flights().map { $0.id.text } == ["c", "a", "b"])
     }
 
     @Test func observationsStayInTheOrderTheyWereHeard() async throws {
         let id = try flightID("a")
-        try await store.add(try sampleFlight("a"), mutation: nil)
+        try await store.add(try sampleFlight("a"))
         let times = [50, 10, 30, 10].map { Instant(noon.seconds + $0) }
         for time in times {
-            try await store.append([said(.notes, .text("x"), at: time)], to: id, heard: nil, mutation: nil)
+            try await store.append([said(.notes, .text("x"), at: time)], to: id, heard: nil)
         }
         #expect(try await store.flight(id)?.observations.map { $0.time } == times)
     }
 
     @Test func refusesTheSameFlightTwice() async throws {
         let flight = try sampleFlight("a", observations: try everyValue())
-        let added = try await store.add(flight, mutation: nil)
-        await #expect(throws: RepositoryError.alreadyExists(flight.id)) { try await store.add(flight, mutation: nil) }
-        try await store.delete(flight.id, at: noon, mutation: nil)
-        await #expect(throws: RepositoryError.alreadyExists(flight.id)) { try await store.add(flight, mutation: nil) }
+        let added = try await store.add(flight)
+        await #expect(throws: RepositoryError.alreadyExists(flight.id)) { try await store.add(flight) }
+        try await store.delete(flight.id, at: noon)
+        await #expect(throws: RepositoryError.alreadyExists(flight.id)) { try await store.add(flight) }
         #expect(try await store.flight(flight.id)?.observations.prefix(6) == added.observations[...])
     }
 
@@ -77,33 +77,33 @@ import Testing
         let id = try flightID("nowhere")
         let none = RepositoryError.noSuchFlight(id)
         #expect(try await store.flight(id) == nil)
-        await #expect(throws: none) { try await store.append([], to: id, heard: nil, mutation: nil) }
-        await #expect(throws: none) { try await store.append(try everyValue(), to: id, heard: nil, mutation: nil) }
-        await #expect(throws: none) { try await store.delete(id, at: noon, mutation: nil) }
-        await #expect(throws: none) { try await store.restore(id, at: noon, mutation: nil) }
-        await #expect(throws: none) { try await store.heard(id, at: noon) }
-        await #expect(throws: none) { try await store.assign([id], to: nil, at: noon, mutation: nil) }
+        await #expect(throws: none) { try await store.append([], to: id, heard: nil) }
+        await #expect(throws: none) { try await store.append(try everyValue(), to: id, heard: nil) }
+        await #expect(throws: none) { try await store.delete(id, at: noon) }
+        await #expect(throws: none) { try await store.restore(id, at: noon) }
+        await #expect(throws: none) { try await store.transaction { try $0.heard(id, at: noon) } }
+        await #expect(throws: none) { try await store.assign([id], to: nil, at: noon) }
         #expect(try await store.revision() == 0)
     }
 
     @Test func heardMovesForwardAndMakesNoRevision() async throws {
         let id = try flightID("a")
-        try await store.add(try sampleFlight("a"), mutation: nil)
-        try await store.heard(id, at: noon + .minutes(5))
-        try await store.heard(id, at: noon)
+        try await store.add(try sampleFlight("a"))
+        try await store.transaction { try $0.heard(id, at: noon + .minutes(5)) }
+        try await store.transaction { try $0.heard(id, at: noon) }
         #expect(try await store.flight(id)?.heard == noon + .minutes(5))
-        #expect(try await store.append([], to: id, heard: noon + .minutes(9), mutation: nil) == 1)
-        #expect(try await store.append([], to: id, heard: noon, mutation: nil) == 1)
+        #expect(try await store.append([], to: id, heard: noon + .minutes(9)) == 1)
+        #expect(try await store.append([], to: id, heard: noon) == 1)
         #expect(try await store.flight(id)?.heard == noon + .minutes(9))
         #expect(try await store.revision() == 1)
-        try await store.append([said(.seat, .text("14A"))], to: id, heard: noon + .minutes(2), mutation: nil)
+        try await store.append([said(.seat, .text("14A"))], to: id, heard: noon + .minutes(2))
         #expect(try await store.flight(id)?.heard == noon + .minutes(9))
     }
 
     @Test func binAndBack() async throws {
         let flight = try sampleFlight("a", observations: try everyValue(), trip: "t")
-        try await store.add(flight, mutation: nil)
-        try await store.delete(flight.id, at: noon + .minutes(1), mutation: nil)
+        try await store.add(flight)
+        try await store.delete(flight.id, at: noon + .minutes(1))
         #expect(try await store.flights().isEmpty)
         let binned = try #require(try await store.flight(flight.id))
         #expect(binned.deletedAt == noon + .minutes(1) && binned.revision == 2)
@@ -111,11 +111,11 @@ import Testing
         #expect(binned.observations == flight.observations + [word], "nothing is lost, and who said so is kept")
 
         // Once more is no change.
-        try await store.delete(flight.id, at: noon + .minutes(2), mutation: nil)
+        try await store.delete(flight.id, at: noon + .minutes(2))
         #expect(try await store.flight(flight.id)?.deletedAt == noon + .minutes(1))
 
-        try await store.restore(flight.id, at: noon + .minutes(3), mutation: nil)
-        try await store.restore(flight.id, at: noon + .minutes(4), mutation: nil)
+        try await store.restore(flight.id, at: noon + .minutes(3))
+        try await store.restore(flight.id, at: noon + .minutes(4))
         let back = try #require(try await store.flights().first)
         #expect(back.deletedAt == nil && back.trip == flight.trip && back.revision == 3)
         #expect(try await store.revision() == 3)
@@ -123,43 +123,41 @@ import Testing
 
     @Test func whatATravellerSaysMustBeReadable() async throws {
         let id = try flightID("a")
-        try await store.add(try sampleFlight("a"), mutation: nil)
+        try await store.add(try sampleFlight("a"))
         let absurd = Observation.Value.number(Int.max)
         await #expect(throws: StoreError.self) {
-            try await store.append([said(.boardedPercent, absurd)], to: id, heard: nil, mutation: nil)
+            try await store.append([said(.boardedPercent, absurd)], to: id, heard: nil)
         }
         #expect(try await store.revision() == 1)
         // A feed must not stop the others by it.
         try await store.append(
-            [said(.boardedPercent, absurd, by: .replay), said(.belt, .text("7"), by: .replay)], to: id, heard: noon,
-            mutation: nil)
+            [said(.boardedPercent, absurd, by: .replay), said(.belt, .text("7"), by: .replay)], to: id, heard: noon)
         #expect(try await store.flight(id)?.observations.map { $0.field } == [.belt])
         #expect(store.unreadableCount == 1)
     }
 
     @Test func aFullDiskChangesNothing() async throws {
-        let flight = try await store.add(try sampleFlight("a"), mutation: nil)
-        let mutation = try mutationID("mutation-1")
+        let flight = try await store.add(try sampleFlight("a"))
         let novel = [said(.notes, .text(String(repeating: "x", count: 100_000)))]
         try await store.writer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA max_page_count = 1") }
         await #expect(throws: StoreError.diskFull(path: folder("halcyon.db"))) {
-            try await store.append(novel, to: flight.id, heard: noon, mutation: mutation)
+            try await store.append(novel, to: flight.id, heard: noon)
         }
         #expect(try await store.flight(flight.id) == flight)
         #expect(try await store.revision() == 1)
         try await store.writer.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA max_page_count = 100000") }
-        try await store.append(novel, to: flight.id, heard: noon, mutation: mutation)
+        try await store.append(novel, to: flight.id, heard: noon)
         #expect(try await store.flight(flight.id)?.observations == novel)
     }
 
     @Test func settingsRoundTrip() async throws {
         let settings = Settings(
             language: .portuguese, clock: .twentyFourHour, units: .imperial, theme: .dark, home: try airport("LIS"))
-        try await store.save(settings, at: noon, mutation: nil)
+        try await store.save(settings, at: noon)
         #expect(try await store.settings() == settings)
-        try await store.save(settings, at: noon, mutation: nil)
+        try await store.save(settings, at: noon)
         #expect(try await store.revision() == 1)
-        try await store.save(Settings(), at: noon, mutation: nil)
+        try await store.save(Settings(), at: noon)
         #expect(try await store.settings() == Settings())
         try store.close()
         #expect(try await FlightStore(path: folder("halcyon.db")).settings() == Settings())
@@ -168,7 +166,7 @@ import Testing
     @Test func inMemoryStoresAreApart() async throws {
         let first = try FlightStore(inMemory: "test")
         let second = try FlightStore(inMemory: "test")
-        try await first.add(try sampleFlight("a", observations: try everyValue()), mutation: nil)
+        try await first.add(try sampleFlight("a", observations: try everyValue()))
         #expect(try await first.flights().count == 1)
         #expect(try await second.flights().isEmpty)
         try await first.verify()

@@ -15,7 +15,7 @@ import Testing
     init() async throws {
         folder = try TemporaryFolder()
         store = try FlightStore(path: folder("halcyon.db"))
-        try await store.add(try sampleFlight("first", observations: try everyValue()), mutation: nil)
+        try await store.add(try sampleFlight("first", observations: try everyValue()))
     }
 
     /// As if the disk ended so many pages behind what is there.
@@ -33,8 +33,7 @@ import Testing
         await #expect(throws: StoreError.diskFull(path: folder("halcyon.db"))) {
             while added < 1000 {
                 try await store.add(
-                    try sampleFlight("f\(UInt64.random(in: 0 ... .max))", observations: try everyValue()),
-                    mutation: nil)
+                    try sampleFlight("f\(UInt64.random(in: 0 ... .max))", observations: try everyValue()))
                 added += 1
             }
         }
@@ -47,7 +46,7 @@ import Testing
         try await limit(to: nil)
         await store.probe()
         #expect(store.condition == .well)
-        try await store.add(try sampleFlight("last"), mutation: nil)
+        try await store.add(try sampleFlight("last"))
         #expect(try await store.flights().count == added + 1)
         try await store.verify()
         #expect(try await store.read { db in try db.tableExists("roomProbe") } == false)
@@ -59,7 +58,7 @@ import Testing
         await #expect(throws: StoreError.self) {
             for index in 0..<1000 {
                 try await store.add(
-                    try sampleFlight("f\(index)", observations: try everyValue()), mutation: nil)
+                    try sampleFlight("f\(index)", observations: try everyValue()))
             }
         }
         #expect(try await store.revoke("nobody") == false)
@@ -83,13 +82,13 @@ import Testing
         defer { disk.remove() }
         let path = disk.path + "/halcyon.db"
         let store = try FlightStore(path: path)
-        try await store.add(try sampleFlight("first"), mutation: nil)
+        try await store.add(try sampleFlight("first"))
         try disk.fill()
         var added = 1
         await #expect(throws: StoreError.diskFull(path: path)) {
             while added < 1000 {
                 try await store.add(
-                    try sampleFlight("f\(added)", observations: try everyValue()), mutation: nil)
+                    try sampleFlight("f\(added)", observations: try everyValue()))
                 added += 1
             }
         }
@@ -100,7 +99,7 @@ import Testing
         try disk.empty()
         await store.probe()
         #expect(store.condition == .well)
-        try await store.add(try sampleFlight("last"), mutation: nil)
+        try await store.add(try sampleFlight("last"))
         try await store.verify()
         try store.close()
     }
@@ -122,7 +121,7 @@ import Testing
         await #expect(throws: StoreError.diskFull(path: path)) {
             for added in 0..<1000 {
                 try await store.add(
-                    try sampleFlight("f\(added)", observations: try everyValue()), mutation: nil)
+                    try sampleFlight("f\(added)", observations: try everyValue()))
             }
         }
         for number in 0..<9 { #expect(try await store.revoke("token-\(number)")) }

@@ -3,6 +3,7 @@ import FlightStore
 import FlightTracking
 import Testing
 
+/// A change that its sender has named is made once.
 @Suite struct MutationTests {
     let folder: TemporaryFolder
     let store: FlightStore
@@ -12,74 +13,96 @@ import Testing
         store = try FlightStore(path: folder("halcyon.db"))
     }
 
+    private func sent(_ id: String, _ contents: String = "the same") throws -> SentMutation {
+        SentMutation(id: try mutationID(id), contents: contents)
+    }
+
     /// The answer to the first attempt was lost; the server gives the flight another id the second time.
     @Test func aFlightThatIsAddedTwiceIsThereOnce() async throws {
-        let mutation = try mutationID("mutation-1")
-        let first = try await store.add(try sampleFlight("a", observations: try everyValue()), mutation: mutation)
-        let second = try await store.add(try sampleFlight("b"), mutation: mutation)
-        #expect(second == first)
-        #expect(try await store.flights() == [first])
+        let mutation = try sent("mutation-1")
+        for flight in [try sampleFlight("a", observations: try everyValue()), try sampleFlight("b")] {
+            let id = try await store.transaction { transaction in
+                try transaction.once(mutation, at: noon) { try transaction.add(flight).id }
+            }
+            #expect(id == (try flightID("a")))
+        }
+        #expect(try await store.flights().map { $0.id } == [try flightID("a")])
         #expect(try await store.revision() == 1)
     }
 
-    @Test func appendedOnce() async throws {
-        let flight = try await store.add(try sampleFlight("a"), mutation: nil)
-        let mutation = try mutationID("mutation-1")
-        let said = [said(.seat, .text("14A"))]
-        let revision = try await store.append(said, to: flight.id, heard: noon, mutation: mutation)
-        #expect(revision == 2)
-        #expect(try await store.append(said, to: flight.id, heard: noon + .hours(1), mutation: mutation) == 2)
-        let read = try #require(try await store.flight(flight.id))
-        #expect(read.observations == said && read.heard == noon)
-    }
-
-    @Test func deletedAndRestoredOnce() async throws {
-        let flight = try await store.add(try sampleFlight("a"), mutation: nil)
-        let (delete, restore) = (try mutationID("delete-it-1"), try mutationID("restore-it-1"))
-        try await store.delete(flight.id, at: noon, mutation: delete)
-        try await store.restore(flight.id, at: noon, mutation: restore)
-        // The device did not hear that it was deleted, and says so again: it must stay.
-        try await store.delete(flight.id, at: noon, mutation: delete)
-        #expect(try await store.flights().count == 1)
-        try await store.delete(flight.id, at: noon, mutation: nil)
-        try await store.restore(flight.id, at: noon, mutation: restore)
-        #expect(try await store.flights().isEmpty)
-        #expect(try await store.revision() == 4)
-    }
-
-    /// To put in the bin what lies there changes nothing, but must not be done later either.
-    @Test func aMutationWithoutEffectIsRememberedToo() async throws {
-        let flight = try await store.add(try sampleFlight("a"), mutation: nil)
-        let mutation = try mutationID("delete-it-1")
-        try await store.delete(flight.id, at: noon, mutation: nil)
-        try await store.delete(flight.id, at: noon, mutation: mutation)
-        try await store.restore(flight.id, at: noon, mutation: nil)
-        try await store.delete(flight.id, at: noon, mutation: mutation)
-        #expect(try await store.flights().count == 1)
-    }
-
-    @Test func aFailedWriteDoesNotUseItUp() async throws {
-        let mutation = try mutationID("mutation-1")
-        await #expect(throws: RepositoryError.self) {
-            try await store.append(try everyValue(), to: try flightID("a"), heard: nil, mutation: mutation)
+    @Test func appliedOnceItIsKnown() async throws {
+        let flight = try await store.add(try sampleFlight("a"))
+        let mutation = try sent("mutation-1")
+        try await store.transaction { transaction in
+            #expect(try transaction.applied(mutation) == nil)
+            try transaction.note(mutation, flight: flight.id, at: noon)
+            #expect(try transaction.applied(mutation) == AppliedMutation(flight: flight.id, at: noon))
         }
-        try await store.add(try sampleFlight("a"), mutation: mutation)
-        #expect(try await store.flights().count == 1)
+    }
+
+    @Test func theSameIDWithOtherContentsIsRefused() async throws {
+        let id = try mutationID("mutation-1")
+        let settings = try sent("mutation-1", "settings")
+        try await store.transaction { try $0.note(settings, flight: nil, at: noon) }
+        for contents in ["settings ", "", "delete a"] {
+            let other = try sent("mutation-1", contents)
+            await #expect(throws: RepositoryError.mutationUsed(id)) {
+                try await store.transaction { transaction in
+                    try transaction.once(other, at: noon) { try transaction.add(try sampleFlight("a")).id }
+                }
+            }
+        }
+        #expect(try await store.flights().isEmpty)
+    }
+
+    /// Those that were applied by an older version have no contents to compare.
+    @Test func anOlderMutationIsKnownByItsID() async throws {
+        try await store.write { db in
+            try db.execute(
+                sql: "INSERT INTO mutation (id, flightId, appliedAt, revision) VALUES ('mutation-1', NULL, 5, 1)")
+        }
+        let mutation = try sent("mutation-1")
+        let applied = try await store.transaction { try $0.applied(mutation) }
+        #expect(applied == AppliedMutation(flight: nil, at: Instant(5)))
+    }
+
+    @Test func aFailedChangeDoesNotUseItUp() async throws {
+        let mutation = try sent("mutation-1")
+        for id in ["b", "a"] {
+            let flight = try flightID(id)
+            do {
+                try await store.transaction { transaction in
+                    try transaction.once(mutation, at: noon) {
+                        try transaction.append([said(.seat, .text("14A"))], to: flight, heard: nil)
+                        return flight
+                    }
+                }
+                #expect(id == "a")
+            } catch {
+                #expect(error as? RepositoryError == .noSuchFlight(flight) && id == "b")
+            }
+            if id == "b" { try await store.add(try sampleFlight("a")) }
+        }
+        #expect(try await store.flight(try flightID("a"))?.observations.count == 1)
     }
 
     @Test func sentByManyAtOnceItIsAppliedOnce() async throws {
         let other = try FlightStore(path: folder("halcyon.db"))
-        let flight = try await store.add(try sampleFlight("a"), mutation: nil)
-        let mutation = try mutationID("mutation-1")
+        let flight = try await store.add(try sampleFlight("a"))
+        let mutation = try sent("mutation-1")
         let stores = [store, other]
-        try await withThrowingTaskGroup(of: Int64.self) { group in
+        try await withThrowingTaskGroup(of: Void.self) { group in
             for index in 0..<10 {
                 group.addTask {
-                    try await stores[index % 2].append(
-                        [said(.seat, .text("14A"))], to: flight.id, heard: nil, mutation: mutation)
+                    try await stores[index % 2].transaction { transaction in
+                        try transaction.once(mutation, at: noon) {
+                            try transaction.append([said(.seat, .text("14A"))], to: flight.id, heard: nil)
+                            return flight.id
+                        }
+                    }
                 }
             }
-            for try await revision in group { #expect(revision == 2) }
+            try await group.waitForAll()
         }
         #expect(try await store.flight(flight.id)?.observations.count == 1)
     }

@@ -24,7 +24,7 @@ import Testing
         let path = folder("halcyon.db")
         let flight = try sampleFlight("a", observations: try everyValue(), trip: "t")
         let first = try FlightStore(path: path)
-        let added = try await first.add(flight, mutation: nil)
+        let added = try await first.add(flight)
         try first.close()
 
         let second = try FlightStore(path: path)
@@ -37,7 +37,7 @@ import Testing
 
     @Test func leavesNoLogBehindWhenClosed() async throws {
         let store = try FlightStore(path: folder("halcyon.db"))
-        try await store.add(try sampleFlight("a"), mutation: nil)
+        try await store.add(try sampleFlight("a"))
         try store.close()
         #expect(folder.names == ["halcyon.db", "halcyon.db-seal", "halcyon.db.revoked-room"])
         await #expect(throws: (any Error).self) { try await store.flights() }
@@ -46,7 +46,7 @@ import Testing
     @Test func filesAreForTheOwnerAlone() async throws {
         let path = folder("new/folder/halcyon.db")
         let store = try FlightStore(path: path)
-        try await store.add(try sampleFlight("a"), mutation: nil)
+        try await store.add(try sampleFlight("a"))
         #expect(try mode(folder("new")) == 0o700)
         #expect(try mode(folder("new/folder")) == 0o700)
         for suffix in ["", "-wal", "-shm"] { #expect(try mode(path + suffix) == 0o600) }
@@ -112,7 +112,7 @@ import Testing
         let path = folder("halcyon.db")
         let store = try FlightStore(path: path)
         for index in 0..<50 {
-            try await store.add(try sampleFlight("f\(index)", observations: try everyValue()), mutation: nil)
+            try await store.add(try sampleFlight("f\(index)", observations: try everyValue()))
         }
         try store.close()
         let whole = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -129,7 +129,7 @@ import Testing
         let path = folder("halcyon.db")
         let store = try FlightStore(path: path)
         for index in 0..<50 {
-            try await store.add(try sampleFlight("f\(index)", observations: try everyValue()), mutation: nil)
+            try await store.add(try sampleFlight("f\(index)", observations: try everyValue()))
         }
         try store.close()
         var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -166,7 +166,7 @@ import Testing
     @Test func opensInSpiteOfAValue() async throws {
         let path = folder("halcyon.db")
         let store = try FlightStore(path: path)
-        try await store.add(try sampleFlight("a", observations: try everyValue()), mutation: nil)
+        try await store.add(try sampleFlight("a", observations: try everyValue()))
         try await store.writer.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA ignore_check_constraints = ON")
             try db.execute(sql: "UPDATE observation SET field = '' WHERE id = 2; UPDATE flight SET origin = '' ")
@@ -225,7 +225,7 @@ import Testing
             for index in 0..<8 {
                 group.addTask {
                     let store = try FlightStore(path: path)
-                    try await store.add(try sampleFlight("f\(index)"), mutation: nil)
+                    try await store.add(try sampleFlight("f\(index)"))
                 }
             }
             try await group.waitForAll()

@@ -40,7 +40,7 @@ import Testing
         let store = try FlightStore(inMemory: "count")
         let observations = try everyValue()
         for index in 0..<100 {
-            try await store.add(try sampleFlight("f\(index)", observations: observations), mutation: nil)
+            try await store.add(try sampleFlight("f\(index)", observations: observations))
         }
         let statements = Selections()
         // In memory there is one connection, so this sees what `flights()` does.

@@ -21,7 +21,7 @@ import Testing
     private func add(_ count: Int, to store: FlightStore) async throws {
         for _ in 0..<count {
             try await store.add(
-                try sampleFlight("f\(UInt64.random(in: 0 ... .max))", observations: try everyValue()), mutation: nil)
+                try sampleFlight("f\(UInt64.random(in: 0 ... .max))", observations: try everyValue()))
         }
     }
 

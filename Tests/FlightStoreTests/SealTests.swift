@@ -26,7 +26,7 @@ import Testing
 
     private func add(to store: FlightStore) async throws {
         try await store.add(
-            try sampleFlight("f\(UInt64.random(in: 0 ... .max))", observations: try everyValue()), mutation: nil)
+            try sampleFlight("f\(UInt64.random(in: 0 ... .max))", observations: try everyValue()))
     }
 
     private func isDamaged(_ body: () throws -> Void) -> Bool {
@@ -253,7 +253,7 @@ import Testing
         let killed = try OpenedFile(file, whenDamaged: .refuse)
         let flight = try sampleFlight("f", observations: try everyValue())
         let store = try FlightStore(path: path)
-        try await store.add(flight, mutation: nil)
+        try await store.add(flight)
         try store.close()
         try OpeningLock.hold(in: file.folder) {
             try #require(closing.seal).end(of: path, writer: closing.writer, isWhole: true) {

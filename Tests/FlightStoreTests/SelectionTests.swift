@@ -26,7 +26,7 @@ import Testing
 
     @Test func whatWasOverIsLeftOutUntilItChanges() async throws {
         let store = try FlightStore(inMemory: "ends")
-        for id in ["a", "b", "c"] { try await store.add(try sampleFlight(id), mutation: nil) }
+        for id in ["a", "b", "c"] { try await store.add(try sampleFlight(id)) }
         try await noteEnd(store, "a", at: noon - Span(1))
         try await noteEnd(store, "b", at: noon)
         #expect(try await names(store, board) == ["b", "c"])
@@ -34,7 +34,7 @@ import Testing
         // A clock that is set back, or a replay that was faster than time.
         #expect(try await names(store, FlightSelection(notOverAt: noon - .hours(1))) == ["a", "b", "c"])
         let revision = try await store.append(
-            [said(.scheduled(.out), .instant(noon + .hours(5)))], to: try flightID("a"), heard: nil, mutation: nil)
+            [said(.scheduled(.out), .instant(noon + .hours(5)))], to: try flightID("a"), heard: nil)
         #expect(try await names(store, board) == ["a", "b", "c"])
         // What was worked out before the change is not noted after it.
         try await store.note([FlightEnd(flight: try flightID("a"), revision: revision - 1, at: noon - .hours(9))])
@@ -45,7 +45,7 @@ import Testing
         let store = try FlightStore(inMemory: "trips")
         for id in ["a", "b", "c", "d", "e"] {
             try await store.add(
-                try sampleFlight(id, trip: ["a": "t", "b": "t", "d": "u", "e": "u"][id]), mutation: nil)
+                try sampleFlight(id, trip: ["a": "t", "b": "t", "d": "u", "e": "u"][id]))
         }
         for id in ["a", "b", "c", "d"] { try await noteEnd(store, id, at: noon - .hours(100)) }
         #expect(try await names(store, board) == ["d", "e"], "a leg that is over belongs to one that is to come")
@@ -53,8 +53,8 @@ import Testing
         #expect(try await names(store, FlightSelection(trips: [try tripID("t")])) == ["a", "b"])
         #expect(
             try await names(store, FlightSelection(notOverAt: noon, flights: [try flightID("c")])) == ["c", "d", "e"])
-        try await store.delete(try flightID("c"), at: noon, mutation: nil)
-        try await store.delete(try flightID("d"), at: noon, mutation: nil)
+        try await store.delete(try flightID("c"), at: noon)
+        try await store.delete(try flightID("d"), at: noon)
         #expect(try await names(store, FlightSelection(notOverAt: noon, flights: [try flightID("c")])) == ["e"])
         #expect(try await names(store, FlightSelection(trips: [try tripID("u")])) == ["e"])
         #expect(try await names(store, FlightSelection()).isEmpty)
@@ -66,8 +66,8 @@ import Testing
         let store = try FlightStore(path: folder("halcyon.db"))
         let other = try FlightStore(path: folder("halcyon.db"))
         let id = try flightID("a")
-        try await store.add(try sampleFlight("a", observations: try everyValue()), mutation: nil)
-        try await store.add(try sampleFlight("b"), mutation: nil)
+        try await store.add(try sampleFlight("a", observations: try everyValue()))
+        try await store.add(try sampleFlight("b"))
         var known: [Flight.ID: FlightEdition] = [:]
         /// The flights that had to be read.
         func changed() async throws -> [String] {
@@ -80,15 +80,15 @@ import Testing
         #expect(try await changed() == ["a", "b"])
         #expect(try await changed().isEmpty)
         #expect(try await store.flights(board, known: known) == [.unchanged(id), .unchanged(try flightID("b"))])
-        try await other.append([said(.seat, .text("14A"))], to: id, heard: nil, mutation: nil)
+        try await other.append([said(.seat, .text("14A"))], to: id, heard: nil)
         #expect(try await changed() == ["a"])
-        try await other.heard(id, at: noon)
+        try await other.transaction { try $0.heard(id, at: noon) }
         #expect(try await changed() == ["a"])
-        try await other.assign([id], to: try tripID("t"), at: noon, mutation: nil)
+        try await other.assign([id], to: try tripID("t"), at: noon)
         #expect(try await changed() == ["a"])
         // An older word changes nothing but the log, and makes no revision.
         let revision = try await store.revision()
-        try await other.assign([id], to: try tripID("u"), at: noon - Span(9), mutation: nil)
+        try await other.assign([id], to: try tripID("u"), at: noon - Span(9))
         #expect(try await store.revision() == revision)
         #expect(try await changed() == ["a"])
         try await noteEnd(other, "a", at: noon + .hours(1))

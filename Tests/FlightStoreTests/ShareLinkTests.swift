@@ -29,13 +29,13 @@ import Testing
     }
 
     private func flight() async throws -> Flight.ID {
-        try await store.add(try sampleFlight(Self.id()), mutation: nil).id
+        try await store.add(try sampleFlight(Self.id())).id
     }
 
     @Test func everythingComesBackAsItWas() async throws {
         let id = try await flight()
         let trip = try tripID("trip-" + Self.id())
-        try await store.assign([id], to: trip, at: noon, mutation: nil)
+        try await store.assign([id], to: trip, at: noon)
         let links = [
             link(.flight(id)),
             link(

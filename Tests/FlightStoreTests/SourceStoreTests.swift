@@ -53,7 +53,7 @@ import Testing
         try await store.add(
             StoredFlight(
                 id: id, number: FlightNumber("LH716"), origin: try #require(Airport.Code("FRA")),
-                destination: try #require(Airport.Code("HND")), addedAt: noon), mutation: nil)
+                destination: try #require(Airport.Code("HND")), addedAt: noon))
         return (store, id)
     }
 

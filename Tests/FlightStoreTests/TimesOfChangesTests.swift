@@ -35,9 +35,9 @@ import Testing
         #expect(binned.deletedAt == Instant(500) && binned.trip == trip)
         #expect(binned.observations.map { $0.field } == [.seat, .deleted])
         // An older word does not bring it back, a newer one does.
-        try await store.restore(try flightID("a"), at: Instant(400), mutation: nil)
+        try await store.restore(try flightID("a"), at: Instant(400))
         #expect(try await store.flights().count == 1)
-        try await store.restore(try flightID("a"), at: Instant(600), mutation: nil)
+        try await store.restore(try flightID("a"), at: Instant(600))
         #expect(try await store.flights().count == 2)
     }
 
@@ -45,12 +45,12 @@ import Testing
     @Test func theLaterOfTwoDeletions() async throws {
         let store = try FlightStore(inMemory: "times")
         let id = try flightID("a")
-        try await store.add(try sampleFlight("a"), mutation: nil)
-        try await store.delete(id, at: noon + .minutes(1), mutation: nil)
-        try await store.delete(id, at: noon + .minutes(5), mutation: nil)
-        try await store.restore(id, at: noon + .minutes(3), mutation: nil)
+        try await store.add(try sampleFlight("a"))
+        try await store.delete(id, at: noon + .minutes(1))
+        try await store.delete(id, at: noon + .minutes(5))
+        try await store.restore(id, at: noon + .minutes(3))
         #expect(try await store.flights().isEmpty)
-        try await store.restore(id, at: noon + .minutes(6), mutation: nil)
+        try await store.restore(id, at: noon + .minutes(6))
         #expect(try await store.flights().count == 1)
     }
 }

@@ -20,34 +20,34 @@ import Testing
 
     @Test func flightsJoinAndLeave() async throws {
         let ids = try ["a", "b", "c"].map { try flightID($0) }
-        for id in ids { try await store.add(try sampleFlight(id.text), mutation: nil) }
+        for id in ids { try await store.add(try sampleFlight(id.text)) }
         let trip = try tripID("t")
-        try await store.assign([ids[0], ids[1]], to: trip, at: noon, mutation: nil)
+        try await store.assign([ids[0], ids[1]], to: trip, at: noon)
         #expect(try await store.flights().map { $0.trip } == [trip, trip, nil])
         #expect(try await store.revision() == 5)
 
         // Only what changes gets a revision; a flight named twice is one.
-        try await store.assign([ids[1], ids[2], ids[2]], to: trip, at: noon, mutation: nil)
+        try await store.assign([ids[1], ids[2], ids[2]], to: trip, at: noon)
         #expect(try await store.revision() == 6)
 
         let other = try tripID("u")
-        try await store.assign([ids[0]], to: other, at: noon, mutation: nil)
+        try await store.assign([ids[0]], to: other, at: noon)
         #expect(try await trips() == ["t", "u"])
-        try await store.assign(ids, to: nil, at: noon, mutation: nil)
+        try await store.assign(ids, to: nil, at: noon)
         #expect(try await store.flights().allSatisfy { $0.trip == nil })
         #expect(try await trips() == [])
     }
 
     @Test func aTripOutlivesItsFlightsInTheBin() async throws {
-        let flight = try await store.add(try sampleFlight("a", trip: "t"), mutation: nil)
-        try await store.delete(flight.id, at: noon, mutation: nil)
+        let flight = try await store.add(try sampleFlight("a", trip: "t"))
+        try await store.delete(flight.id, at: noon)
         #expect(try await trips() == ["t"])
-        try await store.restore(flight.id, at: noon, mutation: nil)
+        try await store.restore(flight.id, at: noon)
         #expect(try await store.flights().first?.trip == flight.trip)
     }
 
     @Test func toNoFlightsNothingHappens() async throws {
-        try await store.assign([], to: try tripID("t"), at: noon, mutation: nil)
+        try await store.assign([], to: try tripID("t"), at: noon)
         #expect(try await store.revision() == 0)
         #expect(try await trips() == [])
     }

@@ -117,7 +117,7 @@ import Testing
         // The desk refuses it now; a source may say it, and an older version has kept it.
         let said = Observation(
             source: .airLabs, time: now, field: .scheduled(.in), value: .instant(now - .hours(9000)))
-        _ = try await desk.repository.append([said], to: id, heard: now, mutation: nil)
+        _ = try await desk.repository.append([said], to: id, heard: now)
         for _ in 0..<2 { #expect(try await desk.snapshot().entries.map { $0.flight.id } == [id]) }
     }
 

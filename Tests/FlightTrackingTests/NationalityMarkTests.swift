@@ -62,8 +62,7 @@ import Testing
         flight.in.scheduled = now + .hours(14)
         let id = try await desk.add(flight)
         _ = try await store.append(
-            [Observation(source: .schiphol, time: now, field: .tail, value: .text("PHBXA"))], to: id, heard: nil,
-            mutation: nil)
+            [Observation(source: .schiphol, time: now, field: .tail, value: .text("PHBXA"))], to: id, heard: nil)
         let entry = try #require(try await desk.entry(id))
         #expect(entry.flight.aircraft.tail == "PH-BXA")
         let stored = try #require(try await store.flight(id))

@@ -30,35 +30,27 @@ struct ActivitiesController: Sendable {
 
     // MARK: - Devices
 
-    /// More than any household has.
-    private static let mostDevices = 20
-
     @Sendable private func register(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let activities = try activities
         let body = try await APIController.body(request, context)
         let id = try ActivitiesController.device(body)
-        let known = try await activities.repository.activityDevices()
-        let before = known.first { $0.id == id }
-        guard before != nil || known.count < ActivitiesController.mostDevices else {
-            throw Problem(
-                status: .unprocessableContent, code: "too-many",
-                message: "so many devices are told already; remove one")
-        }
         let token = try ActivitiesController.optionalToken(body)
-        var language = before?.language
+        var language: Language?
         if let tag = try ActivitiesController.optionalText(body, "language") {
             language = Language(tag: tag)
             guard language != nil else { throw Problem.badRequest("language", "'\(tag)' is none of \(Language.tags)") }
         }
-        if language == nil { language = try await services.desk.repository.settings().language }
-        let label = try ActivitiesController.optionalText(body, "label")
+        let usual = try await services.desk.repository.settings().language
+        let label = try ActivitiesController.optionalText(body, "label").map {
+            oneLine(String(String.UnicodeScalarView($0.unicodeScalars.prefix(60))))
+        }
         let now = services.accessClock.now
-        try await activities.repository.add(
+        try await activities.repository.register(id) { [language] before in
             ActivityDevice(
-                id: id, startToken: token, startTokenAt: token.map { _ in now }, language: language ?? .english,
-                label: label.map { oneLine(String(String.UnicodeScalarView($0.unicodeScalars.prefix(60)))) } ?? before?
-                    .label ?? "",
-                credential: context.access?.id, createdAt: before?.createdAt ?? now))
+                id: id, startToken: token, startTokenAt: token.map { _ in now },
+                language: language ?? before?.language ?? usual, label: label ?? before?.label ?? "",
+                credential: context.access?.id, createdAt: before?.createdAt ?? now)
+        }
         activities.desk.wake()
         return Response(status: .noContent)
     }

@@ -114,19 +114,19 @@ struct AlertsController: Sendable {
 
     @Sendable private func save(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let fields = try await FormBody(request, context).fields
-        let repository = try alerts.repository
-        var wishes = try await repository.alertWishes()
-        wishes.groups = AlertsController.groups(fields)
+        let groups = AlertsController.groups(fields)
         let (from, to) = (fields["quietFrom"] ?? "", fields["quietTo"] ?? "")
-        if from.isEmpty, to.isEmpty {
-            wishes.quiet = nil
-        } else {
+        var quiet: AlertWishes.Quiet?
+        if !from.isEmpty || !to.isEmpty {
             guard let first = AlertsController.minute(from), let last = AlertsController.minute(to),
-                let quiet = AlertWishes.Quiet(from: first, to: last)
+                let span = AlertWishes.Quiet(from: first, to: last)
             else { return try await draw(wrong: fields) }
+            quiet = span
+        }
+        try await alerts.repository.changeWishes { [quiet] wishes in
+            wishes.groups = groups
             wishes.quiet = quiet
         }
-        try await repository.save(wishes)
         return .redirect(to: PageAddress.alerts.path() + "?saved=1")
     }
 
@@ -134,13 +134,13 @@ struct AlertsController: Sendable {
         let id = try flight(context)
         guard try await services.desk.entry(id) != nil else { throw RepositoryError.noSuchFlight(id) }
         let fields = try await FormBody(request, context).fields
-        let repository = try alerts.repository
-        var wishes = try await repository.alertWishes()
         let chosen = AlertsController.groups(fields)
-        // Whoever ticks another box while it still says "as for all" means that box.
-        let isSame = fields["same"] != nil && (wishes.flights[id] != nil || chosen == wishes.groups)
-        wishes.flights[id] = isSame ? nil : chosen
-        try await repository.save(wishes)
+        let saysSame = fields["same"] != nil
+        try await alerts.repository.changeWishes { wishes in
+            // Whoever ticks another box while it still says "as for all" means that box.
+            let isSame = saysSame && (wishes.flights[id] != nil || chosen == wishes.groups)
+            wishes.flights[id] = isSame ? nil : chosen
+        }
         return .redirect(to: PageAddress.flightAlerts.path(id.text) + "?saved=1")
     }
 
@@ -182,9 +182,6 @@ struct AlertsController: Sendable {
         return .redirect(to: PageAddress.alerts.path())
     }
 
-    /// More than any household has.
-    private static let mostBrowsers = 50
-
     @Sendable private func subscribe(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let alerts = try alerts
         guard alerts.pushKey != nil else { throw Problem.notFound }
@@ -201,25 +198,14 @@ struct AlertsController: Sendable {
             throw Problem(
                 status: .unprocessableContent, code: "address-refused", message: reason, field: "endpoint")
         }
-        let known = try await alerts.repository.subscribers()
-        guard
-            known.count < AlertsController.mostBrowsers
-                || known.contains(where: { $0.subscription.endpoint == endpoint })
-        else {
-            throw Problem(
-                status: .unprocessableContent, code: "too-many",
-                message: "so many browsers are told already; remove one")
-        }
         let language = try await services.desk.repository.settings().language
-        try await alerts.repository.add(
+        try await alerts.repository.subscribe(
             PushSubscriber(
                 id: services.secrets.secret(bytes: 9), subscription: subscription,
                 language: value["language"]?.string.flatMap { Language(tag: $0) } ?? language,
                 label: SignInController.browser(request.headers[.userAgent] ?? ""),
-                credential: context.access?.id, createdAt: services.accessClock.now))
-        if let before = value["instead"]?.string, before != endpoint {
-            _ = try await alerts.repository.removeSubscriber(endpoint: before)
-        }
+                credential: context.access?.id, createdAt: services.accessClock.now),
+            insteadOf: value["instead"]?.string)
         return Response(status: .noContent)
     }
 

@@ -52,16 +52,15 @@ struct RecordController: Sendable {
     @Sendable private func save(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let entry = try await entry(context)
         let fields = try await FormBody(request, context)
-        let form = RecordForm(logbook)
         do {
-            var record = entry.record
-            if entry.flight != nil {
+            try await logbook.update(entry.record.id) { [logbook] entry, followed in
+                let form = RecordForm(logbook)
+                guard entry.flight != nil else { return try form.record(fields, of: entry.record) }
+                var record = entry.record
                 try form.readTravel(fields, &record)
-                try form.readBeside(fields, &record, flight: try await logbook.followed(entry) ?? record)
-            } else {
-                record = try form.record(fields, of: record)
+                try form.readBeside(fields, &record, flight: followed ?? record)
+                return record
             }
-            try await logbook.update(record)
         } catch let fault as RecordFault {
             var response = try await draw(entry, wasSaved: false, entered: fields.pairs, fault: fault)
             response.status = .badRequest

@@ -47,14 +47,9 @@ struct SignInController: Sendable {
 
     /// The app speaks as the first browser does, unless somebody has said otherwise.
     private func speak(_ language: Language?) async {
-        let repository = services.desk.repository
+        guard let language else { return }
         do {
-            var settings = try await repository.settings()
-            guard let language, language != settings.language,
-                try await repository.settingTimes()[.language] == nil
-            else { return }
-            settings.language = language
-            try await services.desk.save(settings)
+            try await services.desk.speak(language)
         } catch {
             services.logger.error("the language cannot be kept", metadata: ["error": "\(error)"])
         }

@@ -26,6 +26,7 @@ enum Schema {
         BoundAccess.register(in: &migrator)
         MoveUploads.register(in: &migrator)
         NoteHearing.register(in: &migrator)
+        KeepContentsOfMutations.register(in: &migrator)
         return migrator
     }
 

@@ -46,45 +46,24 @@ struct ChangeLog {
 
     // MARK: - Mutations
 
-    /// The flight that a mutation was applied to; nil if it was not applied yet.
+    /// What became of a mutation; nil if it was not applied yet.
     ///
-    /// - Throws: ``RepositoryError/mutationUsed(_:)`` if it was applied to the settings.
-    func flight(of mutation: MutationID) throws -> Flight.ID? {
-        guard let row = try applied(mutation) else { return nil }
-        guard let id = String.fromDatabaseValue(row[0]).flatMap({ Flight.ID($0) }) else {
-            throw RepositoryError.mutationUsed(mutation)
+    /// - Throws: ``RepositoryError/mutationUsed(_:)`` if its id was used for other contents.
+    func applied(_ sent: SentMutation) throws -> AppliedMutation? {
+        let statement = try db.cachedStatement(sql: "SELECT flightId, appliedAt, contents FROM mutation WHERE id = ?")
+        guard let row = try Row.fetchOne(statement, arguments: [sent.id.text]) else { return nil }
+        // Those that were applied before contents were kept are known by their id alone.
+        if let contents = String.fromDatabaseValue(row[2]), contents != SecretDigest.of(sent.contents) {
+            throw RepositoryError.mutationUsed(sent.id)
         }
-        return id
+        return AppliedMutation(
+            flight: String.fromDatabaseValue(row[0]).flatMap { Flight.ID($0) },
+            at: Instant(Int64.fromDatabaseValue(row[1]) ?? 0))
     }
 
-    /// Whether a mutation was applied before.
-    ///
-    /// - Parameter flights: those of which it may say something; none: it is about the settings.
-    /// - Throws: ``RepositoryError/mutationUsed(_:)`` if it was applied to something else.
-    func isApplied(_ mutation: MutationID, to flights: [Flight.ID]) throws -> Bool {
-        guard let row = try applied(mutation) else { return false }
-        let flight = String.fromDatabaseValue(row[0]).flatMap { Flight.ID($0) }
-        guard flight.map({ flights.contains($0) }) ?? flights.isEmpty else {
-            throw RepositoryError.mutationUsed(mutation)
-        }
-        return true
-    }
-
-    private func applied(_ mutation: MutationID) throws -> Row? {
-        try Row.fetchOne(
-            try db.cachedStatement(sql: "SELECT flightId FROM mutation WHERE id = ?"), arguments: [mutation.text])
-    }
-
-    /// When the traveller made a mutation that was applied; nil if it was not applied yet.
-    func time(of mutation: MutationID) throws -> Instant? {
-        try Int64.fetchOne(
-            try db.cachedStatement(sql: "SELECT appliedAt FROM mutation WHERE id = ?"), arguments: [mutation.text]
-        ).map { Instant($0) }
-    }
-
-    func note(_ mutation: MutationID, flight: Flight.ID?, at: Instant, revision: Int64) throws {
+    func note(_ sent: SentMutation, flight: Flight.ID?, at: Instant) throws {
         try db.execute(
-            sql: "INSERT INTO mutation (id, flightId, appliedAt, revision) VALUES (?, ?, ?, ?)",
-            arguments: [mutation.text, flight?.text, at.seconds, revision])
+            sql: "INSERT INTO mutation (id, flightId, appliedAt, revision, contents) VALUES (?, ?, ?, ?, ?)",
+            arguments: [sent.id.text, flight?.text, at.seconds, try revision(), SecretDigest.of(sent.contents)])
     }
 }

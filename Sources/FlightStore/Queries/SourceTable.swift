@@ -240,7 +240,13 @@ struct SourceTable {
         return fixes
     }
 
-    func following(_ id: Flight.ID) throws -> FollowingState {
+    func following(_ ids: [Flight.ID]) throws -> [Flight.ID: FollowingState] {
+        var states: [Flight.ID: FollowingState] = [:]
+        for id in ids { states[id] = try following(id) }
+        return states
+    }
+
+    private func following(_ id: Flight.ID) throws -> FollowingState {
         var state = FollowingState()
         let rows = try Row.fetchAll(
             try db.cachedStatement(

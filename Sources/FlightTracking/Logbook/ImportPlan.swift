@@ -36,9 +36,10 @@ public struct ImportPlan: Hashable, Sendable {
     public var unreadable = 0
     /// How many issues more there are than ``issues`` lists.
     public var unlisted = 0
-    public var change: LogbookChange
+    public var change = LogbookChange()
+    let basis: LogbookBasis
 
-    public init(change: LogbookChange) { self.change = change }
+    init(basis: LogbookBasis) { self.basis = basis }
 
     /// The texts of which no airline was found, each once, in the order of the files, with how many rows have it.
     public var unknownAirlines: [(text: String, rows: Int)] {

@@ -2,9 +2,6 @@ public import FlightCore
 
 /// What is to be changed in the logbook: all of it, or nothing.
 public struct LogbookChange: Hashable, Sendable {
-    /// The revision of the logbook that it was worked out from; another one since then refuses it. nil if that does not
-    /// matter.
-    public var basedOn: Int64?
     /// New records; those with a flight say more of a tracked one.
     public var additions: [StoredRecord] = []
     /// Records that take the place of those with the same id.
@@ -16,5 +13,32 @@ public struct LogbookChange: Hashable, Sendable {
     /// What comes back from the bin, in the same way.
     public var restorations: [Record.ID] = []
 
-    public init(basedOn: Int64? = nil) { self.basedOn = basedOn }
+    public init() {}
+
+    /// Puts a record in the place of what the logbook has of a flight.
+    ///
+    /// - Parameter isRecorded: whether that is a record of the logbook's own; else it follows from the tracked flight.
+    mutating func put(_ record: Record, of entry: LogbookEntry, isRecorded: Bool, at now: Instant) {
+        if let flight = entry.flight, !isRecorded {
+            additions.append(StoredRecord(record: record, flight: flight, changedAt: now))
+        } else {
+            updates.append(record)
+        }
+    }
+}
+
+/// What a plan was worked out from: the revisions of logbook and board.
+public struct LogbookBasis: Hashable, Sendable {
+    let logbook: Int64
+    let flights: Int64
+
+    init(logbook: Int64, flights: Int64) {
+        self.logbook = logbook
+        self.flights = flights
+    }
+
+    /// As it is now.
+    init(_ transaction: any StoreTransaction) throws {
+        self.init(logbook: try transaction.logbookRevision(), flights: try transaction.revision())
+    }
 }

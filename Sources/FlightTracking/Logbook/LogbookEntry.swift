@@ -16,4 +16,21 @@ public struct LogbookEntry: Hashable, Sendable {
         self.edition = edition
         self.changedAt = changedAt
     }
+
+    /// One that was only imported or written down.
+    init(_ stored: StoredRecord) {
+        self.init(record: stored.record, edition: stored.edition, changedAt: stored.changedAt)
+    }
+
+    /// One that Halcyon has tracked; nil if nothing can be written down of it.
+    ///
+    /// - Parameter beside: what the logbook says more of it.
+    init?(_ tracked: TrackedRecord, beside: StoredRecord?) {
+        guard
+            let record = beside.map({ tracked.record?.filled(from: $0.record) ?? $0.record }) ?? tracked.record
+        else { return nil }
+        self.init(
+            record: record, flight: tracked.flight, edition: max(tracked.edition.revision, beside?.edition ?? 0),
+            changedAt: max(tracked.changedAt, beside?.changedAt ?? tracked.changedAt))
+    }
 }

@@ -1,13 +1,9 @@
 public import FlightCore
 
 /// Keeps credentials, and the list of what happened at the door.
-public protocol AccessRepository: Sendable {
-    /// What has a parent reaches no further than it and ends no later; anything else is refused.
-    func add(_ credential: Credential) async throws
+public protocol AccessRepository: Transactions {
     /// A valid credential with that hash; nil if there is none, or it has expired.
     func credential(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Credential?
-    /// As above, and it is used up in the same step: of two that try, one gets it.
-    func consume(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Credential?
     /// Not expired, newest first.
     func credentials(_ kind: Credential.Kind, now: Instant) async throws -> [Credential]
     /// Notes that it was used; callers do so at most once a minute.
@@ -23,8 +19,24 @@ public protocol AccessRepository: Sendable {
     /// Whether anybody has ever signed in.
     func hasSessions() async throws -> Bool
 
-    /// Keeps what happened. Guesses from one address within an hour of one another are one event.
-    func note(_ event: AccessEvent) async throws
     /// What happened last, newest first.
     func accessEvents(limit: Int) async throws -> [AccessEvent]
+}
+
+extension AccessRepository {
+    /// ``AccessTransaction/add(_:)`` as a transaction of its own.
+    public func add(_ credential: Credential) async throws { try await transaction { try $0.add(credential) } }
+
+    /// ``AccessTransaction/note(_:)`` as a transaction of its own.
+    public func note(_ event: AccessEvent) async throws { try await transaction { try $0.note(event) } }
+}
+
+/// Credentials and the list of accesses within one transaction.
+public protocol AccessTransaction {
+    /// What has a parent reaches no further than it and ends no later; anything else is refused.
+    func add(_ credential: Credential) throws
+    /// The valid credential with that hash, which is used up; nil if there is none, or it has expired.
+    func consume(secretHash: String, kind: Credential.Kind, now: Instant) throws -> Credential?
+    /// Keeps what happened. Guesses from one address within an hour of one another are one event.
+    func note(_ event: AccessEvent) throws
 }

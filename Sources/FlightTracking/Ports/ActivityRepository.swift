@@ -1,11 +1,9 @@
 public import FlightCore
 
 /// Keeps which devices show activities, where they are reached, and what they were told.
-public protocol ActivityRepository: Sendable {
+public protocol ActivityRepository: Transactions {
     /// In the order in which they have come.
     func activityDevices() async throws -> [ActivityDevice]
-    /// Adds a device, or takes in what it says anew; it is known by its id.
-    func add(_ device: ActivityDevice) async throws
     /// - Returns: whether there was one. What it was told is forgotten with it.
     func removeActivityDevice(_ id: String) async throws -> Bool
 
@@ -27,6 +25,19 @@ public protocol ActivityRepository: Sendable {
     func forget(token: ActivityToken, of key: ActivityKey, since: Instant) async throws
     /// Forgets what devices were told of flights last before that.
     func forgetActivities(before: Instant) async throws
+}
+
+extension ActivityRepository {
+    /// ``ActivityTransaction/add(_:)`` as a transaction of its own.
+    public func add(_ device: ActivityDevice) async throws { try await transaction { try $0.add(device) } }
+}
+
+/// Devices with the app within one transaction.
+public protocol ActivityTransaction {
+    /// In the order in which they have come.
+    func activityDevices() throws -> [ActivityDevice]
+    /// Adds a device, or takes in what it says anew; it is known by its id.
+    func add(_ device: ActivityDevice) throws
 }
 
 /// A device with the app.

@@ -1,7 +1,7 @@
 public import FlightCore
 
 /// Keeps what was told of flights, what waits to be sent, and to whom.
-public protocol AlertRepository: Sendable {
+public protocol AlertRepository: Transactions {
     /// What was told of flights; nothing for those of which nothing was decided yet.
     func memories(_ flights: [Flight.ID]) async throws -> [Flight.ID: KeptMemory]
     /// Keeps what was told of a flight, and puts the alert that follows into the outbox: both or nothing.
@@ -29,14 +29,31 @@ public protocol AlertRepository: Sendable {
     func forgetAlerts(before: Instant) async throws
 
     func alertWishes() async throws -> AlertWishes
-    func save(_ wishes: AlertWishes) async throws
-
-    /// Adds a browser, or takes in what it says anew; it is known by its endpoint.
-    func add(_ subscriber: PushSubscriber) async throws
     func subscribers() async throws -> [PushSubscriber]
     /// - Returns: whether there was one.
     func removeSubscriber(_ id: String) async throws -> Bool
     func removeSubscriber(endpoint: String) async throws -> Bool
+}
+
+extension AlertRepository {
+    /// ``AlertTransaction/save(_:)`` as a transaction of its own.
+    public func save(_ wishes: AlertWishes) async throws { try await transaction { try $0.save(wishes) } }
+
+    /// ``AlertTransaction/add(_:)`` as a transaction of its own.
+    public func add(_ subscriber: PushSubscriber) async throws { try await transaction { try $0.add(subscriber) } }
+}
+
+/// Wishes and browsers within one transaction.
+public protocol AlertTransaction {
+    func alertWishes() throws -> AlertWishes
+    func save(_ wishes: AlertWishes) throws
+
+    /// Adds a browser, or takes in what it says anew; it is known by its endpoint.
+    func add(_ subscriber: PushSubscriber) throws
+    func subscribers() throws -> [PushSubscriber]
+    /// - Returns: whether there was one.
+    @discardableResult
+    func removeSubscriber(endpoint: String) throws -> Bool
 }
 
 /// What was told of a flight, and its version: it grows with each decision.

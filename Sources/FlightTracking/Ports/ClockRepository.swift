@@ -16,6 +16,4 @@ public protocol ClockRepository: Sendable {
     func putBack(_ flight: Flight.ID?, laterThan now: Instant, to time: Instant) async throws -> Int
     /// Whether one of the last changes was later than a time.
     func hasFuture(beyond now: Instant) async throws -> Bool
-    /// The same as ``putBack(_:laterThan:to:)`` for the settings alone.
-    func putBackSettings(laterThan now: Instant, to time: Instant) async throws
 }

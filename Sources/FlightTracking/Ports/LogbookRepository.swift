@@ -2,15 +2,12 @@ public import FlightCore
 
 /// Keeps the records of the logbook beside the flights of the board. Every change to a record raises the logbook's
 /// revision, which tells whoever holds a copy that it is old.
-public protocol LogbookRepository: Sendable {
+public protocol LogbookRepository: Transactions {
     /// All records that are not in the bin, nor belong to a flight in the bin, in order of addition; and the revision
     /// that they are of.
     func records() async throws -> (records: [StoredRecord], revision: Int64)
     /// One record, also from the bin.
     func record(_ id: Record.ID) async throws -> StoredRecord?
-    /// Changes the logbook in one transaction.
-    /// - Throws: ``LogbookError/changedMeanwhile``, ``LogbookError/noSuchRecord``.
-    func apply(_ change: LogbookChange, at: Instant) async throws
     /// The revision of the logbook; 0 when nothing was ever changed.
     func logbookRevision() async throws -> Int64
 
@@ -31,12 +28,31 @@ public protocol LogbookRepository: Sendable {
     func setCalendarSecret(_ secret: String?, at: Instant) async throws
 }
 
+extension LogbookRepository {
+    /// ``LogbookTransaction/apply(_:at:)`` as a transaction of its own.
+    public func apply(_ change: LogbookChange, at: Instant) async throws {
+        try await transaction { try $0.apply(change, at: at) }
+    }
+}
+
+/// The logbook within one transaction.
+public protocol LogbookTransaction {
+    /// As ``LogbookRepository/records()``.
+    func records() throws -> (records: [StoredRecord], revision: Int64)
+    /// One record, also from the bin.
+    func record(_ id: Record.ID) throws -> StoredRecord?
+    /// The revision of the logbook; 0 when nothing was ever changed.
+    func logbookRevision() throws -> Int64
+    /// Changes the logbook.
+    /// - Throws: ``LogbookError/noSuchRecord(_:)``.
+    func apply(_ change: LogbookChange, at: Instant) throws
+}
+
 /// Why the logbook could not be changed.
 public enum LogbookError: Error, Hashable, Sendable {
     case noSuchRecord(Record.ID)
+    /// With other contents.
     case alreadyExists(Record.ID)
-    /// Somebody else has changed it at the same time.
-    case changedMeanwhile
     /// One flight alone cannot be merged.
     case tooFewToMerge
     /// Halcyon has tracked more than one of the flights that were to be merged.
@@ -47,7 +63,6 @@ public enum LogbookError: Error, Hashable, Sendable {
         switch self {
         case .noSuchRecord(let id): "there is no flight '\(id.text)' in the logbook"
         case .alreadyExists(let id): "there is a flight '\(id.text)' in the logbook already"
-        case .changedMeanwhile: "the logbook was changed by somebody else at the same time; try again"
         case .tooFewToMerge: "choose at least two flights to merge"
         case .trackedApart: "Halcyon has tracked more than one of them; delete the one that is not right"
         case .noSuchUpload: "the file is not here any more; choose it again"

@@ -45,9 +45,7 @@ public struct ShareLink: Hashable, Sendable {
 }
 
 /// Keeps the links by which flights are shown to others.
-public protocol ShareRepository: Sendable {
-    /// - Throws: ``RepositoryError/noSuchFlight`` if it shows a flight that is not kept.
-    func add(_ link: ShareLink) async throws
+public protocol ShareRepository: Transactions {
     /// The link with that hash; nil if there is none. Whether it has ended, the reader finds out.
     func shareLink(secretHash: String) async throws -> ShareLink?
     /// All of them, newest first.
@@ -56,4 +54,15 @@ public protocol ShareRepository: Sendable {
     func opened(_ id: String, at: Instant) async throws
     /// - Returns: whether there was one.
     func removeShareLink(_ id: String) async throws -> Bool
+}
+
+extension ShareRepository {
+    /// ``ShareTransaction/add(_:)`` as a transaction of its own.
+    public func add(_ link: ShareLink) async throws { try await transaction { try $0.add(link) } }
+}
+
+/// Links within one transaction.
+public protocol ShareTransaction {
+    /// - Throws: ``RepositoryError/noSuchFlight(_:)`` if it shows a flight that is not kept.
+    func add(_ link: ShareLink) throws
 }

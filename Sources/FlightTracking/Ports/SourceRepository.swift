@@ -2,11 +2,9 @@ public import FlightCore
 
 /// Keeps what concerns sources: which are switched on, what was spent, how their lanes stand, and what following flights
 /// has shown. Nothing of it makes a revision but what was said of a flight.
-public protocol SourceRepository: Sendable {
+public protocol SourceRepository: Transactions {
     /// What is kept of every source of which anything is.
     func sources() async throws -> [SourceRecord]
-    /// Changes what the owner decides: switch, address, budget.
-    func set(_ setting: SourceSetting, of source: Observation.Source) async throws
 
     /// Takes a request into the books before it goes out: the rate, the budget, and when the flights were asked about.
     /// All or nothing, whoever else writes at the same time.
@@ -18,10 +16,6 @@ public protocol SourceRepository: Sendable {
 
     /// What following has shown so far; for flights of which there is nothing, nothing.
     func following(_ flights: [Flight.ID]) async throws -> [Flight.ID: FollowingState]
-    /// Keeps what an answer has shown: all of it or nothing.
-    /// - Returns: the edition of each flight as it is now; none for one that is gone.
-    @discardableResult
-    func keep(_ intake: [FlightIntake]) async throws -> [Flight.ID: FlightEdition]
 
     /// Forgets where aircraft were, of flights that were over before that.
     func pruneTracks(endedBefore: Instant) async throws
@@ -40,6 +34,32 @@ extension SourceRepository {
     func records() async throws -> [Observation.Source: SourceRecord] {
         Dictionary(try await sources().map { ($0.source, $0) }) { first, _ in first }
     }
+
+    /// ``SourceTransaction/set(_:of:)`` as a transaction of its own.
+    public func set(_ setting: SourceSetting, of source: Observation.Source) async throws {
+        try await transaction { try $0.set(setting, of: source) }
+    }
+
+    /// ``SourceTransaction/keep(_:)`` as a transaction of its own.
+    @discardableResult
+    public func keep(_ intake: [FlightIntake]) async throws -> [Flight.ID: FlightEdition] {
+        if intake.isEmpty { return [:] }
+        return try await transaction { try $0.keep(intake) }
+    }
+}
+
+/// What concerns sources within one transaction.
+public protocol SourceTransaction {
+    /// What is kept of every source of which anything is.
+    func sources() throws -> [SourceRecord]
+    /// Changes what the owner decides: switch, address, budget.
+    func set(_ setting: SourceSetting, of source: Observation.Source) throws
+    /// As ``SourceRepository/following(_:)``.
+    func following(_ flights: [Flight.ID]) throws -> [Flight.ID: FollowingState]
+    /// Keeps what an answer has shown.
+    /// - Returns: the edition of each flight as it is now; none for one that is gone.
+    @discardableResult
+    func keep(_ intake: [FlightIntake]) throws -> [Flight.ID: FlightEdition]
 }
 
 /// What is kept of a source.

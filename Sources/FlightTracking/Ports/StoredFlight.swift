@@ -44,6 +44,15 @@ public struct StoredFlight: Hashable, Sendable {
     }
 }
 
+extension StoredFlight {
+    /// Whether it was added with the same contents as another, whatever was said of it since.
+    func hasBegun(as other: StoredFlight) -> Bool {
+        number == other.number && origin == other.origin && destination == other.destination && feed == other.feed
+            && observations.count >= other.observations.count
+            && zip(observations, other.observations).allSatisfy { $0.field == $1.field && $0.value == $1.value }
+    }
+}
+
 /// Names one flight of one day to the feed it comes from.
 public struct FeedKey: Hashable, Sendable {
     public let source: Observation.Source

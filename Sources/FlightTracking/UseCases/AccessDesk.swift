@@ -65,17 +65,24 @@ public struct AccessDesk: Sendable {
         guard isPrintable, name.contains(where: { $0 != " " }), name.count <= 60 else { throw AccessError.badName }
         if let life, !(Span.hours(1)...Span.hours(24 * 3660)).contains(life) { throw AccessError.badLife }
         let made = try child(.token, name, scope, life: life, of: doer.credential)
-        try await repository.add(made.credential)
-        try await note(.tokenMade, name, by: doer)
+        try await add(made.credential, .tokenMade, by: doer)
         return made
     }
 
     /// Makes a link that signs in one browser.
     public func makeSignInLink(_ label: String, life: Span) async throws -> Made {
         let made = try child(.link, label, .admin, life: life, of: nil)
-        try await repository.add(made.credential)
-        try await note(.signInLinkMade, label, by: .machine)
+        try await add(made.credential, .signInLinkMade, by: .machine)
         return made
+    }
+
+    /// Both or none: nothing opens that the list does not tell of.
+    private func add(_ credential: Credential, _ act: AccessAct, by doer: Doer) async throws {
+        let event = event(act, credential.label, by: doer)
+        try await repository.transaction { transaction in
+            try transaction.add(credential)
+            try transaction.note(event)
+        }
     }
 
     private func child(
@@ -106,15 +113,19 @@ public struct AccessDesk: Sendable {
     ///
     /// - Returns: nil if there is no such link, or no more.
     public func signIn(_ key: String, browser: String, from address: String?) async throws -> Made? {
-        let now = clock.now
-        guard try await repository.consume(secretHash: digest(key), kind: .link, now: now) != nil else { return nil }
         let secret = secrets.secret(bytes: 32)
-        let session = Credential(
-            id: secrets.secret(bytes: 9), kind: .session, label: browser, scope: .admin, secretHash: digest(secret),
-            createdAt: now, lastUsedAt: now, expiresAt: now + AccessDesk.sessionLife)
-        try await repository.add(session)
-        try await note(.signedIn, browser, by: Doer(nil, from: address))
-        return Made(credential: session, secret: secret)
+        let id = secrets.secret(bytes: 9)
+        return try await repository.transaction { transaction in
+            let now = clock.now
+            // Of two that try, one gets it; and it is not lost if there is no room for the session.
+            guard try transaction.consume(secretHash: digest(key), kind: .link, now: now) != nil else { return nil }
+            let session = Credential(
+                id: id, kind: .session, label: browser, scope: .admin, secretHash: digest(secret), createdAt: now,
+                lastUsedAt: now, expiresAt: now + AccessDesk.sessionLife)
+            try transaction.add(session)
+            try transaction.note(event(.signedIn, browser, by: Doer(nil, from: address)))
+            return Made(credential: session, secret: secret)
+        }
     }
 
     // MARK: - Going out
@@ -154,9 +165,12 @@ public struct AccessDesk: Sendable {
 
     /// Notes something in the list.
     public func note(_ act: AccessAct, _ subject: String?, by doer: Doer, count: Int = 1) async throws {
-        try await repository.note(
-            AccessEvent(
-                act, at: clock.now, subject: subject, by: doer.credential?.label, address: doer.address, count: count))
+        try await repository.note(event(act, subject, by: doer, count: count))
+    }
+
+    private func event(_ act: AccessAct, _ subject: String?, by doer: Doer, count: Int = 1) -> AccessEvent {
+        AccessEvent(
+            act, at: clock.now, subject: subject, by: doer.credential?.label, address: doer.address, count: count)
     }
 
     /// Notes that something was taken back. That stands, also where there is no room for a line about it.

@@ -107,7 +107,7 @@ extension FlightDesk {
     /// source that is switched on is asked about it.
     ///
     /// - Returns: nil if the source does not offer it any more.
-    func followLive(_ key: FeedKey, personal: [PersonalFact], mutation: MutationID?) async throws -> Flight.ID? {
+    func followLive(_ key: FeedKey, personal: [PersonalFact], _ sent: SentMutation?) async throws -> Flight.ID? {
         guard let sources, let live = LiveKey(key.key) else { return nil }
         var asked = FlightAsked(number: live.number, day: live.day)
         asked.origin = live.origin
@@ -120,26 +120,29 @@ extension FlightDesk {
         if !reports.contains(where: isMeant) { reports = try await sources.find(asked, spending: true).reports }
         guard let (_, report) = reports.first(where: isMeant) else { return nil }
         let now = clock.now
-        if let same = try await board().first(where: { known in
-            known.entry?.flight.number == live.number && known.entry?.flight.out.scheduled == live.out
-        }) {
-            if !personal.isEmpty { try await edit(same.stored.id, personal, mutation: mutation) }
-            return same.stored.id
-        }
         let said = report.facts.filter { $0.field != .position && $0.wording != .repeatsTimetable }.map { fact in
             Observation(
                 source: key.source, time: min(fact.at ?? now, now), field: fact.field, value: fact.value,
                 isCorrection: fact.isCorrection)
         }
-        let id = newID()
-        let stored = try await repository.add(
-            StoredFlight(
-                id: id, number: live.number, origin: live.origin, destination: live.destination, addedAt: now,
-                observations: try said + observe(personal, at: now)),
-            mutation: mutation)
-        try await sources.adopt(stored.id, report, of: key.source)
-        await publish(stored.revision)
-        return stored.id
+        let flight = StoredFlight(
+            id: newID(), number: live.number, origin: live.origin, destination: live.destination, addedAt: now,
+            observations: try said + observe(personal, at: now))
+        let intake = sources.adoption(of: flight.id, report, of: key.source, at: now)
+        return try await follow(
+            personal, sent, finding: { try followed(live, $0) },
+            orElse: { transaction in
+                let id = try transaction.add(flight).id
+                try transaction.keep([intake])
+                return id
+            })
+    }
+
+    /// The flight of the board that is meant; nil if none is followed yet.
+    private func followed(_ live: LiveKey, _ transaction: any StoreTransaction) throws -> Flight.ID? {
+        try known(FlightSelection(notOverAt: clock.now - FlightDesk.justPast), transaction).first { known in
+            known.entry?.flight.number == live.number && known.entry?.flight.out.scheduled == live.out
+        }?.stored.id
     }
 }
 

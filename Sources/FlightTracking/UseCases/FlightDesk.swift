@@ -78,38 +78,96 @@ public struct FlightDesk: Sendable {
     // MARK: - Changing
 
     /// Follows a flight that a feed offers; one that is followed already stays the same.
-    /// - Throws: ``DeskError/noSuchOffer`` if no feed knows the key.
+    /// - Throws: ``DeskError/noSuchOffer`` if no feed knows the key; ``RepositoryError/mutationUsed(_:)``.
     public func follow(_ key: FeedKey, personal: [PersonalFact] = [], mutation: MutationID? = nil) async throws
         -> Flight.ID
     {
-        let now = clock.now
-        // Followed already: there is one of each flight.
-        if let known = try await repository.followed(key) {
-            if !personal.isEmpty { try await edit(known, personal, mutation: mutation) }
-            return known
-        }
+        let sent = sent(
+            mutation, as: "follow",
+            .object([
+                ("key", .string(key.source.name + ":" + key.key)), ("facts", PersonalFactJSON.write(personal)),
+            ]))
+        // Followed already: there is one of each flight, and nobody needs to be asked.
+        if let known = try await follow(personal, sent, finding: { try $0.followed(key) }) { return known }
         guard let feed = feeds.first(where: { $0.source == key.source }) else {
-            if let id = try await followLive(key, personal: personal, mutation: mutation) { return id }
+            if let id = try await followLive(key, personal: personal, sent) { return id }
             throw DeskError.noSuchOffer(key.key)
         }
+        let now = clock.now
         guard let offer = try await feed.offer(key, now: now) else { throw DeskError.noSuchOffer(key.key) }
-        let id = newID()
         let news = try await feed.observe(key, since: nil, now: now)
-        let seen = SeenFix.all(in: news)
-        let observations = try news.filter { $0.field != .position } + observe(personal, at: now)
-        let stored = try await repository.add(
-            StoredFlight(
-                id: id, number: offer.number, origin: offer.origin, destination: offer.destination, feed: key,
-                addedAt: now, heard: now, lastFixes: seen, observations: observations),
-            mutation: mutation)
-        await bus.publish(stored.revision)
-        return stored.id
+        let flight = StoredFlight(
+            id: newID(), number: offer.number, origin: offer.origin, destination: offer.destination, feed: key,
+            addedAt: now, heard: now, lastFixes: SeenFix.all(in: news),
+            observations: try news.filter { $0.field != .position } + observe(personal, at: now))
+        let id = try await follow(personal, sent, finding: { try $0.followed(key) }, orElse: { try $0.add(flight).id })
+        guard let id else { throw DeskError.noSuchOffer(key.key) }
+        return id
     }
 
-    /// Adds a flight as somebody wrote it down.
-    /// - Throws: ``DeskError/invalid`` for a text that is too long, and for what no flight can be (``Impossibility``).
+    /// Follows a flight unless it is followed already: then only what the traveller says of it is new.
+    ///
+    /// - Parameters:
+    ///   - find: looks up the flight that is followed already.
+    ///   - add: follows it.
+    /// - Returns: nil if it is not followed.
+    func follow(
+        _ personal: [PersonalFact], _ sent: SentMutation?,
+        finding find: @Sendable (any StoreTransaction) throws -> Flight.ID?,
+        orElse add: @Sendable (any StoreTransaction) throws -> Flight.ID? = { _ in nil }
+    ) async throws -> Flight.ID? {
+        try await change { transaction in
+            if let sent, let before = try transaction.applied(sent) { return before.flight }
+            let now = clock.now
+            let id: Flight.ID
+            if let known = try find(transaction) {
+                if !personal.isEmpty { try say(personal, of: known, at: now, transaction) }
+                id = known
+            } else if let added = try add(transaction) {
+                id = added
+            } else {
+                return nil
+            }
+            if let sent { try transaction.note(sent, flight: id, at: now) }
+            return id
+        }
+    }
+
+    /// Adds a flight as somebody wrote it down. One that was added before with its id and the same contents stays as it is.
+    /// - Throws: ``DeskError/invalid`` for a text that is too long, and for what no flight can be (``Impossibility``);
+    ///   ``RepositoryError/alreadyExists(_:)``, ``RepositoryError/mutationUsed(_:)``.
     public func add(_ flight: Flight, mutation: MutationID? = nil) async throws -> Flight.ID {
+        try check(flight)
+        let sent = sent(mutation, as: "add", FlightJSON.write(flight))
+        let id = flight.id ?? newID()
+        return try await change { transaction in
+            try transaction.once(sent, at: clock.now) { try add(flight, as: id, transaction) } ?? id
+        }
+    }
+
+    /// Adds flights as somebody wrote them down, and makes several the legs of one trip: all of it or nothing.
+    /// - Throws: as ``add(_:mutation:)`` does.
+    public func add(_ legs: [Flight]) async throws -> [Flight.ID] {
+        for leg in legs { try check(leg) }
+        let trip = try newTrip()
+        return try await change { transaction in
+            var ids: [Flight.ID] = []
+            for leg in legs { ids.append(try add(leg, as: leg.id ?? newID(), transaction)) }
+            if ids.count > 1 { try transaction.assign(ids, to: trip, at: clock.now) }
+            return ids
+        }
+    }
+
+    private func add(_ flight: Flight, as id: Flight.ID, _ transaction: any StoreTransaction) throws -> Flight.ID {
         let now = clock.now
+        let new = StoredFlight(
+            id: id, number: flight.number, origin: flight.origin.code, destination: flight.destination.code,
+            addedAt: now, heard: flight.heard, observations: flight.saidByHand(at: now))
+        if let known = try transaction.flight(id), known.deletedAt == nil, known.hasBegun(as: new) { return id }
+        return try transaction.add(new).id
+    }
+
+    private func check(_ flight: Flight) throws(DeskError) {
         if let impossible = Impossibility.all(in: flight).first { throw DeskError(impossible.fault) }
         for (name, text, longest) in [
             ("seat", flight.seat, 8), ("confirmation", flight.confirmation, 20), ("who", flight.who, 60),
@@ -125,126 +183,171 @@ public struct FlightDesk: Sendable {
                 throw DeskError(error)
             }
         }
-        let stored = try await repository.add(
-            StoredFlight(
-                id: flight.id ?? newID(), number: flight.number, origin: flight.origin.code,
-                destination: flight.destination.code, addedAt: now, heard: flight.heard,
-                observations: flight.saidByHand(at: now)),
-            mutation: mutation)
-        await bus.publish(stored.revision)
-        return stored.id
     }
 
     /// Changes what the traveller knows best. An empty text takes a value back.
-    /// - Throws: ``RepositoryError/noSuchFlight``, ``DeskError/invalid``.
+    /// - Throws: ``RepositoryError/noSuchFlight``, ``RepositoryError/mutationUsed(_:)``, ``DeskError/invalid``.
     public func edit(_ id: Flight.ID, _ facts: [PersonalFact], mutation: MutationID? = nil) async throws {
-        try await refuseItsOwnDestination(facts, of: id)
-        try await refuse(facts, of: id)
-        let now = clock.now
-        try await repository.putBack(id, laterThan: now, to: now)
+        let sent = sent(
+            mutation, as: "edit",
+            .object([("flight", .string(id.text)), ("facts", PersonalFactJSON.write(facts))]))
+        try await change { transaction in
+            let now = clock.now
+            try transaction.once(sent, at: now) {
+                try say(facts, of: id, at: now, transaction)
+                return id
+            }
+        }
+    }
+
+    /// Keeps what the traveller says now of a flight, if the flight can be so.
+    private func say(
+        _ facts: [PersonalFact], of id: Flight.ID, at now: Instant, _ transaction: any StoreTransaction
+    ) throws {
+        try transaction.putBack(id, laterThan: now, to: now)
+        let known = try FlightDesk.existing(id, transaction)
+        try refuseItsOwnDestination(facts, of: known)
+        try FlightDesk.refuse(facts, of: known)
         let said = try observe(facts, at: now)
-        try await refuse(.init(flight: id, observations: said))
-        let revision = try await repository.append(said, to: id, heard: nil, mutation: mutation)
-        await bus.publish(revision)
+        try refuse(.init(flight: id, observations: said), of: known)
+        try transaction.append(said, to: id, heard: nil)
     }
 
     /// Somebody who says now that a flight lands where it goes anyway has mistaken one airport for another.
-    private func refuseItsOwnDestination(_ facts: [PersonalFact], of id: Flight.ID) async throws {
+    private func refuseItsOwnDestination(_ facts: [PersonalFact], of known: StoredFlight) throws(DeskError) {
         for case .divertedTo(let place?) in facts {
-            var goal = try await repository.flight(id).flatMap { flight($0) }?.destination
+            var goal = flight(known)?.destination
             for case .destination(let new) in facts { goal = new }
             guard place.code != goal?.code else {
-                throw DeskError.invalid(
+                throw .invalid(
                     "divertedTo", "it goes there anyway; name the airport where it lands instead, or null")
             }
         }
     }
 
     /// Nobody can make a flight what no flight can be.
-    private func refuse(_ said: MutationFacts.Said) async throws {
-        guard var stored = try await repository.flight(said.flight) else { return }
-        let known = stored.observations
-        stored.observations += said.observations
-        guard let after = flight(stored), let impossible = said.impossibility(after: known, of: after) else { return }
+    private func refuse(_ said: MutationFacts.Said, of known: StoredFlight) throws(DeskError) {
+        var after = known
+        after.observations += said.observations
+        guard let flight = flight(after),
+            let impossible = said.impossibility(after: known.observations, of: flight)
+        else { return }
         throw DeskError(impossible.fault)
     }
 
     /// What a source tells of a flight, the traveller does not change: the source's next word would win anyway.
-    private func refuse(_ facts: [PersonalFact], of id: Flight.ID) async throws {
-        guard let fact = facts.first(where: { $0.isTheSources }), try await repository.flight(id)?.feed != nil else {
-            return
-        }
-        throw DeskError.invalid(
+    private static func refuse(_ facts: [PersonalFact], of known: StoredFlight) throws(DeskError) {
+        guard known.feed != nil, let fact = facts.first(where: { $0.isTheSources }) else { return }
+        throw .invalid(
             fact.field.name, "a source tells this of the flight; only a flight entered by hand can be changed so")
     }
 
     public func delete(_ id: Flight.ID, mutation: MutationID? = nil) async throws {
-        let now = clock.now
-        try await repository.putBack(id, laterThan: now, to: now)
-        try await repository.delete(id, at: now, mutation: mutation)
-        await bus.publish(try await repository.revision())
+        try await move(id, sent(mutation, as: "delete", .string(id.text))) { try $0.delete(id, at: $1) }
     }
 
     public func restore(_ id: Flight.ID, mutation: MutationID? = nil) async throws {
-        let now = clock.now
-        try await repository.putBack(id, laterThan: now, to: now)
-        try await repository.restore(id, at: now, mutation: mutation)
-        await bus.publish(try await repository.revision())
+        try await move(id, sent(mutation, as: "restore", .string(id.text))) { try $0.restore(id, at: $1) }
     }
 
-    /// Makes flights the legs of one trip.
+    private func move(
+        _ id: Flight.ID, _ sent: SentMutation?, _ body: @Sendable (any StoreTransaction, Instant) throws -> Void
+    ) async throws {
+        try await change { transaction in
+            let now = clock.now
+            try transaction.once(sent, at: now) {
+                try transaction.putBack(id, laterThan: now, to: now)
+                try body(transaction, now)
+                return id
+            }
+        }
+    }
+
+    /// Makes flights the legs of one trip: all of them, or none if one does not exist.
     /// - Returns: the trip.
     public func group(_ ids: [Flight.ID]) async throws -> Trip.ID {
-        guard let trip = Trip.ID(secrets.secret(bytes: 9)) else { throw DeskError.invalid("trip", "no identifier") }
-        let now = clock.now
-        for id in ids { try await repository.putBack(id, laterThan: now, to: now) }
-        try await repository.assign(ids, to: trip, at: now, mutation: nil)
-        await bus.publish(try await repository.revision())
+        let trip = try newTrip()
+        try await change { transaction in
+            let now = clock.now
+            for id in ids { try transaction.putBack(id, laterThan: now, to: now) }
+            try transaction.assign(ids, to: trip, at: now)
+        }
         return trip
     }
 
     public func save(_ settings: Settings, mutation: MutationID? = nil) async throws {
         if let home = settings.home, airports[home] == nil { throw DeskError.unknownAirport(home.text) }
-        let now = clock.now
-        try await repository.putBackSettings(laterThan: now, to: now)
-        try await repository.save(settings, at: now, mutation: mutation)
-        await bus.publish(try await repository.revision())
+        let sent = sent(mutation, as: "settings", settings.json)
+        try await change { transaction in
+            let now = clock.now
+            try transaction.once(sent, at: now) {
+                try transaction.putBackSettings(laterThan: now, to: now)
+                try transaction.save(settings, at: now)
+                return nil
+            }
+        }
+    }
+
+    /// Speaks a language from now on, unless somebody has chosen one.
+    public func speak(_ language: Language) async throws {
+        try await change { transaction in
+            guard try transaction.settingTimes()[.language] == nil else { return }
+            var settings = try transaction.settings()
+            guard settings.language != language else { return }
+            settings.language = language
+            try transaction.save(settings, at: clock.now)
+        }
     }
 
     /// Applies a change that was made on a device, perhaps long ago and without a network. One that was applied before
     /// changes nothing. What somebody has said since then of the same field stays; nothing is lost, both are in the log.
     ///
     /// - Parameter sentAt: what the clock of the device says now, by which it has dated the change; nil if it is not said.
-    /// - Throws: ``RepositoryError/noSuchFlight(_:)``, ``DeskError``.
+    /// - Throws: ``RepositoryError``, ``DeskError``.
     public func apply(_ mutation: Mutation, sentAt: Instant? = nil) async throws -> MutationOutcome {
-        var mutation = mutation
-        switch mutation.change {
-        // Where it lands instead is not held against where it goes: that may be said later, and arrive before.
-        case .edit(let id, let facts): try await refuse(facts, of: id)
-        case .join(let id, let other, nil):
-            let trips = [try await existing(other).trip, try await existing(id).trip]
-            let trip = trips.compactMap { $0 }.first ?? Trip.ID(secrets.secret(bytes: 9))
-            mutation = Mutation(id: mutation.id, at: mutation.at, change: .join(id, with: other, trip))
-        case .settings(let facts):
+        if case .settings(let facts) = mutation.change {
             for case .home(let home?) in facts where airports[home] == nil { throw DeskError.unknownAirport(home.text) }
-        default: break
         }
-        // A device whose clock is ahead cannot speak of the future; and what was believed once stays so.
-        let before = try await repository.applied(mutation.id)
-        let now = clock.now
-        let at = before ?? min(mutation.at + deviation(of: sentAt, from: now), now)
-        if before == nil { try await putBack(mutation, at: at, now: now) }
-        let facts: MutationFacts
-        do throws(PersonalFact.Fault) {
-            facts = try MutationFacts(mutation, at: at)
-        } catch {
-            throw DeskError(error)
+        let sent = SentMutation(id: mutation.id, contents: mutation.json.json)
+        return try await change { transaction in
+            // A device whose clock is ahead cannot speak of the future; and what was believed once stays so.
+            let before = try transaction.applied(sent)
+            let now = clock.now
+            let at = before?.at ?? min(mutation.at + deviation(of: sentAt, from: now), now)
+            let mutation = try named(mutation, transaction)
+            let facts: MutationFacts
+            do throws(PersonalFact.Fault) {
+                facts = try MutationFacts(mutation, at: at)
+            } catch {
+                throw DeskError(error)
+            }
+            // What was taken once is answered as it was.
+            if before == nil {
+                try putBack(mutation, at: at, now: now, transaction)
+                if facts.added == nil { try refuse(facts, of: mutation, transaction) }
+            }
+            let overruled = try transaction.apply(facts, isNew: before == nil)
+            let flight = facts.said.first?.flight
+            if before == nil { try transaction.note(sent, flight: flight, at: at) }
+            return MutationOutcome(flight: flight, overruled: overruled, revision: try transaction.revision())
         }
-        // What was taken once is answered as it was.
-        if before == nil, facts.added == nil { for said in facts.said { try await refuse(said) } }
-        let outcome = try await repository.apply(facts, mutation: mutation.id)
-        await bus.publish(outcome.revision)
-        return outcome
+    }
+
+    /// The change with the name of the trip, if its device has given none.
+    private func named(_ mutation: Mutation, _ transaction: any StoreTransaction) throws -> Mutation {
+        guard case .join(let id, let other, nil) = mutation.change else { return mutation }
+        let trips = [try FlightDesk.existing(other, transaction).trip, try FlightDesk.existing(id, transaction).trip]
+        let trip = try trips.compactMap { $0 }.first ?? newTrip()
+        return Mutation(id: mutation.id, at: mutation.at, change: .join(id, with: other, trip))
+    }
+
+    private func refuse(_ facts: MutationFacts, of mutation: Mutation, _ transaction: any StoreTransaction) throws {
+        for said in facts.said {
+            let known = try FlightDesk.existing(said.flight, transaction)
+            // Where it lands instead is not held against where it goes: that may be said later, and arrive before.
+            if case .edit(_, let personal) = mutation.change { try FlightDesk.refuse(personal, of: known) }
+            try refuse(said, of: known)
+        }
     }
 
     /// By how much a device's clock is behind this one; zero for what the way through the network explains.
@@ -256,20 +359,33 @@ public struct FlightDesk: Sendable {
 
     /// What a clock that was ahead has said does not stand in the way of what is said now. Beside a change of this moment
     /// it is no later than that; the order in which both were heard decides.
-    private func putBack(_ mutation: Mutation, at: Instant, now: Instant) async throws {
+    private func putBack(
+        _ mutation: Mutation, at: Instant, now: Instant, _ transaction: any StoreTransaction
+    ) throws {
         let time = (now - at).seconds < 60 * Int64(clock.speed) ? at : now
         guard let flight = mutation.flight else {
-            return try await repository.putBackSettings(laterThan: now, to: time)
+            return try transaction.putBackSettings(laterThan: now, to: time)
         }
-        try await repository.putBack(flight, laterThan: now, to: time)
+        try transaction.putBack(flight, laterThan: now, to: time)
         if case .join(_, let other, _) = mutation.change {
-            try await repository.putBack(other, laterThan: now, to: time)
+            try transaction.putBack(other, laterThan: now, to: time)
         }
     }
 
-    private func existing(_ id: Flight.ID) async throws -> StoredFlight {
-        guard let flight = try await repository.flight(id) else { throw RepositoryError.noSuchFlight(id) }
+    static func existing(_ id: Flight.ID, _ transaction: any StoreTransaction) throws -> StoredFlight {
+        guard let flight = try transaction.flight(id) else { throw RepositoryError.noSuchFlight(id) }
         return flight
+    }
+
+    private func change<Value: Sendable>(
+        _ body: @Sendable (any StoreTransaction) throws -> Value
+    ) async throws -> Value {
+        try await repository.change(telling: bus, body)
+    }
+
+    /// A change as its sender has named it; nil if it has no id.
+    func sent(_ mutation: MutationID?, as kind: String, _ contents: JSONValue) -> SentMutation? {
+        mutation.map { SentMutation(id: $0, contents: kind + " " + contents.json) }
     }
 
     // MARK: - Seeing
@@ -304,6 +420,11 @@ public struct FlightDesk: Sendable {
         try await known(FlightSelection(flights: [id])).first { $0.stored.id == id }?.entry
     }
 
+    /// The same within a transaction.
+    func entry(_ id: Flight.ID, _ transaction: any StoreTransaction) throws -> Snapshot.Entry? {
+        try known(FlightSelection(flights: [id]), transaction).first { $0.stored.id == id }?.entry
+    }
+
     /// Several of them.
     public func entries(_ ids: Set<Flight.ID>) async throws -> [Snapshot.Entry] {
         try await known(FlightSelection(flights: Array(ids))).filter { ids.contains($0.stored.id) }
@@ -312,8 +433,16 @@ public struct FlightDesk: Sendable {
 
     /// The flights of a trip as its legs, in order of departure; nil if no flight belongs to it.
     public func trip(_ id: Trip.ID) async throws -> Trip? {
-        let entries = try await known(FlightSelection(trips: [id])).compactMap { $0.entry }
-        return Trip(legs: Snapshot.ordered(entries, now: clock.now).map { $0.flight })
+        trip(of: try await known(FlightSelection(trips: [id])))
+    }
+
+    /// The same within a transaction.
+    func trip(_ id: Trip.ID, _ transaction: any StoreTransaction) throws -> Trip? {
+        trip(of: try known(FlightSelection(trips: [id]), transaction))
+    }
+
+    private func trip(of known: [KnownFlight]) -> Trip? {
+        Trip(legs: Snapshot.ordered(known.compactMap { $0.entry }, now: clock.now).map { $0.flight })
     }
 
     /// The flights that are coming, under way or just past: those that sources are asked about.
@@ -331,18 +460,27 @@ public struct FlightDesk: Sendable {
     /// is read.
     private func known(_ selection: FlightSelection) async throws -> [KnownFlight] {
         let before = knownFlights.all
-        var found: [KnownFlight] = []
-        for selected in try await repository.flights(selection, known: before.mapValues { $0.edition }) {
-            switch selected {
-            case .unchanged(let id): if let known = before[id] { found.append(known) }
-            case .read(let stored, let edition):
-                found.append(KnownFlight(stored, edition: edition, flight: flight(stored)))
-            }
-        }
+        let found = found(try await repository.flights(selection, known: before.mapValues { $0.edition }), before)
         let shown = FlightDesk.shown(found, selection)
         knownFlights.keep(shown)
         await noteEnds(of: found)
         return shown
+    }
+
+    /// The same within a transaction.
+    func known(_ selection: FlightSelection, _ transaction: any StoreTransaction) throws -> [KnownFlight] {
+        let before = knownFlights.all
+        let selected = try transaction.flights(selection, known: before.mapValues { $0.edition })
+        return FlightDesk.shown(found(selected, before), selection)
+    }
+
+    private func found(_ selected: [SelectedFlight], _ before: [Flight.ID: KnownFlight]) -> [KnownFlight] {
+        selected.compactMap { selected in
+            switch selected {
+            case .unchanged(let id): before[id]
+            case .read(let stored, let edition): KnownFlight(stored, edition: edition, flight: flight(stored))
+            }
+        }
     }
 
     /// Those that belong to a selection: the store also gives those of which nobody has worked out yet that they are over.
@@ -393,8 +531,6 @@ public struct FlightDesk: Sendable {
         return base
     }
 
-    func publish(_ revision: Int64) async { await bus.publish(revision) }
-
     // MARK: - Observations
 
     func observe(_ facts: [PersonalFact], at now: Instant) throws(DeskError) -> [Observation] {
@@ -407,6 +543,11 @@ public struct FlightDesk: Sendable {
             }
         }
         return observations
+    }
+
+    private func newTrip() throws(DeskError) -> Trip.ID {
+        guard let trip = Trip.ID(secrets.secret(bytes: 9)) else { throw .invalid("trip", "no identifier") }
+        return trip
     }
 
     func newID() -> Flight.ID {

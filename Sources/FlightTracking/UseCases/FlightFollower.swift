@@ -275,47 +275,62 @@ public actor FlightFollower: DeliveryTaker {
         try await task.value
     }
 
+    /// What an answer has made of a flight.
+    private struct Taken: Sendable {
+        let id: Flight.ID
+        let edition: FlightEdition
+        let flight: FollowedFlight
+        /// nil if the answer does not mean it.
+        let intake: FlightIntake?
+        let events: [IntakeEvent]
+    }
+
     private func keep(_ answered: SourceAsker.Answered, for ids: [Flight.ID]) async throws {
-        let wanted = Set(ids)
-        var changed: [Flight.ID: FollowedFlight] = [:]
-        var intake: [FlightIntake] = []
-        for (id, known) in try await current(ids) where wanted.contains(id) {
-            let before = known.state
-            var flight = known
-            report(flight.take(answered.news, from: answered.answer), of: flight.base, id)
-            guard
-                let change = flight.intake(
-                    id, of: answered.answer, before: before, said: known.observations.count)
-            else { continue }
-            intake.append(change)
-            changed[id] = flight
+        let (wanted, known, desk, tables) = (Set(ids), followed, desk, tables)
+        // Compared with what is known in the transaction that keeps it: another server may have heard the same.
+        let taken = try await repository.change(telling: bus) { transaction in
+            try FlightFollower.current(ids, known, desk, tables, transaction).map { id, edition, before in
+                guard wanted.contains(id) else {
+                    return Taken(id: id, edition: edition, flight: before, intake: nil, events: [])
+                }
+                var flight = before
+                let events = flight.take(answered.news, from: answered.answer)
+                let intake = flight.intake(
+                    id, of: answered.answer, before: before.state, said: before.observations.count)
+                let after = try intake.flatMap { try transaction.keep([$0])[id] }
+                return Taken(
+                    id: id, edition: after ?? edition, flight: after == nil ? before : flight, intake: intake,
+                    events: events)
+            }
         }
-        let editions = try await repository.keep(intake)
-        var hasNews = false
-        for one in intake {
-            guard let flight = changed[one.flight], let edition = editions[one.flight] else { continue }
-            followed[one.flight] = (edition, flight)
-            renew(one.flight, flight)
-            if !one.observations.isEmpty { hasNews = true }
+        for one in taken {
+            report(one.events, of: one.flight.base, one.id)
+            followed[one.id] = (one.edition, one.flight)
+            guard let intake = one.intake else { continue }
+            renew(one.id, one.flight)
             // Who was only heard is news as well.
-            if one.heard != nil || !one.newFixes.isEmpty { await bus.publish(.seen(one.flight)) }
+            if intake.heard != nil || !intake.newFixes.isEmpty { await bus.publish(.seen(one.id)) }
         }
-        if hasNews { await bus.publish(try await desk.repository.revision()) }
     }
 
     /// The flights as they are now; what was said of one is read again only if somebody else has changed it.
-    private func current(_ ids: [Flight.ID]) async throws -> [(Flight.ID, FollowedFlight)] {
-        var found: [(Flight.ID, FollowedFlight)] = []
-        let known = followed.mapValues { $0.edition }
-        for selected in try await desk.repository.flights(FlightSelection(flights: ids), known: known) {
+    private static func current(
+        _ ids: [Flight.ID], _ known: [Flight.ID: (edition: FlightEdition, flight: FollowedFlight)], _ desk: FlightDesk,
+        _ tables: FollowedFlight.Tables, _ transaction: any StoreTransaction
+    ) throws -> [(Flight.ID, FlightEdition, FollowedFlight)] {
+        var found: [(Flight.ID, FlightEdition, FollowedFlight)] = []
+        let editions = known.mapValues { $0.edition }
+        for selected in try transaction.flights(FlightSelection(flights: ids), known: editions) {
             switch selected {
-            case .unchanged(let id): if let kept = followed[id] { found.append((id, kept.flight)) }
+            case .unchanged(let id): if let kept = known[id] { found.append((id, kept.edition, kept.flight)) }
             case .read(let stored, let edition):
                 guard stored.feed == nil, let base = desk.base(stored) else { continue }
-                let state = try await repository.following([stored.id])[stored.id] ?? FollowingState()
-                let flight = FollowedFlight(base, observations: stored.observations, state: state, tables: tables)
-                followed[stored.id] = (edition, flight)
-                found.append((stored.id, flight))
+                let state = try transaction.following([stored.id])[stored.id] ?? FollowingState()
+                found.append(
+                    (
+                        stored.id, edition,
+                        FollowedFlight(base, observations: stored.observations, state: state, tables: tables)
+                    ))
             }
         }
         return found
@@ -383,20 +398,21 @@ public actor FlightFollower: DeliveryTaker {
             let fresh = ReplayPace.fresh(news, beside: known.lastOfSources)
             let said = fresh.filter { $0.field != .position }
             let fixes = SeenFix.all(in: news)
-            if !said.isEmpty {
-                let revision = try await desk.repository.append(said, to: stored.id, heard: now, mutation: nil)
-                await bus.publish(revision)
-            } else if !ReplayPace.hasLost(known, now: now) {
-                try await desk.repository.heard(stored.id, at: now)
-                await bus.publish(.seen(stored.id))
+            let hasLost = ReplayPace.hasLost(known, now: now)
+            try await desk.repository.change(telling: bus) { transaction in
+                if !said.isEmpty {
+                    try transaction.append(said, to: stored.id, heard: now)
+                } else if !hasLost {
+                    try transaction.heard(stored.id, at: now)
+                }
+                guard let last = fixes.last else { return }
+                var intake = FlightIntake(flight: stored.id, source: last.source, at: now)
+                intake.newFixes = fixes
+                // Two are enough to tell where it is and whether it climbs.
+                intake.droppedFixes = stored.lastFixes.dropLast().map { $0.fix.at }
+                try transaction.keep([intake])
             }
-            guard let last = fixes.last else { return }
-            var intake = FlightIntake(flight: stored.id, source: last.source, at: now)
-            intake.newFixes = fixes
-            // Two are enough to tell where it is and whether it climbs.
-            intake.droppedFixes = stored.lastFixes.dropLast().map { $0.fix.at }
-            try await repository.keep([intake])
-            await bus.publish(.seen(stored.id))
+            if said.isEmpty && !hasLost || !fixes.isEmpty { await bus.publish(.seen(stored.id)) }
         } catch {
             logger.warning(
                 "a feed did not answer; the last values stay",

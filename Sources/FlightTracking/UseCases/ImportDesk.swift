@@ -47,6 +47,14 @@ public final class ImportDesk: Sendable {
     ///
     /// - Parameter traveller: who of several the owner is.
     public func plan(_ id: String, traveller: String? = nil) async throws -> (files: [File], plan: ImportPlan)? {
+        guard let read = try await read(id, traveller: traveller) else { return nil }
+        return (read.files, try await plan(read.readings))
+    }
+
+    /// What was read of an upload; nil if it is not there any more.
+    private func read(
+        _ id: String, traveller: String?
+    ) async throws -> (files: [File], readings: [ImportReading])? {
         guard let upload = uploads.upload(id) else { return nil }
         let choices = try await logbook.choices(traveller: traveller)
         // What another request has read meanwhile is not read again.
@@ -57,17 +65,15 @@ public final class ImportDesk: Sendable {
         }
         guard let read else { return nil }
         keep(read)
-        return (read.files, try await plan(read.readings))
+        return (read.files, read.readings)
     }
 
     /// Does what the import of an upload would do, and forgets the upload.
     ///
-    /// - Throws: ``LogbookError/noSuchUpload``, ``LogbookError/changedMeanwhile``.
+    /// - Throws: ``LogbookError/noSuchUpload``.
     public func take(_ id: String, traveller: String? = nil) async throws -> ImportPlan {
-        let taken = try await logbook.take {
-            guard let known = try await self.plan(id, traveller: traveller) else { throw LogbookError.noSuchUpload }
-            return known.plan
-        }
+        guard let readings = try await read(id, traveller: traveller)?.readings else { throw LogbookError.noSuchUpload }
+        let taken = try await logbook.take(try await plan(readings), of: readings)
         forget(id)
         return taken
     }
@@ -81,8 +87,7 @@ public final class ImportDesk: Sendable {
     /// Takes an upload of one file in at once, and forgets it whatever comes of it.
     ///
     /// - Parameter isDryRun: only works out what would be done.
-    /// - Throws: ``ExchangeError`` if nothing can be made of it, ``LogbookError/noSuchUpload``,
-    ///   ``LogbookError/changedMeanwhile``.
+    /// - Throws: ``ExchangeError`` if nothing can be made of it, ``LogbookError/noSuchUpload``.
     public func takeFile(_ id: String, isDryRun: Bool) async throws -> ImportPlan {
         defer { uploads.forget(id) }
         guard let upload = uploads.upload(id) else { throw LogbookError.noSuchUpload }
@@ -93,7 +98,8 @@ public final class ImportDesk: Sendable {
                 try logbook.read(try uploads.bytes(of: upload, at: 0), choices: choices, isStopped: { stop.isStopped })
             }
         }.get()
-        return try await logbook.take(isDryRun: isDryRun) { try await plan([reading]) }
+        let plan = try await plan([reading])
+        return isDryRun ? plan : try await logbook.take(plan, of: [reading])
     }
 
     /// Gives the memory back that a plan has needed, a moment after it was shown: whoever shows it still holds it.
@@ -109,10 +115,9 @@ public final class ImportDesk: Sendable {
     /// Comparing with what is there takes as long as reading, and is done in the same place.
     private func plan(_ readings: [ImportReading]) async throws -> ImportPlan {
         let known = try await logbook.read()
-        let plan = try await queue.run { [logbook] stop in
+        return try await queue.run { [logbook] stop in
             logbook.plan(readings, over: known, isStopped: { stop.isStopped })
         }
-        return try await logbook.completed(plan)
     }
 
     private func kept(_ upload: ImportUpload, _ choices: ImportChoices) -> Kept? {

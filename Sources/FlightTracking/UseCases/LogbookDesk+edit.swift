@@ -76,122 +76,141 @@ extension LogbookDesk {
 
     // MARK: - Changing
 
-    /// Writes a flight into the logbook, and on the board if it is still to be flown.
-    /// - Throws: ``LogbookError/alreadyExists(_:)``.
+    /// Writes a flight into the logbook, and on the board if it is still to be flown. One that was written with its id and the
+    /// same contents stays as it is.
+    /// - Throws: ``LogbookError/alreadyExists(_:)`` if there is another with its id.
     public func add(_ record: Record) async throws {
-        guard try await entry(record.id) == nil else { throw LogbookError.alreadyExists(record.id) }
-        var record = record
-        if record.sources.isEmpty { record.sources = [Record.Source(format: .written, at: now)] }
-        var change = LogbookChange()
-        add(record, to: &change, now: now)
-        try await apply(change)
+        try await change { transaction in
+            if try found(record.id, transaction) != nil {
+                guard let known = try transaction.record(record.id)?.record, known.says(record) else {
+                    throw LogbookError.alreadyExists(record.id)
+                }
+                return
+            }
+            let now = now
+            var record = record
+            if record.sources.isEmpty { record.sources = [Record.Source(format: .written, at: now)] }
+            var change = LogbookChange()
+            add(record, to: &change, now: now)
+            try transaction.apply(change, at: now)
+        }
     }
 
     /// Puts a record in the place of the one with its id. Of a tracked flight only what the logbook alone knows is
     /// kept here: class, reason, trip; the rest is the flight's own.
     /// - Throws: ``LogbookError/noSuchRecord``.
     public func update(_ record: Record) async throws {
-        guard let entry = try await entry(record.id) else { throw LogbookError.noSuchRecord(record.id) }
-        var change = LogbookChange()
-        var record = record
-        if record.sources.isEmpty { record.sources = entry.record.sources }
-        if let flight = entry.flight, try await repository.record(record.id) == nil {
-            change.additions = [StoredRecord(record: record, flight: flight, changedAt: now)]
-        } else {
-            change.updates = [record]
+        try await update(record.id) { entry, _ in
+            var record = record
+            if record.sources.isEmpty { record.sources = entry.record.sources }
+            return record
         }
-        try await apply(change)
+    }
+
+    /// Changes one flight of the logbook.
+    ///
+    /// - Parameter change: makes the new record of the entry as it is, and of what the tracked flight itself knows; nil for
+    ///   one that Halcyon does not follow.
+    /// - Throws: ``LogbookError/noSuchRecord``, and what `change` throws.
+    public func update(
+        _ id: Record.ID, _ edit: @Sendable (LogbookEntry, _ followed: Record?) throws -> Record
+    ) async throws {
+        try await change { transaction in
+            let (entry, isRecorded) = try existing(id, transaction)
+            let followed = try entry.flight.flatMap { try transaction.flight($0) }.flatMap { flights.flight($0) }
+                .flatMap { Record($0) }
+            var change = LogbookChange()
+            change.put(try edit(entry, followed), of: entry, isRecorded: isRecorded, at: now)
+            try transaction.apply(change, at: now)
+        }
+    }
+
+    private func existing(
+        _ id: Record.ID, _ transaction: any StoreTransaction
+    ) throws -> (entry: LogbookEntry, isRecorded: Bool) {
+        guard let found = try found(id, transaction) else { throw LogbookError.noSuchRecord(id) }
+        return found
     }
 
     /// Gives flights a trip of that name, or takes it away (nil): all of them or none.
-    /// - Throws: ``LogbookError/noSuchRecord``; ``LogbookError/changedMeanwhile`` if somebody else changes the logbook
-    ///   all the time.
+    /// - Throws: ``LogbookError/noSuchRecord``.
     public func setTrip(_ ids: [Record.ID], _ name: String?) async throws {
-        for _ in 0..<3 {
-            do {
-                return try await apply(try LogbookDesk.change(try await read(), ids, trip: name, now: now))
-            } catch LogbookError.changedMeanwhile {
-                continue
+        try await change { transaction in
+            var change = LogbookChange()
+            for id in Set(ids).sorted(by: { $0.text < $1.text }) {
+                let (entry, isRecorded) = try existing(id, transaction)
+                var record = entry.record
+                record.trip = name
+                change.put(record, of: entry, isRecorded: isRecorded, at: now)
             }
+            try transaction.apply(change, at: now)
         }
-        try await apply(try LogbookDesk.change(try await read(), ids, trip: name, now: now))
-    }
-
-    private static func change(
-        _ known: Copy, _ ids: [Record.ID], trip: String?, now: Instant
-    ) throws(LogbookError) -> LogbookChange {
-        let chosen = Set(ids)
-        let entries = known.entries.filter { chosen.contains($0.record.id) }
-        let found = Set(entries.map { $0.record.id })
-        if let missing = ids.first(where: { !found.contains($0) }) { throw .noSuchRecord(missing) }
-        var change = LogbookChange(basedOn: known.logbookRevision)
-        for entry in entries {
-            var record = entry.record
-            record.trip = trip
-            if let flight = entry.flight, !known.recorded.contains(record.id) {
-                change.additions.append(StoredRecord(record: record, flight: flight, changedAt: now))
-            } else {
-                change.updates.append(record)
-            }
-        }
-        return change
     }
 
     /// Makes one flight of several: the first stays and takes over what it lacks; a tracked one stays whichever it is.
     /// - Throws: ``LogbookError/noSuchRecord``, ``LogbookError/tooFewToMerge``, ``LogbookError/trackedApart``.
     public func merge(_ ids: [Record.ID]) async throws -> LogbookMerge {
-        var entries: [LogbookEntry] = []
-        for id in ids {
-            guard let entry = try await entry(id) else { throw LogbookError.noSuchRecord(id) }
-            entries.append(entry)
+        try await change { transaction in
+            var found = try ids.map { try existing($0, transaction) }
+            guard found.count > 1 else { throw LogbookError.tooFewToMerge }
+            guard found.count(where: { $0.entry.flight != nil }) <= 1 else { throw LogbookError.trackedApart }
+            if let tracked = found.firstIndex(where: { $0.entry.flight != nil }) { found.swapAt(0, tracked) }
+            var merged = found[0].entry.record
+            for other in found.dropFirst() { merged = merged.filled(from: other.entry.record) }
+            var change = LogbookChange()
+            change.put(merged, of: found[0].entry, isRecorded: found[0].isRecorded, at: now)
+            // What it was goes to the bin, too.
+            var before = found[0].entry.record
+            before.id = newID()
+            change.additions.append(StoredRecord(record: before, flight: nil, changedAt: now))
+            let merge = LogbookMerge(
+                kept: merged.id, before: before.id, others: found.dropFirst().map { $0.entry.record.id })
+            change.deletions = [merge.before] + merge.others
+            try transaction.apply(change, at: now)
+            return merge
         }
-        guard entries.count > 1 else { throw LogbookError.tooFewToMerge }
-        guard entries.count(where: { $0.flight != nil }) <= 1 else { throw LogbookError.trackedApart }
-        if let tracked = entries.firstIndex(where: { $0.flight != nil }) { entries.swapAt(0, tracked) }
-        var merged = entries[0].record
-        for other in entries.dropFirst() { merged = merged.filled(from: other.record) }
-        var change = LogbookChange()
-        if let flight = entries[0].flight, try await repository.record(merged.id) == nil {
-            change.additions = [StoredRecord(record: merged, flight: flight, changedAt: now)]
-        } else {
-            change.updates = [merged]
-        }
-        // What it was goes to the bin, too.
-        var before = entries[0].record
-        before.id = newID()
-        change.additions.append(StoredRecord(record: before, flight: nil, changedAt: now))
-        let merge = LogbookMerge(
-            kept: merged.id, before: before.id, others: entries.dropFirst().map { $0.record.id })
-        change.deletions = [merge.before] + merge.others
-        try await apply(change)
-        return merge
     }
 
     /// Makes of one flight again what it was, and brings back those that it took in.
     /// - Throws: ``LogbookError/noSuchRecord``.
     public func undo(_ merge: LogbookMerge) async throws {
-        guard var before = try await repository.record(merge.before)?.record else {
-            throw LogbookError.noSuchRecord(merge.before)
+        try await change { transaction in
+            guard var before = try transaction.record(merge.before)?.record else {
+                throw LogbookError.noSuchRecord(merge.before)
+            }
+            before.id = merge.kept
+            var change = LogbookChange()
+            change.updates = [before]
+            change.restorations = merge.others
+            try transaction.apply(change, at: now)
         }
-        before.id = merge.kept
-        var change = LogbookChange()
-        change.updates = [before]
-        change.restorations = merge.others
-        try await apply(change)
     }
 
     /// Puts flights in the bin, all at once; tracked ones leave the board, too. Those that are not there are passed over.
     public func delete(_ ids: [Record.ID]) async throws {
-        let known = Set(try await entries().map { $0.record.id })
-        var change = LogbookChange()
-        change.deletions = ids.filter { known.contains($0) }
-        if !change.deletions.isEmpty { try await apply(change) }
+        try await change { transaction in
+            var change = LogbookChange()
+            change.deletions = try ids.filter { try found($0, transaction) != nil }
+            if !change.deletions.isEmpty { try transaction.apply(change, at: now) }
+        }
     }
 
     /// Takes flights out of the bin, all at once.
     public func restore(_ ids: [Record.ID]) async throws {
-        var change = LogbookChange()
-        change.restorations = ids
-        if !ids.isEmpty { try await apply(change) }
+        guard !ids.isEmpty else { return }
+        try await change { transaction in
+            var change = LogbookChange()
+            change.restorations = ids
+            try transaction.apply(change, at: now)
+        }
+    }
+}
+
+extension Record {
+    /// Whether it is what was written, wherever that is known from.
+    fileprivate func says(_ written: Record) -> Bool {
+        var written = written
+        if written.sources.isEmpty { written.sources = sources }
+        return self == written
     }
 }

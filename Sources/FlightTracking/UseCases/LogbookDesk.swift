@@ -1,6 +1,11 @@
 public import FlightCore
 import Synchronization
 
+extension LogbookDesk.Copy? {
+    /// Of the tracked flights that are known.
+    fileprivate var editions: [Flight.ID: FlightEdition] { self?.tracked.mapValues { $0.edition } ?? [:] }
+}
+
 /// What people do with their logbook: see it, take files in and out, edit, merge, delete, bring back. The logbook is
 /// the union of what was imported or written down and what Halcyon has tracked.
 public final class LogbookDesk: Sendable {
@@ -13,8 +18,7 @@ public final class LogbookDesk: Sendable {
 
     /// The logbook as it was last read.
     struct Copy {
-        let logbookRevision: Int64
-        let flightsRevision: Int64
+        let basis: LogbookBasis
         let entries: [LogbookEntry]
         /// Those of which the logbook has a record of its own, beside the tracked flight or alone.
         let recorded: Set<Record.ID>
@@ -96,10 +100,7 @@ public final class LogbookDesk: Sendable {
         if let logbook = known.logbook { return logbook }
         let logbook = Logbook(known.entries.map { $0.record })
         copy.withLock { copy in
-            guard copy?.logbookRevision == known.logbookRevision, copy?.flightsRevision == known.flightsRevision else {
-                return
-            }
-            copy?.logbook = logbook
+            if copy?.basis == known.basis { copy?.logbook = logbook }
         }
         return logbook
     }
@@ -111,55 +112,71 @@ public final class LogbookDesk: Sendable {
     }
 
     func read() async throws -> Copy {
-        let logbookRevision = try await repository.logbookRevision()
-        let flightsRevision = try await flights.repository.revision()
+        let basis = LogbookBasis(
+            logbook: try await repository.logbookRevision(), flights: try await flights.repository.revision())
         let before = copy.withLock { $0 }
-        if let before, before.logbookRevision == logbookRevision, before.flightsRevision == flightsRevision {
-            return before
-        }
+        if let before, before.basis == basis { return before }
         let (records, revision) = try await repository.records()
+        let selected = try await flights.repository.flights(.all, known: before.editions)
+        return keep(records, selected, LogbookBasis(logbook: revision, flights: basis.flights), before)
+    }
+
+    /// The same within a transaction.
+    func read(_ transaction: any StoreTransaction) throws -> Copy {
+        let basis = try LogbookBasis(transaction)
+        let before = copy.withLock { $0 }
+        if let before, before.basis == basis { return before }
+        let selected = try transaction.flights(.all, known: before.editions)
+        return keep(try transaction.records().records, selected, basis, before)
+    }
+
+    /// Of the tracked flights only those that have changed were read.
+    private func keep(
+        _ records: [StoredRecord], _ selected: [SelectedFlight], _ basis: LogbookBasis, _ before: Copy?
+    ) -> Copy {
         var kept: [Flight.ID: StoredRecord] = [:]
         var entries: [LogbookEntry] = []
         entries.reserveCapacity(records.count)
         for stored in records {
-            if let flight = stored.flight {
-                kept[flight] = stored
-            } else {
-                entries.append(
-                    LogbookEntry(record: stored.record, edition: stored.edition, changedAt: stored.changedAt))
+            if let flight = stored.flight { kept[flight] = stored } else { entries.append(LogbookEntry(stored)) }
+        }
+        let all: [TrackedRecord] = selected.compactMap { selected in
+            switch selected {
+            case .unchanged(let id): before?.tracked[id]
+            case .read(let stored, let edition): tracked(stored, edition: edition)
             }
         }
-        let tracked = try await tracked(before?.tracked ?? [:])
-        for flight in tracked {
-            let beside = kept.removeValue(forKey: flight.flight)
-            guard let record = beside.map({ flight.record?.filled(from: $0.record) ?? $0.record }) ?? flight.record
-            else { continue }
-            entries.append(
-                LogbookEntry(
-                    record: record, flight: flight.flight, edition: max(flight.edition.revision, beside?.edition ?? 0),
-                    changedAt: max(flight.changedAt, beside?.changedAt ?? flight.changedAt)))
+        for flight in all {
+            if let entry = LogbookEntry(flight, beside: kept[flight.flight]) { entries.append(entry) }
         }
         entries.sort { Record.precedes($0.record, $1.record) }
         let fresh = Copy(
-            logbookRevision: revision, flightsRevision: flightsRevision, entries: entries,
-            recorded: Set(records.map { $0.record.id }),
-            tracked: Dictionary(tracked.map { ($0.flight, $0) }, uniquingKeysWith: { $1 }))
+            basis: basis, entries: entries, recorded: Set(records.map { $0.record.id }),
+            tracked: Dictionary(all.map { ($0.flight, $0) }, uniquingKeysWith: { $1 }))
         copy.withLock { $0 = fresh }
         return fresh
     }
 
-    /// What follows from the tracked flights, in order of addition; only those that have changed are read.
-    private func tracked(_ before: [Flight.ID: TrackedRecord]) async throws -> [TrackedRecord] {
-        let selected = try await flights.repository.flights(.all, known: before.mapValues { $0.edition })
-        return selected.compactMap { selected in
-            switch selected {
-            case .unchanged(let id): before[id]
-            case .read(let stored, let edition):
-                TrackedRecord(
-                    flight: stored.id, edition: edition, record: flights.flight(stored).flatMap { Record($0) },
-                    changedAt: stored.observations.last?.time ?? stored.addedAt)
-            }
-        }
+    private func tracked(_ stored: StoredFlight, edition: FlightEdition) -> TrackedRecord {
+        TrackedRecord(
+            flight: stored.id, edition: edition, record: flights.flight(stored).flatMap { Record($0) },
+            changedAt: stored.observations.last?.time ?? stored.addedAt)
+    }
+
+    /// One flight of the logbook within a transaction, and whether the logbook has a record of its own of it; nil if there
+    /// is none. Takes as long for one flight however many there are.
+    func found(
+        _ id: Record.ID, _ transaction: any StoreTransaction
+    ) throws -> (entry: LogbookEntry, isRecorded: Bool)? {
+        let kept = try transaction.record(id).flatMap { $0.deletedAt == nil ? $0 : nil }
+        if let kept, kept.flight == nil { return (LogbookEntry(kept), true) }
+        guard let flight = Flight.ID(id.text), let stored = try transaction.flight(flight), stored.deletedAt == nil,
+            let entry = LogbookEntry(
+                tracked(
+                    stored, edition: FlightEdition(revision: stored.revision, said: 0, heard: nil, endedAt: nil)),
+                beside: kept)
+        else { return nil }
+        return (entry, kept != nil)
     }
 
     /// One flight of the logbook; nil if there is none.
@@ -194,9 +211,7 @@ public final class LogbookDesk: Sendable {
     public func remember(_ names: [ImportedName]) async throws { try await repository.remember(names, at: now) }
 
     /// Works out what the import of some files would do; nothing is changed.
-    public func plan(_ readings: [ImportReading]) async throws -> ImportPlan {
-        try await completed(plan(readings, over: try await read()))
-    }
+    public func plan(_ readings: [ImportReading]) async throws -> ImportPlan { plan(readings, over: try await read()) }
 
     /// More ids that are shared than anybody reads about.
     private static let mostSharedIDs = 500
@@ -204,9 +219,9 @@ public final class LogbookDesk: Sendable {
     /// Compares what was read with what is known; takes a while for many flights.
     ///
     /// - Parameter isStopped: whether nobody waits for it any more; what was not compared then is missing.
-    func plan(_ readings: [ImportReading], over known: Copy, isStopped: () -> Bool = { false }) -> ImportDraft {
+    func plan(_ readings: [ImportReading], over known: Copy, isStopped: () -> Bool = { false }) -> ImportPlan {
         let now = now
-        var plan = ImportPlan(change: LogbookChange(basedOn: known.logbookRevision))
+        var plan = ImportPlan(basis: known.basis)
         var matcher = RecordMatcher(known.entries.map { $0.record })
         let count = known.entries.count
         var changed: [Int: Bool] = [:]
@@ -245,26 +260,10 @@ public final class LogbookDesk: Sendable {
             }
         }
         for index in order { add(matcher.records[index], to: &plan.change, now: now) }
-        let merged = changed.keys.lazy.filter { $0 < count }.sorted().map { (known.entries[$0], matcher.records[$0]) }
-        return ImportDraft(plan: plan, merged: merged)
-    }
-
-    /// What was compared, but for which of the flights that are merged have a record of their own.
-    struct ImportDraft: Sendable {
-        var plan: ImportPlan
-        let merged: [(entry: LogbookEntry, record: Record)]
-    }
-
-    /// Looks up what the comparison does not know.
-    func completed(_ draft: ImportDraft) async throws -> ImportPlan {
-        let now = now
-        var plan = draft.plan
-        for (entry, record) in draft.merged {
-            if let flight = entry.flight, try await repository.record(entry.record.id) == nil {
-                plan.change.additions.append(StoredRecord(record: record, flight: flight, changedAt: now))
-            } else {
-                plan.change.updates.append(record)
-            }
+        for index in changed.keys.filter({ $0 < count }).sorted() {
+            let entry = known.entries[index]
+            plan.change.put(
+                matcher.records[index], of: entry, isRecorded: known.recorded.contains(entry.record.id), at: now)
         }
         return plan
     }
@@ -301,39 +300,32 @@ public final class LogbookDesk: Sendable {
         change.additions.append(StoredRecord(record: record, flight: id, changedAt: now))
     }
 
-    /// Does what was planned, all of it or nothing.
-    /// - Throws: ``LogbookError/changedMeanwhile``: plan again.
-    public func apply(_ plan: ImportPlan) async throws { try await apply(plan.change) }
-
-    /// Takes files in; works it out again if somebody else has changed the logbook in between.
+    /// Takes files in.
     ///
     /// - Parameter isDryRun: only works out what would be done.
-    /// - Throws: ``LogbookError/changedMeanwhile`` if somebody else changes it all the time.
     public func take(_ readings: [ImportReading], isDryRun: Bool = false) async throws -> ImportPlan {
-        try await take(isDryRun: isDryRun) { try await plan(readings) }
+        let plan = try await plan(readings)
+        return isDryRun ? plan : try await take(plan, of: readings)
     }
 
-    /// The same for what is worked out in another way.
-    public func take(isDryRun: Bool = false, _ work: () async throws -> ImportPlan) async throws -> ImportPlan {
-        for _ in 0..<4 {
-            let plan = try await work()
-            if isDryRun { return plan }
-            do {
-                try await apply(plan)
-                return plan
-            } catch LogbookError.changedMeanwhile {
-                continue
-            }
+    /// Does what was planned, all of it or nothing. If somebody has changed logbook or board since, it is planned again in the
+    /// transaction that does it.
+    ///
+    /// - Returns: what was done.
+    public func take(_ plan: ImportPlan, of readings: [ImportReading]) async throws -> ImportPlan {
+        try await change { transaction in
+            let isCurrent = try LogbookBasis(transaction) == plan.basis
+            let current = isCurrent ? plan : self.plan(readings, over: try read(transaction))
+            try transaction.apply(current.change, at: now)
+            return current
         }
-        throw LogbookError.changedMeanwhile
     }
 
-    func apply(_ change: LogbookChange) async throws {
-        try await repository.apply(change, at: now)
-        // A deleted or restored record may be that of a flight.
-        if !change.flights.isEmpty || !change.deletions.isEmpty || !change.restorations.isEmpty {
-            await bus.publish(try await flights.repository.revision())
-        }
+    /// Changes the logbook in one transaction. A deleted or restored record may be that of a flight.
+    func change<Value: Sendable>(
+        _ body: @Sendable (any StoreTransaction) throws -> Value
+    ) async throws -> Value {
+        try await repository.change(telling: bus, body)
     }
 
     /// The whole logbook as a file.

@@ -52,18 +52,21 @@ public struct ShareDesk: Sendable {
     ) async throws -> Made {
         let name = try ShareDesk.checked(name)
         try checkExpiry(expiry)
-        guard let trip = try await trip(of: subject) else {
-            if case .flight(let id) = subject { throw RepositoryError.noSuchFlight(id) }
-            throw ShareError.noSuchTrip
+        let (id, secret) = (secrets.secret(bytes: 9), secrets.secret(bytes: 32))
+        return try await links.transaction { transaction in
+            guard let trip = try trip(of: subject, transaction) else {
+                if case .flight(let id) = subject { throw RepositoryError.noSuchFlight(id) }
+                throw ShareError.noSuchTrip
+            }
+            let now = now
+            let link = ShareLink(
+                id: id, subject: subject, secretHash: digest(Array(secret.utf8)),
+                facts: SharedFact.allCases.filter { facts.contains($0) }, name: name, expiry: expiry, createdAt: now)
+            let until = ShareDesk.end(of: link, trip, now: now)
+            guard until > now else { throw ShareError.overAlready }
+            try transaction.add(link)
+            return Made(link: link, secret: secret, until: until)
         }
-        let secret = secrets.secret(bytes: 32)
-        let link = ShareLink(
-            id: secrets.secret(bytes: 9), subject: subject, secretHash: digest(Array(secret.utf8)),
-            facts: SharedFact.allCases.filter { facts.contains($0) }, name: name, expiry: expiry, createdAt: now)
-        let until = ShareDesk.end(of: link, trip, now: now)
-        guard until > now else { throw ShareError.overAlready }
-        try await links.add(link)
-        return Made(link: link, secret: secret, until: until)
     }
 
     private static func checked(_ name: String?) throws(ShareError) -> String? {
@@ -174,6 +177,13 @@ public struct ShareDesk: Sendable {
         switch subject {
         case .flight(let id): try await flights.entry(id).map { Trip($0.flight) }
         case .trip(let id): try await flights.trip(id)
+        }
+    }
+
+    private func trip(of subject: ShareLink.Subject, _ transaction: any StoreTransaction) throws -> Trip? {
+        switch subject {
+        case .flight(let id): try flights.entry(id, transaction).map { Trip($0.flight) }
+        case .trip(let id): try flights.trip(id, transaction)
         }
     }
 

@@ -76,31 +76,39 @@ public actor SourceDesk {
 
     // MARK: - Deciding
 
+    /// Switches a source on, if it has what it needs and its terms allow it beside the others: else nothing is changed.
+    ///
+    /// - Parameter address: where it is from now on; nil: where it was.
     /// - Throws: ``SourceDeskError``.
     public func enable(_ name: String, at address: String? = nil) async throws {
         let source = try source(name)
         let profile = source.profile
-        if let address { try await set(address: address, of: source) }
-        let records = try await repository.records()
-        let record = records[source.source] ?? SourceRecord(source.source)
-        let access = asker.access(to: source, record)
-        if profile.needsAddress, access.address == nil { throw SourceDeskError.needsAddress(name) }
-        if let key = profile.keys.first(where: { access.keys[$0] == nil }) {
-            throw SourceDeskError.needsKey(name, vault.keyPlace(of: key, source.source).text)
-        }
-        if profile.providesFlights {
-            let others = sources.filter { other in
-                other.source != source.source && other.profile.providesFlights
-                    && records[other.source]?.isEnabled ?? false
+        let address = try address.map { try SourceDesk.checked($0, of: source) }
+        let (sources, asker, vault) = (sources, asker, vault)
+        try await repository.transaction { transaction in
+            if let address { try transaction.set(.address(address.text), of: source.source) }
+            let records = Dictionary(try transaction.sources().map { ($0.source, $0) }) { first, _ in first }
+            let record = records[source.source] ?? SourceRecord(source.source)
+            let access = asker.access(to: source, record)
+            if profile.needsAddress, access.address == nil { throw SourceDeskError.needsAddress(name) }
+            if let key = profile.keys.first(where: { access.keys[$0] == nil }) {
+                throw SourceDeskError.needsKey(name, vault.keyPlace(of: key, source.source).text)
             }
-            let alone = profile.standsAlone ? others.first : others.first { $0.profile.standsAlone }
-            if let alone {
-                throw SourceDeskError.standsAlone(
-                    profile.standsAlone ? name : alone.source.name,
-                    beside: profile.standsAlone ? alone.source.name : name)
+            if profile.providesFlights {
+                let others = sources.filter { other in
+                    other.source != source.source && other.profile.providesFlights
+                        && records[other.source]?.isEnabled ?? false
+                }
+                let alone = profile.standsAlone ? others.first : others.first { $0.profile.standsAlone }
+                if let alone {
+                    throw SourceDeskError.standsAlone(
+                        profile.standsAlone ? name : alone.source.name,
+                        beside: profile.standsAlone ? alone.source.name : name)
+                }
             }
+            try transaction.set(.enabled(true), of: source.source)
         }
-        try await repository.set(.enabled(true), of: source.source)
+        if address != nil { trials[source.source] = nil }
         await bus.publish(.sources)
     }
 
@@ -130,21 +138,23 @@ public actor SourceDesk {
     /// Says where a receiver is, whether or not it is switched on.
     /// - Throws: ``SourceDeskError``.
     public func set(address: String, of name: String) async throws {
-        try await set(address: address, of: try source(name))
+        let source = try source(name)
+        let checked = try SourceDesk.checked(address, of: source)
+        trials[source.source] = nil
+        try await repository.set(.address(checked.text), of: source.source)
         await bus.publish(.sources)
     }
 
     /// - Throws: ``SourceDeskError/badAddress`` for what ``SourceAddress`` does not take.
-    private func set(address: String, of source: any LiveSource) async throws {
-        guard source.profile.needsAddress else { throw SourceDeskError.hasAddress(source.source.name) }
-        let checked: SourceAddress
+    private static func checked(
+        _ address: String, of source: any LiveSource
+    ) throws(SourceDeskError) -> SourceAddress {
+        guard source.profile.needsAddress else { throw .hasAddress(source.source.name) }
         do throws(SourceAddress.Fault) {
-            checked = try SourceAddress(address)
+            return try SourceAddress(address)
         } catch {
-            throw SourceDeskError.badAddress(address, error)
+            throw .badAddress(address, error)
         }
-        trials[source.source] = nil
-        try await repository.set(.address(checked.text), of: source.source)
     }
 
     private func source(_ name: String) throws(SourceDeskError) -> any LiveSource {
@@ -392,14 +402,16 @@ extension SourceDesk {
             .filter { _, report in report.numbers.contains { $0.isSame(as: number, airlines) } }
     }
 
-    /// Keeps what a source calls a flight that is followed now, and that it was heard.
-    func adopt(_ id: Flight.ID, _ report: FlightReport, of source: Observation.Source) async throws {
-        var intake = FlightIntake(flight: id, source: source, at: clock.now)
-        intake.heard = SourceHeard(source, at: intake.at)
-            .heard(at: intake.at, of: source.ends(of: report.facts.lazy.map { $0.field }))
+    /// What a source calls a flight that is followed from now on, and that it was heard.
+    nonisolated func adoption(
+        of id: Flight.ID, _ report: FlightReport, of source: Observation.Source, at now: Instant
+    ) -> FlightIntake {
+        var intake = FlightIntake(flight: id, source: source, at: now)
+        intake.heard = SourceHeard(source, at: now)
+            .heard(at: now, of: source.ends(of: report.facts.lazy.map { $0.field }))
         intake.key = report.key
         if let callsign = report.callsign { intake.callsigns = [callsign] }
-        try await repository.keep([intake])
+        return intake
     }
 
     /// What a flight of that number most likely calls itself on the radio; nil for a number with a letter at its end.

@@ -159,7 +159,7 @@ import Testing
         func say(_ gate: String) async throws {
             let said = Observation(
                 source: .replay, time: clock.now, field: .departureGate, value: .text(gate))
-            try await store.append([said], to: id, heard: clock.now, mutation: nil)
+            try await store.append([said], to: id, heard: clock.now)
         }
         turn(.hours(24))
         elapsed.withLock { $0 += 5 }

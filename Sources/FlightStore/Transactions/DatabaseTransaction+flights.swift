@@ -1,0 +1,124 @@
+import FlightCore
+import FlightTracking
+import GRDB
+
+extension DatabaseTransaction {
+    func flights(_ selection: FlightSelection, known: [Flight.ID: FlightEdition]) throws -> [SelectedFlight] {
+        try flightTable.select(selection, known: known)
+    }
+
+    func flight(_ id: Flight.ID) throws -> StoredFlight? { try flightTable.flight(id) }
+
+    func followed(_ key: FeedKey) throws -> Flight.ID? { try flightTable.followed(key) }
+
+    func add(_ flight: StoredFlight) throws -> StoredFlight {
+        try Self.check(flight.observations)
+        let table = flightTable
+        guard try table.record(flight.id) == nil else { throw RepositoryError.alreadyExists(flight.id) }
+        // Two that follow the same flight of a feed at the same instant follow one.
+        if let feed = flight.feed, let followed = try table.followed(feed) { return try table.flight(followed) ?? flight }
+        try table.insert(FlightRecord(flight))
+        try table.insert(flight.observations, of: flight.id)
+        try sourceTable.insert(flight.lastFixes, of: flight.id)
+        _ = try log.note(flight: flight.id, isDeleted: flight.deletedAt != nil, at: flight.addedAt)
+        return try table.flight(flight.id) ?? flight
+    }
+
+    func append(_ observations: [Observation], to id: Flight.ID, heard: Instant?) throws -> Int64 {
+        try Self.check(observations)
+        let table = flightTable
+        let record = try table.existing(id)
+        if let heard { try table.set(heard: heard, of: id) }
+        guard let said = (observations.map { $0.time }).max() else { return record.revision }
+        try table.insert(observations, of: id)
+        return try log.note(flight: id, isDeleted: record.deletedAt != nil, at: max(said, heard ?? said))
+    }
+
+    func delete(_ id: Flight.ID, at: Instant) throws { try say(.deleted, .flag(true), of: [id], at: at) }
+
+    func restore(_ id: Flight.ID, at: Instant) throws { try say(.deleted, .flag(false), of: [id], at: at) }
+
+    func assign(_ ids: [Flight.ID], to trip: Trip.ID?, at: Instant) throws {
+        try say(.trip, trip.map { .text($0.text) } ?? .nothing, of: ids, at: at)
+    }
+
+    private func say(
+        _ field: Observation.Field, _ value: Observation.Value, of ids: [Flight.ID], at: Instant
+    ) throws {
+        let said = Observation(source: .traveller, time: at, field: field, value: value, isCorrection: true)
+        for id in ids {
+            _ = try flightTable.existing(id)
+            try say([said], of: id)
+        }
+    }
+
+    /// Keeps what was said of a flight, and notes a change unless all it says is that the flight is where it is.
+    func say(_ said: [Observation], of id: Flight.ID) throws {
+        guard let at = (said.map { $0.time }).max() else { return }
+        let hasMoved = try flightTable.say(said, of: id)
+        guard hasMoved || said.contains(where: { $0.field != .trip && $0.field != .deleted }) else { return }
+        _ = try log.note(flight: id, isDeleted: try flightTable.existing(id).deletedAt != nil, at: at)
+    }
+
+    func apply(_ facts: MutationFacts, isNew: Bool) throws -> [ChangedField] {
+        for said in facts.said { try Self.check(said.observations) }
+        let table = flightTable
+        if let added = facts.added, let id = added.id, isNew {
+            guard try table.record(id) == nil else { throw RepositoryError.alreadyExists(id) }
+            try table.insert(
+                FlightRecord(
+                    StoredFlight(
+                        id: id, number: added.number, origin: added.origin.code, destination: added.destination.code,
+                        addedAt: facts.at)))
+        }
+        var overruled: [ChangedField] = []
+        for said in facts.said {
+            _ = try table.existing(said.flight)
+            // Nobody can have said anything of a flight that was not there.
+            for observation in said.observations where facts.added == nil {
+                let field = ChangedField.flight(observation.field)
+                let known = try table.observations(of: observation.field, said.flight)
+                if observation.isOverruled(by: known), !overruled.contains(field) { overruled.append(field) }
+            }
+            if isNew { try say(said.observations, of: said.flight) }
+        }
+        if !facts.settings.isEmpty {
+            let taken = try settingTable.take(facts.settings, at: facts.at, unreadable: unreadable)
+            overruled += taken.overruled.map { .setting($0) }
+            if taken.hasChanged { try log.noteSettings(at: facts.at) }
+        }
+        return overruled
+    }
+
+    func heard(_ id: Flight.ID, at: Instant) throws {
+        _ = try flightTable.existing(id)
+        try flightTable.set(heard: at, of: id)
+    }
+
+    func applied(_ sent: SentMutation) throws -> AppliedMutation? { try log.applied(sent) }
+
+    func note(_ sent: SentMutation, flight: Flight.ID?, at: Instant) throws {
+        try log.note(sent, flight: flight, at: at)
+    }
+
+    func settings() throws -> Settings { try settingTable.settings(unreadable: unreadable) }
+
+    func settingTimes() throws -> SettingTimes { try settingTable.times() }
+
+    func save(_ settings: Settings, at: Instant) throws {
+        let facts = settings.changes(from: try self.settings())
+        if try settingTable.take(facts, at: at, unreadable: unreadable).hasChanged { try log.noteSettings(at: at) }
+    }
+
+    func revision() throws -> Int64 { try log.revision() }
+
+    /// What a traveller says must be there when it is read again. What a feed says is kept as it is, and left out and
+    /// reported when read: one absurd value must not hold up all others.
+    private static func check(_ observations: [Observation]) throws(StoreError) {
+        for observation in observations where !observation.source.isLive {
+            if let reason = ObservationRecord.obstacle(observation) {
+                throw StoreError.unkeepable(field: observation.field.name, reason: reason)
+            }
+        }
+    }
+}

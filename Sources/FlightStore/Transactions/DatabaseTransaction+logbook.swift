@@ -1,0 +1,64 @@
+import FlightCore
+import FlightTracking
+import GRDB
+
+// GRDB has a type of that name.
+import struct FlightCore.Record
+
+extension DatabaseTransaction {
+    func records() throws -> (records: [StoredRecord], revision: Int64) {
+        (try recordTable.all(), try recordTable.revision())
+    }
+
+    func record(_ id: Record.ID) throws -> StoredRecord? { try recordTable.record(id) }
+
+    func logbookRevision() throws -> Int64 { try recordTable.revision() }
+
+    func apply(_ change: LogbookChange, at: Instant) throws {
+        let table = recordTable
+        let flights = flightTable
+        let binned = Observation(
+            source: .traveller, time: at, field: .deleted, value: .flag(true), isCorrection: true)
+        let restored = Observation(
+            source: .traveller, time: at, field: .deleted, value: .flag(false), isCorrection: true)
+        for flight in change.flights {
+            if let known = try flights.record(flight.id) {
+                guard known.deletedAt != nil else { throw RepositoryError.alreadyExists(flight.id) }
+                _ = try flights.say([restored], of: flight.id)
+            } else {
+                try flights.insert(FlightRecord(flight))
+                try flights.insert(flight.observations, of: flight.id)
+            }
+            _ = try log.note(flight: flight.id, isDeleted: false, at: at)
+        }
+        for record in change.additions {
+            // Halcyon's own files have the ids of their records, which may be in the bin here.
+            guard let known = try table.state(of: record.record.id) else {
+                try table.insert(record)
+                continue
+            }
+            try table.update(record.record, at: at)
+            try table.set(deletedAt: nil, of: record.record.id, at: at)
+            if let flight = known, try flights.record(flight)?.deletedAt != nil {
+                _ = try flights.say([restored], of: flight)
+                _ = try log.note(flight: flight, isDeleted: false, at: at)
+            }
+        }
+        for record in change.updates { try table.update(record, at: at) }
+        for id in change.deletions {
+            if let flight = Flight.ID(id.text), let known = try flights.record(flight), known.deletedAt == nil {
+                try say([binned], of: flight)
+            } else {
+                try table.set(deletedAt: at, of: id, at: at)
+            }
+        }
+        for id in change.restorations {
+            if let flight = Flight.ID(id.text), try flights.record(flight)?.deletedAt != nil {
+                try say([restored], of: flight)
+            } else {
+                try table.set(deletedAt: nil, of: id, at: at)
+            }
+        }
+        try table.raiseRevision()
+    }
+}

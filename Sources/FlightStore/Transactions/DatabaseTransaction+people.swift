@@ -1,0 +1,63 @@
+import FlightCore
+import FlightTracking
+import GRDB
+
+/// Who may come in, and who is told.
+extension DatabaseTransaction {
+    /// Adds a credential, and clears away those that have expired long before it was made.
+    func add(_ credential: Credential) throws {
+        try credentialTable.deleteExpired(now: credential.createdAt)
+        try credentialTable.insert(credential)
+    }
+
+    func consume(secretHash: String, kind: Credential.Kind, now: Instant) throws -> Credential? {
+        guard let credential = try credentialTable.credential(secretHash: secretHash, kind: kind, now: now) else {
+            return nil
+        }
+        try RevocationTable(db: db, revoked: revoked).revoke(.credentials(where: "id = ?", [credential.id]))
+        return credential
+    }
+
+    func note(_ event: AccessEvent) throws { try AccessEventTable(db: db).insert(event) }
+
+    func add(_ link: ShareLink) throws {
+        var flight: Flight.ID?
+        var trip: Trip.ID?
+        switch link.subject {
+        case .flight(let id):
+            _ = try flightTable.existing(id)
+            flight = id
+        case .trip(let id): trip = id
+        }
+        var expiresAt: Instant?
+        var afterArrival: Span?
+        switch link.expiry {
+        case .at(let instant): expiresAt = instant
+        case .afterArrival(let span): afterArrival = span
+        }
+        try db.execute(
+            sql: "INSERT INTO shareLink (\(ShareLinkRecord.columns)) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            arguments: [
+                link.id, link.secretHash, flight?.text, trip?.text,
+                link.facts.map { $0.name }.joined(separator: ","), link.name, expiresAt?.seconds,
+                afterArrival?.seconds, link.createdAt.seconds, link.lastOpenedAt?.seconds,
+            ])
+    }
+
+    func alertWishes() throws -> AlertWishes { try alertTable.wishes() }
+
+    func save(_ wishes: AlertWishes) throws { try alertTable.save(wishes) }
+
+    func add(_ subscriber: PushSubscriber) throws { try alertTable.insert(subscriber) }
+
+    func subscribers() throws -> [PushSubscriber] { try alertTable.subscribers() }
+
+    func removeSubscriber(endpoint: String) throws -> Bool {
+        try db.execute(sql: "DELETE FROM pushSubscriber WHERE endpoint = ?", arguments: [endpoint])
+        return db.changesCount > 0
+    }
+
+    func activityDevices() throws -> [ActivityDevice] { try activityTable.devices() }
+
+    func add(_ device: ActivityDevice) throws { try activityTable.insert(device) }
+}

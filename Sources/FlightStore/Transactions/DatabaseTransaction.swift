@@ -1,0 +1,31 @@
+public import FlightTracking
+import GRDB
+
+/// What a rule reads and writes within one transaction of SQLite.
+struct DatabaseTransaction: StoreTransaction {
+    let db: Database
+    let unreadable: UnreadableRows
+    /// What was taken back; nil in memory.
+    let revoked: Revocations?
+
+    var flightTable: FlightTable { FlightTable(db: db, unreadable: unreadable) }
+    var sourceTable: SourceTable { SourceTable(db: db, unreadable: unreadable) }
+    var recordTable: RecordTable { RecordTable(db: db, unreadable: unreadable) }
+    var credentialTable: CredentialTable { CredentialTable(db: db, unreadable: unreadable) }
+    var settingTable: SettingTable { SettingTable(db: db) }
+    var alertTable: AlertTable { AlertTable(db: db) }
+    var activityTable: ActivityTable { ActivityTable(db: db) }
+    var log: ChangeLog { ChangeLog(db: db) }
+}
+
+extension FlightStore {
+    /// Runs a rule and what it writes in one transaction. SQLite has one writer at a time, and a transaction that may write
+    /// waits for its turn before it reads: so does another process that has the file open.
+    public func transaction<Value: Sendable>(
+        _ body: @Sendable (any StoreTransaction) throws -> Value
+    ) async throws -> Value {
+        try await write { db in
+            try body(DatabaseTransaction(db: db, unreadable: self.unreadable, revoked: self.revoked))
+        }
+    }
+}

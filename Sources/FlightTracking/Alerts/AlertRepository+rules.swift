@@ -1,0 +1,59 @@
+public import FlightCore
+
+/// So many browsers or devices are told already.
+public struct TooManyDevices: Error, Hashable, Sendable {
+    /// More browsers than any household has.
+    public static let mostBrowsers = 50
+    /// The same of devices with the app.
+    public static let mostPhones = 20
+
+    /// `browsers`
+    let kind: String
+
+    public var message: String { "so many \(kind) are told already; remove one" }
+}
+
+extension AlertRepository {
+    /// Changes what the owner wants to be told.
+    public func changeWishes(_ change: @Sendable (inout AlertWishes) -> Void) async throws {
+        try await transaction { transaction in
+            var wishes = try transaction.alertWishes()
+            change(&wishes)
+            try transaction.save(wishes)
+        }
+    }
+
+    /// Adds a browser, or takes in what it says anew.
+    ///
+    /// - Parameter before: the endpoint that it had before, which leads nowhere any more.
+    /// - Throws: ``TooManyDevices``.
+    public func subscribe(_ subscriber: PushSubscriber, insteadOf before: String? = nil) async throws {
+        let endpoint = subscriber.subscription.endpoint
+        try await transaction { transaction in
+            if let before, before != endpoint { try transaction.removeSubscriber(endpoint: before) }
+            let known = try transaction.subscribers()
+            guard
+                known.count < TooManyDevices.mostBrowsers
+                    || known.contains(where: { $0.subscription.endpoint == endpoint })
+            else { throw TooManyDevices(kind: "browsers") }
+            try transaction.add(subscriber)
+        }
+    }
+}
+
+extension ActivityRepository {
+    /// Adds a device with the app, or takes in what it says anew.
+    ///
+    /// - Parameter device: makes it of what was known of it before; nil if it is new.
+    /// - Throws: ``TooManyDevices``.
+    public func register(_ id: String, _ device: @Sendable (ActivityDevice?) -> ActivityDevice) async throws {
+        try await transaction { transaction in
+            let known = try transaction.activityDevices()
+            let before = known.first { $0.id == id }
+            guard before != nil || known.count < TooManyDevices.mostPhones else {
+                throw TooManyDevices(kind: "devices")
+            }
+            try transaction.add(device(before))
+        }
+    }
+}
