@@ -50,7 +50,7 @@ for number in first... {
         Observation(source: .traveller, time: Instant(number), field: field, value: .text(String(number)))
     }
     let sent = MutationID("mutation-\(number)").map { SentMutation(id: $0, contents: "\(number)") }
-    _ = try await store.transaction { transaction in
+    try await store.transaction { transaction in
         try transaction.once(sent, at: Instant(number)) {
             try transaction.append(said, to: id, heard: Instant(number))
             return id

@@ -134,7 +134,7 @@ struct Edit: AsyncParsableCommand {
             guard let mutation = try form.read(action.path(id.text), given) else {
                 throw CommandFailure("there is nothing of yours to take back in '\(undo ?? "")'")
             }
-            _ = try await desk.apply(mutation)
+            _ = try await desk.applyHere(mutation)
             try await report(id, desk, words)
         }
     }

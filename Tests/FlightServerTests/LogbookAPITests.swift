@@ -23,7 +23,11 @@ import Testing
             let added = try await client.api(.post, "/api/v1/logbook", Self.flown)
             #expect(added.status == .created)
             #expect(added.json["record"]?["seat"]?.string == "14A")
-            #expect(try await client.api(.post, "/api/v1/logbook", Self.flown).status == .conflict)
+            // Again the same, as if the answer had been lost; and something else with the same id.
+            #expect(try await client.api(.post, "/api/v1/logbook", Self.flown).status == .created)
+            let another = Self.flown.replacing("14A", with: "14B")
+            let refused = try await client.api(.post, "/api/v1/logbook", another)
+            #expect(refused.status == .conflict && refused.json["error"]?["code"]?.string == "already-exists")
             let path = "/api/v1/logbook/a-flight-of-mine"
             let replaced = try await client.api(.put, path, Self.flown.replacing("14A", with: "2C"))
             #expect(replaced.json["record"]?["seat"]?.string == "2C")

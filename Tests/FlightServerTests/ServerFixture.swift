@@ -61,6 +61,7 @@ struct ServerFixture {
     var uploadFolders: [String] { (try? FileManager.default.contentsOfDirectory(atPath: uploadPath)) ?? [] }
 
     /// - Parameters:
+    ///   - path: of the database; without one it is in memory.
     ///   - vault: knows the keys of sources; without one there is no source.
     ///   - transport: carries what sources are asked.
     ///   - carrier: carries alerts; without one nothing is sent.
@@ -74,7 +75,7 @@ struct ServerFixture {
     ///   - patience: for how long pages of airports wait for sources; without it they wait for all answers.
     ///   - wait: what heartbeats wait for in the place of real time.
     init(
-        vault: (any SourceVault)? = nil, transport: any SourceTransport = NobodyTransport(),
+        at path: String? = nil, vault: (any SourceVault)? = nil, transport: any SourceTransport = NobodyTransport(),
         carrier: (any AlertCarrier)? = nil, activityCarrier: (any ActivityCarrier)? = nil,
         pictures: (any PictureRenderer)? = nil,
         watch: (FlightStore) -> any FlightRepository = { $0 },
@@ -83,7 +84,7 @@ struct ServerFixture {
         patience: @escaping @Sendable (SteppedClock) async -> Void = { _ in await untilCancelled() },
         wait: @escaping @Sendable (Duration) async throws -> Void = { _ in await untilCancelled() }
     ) async throws {
-        store = try FlightStore(inMemory: "server")
+        store = try path.map { try FlightStore(path: $0) } ?? FlightStore(inMemory: "server")
         uploads = UploadFolder(path: uploadPath, secrets: CountingSecrets())
         clock = SteppedClock(Self.noon)
         bus = InProcessBus()

@@ -1,7 +1,9 @@
 import FlightCore
-import FlightStore
 import FlightTracking
+import GRDB
 import Testing
+
+@testable import FlightStore
 
 /// A change that its sender has named is made once.
 @Suite struct MutationTests {
@@ -94,7 +96,7 @@ import Testing
         try await withThrowingTaskGroup(of: Void.self) { group in
             for index in 0..<10 {
                 group.addTask {
-                    try await stores[index % 2].transaction { transaction in
+                    _ = try await stores[index % 2].transaction { transaction in
                         try transaction.once(mutation, at: noon) {
                             try transaction.append([said(.seat, .text("14A"))], to: flight.id, heard: nil)
                             return flight.id

@@ -57,7 +57,7 @@ public enum Phrase: UInt16, Phrases {
     // On a device
     case offline, offlineSince, pageAsOf, offlineText, readyForOffline, changeWaiting, changesWaitingFew,
         changesWaiting, updateReady, reload, askToTell, tellMe, notNow, willItBeOnTime, whenToLeave, whereIsMyPlane
-    case notApplied, refusedFlight, refusedAirport, discard, overruled,
+    case notApplied, refusedFlight, refusedAirport, refusedTwice, discard, overruled,
         turnOff
     case pageNeedsServer, access, lightOrDark, alerts
     // Board, map, trip
@@ -436,6 +436,12 @@ extension Phrase {
             "the flight was deleted elsewhere|der Flug wurde anderswo gelöscht|lot usunięto gdzie indziej|o voo foi excluído em outro lugar"
         case .refusedAirport:
             "the airport is not known|der Flughafen ist nicht bekannt|lotnisko jest nieznane|o aeroporto não é conhecido"
+        case .refusedTwice:
+            """
+            a different change with the same identifier was already sent; enter it again|eine andere Änderung mit \
+            derselben Kennung wurde bereits gesendet; geben Sie sie neu ein|wysłano już inną zmianę o tym samym \
+            identyfikatorze; wprowadź ją ponownie|outra alteração com o mesmo identificador já foi enviada; faça-a de novo
+            """
         case .discard: "Discard|Verwerfen|Odrzuć|Descartar"
         case .overruled:
             "{}: something newer was said elsewhere and counts. Yours is in the changes.|{}: Anderswo wurde Neueres gesagt, das gilt. Ihre Angabe steht in den Änderungen.|{}: gdzie indziej podano coś nowszego i to się liczy. Twoja wersja jest w zmianach.|{}: algo mais novo foi informado em outro lugar e vale. O seu está nas alterações."

@@ -5,6 +5,8 @@ public enum Refusal: Equatable, Sendable {
     /// The flight was deleted elsewhere.
     case noSuchFlight
     case unknownAirport
+    /// The server has another change of this name.
+    case sentTwice
     /// What the server said, in English.
     case other(String)
 
@@ -16,6 +18,8 @@ public enum Refusal: Equatable, Sendable {
             self = .noSuchFlight
         } else if sameText(code, "unknown-airport") {
             self = .unknownAirport
+        } else if sameText(code, "mutation-used") {
+            self = .sentTwice
         } else {
             self = .other(message)
         }
@@ -25,6 +29,7 @@ public enum Refusal: Equatable, Sendable {
         switch self {
         case .noSuchFlight: words.say(.refusedFlight)
         case .unknownAirport: words.say(.refusedAirport)
+        case .sentTwice: words.say(.refusedTwice)
         case .other(let message): message
         }
     }

@@ -94,7 +94,7 @@ struct PagesController: Sendable {
                     action: request.uri.path, fields: body.fields, snapshot: snapshot, id: mutation, flight: flight,
                     now: snapshot.now, places: { desk.airports.places($0) })
             else { throw Problem.notFound }
-            _ = try await desk.apply(form.mutation)
+            _ = try await desk.applyHere(form.mutation)
             return .redirect(to: form.next)
         } catch let fault as FormFault {
             return try await refused(request.uri.path, body, fault, nil, snapshot, .unprocessableContent)

@@ -21,6 +21,7 @@ struct DatabaseTransaction: StoreTransaction {
 extension FlightStore {
     /// Runs a rule and what it writes in one transaction. SQLite has one writer at a time, and a transaction that may write
     /// waits for its turn before it reads: so does another process that has the file open.
+    @discardableResult
     public func transaction<Value: Sendable>(
         _ body: @Sendable (any StoreTransaction) throws -> Value
     ) async throws -> Value {

@@ -9,11 +9,13 @@ public protocol Transactions: Sendable {
     ///
     /// - Parameter body: reads, decides and writes. If it throws, nothing is changed. It must have no other effect: a database
     ///   that finds a conflict only at the end may run it again.
+    @discardableResult
     func transaction<Value: Sendable>(_ body: @Sendable (any StoreTransaction) throws -> Value) async throws -> Value
 }
 
 extension Transactions {
     /// Runs a change in one transaction and, if it makes a revision, tells others of that.
+    @discardableResult
     func change<Value: Sendable>(
         telling bus: any EventBus, _ body: @Sendable (any StoreTransaction) throws -> Value
     ) async throws -> Value {

@@ -333,6 +333,14 @@ public struct FlightDesk: Sendable {
         }
     }
 
+    /// Applies a change that is made here and now, from a page or a command that has looked before. Of a trip that flights join
+    /// it takes the name as it is in the transaction, not as it was on the page.
+    /// - Throws: as ``apply(_:sentAt:)`` does.
+    public func applyHere(_ mutation: Mutation) async throws -> MutationOutcome {
+        guard case .join(let id, let other, _) = mutation.change else { return try await apply(mutation) }
+        return try await apply(Mutation(id: mutation.id, at: mutation.at, change: .join(id, with: other, nil)))
+    }
+
     /// The change with the name of the trip, if its device has given none.
     private func named(_ mutation: Mutation, _ transaction: any StoreTransaction) throws -> Mutation {
         guard case .join(let id, let other, nil) = mutation.change else { return mutation }

@@ -1,0 +1,173 @@
+import FlightCore
+import FlightSamples
+import FlightStore
+import FlightTracking
+import Testing
+
+/// What may not be together is not, however many say it at the same time, on two servers.
+@Suite struct ConcurrentChangeTests {
+    private static let rounds = TestTier.rounds(40)
+
+    private func traveller(_ flights: HandWrittenFlight...) async throws -> Traveller {
+        let traveller = try Traveller()
+        for flight in flights { _ = try await traveller.flights.apply(mutation("adds-it-" + flight.id.text, .add(flight))) }
+        return traveller
+    }
+
+    @Test func twoEditsDoNotMakeOnePlaceOfTwo() async throws {
+        for _ in 0..<Self.rounds {
+            let traveller = try await traveller(written("a", "FRA", "HND"))
+            let facts = [PersonalFact.origin(listed("NRT")), .destination(listed("NRT"))]
+            let ended = await traveller.atOnce(2) { index, desk in
+                try await desk.flights.edit(flightID("a"), [facts[index]])
+            }
+            #expect(ended.count { $0.isSuccess } == 1)
+            let flight = try #require(try await traveller.flights.entry(flightID("a"))?.flight)
+            #expect(flight.origin.code != flight.destination.code)
+        }
+    }
+
+    /// The same from devices.
+    @Test func noArrivalIsBeforeItsDeparture() async throws {
+        for round in 0..<Self.rounds {
+            let traveller = try await traveller(written("a", "FRA", "HND"))
+            let facts = [
+                PersonalFact.scheduled(.out, noon + .hours(49) + .minutes(30)),
+                .scheduled(.in, noon + .hours(49)),
+            ]
+            let ended = await traveller.atOnce(2) { index, desk in
+                guard round % 2 == 0 else { return try await desk.flights.edit(flightID("a"), [facts[index]]) }
+                _ = try await desk.flights.apply(mutation("edits-a-\(index)", .edit(flightID("a"), [facts[index]])))
+            }
+            #expect(ended.count { $0.isSuccess } == 1)
+            let flight = try #require(try await traveller.flights.entry(flightID("a"))?.flight)
+            #expect(try #require(flight.in.scheduled) > (try #require(flight.out.scheduled)))
+        }
+    }
+
+    @Test func joinsOfTwoEndTogether() async throws {
+        for _ in 0..<Self.rounds {
+            let traveller = try await traveller(written("a", "OSL", "CPH"), written("b", "CPH", "FRA", hours: 52))
+            let ids = [flightID("a"), flightID("b")]
+            let ended = await traveller.atOnce(2) { index, desk in
+                _ = try await desk.flights.apply(
+                    mutation("joins-it-\(index)", .join(ids[index], with: ids[1 - index], nil)))
+            }
+            #expect(ended.allSatisfy { $0.isSuccess })
+            let trips = try await traveller.stores[0].flights().map { $0.trip }
+            #expect(trips.count == 2 && trips[0] != nil && trips[0] == trips[1])
+        }
+    }
+
+    /// A trip is made of all its legs, or not at all.
+    @Test func groupingIsOneChange() async throws {
+        let traveller = try await traveller(written("a", "OSL", "CPH"), written("b", "CPH", "FRA", hours: 52))
+        let revision = try await traveller.flights.repository.revision()
+        await #expect(throws: RepositoryError.noSuchFlight(flightID("nowhere"))) {
+            try await traveller.flights.group([flightID("a"), flightID("b"), flightID("nowhere")])
+        }
+        #expect(try await traveller.flights.repository.revision() == revision)
+        #expect(try await traveller.stores[0].flights().allSatisfy { $0.trip == nil })
+    }
+
+    /// As a file on the command line brings them.
+    @Test func legsAreAddedAllOrNone() async throws {
+        let traveller = try await traveller(written("b", "CPH", "HND", hours: 52))
+        let legs = [written("a", "OSL", "CPH").flight, written("b", "CPH", "FRA", hours: 52).flight]
+        await #expect(throws: RepositoryError.alreadyExists(flightID("b"))) { try await traveller.flights.add(legs) }
+        #expect(try await traveller.stores[0].flights().map { $0.id.text } == ["b"])
+        let ids = try await traveller.flights.add([legs[0], written("c", "CPH", "FRA", hours: 52).flight])
+        #expect(ids.map { $0.text } == ["a", "c"])
+        #expect(Set(try await traveller.stores[0].flights().map { $0.trip }).count == 2)
+    }
+
+    /// Of many different records with one id one is confirmed, and it is the one that is kept.
+    @Test(arguments: ["2024-06-14", "2026-11-25"]) func oneRecordOfAnIDIsConfirmed(day: String) async throws {
+        for _ in 0..<Self.rounds {
+            let traveller = try Traveller()
+            let ended = await traveller.atOnce(20) { index, desk in
+                let seat = "\(index + 1)A"
+                try await desk.add(record("of-mine", day, seat: seat))
+                return seat
+            }
+            let confirmed = ended.compactMap { try? $0.get() }
+            let kept = try await traveller.desk.entries().map { $0.record.seat }
+            #expect(confirmed.count == 1 && kept == confirmed.map { $0 })
+        }
+    }
+
+    @Test(arguments: ["2024-06-14", "2026-11-25"]) func theSameRecordTwiceIsOne(day: String) async throws {
+        let traveller = try Traveller()
+        let ended = await traveller.atOnce(20) { _, desk in try await desk.add(record("of-mine", day, seat: "1A")) }
+        #expect(ended.allSatisfy { $0.isSuccess })
+        #expect(try await traveller.desk.entries().count == 1)
+        await #expect(throws: LogbookError.alreadyExists(recordID("of-mine"))) {
+            try await traveller.desk.add(record("of-mine", day, seat: "2A"))
+        }
+    }
+
+    /// Also where its answer is late, and it was changed since.
+    @Test func theSameFlightTwiceIsOne() async throws {
+        let traveller = try Traveller()
+        let flight = written("a", "FRA", "HND", seat: "1A").flight
+        let ended = await traveller.atOnce(10) { _, desk in try await desk.flights.add(flight) }
+        #expect(ended.allSatisfy { $0.isSuccess })
+        try await traveller.flights.edit(flightID("a"), [.seat("2B")])
+        #expect(try await traveller.flights.add(flight) == flightID("a"))
+        #expect(try await traveller.flights.entry(flightID("a"))?.flight.seat == "2B")
+        await #expect(throws: RepositoryError.alreadyExists(flightID("a"))) {
+            try await traveller.flights.add(written("a", "FRA", "HND", seat: "9Z").flight)
+        }
+    }
+
+    @Test func aMutationSaysOneThing() async throws {
+        let traveller = try await traveller(written("a", "FRA", "HND"))
+        let id = flightID("a")
+        let change = mutation("mutation-1", .edit(id, [.seat("1A")]))
+        let first = try await traveller.flights.apply(change)
+        #expect(try await traveller.flights.apply(change) == first)
+        let used = RepositoryError.mutationUsed(change.id)
+        for other in [
+            mutation("mutation-1", .edit(id, [.seat("1B")])), mutation("mutation-1", .delete(id)),
+            mutation("mutation-1", .settings([.theme(.dark)])),
+            Mutation(id: change.id, at: noon + .minutes(1), change: change.change),
+        ] {
+            await #expect(throws: used) { try await traveller.flights.apply(other) }
+        }
+        await #expect(throws: used) { try await traveller.flights.edit(id, [.seat("1C")], mutation: change.id) }
+        await #expect(throws: used) { try await traveller.flights.delete(id, mutation: change.id) }
+        await #expect(throws: used) { try await traveller.flights.save(Settings(), mutation: change.id) }
+        #expect(try await traveller.flights.entry(id)?.flight.seat == "1A")
+    }
+
+    /// Of many that send different contents under one id one is answered as applied.
+    @Test func oneOfManyContentsIsApplied() async throws {
+        for _ in 0..<Self.rounds {
+            let traveller = try await traveller(written("a", "FRA", "HND"))
+            let ended = await traveller.atOnce(10) { index, desk in
+                _ = try await desk.flights.apply(mutation("mutation-1", .edit(flightID("a"), [.seat("\(index)A")])))
+                return "\(index)A"
+            }
+            let applied = ended.compactMap { try? $0.get() }
+            #expect(applied.count == 1)
+            #expect(try await traveller.flights.entry(flightID("a"))?.flight.seat == applied.first)
+        }
+    }
+
+    /// Changes of a record that are made of what it was before: none is lost.
+    @Test func noChangeOfARecordIsLost() async throws {
+        for _ in 0..<Self.rounds {
+            let traveller = try Traveller()
+            try await traveller.desk.add(record("of-mine", "2024-06-14", seat: nil))
+            let ended = await traveller.atOnce(10) { index, desk in
+                try await desk.update(recordID("of-mine")) { entry, _ in
+                    var record = entry.record
+                    record.notes = (record.notes ?? "") + "."
+                    return record
+                }
+            }
+            #expect(ended.allSatisfy { $0.isSuccess })
+            #expect(try await traveller.desk.entry(recordID("of-mine"))?.record.notes == "..........")
+        }
+    }
+}

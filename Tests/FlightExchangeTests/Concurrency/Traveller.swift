@@ -1,0 +1,127 @@
+import FlightCore
+import FlightData
+import FlightExchange
+import FlightStore
+import FlightTracking
+import Foundation
+import Synchronization
+
+/// A time that stands still.
+private struct StandingClock: TravelClock {
+    var now: Instant { noon }
+    var speed: Int { 1 }
+    func wait(until instant: Instant) async throws {}
+}
+
+/// Names that never come twice, whoever asks.
+private final class CountedSecrets: SecretSource {
+    private let count = Mutex(0)
+
+    func secret(bytes: Int) -> String {
+        count.withLock { count in
+            count += 1
+            return "made-" + String(repeating: "0", count: max(0, 8 - String(count).count)) + String(count)
+        }
+    }
+}
+
+/// A traveller's data, with board and logbook as two servers on one file see them.
+final class Traveller: Sendable {
+    private let folder: URL?
+    let stores: [FlightStore]
+    let desks: [LogbookDesk]
+
+    /// - Parameter isOnDisk: else there is one server, in memory.
+    init(isOnDisk: Bool = true) throws {
+        let secrets = CountedSecrets()
+        if isOnDisk {
+            let folder = FileManager.default.temporaryDirectory.appending(path: "halcyon-\(UUID().uuidString)")
+            self.folder = folder
+            let path = folder.appending(path: "halcyon.db").path
+            stores = [try FlightStore(path: path), try FlightStore(path: path)]
+        } else {
+            folder = nil
+            stores = [try FlightStore(inMemory: "traveller")]
+        }
+        desks = stores.map { store in
+            let bus = InProcessBus()
+            let flights = FlightDesk(
+                repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft, bus: bus,
+                clock: StandingClock(), secrets: secrets)
+            return LogbookDesk(
+                repository: store, flights: flights, exchange: exchange, airlines: FlightData.airlines, bus: bus,
+                secrets: secrets)
+        }
+    }
+
+    deinit { if let folder { try? FileManager.default.removeItem(at: folder) } }
+
+    /// The first of the servers, for what nobody disturbs.
+    var desk: LogbookDesk { desks[0] }
+    var flights: FlightDesk { desks[0].flights }
+
+    /// Does several things at once, each on another server than the one before.
+    ///
+    /// - Returns: how each ended, in the order in which they were asked for.
+    func atOnce<Value: Sendable>(
+        _ count: Int, _ body: @escaping @Sendable (Int, LogbookDesk) async throws -> Value
+    ) async -> [Result<Value, any Error>] {
+        await withTaskGroup(of: (Int, Result<Value, any Error>).self) { group in
+            for index in 0..<count {
+                group.addTask { [desks] in
+                    do {
+                        return (index, .success(try await body(index, desks[index % desks.count])))
+                    } catch {
+                        return (index, .failure(error))
+                    }
+                }
+            }
+            var ended: [(Int, Result<Value, any Error>)] = []
+            for await one in group { ended.append(one) }
+            return ended.sorted { $0.0 < $1.0 }.map { $0.1 }
+        }
+    }
+}
+
+extension Result {
+    var isSuccess: Bool { if case .success = self { true } else { false } }
+}
+
+/// The airports that are used here are listed.
+func listed(_ code: String) -> Airport {
+    guard let airport = Airport.Code(code).flatMap({ FlightData.airports[$0] }) else {
+        preconditionFailure("'\(code)' is not an airport")
+    }
+    return airport
+}
+
+/// The texts that are used here are identifiers.
+func flightID(_ text: String) -> Flight.ID {
+    guard let id = Flight.ID(text) else { preconditionFailure("'\(text)' is not an identifier") }
+    return id
+}
+
+func mutation(_ id: String, _ change: Mutation.Change) -> Mutation {
+    guard let id = MutationID(id) else { preconditionFailure("'\(id)' is not an identifier") }
+    return Mutation(id: id, at: noon, change: change)
+}
+
+/// A flight of the day after tomorrow, two hours long.
+func written(_ id: String, _ from: String, _ to: String, hours: Int64 = 48, seat: String? = nil) -> HandWrittenFlight {
+    HandWrittenFlight(
+        id: flightID(id), number: FlightNumber("SK1460"), origin: listed(from), destination: listed(to),
+        out: noon + .hours(hours), in: noon + .hours(hours + 2), seat: seat, confirmation: nil, who: nil)
+}
+
+/// A flight from Oslo to Copenhagen as somebody writes it into the logbook.
+func record(_ id: String, _ day: String, seat: String?) -> Record {
+    guard let date = PartialDay(iso: day), let day = date.day else { preconditionFailure("'\(day)' is not a day") }
+    let (oslo, copenhagen) = (listed("OSL"), listed("CPH"))
+    var record = Record(
+        id: recordID(id), date: date, origin: .airport(oslo.code), destination: .airport(copenhagen.code))
+    record.number = FlightNumber("SK1460")
+    record.out.scheduled = oslo.zone.instant(day: day, minuteOfDay: 8 * 60)
+    record.in.scheduled = oslo.zone.instant(day: day, minuteOfDay: 9 * 60 + 10)
+    record.seat = seat
+    return record
+}
