@@ -23,7 +23,9 @@ extension FlightStore: ClockRepository {
         }
     }
 
-    fileprivate static func flights(of flight: Flight.ID?, saidAfter now: Instant, _ db: Database) throws -> [Flight.ID] {
+    fileprivate static func flights(
+        of flight: Flight.ID?, saidAfter now: Instant, _ db: Database
+    ) throws -> [Flight.ID] {
         let sql =
             flight == nil
             ? "SELECT DISTINCT flightId FROM observation WHERE time > ?1"

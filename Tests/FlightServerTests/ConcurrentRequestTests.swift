@@ -12,7 +12,9 @@ import Testing
 
 /// Takes everything.
 private struct AnyCarrier: AlertCarrier {
-    func carry(_ message: AlertMessage, to destination: AlertDestination, now: Instant) async -> AlertDelivery { .taken }
+    func carry(_ message: AlertMessage, to destination: AlertDestination, now: Instant) async -> AlertDelivery {
+        .taken
+    }
     func refusal(of destination: AlertDestination) -> String? { nil }
 }
 
@@ -121,8 +123,9 @@ private final class FailingDoor: AccessRepository {
             }
             let cookie = try await fixture.test { try await $0.signIn() }
             _ = try await answers(fixture, ids.count) { [ids] index, client in
-                try await client.browse(
-                    .post, "/flights/\(ids[index].text)/alerts", cookie: cookie, form: AlertGroup.allCases[0].name + "=1")
+                let form = AlertGroup.allCases[0].name + "=1"
+                return try await client.browse(
+                    .post, "/flights/\(ids[index].text)/alerts", cookie: cookie, form: form)
             }
             #expect(Set(try await fixture.store.alertWishes().flights.keys) == Set(ids))
         }

@@ -16,7 +16,9 @@ extension DatabaseTransaction {
         let table = flightTable
         guard try table.record(flight.id) == nil else { throw RepositoryError.alreadyExists(flight.id) }
         // Two that follow the same flight of a feed at the same instant follow one.
-        if let feed = flight.feed, let followed = try table.followed(feed) { return try table.flight(followed) ?? flight }
+        if let feed = flight.feed, let followed = try table.followed(feed) {
+            return try table.flight(followed) ?? flight
+        }
         try table.insert(FlightRecord(flight))
         try table.insert(flight.observations, of: flight.id)
         try sourceTable.insert(flight.lastFixes, of: flight.id)

@@ -10,7 +10,9 @@ import Testing
 
     private func traveller(_ flights: HandWrittenFlight...) async throws -> Traveller {
         let traveller = try Traveller()
-        for flight in flights { _ = try await traveller.flights.apply(mutation("adds-it-" + flight.id.text, .add(flight))) }
+        for flight in flights {
+            _ = try await traveller.flights.apply(mutation("adds-it-" + flight.id.text, .add(flight)))
+        }
         return traveller
     }
 

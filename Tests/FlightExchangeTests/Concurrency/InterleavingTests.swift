@@ -74,7 +74,9 @@ import Testing
             return JSONValue.object(members.filter { $0.key != "id" }).json
         }
         func written(_ stored: StoredFlight) -> String {
-            let said = stored.observations.filter { $0.field != .trip }.map { "\($0.field.name)=\($0.value.jsonValue.json)" }
+            let said = stored.observations.filter { $0.field != .trip }.map {
+                "\($0.field.name)=\($0.value.jsonValue.json)"
+            }
             return (traveller.flights.flight(stored).map { unnamed(FlightJSON.write($0)) } ?? "") + " "
                 + said.joined(separator: " ")
         }
