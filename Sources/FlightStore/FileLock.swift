@@ -10,11 +10,12 @@
 final class FileLock {
     private let descriptor: Int32
 
-    /// nil if it is held already, or there is nothing of that name.
-    init?(on path: String) {
+    /// - Parameter waits: until nobody holds it.
+    /// - Returns: nil if it is held already, or there is nothing of that name.
+    init?(on path: String, waits: Bool = false) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+        guard flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) == 0 else {
             _ = close(descriptor)
             return nil
         }

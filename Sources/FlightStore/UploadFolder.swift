@@ -41,6 +41,9 @@ public struct UploadFolder: UploadRepository {
 
     public func begin() throws(UploadError) -> any UploadDraft {
         try UploadFolder.makeFolder(path)
+        // Of two that begin at the same time the second counts the first.
+        let turn = FileLock(on: path, waits: true)
+        defer { withExtendedLifetime(turn) {} }
         let drafts = tidy(now: Int64(Date().timeIntervalSince1970))
         guard drafts < UploadFolder.mostDrafts else { throw UploadError.noRoom }
         let id = secrets.secret(bytes: 18)

@@ -194,6 +194,27 @@ import Testing
         server.stop()
     }
 
+    /// A phone that was set up from the copy of another may send something else under the same name.
+    @Test func anotherChangeUnderAUsedNameIsPutAside() async throws {
+        let place = try Place()
+        let server = try TestServer(data: place.data)
+        let phone = try await signedIn("phone", place, server.link)
+        let (id, add) = try flight("used-1")
+        try await phone.client.enqueue(add, at: TestServer.now.date)
+        let first = try await phone.client.enqueue(seat(id, "1A"), at: TestServer.now.date)
+        #expect(try await phone.client.sync().sent == 2)
+        try await phone.client.store.append(
+            Mutation(id: first.id, at: first.at, change: .edit(id, [.seat("2B")])))
+        let outcome = try await phone.client.sync()
+        #expect(outcome.refused == 1 && outcome.sent == 0)
+        #expect(await phone.client.store.refused.first?.message.contains("with other contents") == true)
+        #expect(await seat(of: id, on: phone) == "1A")
+        // The same once more is no news.
+        try await phone.client.store.append(first)
+        #expect(try await phone.client.sync().sent == 1)
+        server.stop()
+    }
+
     /// Who listens hears of what another device has changed, without asking.
     @Test func whoListensHearsOfChanges() async throws {
         let place = try Place()

@@ -83,6 +83,30 @@ import Testing
         #expect(try rows(replanned).first?.hasSuffix("[Undo]") == true)
     }
 
+    /// What the server refuses because it has another change of the same name is told in the language of the traveller.
+    @Test(arguments: [
+        (Language.english, "same identifier"), (.german, "derselben Kennung"), (.polish, "tym samym identyfikatorze"),
+        (.portuguese, "mesmo identificador"),
+    ]) func aUsedNameIsToldInWords(language: Language, text: String) throws {
+        let settings = Settings(language: language)
+        let now = FixedFlights.at("2026-11-22T10:00:00-05:00")
+        var device = DeviceFacts()
+        device.waiting = [
+            DeviceFacts.Waiting(
+                mutation: Mutation(
+                    id: try #require(MutationID("a-mutation")), at: now, change: .settings([.theme(.dark)])),
+                refusal: Refusal(code: "mutation-used", message: "in English"))
+        ]
+        let page = try #require(
+            DevicePage.draw(
+                path: "/", snapshot: FixedFlights.snapshot([FixedFlights.full], at: now, settings),
+                context: PageContext(settings: settings, now: now)))
+        let html = Frame(
+            page: page, settings: settings, isSignedIn: true, device: device, isOnline: true, zone: nil, now: now
+        ).html.string
+        #expect(html.contains(text) && !html.contains("in English"))
+    }
+
     /// Two fields that wait for a connection have two names.
     @Test(arguments: Language.allCases) func everyFieldHasItsName(language: Language) throws {
         let settings = Settings(language: language)

@@ -1,7 +1,9 @@
+import Dispatch
 import FlightSamples
 import FlightStore
 import FlightTracking
 import Foundation
+import Synchronization
 import Testing
 
 private struct RandomSecrets: SecretSource {
@@ -131,6 +133,15 @@ private struct RandomSecrets: SecretSource {
         for name in names { try age(name, by: 4_000) }
         _ = try folder.begin()
         withExtendedLifetime(drafts) {}
+    }
+
+    @Test func onlySoManyBeginAtTheSameTime() throws {
+        let drafts = Mutex<[any UploadDraft]>([])
+        DispatchQueue.concurrentPerform(iterations: 24) { [folder] _ in
+            guard let draft = try? folder.begin() else { return }
+            drafts.withLock { $0.append(draft) }
+        }
+        #expect(drafts.withLock { $0.count } == 3)
     }
 
     /// Names of uploads come from addresses.

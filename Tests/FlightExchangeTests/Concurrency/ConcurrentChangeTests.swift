@@ -51,7 +51,8 @@ import Testing
     @Test func joinsOfTwoEndTogether() async throws {
         for _ in 0..<Self.rounds {
             let traveller = try await traveller(
-                written("a", "OSL", "CPH"), written("b", "CPH", "FRA", hours: 52), written("c", "FRA", "HND", hours: 60))
+                written("a", "OSL", "CPH"), written("b", "CPH", "FRA", hours: 52), written("c", "FRA", "HND", hours: 60)
+            )
             let ids = [flightID("a"), flightID("c")]
             let ended = await traveller.atOnce(2) { index, desk in
                 _ = try await desk.flights.apply(
