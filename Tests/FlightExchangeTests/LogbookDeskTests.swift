@@ -279,6 +279,8 @@ private final class Counter: SecretSource {
         #expect(try await desk.duplicates(limit: 5).isEmpty)
         try await desk.keepApart(ids)
         #expect(try await records().count == 2)
+        let nobody = recordID("nobody")
+        await #expect(throws: LogbookError.noSuchRecord(nobody)) { try await desk.keepApart([ids[0], nobody]) }
     }
 
     /// Another import has brought one of the flights since it was planned, and a tracked flight is gone.

@@ -30,6 +30,7 @@ import Testing
         let texts = [
             "=HYPERLINK(\"http://evil.example\",\"seat\")", "+1 for the window", "-2+3", "@SUM(A1:A9)",
             "'=1+1", "''@x", "'tis fine", "a=b", "=1,2;3\n=4", "\t=1",
+            "|calc", "＝1＋1", "＋1", "－1", "＠SUM(A1)", "｜calc", "'＝1",
         ]
         let base = try #require(
             try read(try fixture("flighty.csv")).records.first { $0.role == .mine && $0.status == .flown })
@@ -38,7 +39,7 @@ import Testing
             record.notes = text
             let bytes = exchange.write([LogbookEntry(record: record, changedAt: noon)], as: format, now: noon)
             let cells = String(decoding: bytes, as: UTF8.self).split(separator: "\r\n", maxSplits: 1).last ?? ""
-            for start in ["=", "+", "-", "@", "\t"] {
+            for start in ["=", "+", "-", "@", "\t", "|", "＝", "＋", "－", "＠", "｜"] {
                 #expect(!cells.contains(",\(start)") || text.contains(",\(start)"), "\(format) \(text): \(cells)")
                 #expect(!cells.contains(",\"\(start)"), "\(format) \(text): \(cells)")
             }

@@ -388,6 +388,27 @@ import Testing
         }
     }
 
+    /// What grows with the square of what is sent has a limit, and a form has one.
+    @Test func aFormOrSelectionIsBounded() async throws {
+        let fixture = try await ServerFixture()
+        try await fixture.test { client in
+            let cookie = try await client.signIn()
+            for (ids, action, status) in [
+                (51, "apart", HTTPResponse.Status.contentTooLarge), (2, "apart", .notFound),
+                (1001, "delete", .contentTooLarge), (60_000, "apart", .contentTooLarge),
+            ] {
+                let form = (0..<ids).map { "id=r\($0)-aaaaaaaa&" }.joined() + "action=" + action
+                let answer = try await client.browse(.post, "/logbook/selection", cookie: cookie, form: form)
+                #expect(answer.status == status, "\(ids) \(action)")
+            }
+            let fields = (0..<20_000).map { "a\($0)=b&" }.joined()
+            for path in ["/settings", "/add/by-hand", "/settings/alerts"] {
+                #expect(
+                    try await client.browse(.post, path, cookie: cookie, form: fields).status == .contentTooLarge)
+            }
+        }
+    }
+
     @Test func editsMergesDeletesAndUndoes() async throws {
         let fixture = try await ServerFixture()
         try await fixture.test { client in

@@ -148,6 +148,7 @@ public struct FlightDesk: Sendable {
     /// Adds flights as somebody wrote them down, and makes several the legs of one trip: all of it or nothing.
     /// - Throws: as ``add(_:mutation:)`` does.
     public func add(_ legs: [Flight]) async throws -> [Flight.ID] {
+        try FlightDesk.checkLegs(legs.count)
         for leg in legs { try check(leg) }
         let trip = try newTrip()
         return try await change { transaction in
@@ -263,9 +264,19 @@ public struct FlightDesk: Sendable {
         }
     }
 
+    /// More than anybody flies on one trip; a page draws all legs of the trips on it.
+    static let mostLegs = 100
+
+    private static func checkLegs(_ count: Int) throws(DeskError) {
+        if count > mostLegs {
+            throw DeskError.invalid("trip", "a trip has at most \(mostLegs) flights; these would be \(count)")
+        }
+    }
+
     /// Makes flights the legs of one trip: all of them, or none if one does not exist.
     /// - Returns: the trip.
     public func group(_ ids: [Flight.ID]) async throws -> Trip.ID {
+        try FlightDesk.checkLegs(ids.count)
         let trip = try newTrip()
         try await change { transaction in
             let now = clock.now
@@ -350,6 +361,12 @@ public struct FlightDesk: Sendable {
     }
 
     private func refuse(_ facts: MutationFacts, of mutation: Mutation, _ transaction: any StoreTransaction) throws {
+        if case .join(let id, let other, let trip?) = mutation.change {
+            let legs = try transaction.flights(FlightSelection(trips: [trip]), known: [:]).compactMap { selected in
+                if case .read(let flight, _) = selected, flight.trip == trip { flight.id } else { nil }
+            }
+            try FlightDesk.checkLegs(Set(legs + [id, other]).count)
+        }
         for said in facts.said {
             let known = try FlightDesk.existing(said.flight, transaction)
             // Where it lands instead is not held against where it goes: that may be said later, and arrive before.

@@ -68,7 +68,10 @@ extension LogbookDesk {
     }
 
     /// Remembers of flights that look like one that each is a flight of its own.
+    /// - Throws: ``LogbookError/noSuchRecord(_:)``.
     public func keepApart(_ ids: [Record.ID]) async throws {
+        let known = Set(try await entries().map { $0.record.id })
+        for id in ids where !known.contains(id) { throw LogbookError.noSuchRecord(id) }
         var pairs: [RecordPair] = []
         for (index, id) in ids.enumerated() { pairs += ids[..<index].compactMap { RecordPair($0, id) } }
         try await repository.keepApart(pairs)

@@ -1,8 +1,9 @@
 import FlightCore
 import FlightSamples
 import FlightStore
-import FlightTracking
 import Testing
+
+@testable import FlightTracking
 
 /// What may not be together is not, however many say it at the same time, on two servers.
 @Suite struct ConcurrentChangeTests {
@@ -62,6 +63,27 @@ import Testing
             let trips = try await traveller.stores[0].flights().map { $0.trip }
             #expect(trips.count == 3 && trips[0] != nil && Set(trips).count == 1)
         }
+    }
+
+    @Test func aTripHasNoMoreLegsThanAreDrawn() async throws {
+        let traveller = try await traveller()
+        var ids: [Flight.ID] = []
+        for number in 0...FlightDesk.mostLegs {
+            let leg = written("leg-\(number)", "OSL", "CPH", hours: Int64(48 + 3 * number))
+            _ = try await traveller.flights.apply(mutation("adds-leg-\(number)", .add(leg)))
+            ids.append(leg.id)
+        }
+        await #expect(throws: DeskError.self) { try await traveller.flights.group(ids) }
+        let last = try #require(ids.popLast())
+        let trip = try await traveller.flights.group(ids)
+        for (name, other) in [("joins-first", ids[0]), ("joins-last", ids[99])] {
+            await #expect(throws: DeskError.self) {
+                try await traveller.flights.apply(mutation(name, .join(last, with: other, nil)))
+            }
+        }
+        // One that is in it already changes nothing.
+        _ = try await traveller.flights.apply(mutation("joins-again", .join(ids[5], with: ids[7], trip)))
+        #expect(try await traveller.flights.trip(trip)?.legs.count == FlightDesk.mostLegs)
     }
 
     /// A trip is made of all its legs, or not at all.
