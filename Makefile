@@ -64,7 +64,7 @@ release: web ## Build the optimised program with the web app in it: .build/relea
 # Test. CONTRIBUTING.md says what each tier contains.
 
 test: ## What every change has to pass
-	@$(MAKE) --no-print-directory -j 2 --output-sync lint check-data built
+	@$(MAKE) --no-print-directory -j 2 lint check-data built
 	@$(MAKE) --no-print-directory test-swift test-browser
 
 test-all: export HALCYON_TEST_ALL := 1
