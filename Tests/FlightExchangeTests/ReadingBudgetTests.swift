@@ -18,7 +18,7 @@ import Testing
     }
 
     /// Reading ends, whatever comes, and a file that was refused is refused again.
-    @Test(arguments: TestTier.seeds(300)) func mixturesAreReadOrRefused(seed: UInt64) {
+    @Test(arguments: TestTier.seeds(100)) func mixturesAreReadOrRefused(seed: UInt64) {
         let bytes = HostileFile.mixed(seed: seed, size: 40_000)
         let first = Result { () throws(ExchangeError) in try self.read(bytes) }
         let second = Result { () throws(ExchangeError) in try self.read(bytes) }
@@ -61,7 +61,7 @@ import Testing
     @Test(arguments: HostileFile.allCases) func everyReaderCanBeStopped(_ file: HostileFile) throws {
         var looks = 0
         let error = #expect(throws: ExchangeError.self) {
-            try self.read(file.bytes(2 << 20)) {
+            try self.read(file.bytes(300_000)) {
                 looks += 1
                 return true
             }

@@ -52,7 +52,7 @@ import Testing
             Sample(.whoseExport(["Jane", "John"]), "Jane, John"),
             Sample(.readAsWindows1252, "UTF-8", "Windows-1252"), Sample(.noSuchFile),
             Sample(.isFolder), Sample(.mayNotBeRead), Sample(.fileTooLarge(megabytes: 256), "256 MB"),
-            Sample(.tooManyFlights(most: 50_000), "50"),
+            Sample(.tooManyFlights(most: 50_000), "50"), Sample(.tooCostly), Sample(.lineTooLong), Sample(.stopped),
             Sample(.fileFailed(detail: "Input/output error"), "Input/output error"),
             Sample(.brokenJSON(detail: "a digit is expected"), "a digit is expected"), Sample(.unknownJSON, "flights"),
             Sample(.newerVersion(7), "7"), Sample(.flightsAreNoList, "flights"),

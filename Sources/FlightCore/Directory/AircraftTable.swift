@@ -26,7 +26,7 @@ public struct AircraftTable: Sendable {
             let name = fields[2].text
             entries[fields[0].text] = Entry(name: name, performance: performance)
             if !fields[1].isEmpty { byIATA[fields[1].text] = fields[0].text }
-            for said in [name] + fields[5].split(on: UInt8(ascii: "|")).map({ $0.text }) {
+            for said in [name] + fields[5].parts(on: UInt8(ascii: "|")).map({ $0.text }) {
                 byName[AircraftTable.key(said)] = fields[0].text
                 if said.utf8.count == 3 { byIATA[said] = fields[0].text }
             }

@@ -48,13 +48,13 @@ public struct AirlineTable: Sendable {
             let airline = Airline(code: code, icao: Airline.Code(fields[1].text), name: fields[2].text)
             var text = SearchText(airline.name).bytes
             var spellings = text
-            for alias in fields[3].split(on: UInt8(ascii: "|")) {
+            for alias in fields[3].parts(on: UInt8(ascii: "|")) {
                 SearchText.append(alias.text, to: &text)
                 aliases.append((SearchText(alias.text).bytes, rows.count))
                 AirlineTable.append(alias.text, to: &spellings)
             }
             if fields.count > 5 {
-                for form in fields[5].split(on: UInt8(ascii: "|")) {
+                for form in fields[5].parts(on: UInt8(ascii: "|")) {
                     aliases.append((SearchText(form.text).bytes, rows.count))
                     AirlineTable.append(form.text, to: &spellings)
                 }
@@ -62,7 +62,7 @@ public struct AirlineTable: Sendable {
             AirlineTable.append(code.text, to: &spellings)
             AirlineTable.append(fields[1].text, to: &spellings)
             if fields.count > 6, !fields[6].isEmpty {
-                others[rows.count] = fields[6].split(on: UInt8(ascii: "|")).compactMap { other in
+                others[rows.count] = fields[6].parts(on: UInt8(ascii: "|")).compactMap { other in
                     guard other.count > 4, let icao = Airline.Code(other.prefix(3).text) else { return nil }
                     return (icao.packed, other.dropFirst(4).text)
                 }
@@ -143,12 +143,12 @@ public struct AirlineTable: Sendable {
     /// Whether two folded names have a word in common that not all airlines have, or are one but for spaces.
     private static func hasCommonWord(_ name: [UInt8], _ spellings: [UInt8]) -> Bool {
         let squeezed = name.filter { $0 != UInt8(ascii: " ") }
-        let words = name[...].split(on: UInt8(ascii: " ")).filter { word in
+        let words = name[...].parts(on: UInt8(ascii: " ")).filter { word in
             !commonWords.contains { $0.utf8CodeUnitCount == word.count && isSame($0, word) }
         }
-        for spelling in spellings[...].split(on: UInt8(ascii: "\n")) {
+        for spelling in spellings[...].parts(on: UInt8(ascii: "\n")) {
             if spelling.filter({ $0 != UInt8(ascii: " ") }) == squeezed { return true }
-            let known = spelling.split(on: UInt8(ascii: " "))
+            let known = spelling.parts(on: UInt8(ascii: " "))
             if words.contains(where: { word in known.contains { $0.elementsEqual(word) } }) { return true }
         }
         return false

@@ -44,8 +44,8 @@ public struct AirportTable: Sendable {
             if code.packed <= 0xFF_FFFF { byCode.append(UInt64(code.packed) << 32 | UInt64(row)) }
             if let icao = Airport.Code(fields[1].text) { byICAO.append(UInt64(icao.packed) << 32 | UInt64(row)) }
             textStarts.append(Int32(texts.count))
-            var names = fields[14].split(on: UInt8(ascii: "|"))
-            if fields.count > 15 { names += fields[15].split(on: UInt8(ascii: "|")).filter { !$0.isEmpty } }
+            var names = fields[14].parts(on: UInt8(ascii: "|"))
+            if fields.count > 15 { names += fields[15].parts(on: UInt8(ascii: "|")).filter { !$0.isEmpty } }
             for part in [fields[3], fields[2]] + names {
                 texts.append(UInt8(ascii: "\n"))
                 texts.append(contentsOf: SearchText(part.text).bytes)
@@ -165,7 +165,7 @@ public struct AirportTable: Sendable {
         else { return nil }
         let position = Coordinate(latitude: Double(latitude) / 10_000, longitude: Double(longitude) / 10_000)
         var area: Area?
-        let offsets = fields[13].split(on: UInt8(ascii: ","))
+        let offsets = fields[13].parts(on: UInt8(ascii: ","))
         if offsets.count == 4, let s = offsets[0].integer, let w = offsets[1].integer, let n = offsets[2].integer,
             let e = offsets[3].integer
         {
@@ -184,7 +184,7 @@ public struct AirportTable: Sendable {
     /// With its names in the languages after English, where they are others.
     private static func city(_ fields: [ArraySlice<UInt8>]) -> City {
         guard fields.count >= 16 else { return City(fields[3].text) }
-        let names = fields[15].split(on: UInt8(ascii: "|"))
+        let names = fields[15].parts(on: UInt8(ascii: "|"))
         return City(fields[3].text, others: names.map { $0.isEmpty ? nil : $0.text })
     }
 
@@ -254,7 +254,7 @@ public struct AirportTable: Sendable {
 
     /// Whether each word of the query begins a word of the text (`york new`, `heathrow london`).
     private static func hasAllWords(_ query: ArraySlice<UInt8>, in parts: ArraySlice<UInt8>) -> Bool {
-        let words = query.split(on: UInt8(ascii: " "))
+        let words = query.parts(on: UInt8(ascii: " "))
         guard words.count > 1 else { return false }
         var spaced = Array(parts)
         for index in spaced.indices where spaced[index] == UInt8(ascii: "\n") { spaced[index] = UInt8(ascii: " ") }
@@ -317,7 +317,7 @@ extension AirportTable {
     /// the two do not belong together.
     private func rowNamedTwice(_ query: [UInt8]) -> Int? {
         // The middle dot is what pages set between the two.
-        let words = query[...].split(on: UInt8(ascii: " ")).filter { !$0.elementsEqual([0xC2, 0xB7]) }
+        let words = query[...].parts(on: UInt8(ascii: " ")).filter { !$0.elementsEqual([0xC2, 0xB7]) }
         guard words.count > 1 else { return nil }
         for (code, name) in [(words[words.count - 1], words.dropLast()), (words[0], words.dropFirst())] {
             guard code.count == 3, let parsed = Airport.Code(code.text),
@@ -338,7 +338,7 @@ extension AirportTable {
     private func isNamed(_ words: ArraySlice<ArraySlice<UInt8>>, _ row: Int) -> Bool {
         var texts = Array(texts[Int(textStarts[row])..<Int(textStarts[row + 1])])
         for index in texts.indices where texts[index] == UInt8(ascii: "\n") { texts[index] = UInt8(ascii: " ") }
-        let known = texts[...].split(on: UInt8(ascii: " "))
+        let known = texts[...].parts(on: UInt8(ascii: " "))
         return words.allSatisfy { word in known.contains { $0.elementsEqual(word) } }
     }
 

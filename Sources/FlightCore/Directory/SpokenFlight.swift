@@ -67,7 +67,7 @@ public struct SpokenFlight: Hashable, Sendable {
             // `JFK-SFO` and `JFK→SFO` are two words, `13.6.` and `2026-06-13` one.
             let hasDigit = word.contains { isDigit($0) }
             let bytes = hasDigit ? SpokenFlight.folded(word) : SearchText(String(decoding: word, as: UTF8.self)).bytes
-            for part in hasDigit ? [bytes] : bytes[...].split(on: UInt8(ascii: " ")).map({ Array($0) })
+            for part in hasDigit ? [bytes] : bytes[...].parts(on: UInt8(ascii: " ")).map({ Array($0) })
             where !part.isEmpty {
                 words.append(part)
             }
@@ -233,7 +233,7 @@ public struct SpokenFlight: Hashable, Sendable {
             let parts =
                 withDigits
                 ? [SpokenFlight.folded(word)]
-                : SearchText(said).bytes[...].split(on: UInt8(ascii: " ")).map { Array($0) }
+                : SearchText(said).bytes[...].parts(on: UInt8(ascii: " ")).map { Array($0) }
             words.removeAll { parts.contains($0) }
             return
         }

@@ -48,7 +48,7 @@ extension ArraySlice<UInt8> {
     }
 
     /// The parts between separators; none if empty.
-    func split(on separator: UInt8) -> [ArraySlice<UInt8>] {
+    func parts(on separator: UInt8) -> [ArraySlice<UInt8>] {
         guard !isEmpty else { return [] }
         var parts: [ArraySlice<UInt8>] = []
         var from = startIndex

@@ -38,13 +38,13 @@ public struct ZoneTable: Sendable {
             guard let same = self[String(decoding: row.dropFirst(), as: UTF8.self)] else { return nil }
             return Zone(name: name, initialOffset: same.initialOffset, transitions: same.transitions)
         }
-        let parts = row[...].split(on: UInt8(ascii: "\t"))
+        let parts = row[...].parts(on: UInt8(ascii: "\t"))
         guard let first = parts.first, let initial = first.integer else { return nil }
         var transitions: [Zone.Transition] = []
         // 1940-01-01T00:00:00Z, from which the first transition is counted.
         var at: Int64 = -946_771_200
-        for pair in parts.count > 1 ? parts[1].split(on: UInt8(ascii: " ")) : [] {
-            let halves = pair.split(on: UInt8(ascii: ":"))
+        for pair in parts.count > 1 ? parts[1].parts(on: UInt8(ascii: " ")) : [] {
+            let halves = pair.parts(on: UInt8(ascii: ":"))
             guard halves.count == 2, let delta = ZoneTable.seconds(halves[0]), let offset = ZoneTable.seconds(halves[1])
             else { continue }
             at += delta
