@@ -65,7 +65,7 @@ release: web ## Build the optimised program with the web app in it: .build/relea
 
 test: ## What every change has to pass
 	@$(MAKE) --no-print-directory -j 2 lint check-data built
-	@$(MAKE) --no-print-directory test-swift test-browser
+	@$(MAKE) --no-print-directory BUILT=1 test-swift test-browser
 
 test-all: export HALCYON_TEST_ALL := 1
 test-all: lint check-data test-swift apple-check ## Everything, before a release
@@ -80,11 +80,11 @@ built: setup
 	swift build --build-tests; wait $$web
 
 # At most four at a time: tests that start programs would otherwise run out of file descriptors.
-test-swift: built ## Rules, store, server, command line; the browser modules against the native build
+test-swift: $(if $(BUILT),,built) ## Rules, store, server, command line; the browser modules against the native build
 	@export TMPDIR=$$(mktemp -d); trap 'rm -rf "$$TMPDIR"' EXIT; \
 	swift test --skip-build --experimental-maximum-parallelization-width 4
 
-test-browser: built ## The most important journeys in Chromium
+test-browser: $(if $(BUILT),,built) ## The most important journeys in Chromium
 	@$(PYTHON) -m pytest Tests/Browser -n 2 -m 'not full'
 
 apple-check: setup ## The app for iPhone and iPad, as far as it can be checked without Apple's systems
