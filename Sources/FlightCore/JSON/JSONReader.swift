@@ -8,8 +8,8 @@ public struct JSONReader {
     private var memory: Int
 
     static let deepest = 64
-    /// What a value takes besides its text: its place in a list that grows, with a key. In bytes.
-    static let memoryOfValue = 80
+    /// What a value takes besides its text: its place in a list that grows, with a key, and its box. In bytes.
+    static let memoryOfValue = 120
 
     private init(_ bytes: [UInt8], memory: Int) {
         self.bytes = bytes

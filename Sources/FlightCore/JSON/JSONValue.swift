@@ -1,6 +1,6 @@
 /// A JSON value, with the place in the text it came from. Objects keep the order of their keys.
 public struct JSONValue: Sendable {
-    public enum Kind: Sendable {
+    public indirect enum Kind: Sendable {
         case null
         case bool(Bool)
         case number(Double)
