@@ -691,7 +691,7 @@ def hostile() -> list[tuple[str, bytes]]:
 
 
 def stops(options) -> list[Row]:
-    """Work ends when nobody waits for it."""
+    """The server stops reading a file when the client disconnects or the server is told to stop."""
     body = ("BEGIN:VCALENDAR\n" + "".join(
         f"BEGIN:VEVENT\nUID:{n}\nDTSTART:20260101T100000Z\nSUMMARY:LH {n % 9999} FRA to JFK\nEND:VEVENT\n"
         for n in range(49_000)) + "A:\n" * 18_000_000).encode()

@@ -9,7 +9,7 @@ public struct HalcyonContext: RequestContext {
     let closed: EventLoopFuture<Void>
     /// Who asks; nil for anybody.
     var access: Credential?
-    /// The right to see the owner's flights and settings; nil if whoever asks does not have it.
+    /// Permission to see the owner's flights and settings; nil without a credential that includes it.
     var sight: FlightSight? { FlightSight(access) }
     /// The request came with a cookie, which a page elsewhere could make a browser send.
     var isByCookie = false

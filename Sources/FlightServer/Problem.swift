@@ -68,7 +68,7 @@ struct Problem: Error, Sendable {
         }
     }
 
-    /// - Parameter things: what was sent, in the plural.
+    /// - Parameter things: name of the items in the plural, such as `fields`.
     static func tooMany(_ things: String, _ count: Int, most: Int) -> Problem {
         Problem(
             status: .contentTooLarge, code: "too-many",

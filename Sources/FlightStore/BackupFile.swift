@@ -31,7 +31,7 @@ struct BackupFile {
         }
     }
 
-    /// An empty file beside the target, for the owner alone. What was left there of backups that were killed goes.
+    /// An empty file beside the target, for the owner alone. Removes incomplete copies that killed backups left there.
     ///
     /// - Returns: its path, and a lock that keeps others from taking it away.
     func makeTemporary() throws(StoreError) -> (path: String, lock: FileLock?) {
@@ -51,7 +51,7 @@ struct BackupFile {
     /// How long a copy may be without its lock, in seconds: as long as it takes to make one.
     private static let soonest: Double = 60
 
-    /// Removes copies that nobody writes any more: what is left of a backup when its process is killed.
+    /// Removes incomplete copies of backups whose process was killed.
     ///
     /// - Parameter isOurs: whether a copy of that name is one to look at.
     static func removeLeftovers(in folder: String, _ isOurs: (String) -> Bool) {

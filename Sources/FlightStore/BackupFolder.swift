@@ -91,7 +91,7 @@ public struct BackupFolder: Sendable {
         return now - last.at >= .hours(24)
     }
 
-    /// Takes away what was left of backups whose process was killed.
+    /// Removes incomplete copies of backups whose process was killed.
     public func removeLeftovers() {
         BackupFile.removeLeftovers(in: path) { _ in true }
     }

@@ -22,7 +22,7 @@ import Testing
         let form =
             "label=\(name.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "")&scope=\(scope)&days=\(days)"
         let answer = try await client.browse(.post, "/settings/access", cookie: cookie, form: form)
-        // The secret stands in this answer alone, which nothing keeps.
+        // Only this response contains the secret, and it is not cached.
         #expect(answer.status == .ok && answer.headers[.cacheControl] == "no-store", "\(answer.text)")
         let again = try await client.browse(.get, "/settings/access", cookie: cookie)
         #expect(!again.text.contains("class=\"secret\""))

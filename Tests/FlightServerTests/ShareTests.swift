@@ -301,7 +301,7 @@ import Testing
             #expect(form.status == .ok && form.text.contains("name=\"show\" value=\"seat\""))
             let made = try await client.browse(
                 .post, "/flights/\(id.text)/share", cookie: cookie, form: "show=seat&name=Zo%C3%AB&expires=2")
-            // The link stands in this answer alone, which nothing keeps.
+            // Only this response contains the link, and it is not cached.
             #expect(made.status == .ok && made.headers[.cacheControl] == "no-store")
             let again = try await client.browse(.get, "/flights/\(id.text)/share", cookie: cookie)
             #expect(again.text.contains("made-link") == false)

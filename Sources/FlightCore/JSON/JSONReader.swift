@@ -8,7 +8,7 @@ public struct JSONReader {
     private var memory: Int
 
     static let deepest = 64
-    /// What a value takes besides its text: its place in a list that grows, with a key, and its box. In bytes.
+    /// Memory of a value without its text, in bytes: a slot with a key in a growing array, and the box of the enum.
     static let memoryOfValue = 120
 
     private init(_ bytes: [UInt8], memory: Int) {

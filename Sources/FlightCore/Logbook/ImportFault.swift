@@ -30,7 +30,7 @@ public enum ImportFault: Hashable, Sendable {
     case tooCostly
     /// A line or row is longer than any program writes.
     case lineTooLong
-    /// Whoever asked for the reading does not wait for it any more, or the server ends.
+    /// Reading was cancelled: the client disconnected, or the server is shutting down.
     case stopped
     case fileFailed(detail: String)
 

@@ -83,7 +83,8 @@ extension FlightNumber {
         self.init(text)
     }
 
-    /// Reads a number as a person types it; nil also for what may as well be a registration: there somebody can be asked.
+    /// Reads a flight number that a person has typed. Also nil if it could be a registration (``Registration/ambiguousNumber(_:)``),
+    /// so that the caller can ask which one is meant.
     public init?(typed text: String) {
         if Registration.ambiguousNumber(text) != nil { return nil }
         self.init(said: text)

@@ -354,8 +354,8 @@ enum ICalendar {
 
     // MARK: - Lines
 
-    /// The content lines: a line that begins with a space goes on from the one before. Of a long one, which is a picture or
-    /// a page, the beginning has to do.
+    /// The unfolded content lines (RFC 5545, 3.1): a line that begins with a space continues the one before. Longer ones,
+    /// such as embedded pictures, are cut off.
     private struct ContentLines {
         private var lines: LineReader
         private var following: (number: Int, text: ArraySlice<UInt8>)?

@@ -10,7 +10,7 @@ enum LineEnds {
         return bytes
     }
 
-    /// Whether a CR stands alone somewhere.
+    /// Whether there is a CR without LF after it.
     static func hasLoneCR(_ bytes: ArraySlice<UInt8>) -> Bool {
         bytes.indices.contains { bytes[$0] == 0x0D && !($0 + 1 < bytes.endIndex && bytes[$0 + 1] == 0x0A) }
     }

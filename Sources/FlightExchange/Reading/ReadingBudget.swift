@@ -1,12 +1,11 @@
 import FlightCore
 import FlightTracking
 
-/// What reading one file may cost: memory, work, the length of a line and the depth of what is nested. Every reader
-/// carries it and asks before it keeps or repeats something. Once something was refused, nothing more is allowed:
-/// readers stop as if the file ended there, and ``FlightExchange`` throws ``fault``.
+/// Limits on the memory and work of reading one file. Every reader checks it before it keeps data or scans more of the
+/// file. After the first refusal nothing more is allowed: readers stop as if the file ended there, and
+/// ``FlightExchange`` throws ``fault``.
 ///
-/// The limits are far above what files of trackers, calendars and mails need; the memory of one reading stays below
-/// 300 MB whatever is in the file.
+/// The limits are far above what real logbooks, calendars and mails need. Reading any file takes less than 300 MB.
 final class ReadingBudget {
     /// Bytes that one reading may keep, the file itself included.
     static let mostMemory = 240 << 20
@@ -14,12 +13,13 @@ final class ReadingBudget {
     static let longestPiece = 4 << 20
     /// Fields of one row, lines of one head.
     static let mostParts = 1000
-    /// Bytes that may be looked at, for each byte of the file and whatever its size.
+    /// How often each byte of the file may be scanned, on average.
     static let workPerByte = 40
+    /// Bytes that may be scanned on top of that, so that small files are not refused.
     static let leastWork = 50_000_000
-    /// How much work is done between two looks at whether the reading was stopped, in bytes.
+    /// Bytes scanned between two checks for cancellation.
     private static let workBetweenLooks = 250_000
-    /// What an array slot and the allocation of a text take besides its bytes.
+    /// Memory for an array slot and the allocation of a string, in addition to its bytes.
     private static let textOverhead = 48
 
     /// Why the reading ends; nil as long as it may go on.
@@ -32,7 +32,7 @@ final class ReadingBudget {
 
     /// - Parameters:
     ///   - size: of the file, in bytes.
-    ///   - isStopped: whether nobody waits for the reading any more.
+    ///   - isStopped: whether the reading was cancelled.
     init(size: Int, isStopped: @escaping () -> Bool) {
         memory = Self.mostMemory - size
         work = Self.leastWork + size * Self.workPerByte
@@ -40,7 +40,8 @@ final class ReadingBudget {
         self.isStopped = isStopped
     }
 
-    /// For a look at the beginning of a file, to see what it is: what would be refused there is no such file.
+    /// A budget of its own for recognising the format from the beginning of a file. Exceeding it only means that the
+    /// file is not of that format.
     static var forRecognition: ReadingBudget { ReadingBudget(size: 0) { false } }
 
     var isSpent: Bool { fault != nil }
@@ -50,9 +51,9 @@ final class ReadingBudget {
         if self.fault == nil { self.fault = ExchangeError(fault, line: line, column: line == 0 ? 0 : 1) }
     }
 
-    /// Asks for memory that is kept until the end of the reading.
+    /// Reserves memory until the end of the reading.
     ///
-    /// - Returns: whether it may be taken.
+    /// - Returns: whether there is enough.
     func keep(bytes: Int) -> Bool {
         if isSpent { return false }
         guard bytes <= memory else {
@@ -63,15 +64,17 @@ final class ReadingBudget {
         return true
     }
 
-    /// Asks for memory for texts.
+    /// Reserves memory for strings.
     func keep(_ texts: String...) -> Bool {
         keep(bytes: texts.reduce(0) { $0 + $1.utf8.count + Self.textOverhead })
     }
 
-    /// Gives back memory that was asked for.
+    /// Releases reserved memory.
     func giveBack(bytes: Int) { memory += bytes }
 
-    /// Asks to look at some bytes, and now and then whether somebody still waits.
+    /// Counts scanned bytes, and checks for cancellation every ``workBetweenLooks`` bytes.
+    ///
+    /// - Returns: whether reading may continue.
     func look(at bytes: Int) -> Bool {
         if isSpent { return false }
         work -= bytes + 1
@@ -86,15 +89,18 @@ final class ReadingBudget {
         return !isSpent
     }
 
-    /// Asks to read a line, row, tag or text that is that long.
+    /// Counts a line, row, tag or text of that length.
+    ///
+    /// - Returns: whether reading may continue; false if it is longer than ``longestPiece``.
     func take(piece bytes: Int, line: Int) -> Bool {
         if bytes > Self.longestPiece { refuse(.lineTooLong, line: line) }
         return look(at: bytes)
     }
 
-    /// Reads JSON with the memory that is left, and keeps what it needs.
+    /// Parses JSON within the remaining memory, and reserves the memory of the result.
     ///
-    /// - Throws: what is wrong with the text. Text that is too large ends the reading and is nil.
+    /// - Returns: nil if the memory does not suffice.
+    /// - Throws: `JSONError` for invalid JSON.
     func json(_ bytes: [UInt8]) throws(JSONError) -> JSONValue? {
         guard look(at: bytes.count) else { return nil }
         var left = memory
@@ -109,7 +115,7 @@ final class ReadingBudget {
         }
     }
 
-    /// The text with LF for each CR that stands alone; see ``LineEnds``. Nothing, if there is no memory for a copy.
+    /// The text with each lone CR replaced by LF (``LineEnds``); empty if there is not enough memory for a copy.
     func unified(_ bytes: [UInt8]) -> [UInt8] {
         guard LineEnds.hasLoneCR(bytes[...]) else { return bytes }
         return keep(bytes: bytes.count) ? LineEnds.unified(bytes) : []
@@ -129,7 +135,7 @@ struct LineReader: Sequence, IteratorProtocol {
         at = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// The next line; nil at the end, and once the budget is spent.
+    /// The next line; nil at the end, or when the budget is exhausted.
     mutating func next() -> (number: Int, text: ArraySlice<UInt8>)? {
         guard at < bytes.endIndex else { return nil }
         let end = bytes[at...].firstIndex(of: 0x0A) ?? bytes.endIndex

@@ -66,7 +66,8 @@ final class ConnectionWatch: ChannelDuplexHandler, RemovableChannelHandler {
         isIn = false
     }
 
-    /// Whoever has closed their side does not wait for the answer any more; the work for it stops (RFC 9112, 9.6).
+    /// Closes the connection when the client has closed its side during a request, so that the work for it is cancelled
+    /// (RFC 9112, 9.6).
     func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
         if event as? ChannelEvent == .inputClosed, underWay > 0 { context.close(promise: nil) }
         context.fireUserInboundEventTriggered(event)

@@ -82,7 +82,7 @@ struct AccessController: Sendable {
         let made = try await door.makeToken(
             label, scope: scope, life: days.map { .hours(24 * $0) } ?? AccessDesk.tokenLife,
             by: services.doer(request, context))
-        // The secret stands in this answer alone: in no address, and in nothing that a browser keeps.
+        // Only this response contains the secret. It is not part of any URL and must not be cached.
         var response = try await draw(context, newToken: made.secret)
         response.headers[.cacheControl] = "no-store"
         return response

@@ -137,7 +137,7 @@ struct AlertsController: Sendable {
         let chosen = AlertsController.groups(fields)
         let saysSame = fields["same"] != nil
         try await alerts.repository.changeWishes { wishes in
-            // Whoever ticks another box while it still says "as for all" means that box.
+            // A changed selection counts even if "as for all" is still ticked.
             let isSame = saysSame && (wishes.flights[id] != nil || chosen == wishes.groups)
             wishes.flights[id] = isSame ? nil : chosen
         }

@@ -67,7 +67,7 @@ struct ShareController: Sendable {
             let address = services.address(of: request) + PageAddress.shared.path(made.secret)
             let page = SharePage.Made(
                 address: address, until: made.until, code: share.codes?.squares(of: address))
-            // The link stands in this answer alone: in no address of ours, and in nothing that a browser keeps.
+            // Only this response contains the link. It is not part of any URL of the app and must not be cached.
             var response = try await draw(request, context, isTrip: isTrip, made: page, error: nil)
             response.headers[.cacheControl] = "no-store"
             return response

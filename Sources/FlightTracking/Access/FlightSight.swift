@@ -1,14 +1,14 @@
 import FlightCore
 
-/// The right to see the owner's flights. Of those who send requests only a credential that includes it has one, so that a
-/// page that is open to everybody cannot show a flight to somebody who merely has some credential.
+/// Permission to see the owner's flights. A request only has it if its credential includes ``AccessScope/Right/see``, so a
+/// public page cannot show flights to a token with a smaller scope by mistake.
 public struct FlightSight: Hashable, Sendable {
-    /// That of the program itself and of its command line, which read the owner's files anyway; never for a request.
+    /// For the program itself and its command line, which can read the database anyway. Never use it for a request.
     public static let ofTheProgram = FlightSight()
 
     private init() {}
 
-    /// - Parameter credential: of whoever asks; nil for anybody.
+    /// - Parameter credential: of the request; nil for an anonymous request.
     public init?(_ credential: Credential?) {
         guard credential?.scope.includes(.see) ?? false else { return nil }
     }

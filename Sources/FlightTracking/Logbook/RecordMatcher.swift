@@ -42,7 +42,7 @@ struct RecordMatcher {
     private var byKey: [Key: [Int]] = [:]
     private var bySource: [SourceKey: [Int]] = [:]
     private var byID: [String: Int] = [:]
-    /// More flights than there are between two airports on a day, or that have one id: a record is compared with no more.
+    /// How many records of the same route and day, or with the same id, a record is compared with at most.
     private static let mostCandidates = 300
     /// Records that a row of the current file has taken.
     private var taken: Set<Int> = []

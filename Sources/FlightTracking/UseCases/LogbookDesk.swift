@@ -218,7 +218,7 @@ public final class LogbookDesk: Sendable {
 
     /// Compares what was read with what is known; takes a while for many flights.
     ///
-    /// - Parameter isStopped: whether nobody waits for it any more; what was not compared then is missing.
+    /// - Parameter isStopped: whether the work was cancelled. The plan is then incomplete and must not be used.
     func plan(_ readings: [ImportReading], over known: Copy, isStopped: () -> Bool = { false }) -> ImportPlan {
         let now = now
         var plan = ImportPlan(basis: known.basis)

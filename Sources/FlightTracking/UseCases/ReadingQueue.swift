@@ -7,7 +7,7 @@ import Synchronization
 /// Work is stopped when the task that waits for it is cancelled: its sender has left, or the server ends. Work that is
 /// cancelled before its turn is never begun.
 final class ReadingQueue: Sendable {
-    /// Whether somebody still waits for a piece of work.
+    /// Tells a piece of work that it was cancelled.
     final class Stop: Sendable {
         private let isSet = Atomic(false)
 
@@ -21,8 +21,8 @@ final class ReadingQueue: Sendable {
 
     init(giveBack: @escaping @Sendable () -> Void) { self.giveBack = giveBack }
 
-    /// - Parameter work: looks at the stop now and then, and ends early once it is set.
-    /// - Throws: `CancellationError` if nobody waits for what came of it.
+    /// - Parameter work: checks `isStopped` regularly and returns early once it is true.
+    /// - Throws: `CancellationError` if the task was cancelled.
     func run<Value: Sendable>(_ work: @escaping @Sendable (Stop) -> Value) async throws -> Value {
         let giveBack = giveBack
         let stop = Stop()
