@@ -144,7 +144,7 @@ struct Add: AsyncParsableCommand {
     private func refuseRegistration(_ text: String) throws {
         let when = day ?? date ?? "DATE"
         let byRoute =
-            "halcyon add --from \(from ?? "KPAO") --to \(to ?? "KSQL") --date \(when) --out \(out ?? "10:00")"
+            "halcyon add --from \(from ?? "FROM") --to \(to ?? "TO") --date \(when) --out \(out ?? "10:00")"
         if let number = Registration.ambiguousNumber(text) {
             throw CommandFailure(
                 "'\(text)' may be an aircraft registration. If it is the flight number, write it with a space: "

@@ -2,11 +2,13 @@ import ArgumentParser
 import FlightCore
 import FlightTracking
 
-/// `halcyon list`: every flight that is kept.
+/// `halcyon list`: the flights that are or were followed.
 struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "List all flights, past ones too.",
+        abstract: "List the flights that you follow or have followed.",
         discussion: """
+            Flights imported from another app's history are not listed; see `halcyon passport` and `halcyon export`.
+
             Examples:
               halcyon list
               halcyon list --json --data ~/flights

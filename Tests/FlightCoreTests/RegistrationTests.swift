@@ -28,7 +28,9 @@ import Testing
     }
 
     /// What may be either is a number where nobody can be asked; a person who types it is.
-    @Test(arguments: [("JA8089", "JA 8089"), ("yv2958", "YV 2958"), (" JA0001", "JA 1")])
+    @Test(arguments: [
+        ("JA8089", "JA 8089"), ("yv2958", "YV 2958"), (" JA0001", "JA 1"), ("N4123", "N4 123"), ("n7268", "N7 268"),
+    ])
     func either(_ text: String, _ number: String) {
         #expect(Registration.ambiguousNumber(text) == number)
         #expect(FlightNumber(typed: text) == nil && FlightNumber(said: text)?.text == number)

@@ -126,7 +126,12 @@ extension Words {
             return say(.diverted, code == place.code ? self.place(place) : code.text)
         case .asPlanned: return say(.asPlanned, self.place(place))
         case .departs(let out, let late, let reason):
-            let time = self.time(origin.local(out))
+            var time = self.time(origin.local(out))
+            if let planned = flight.out.scheduled,
+                let change = dayChange(origin.local(planned).day.days(until: origin.local(out).day))
+            {
+                time += " " + change
+            }
             guard late < Int(DayRules.delayThreshold.wholeMinutes) else {
                 let delayed = say(.delayed, duration(late), time)
                 return reason.map { delayed + ", " + self.reason($0) } ?? delayed

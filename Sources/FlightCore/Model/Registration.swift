@@ -9,8 +9,9 @@ public enum Registration {
     /// Republic, Uzbekistan, Japan and Venezuela. No airline that flies has the code of the first two, the others have more
     /// digits than a flight number or letters after them. `#` is a digit, `@` a letter.
     private static let bare: StaticString = "HL#### HI### HI#### UK##### JA###@ JA##@@ YV###@"
-    /// The same of Japan and Venezuela, which look like flight numbers of JetSmart (JA) and Mesa Airlines (YV).
-    private static let ambiguous: StaticString = "JA#### YV####"
+    /// The same of Japan, Venezuela and the United States, which look like flight numbers of JetSmart (JA), Mesa Airlines (YV) and
+    /// Nordwind (N4).
+    private static let ambiguous: StaticString = "JA#### YV#### N####"
 
     /// Whether a text is written like a registration and not like a flight number: with the hyphen after a nationality mark,
     /// as those of states that write none, or as those of the United States are, with more digits than the number of a flight
@@ -32,7 +33,7 @@ public enum Registration {
     /// The flight number that a text may be, with a space after the airline, if the text may as well be a registration
     /// (`JA8089`); nil for all others. Who types it is asked which is meant, and writes the space for the flight.
     public static func ambiguousNumber(_ text: String) -> String? {
-        hasForm(plain(text), ambiguous) ? FlightNumber(text)?.text : nil
+        hasForm(plain(text), ambiguous) && !isWritten(text) ? FlightNumber(text)?.text : nil
     }
 
     /// In upper case, without spaces at the ends.

@@ -196,7 +196,8 @@ struct ContentBuilder {
     private var departure: StateContent.Slot? {
         guard let out = times.out else { return nil }
         guard let planned = flight.out.scheduled, planned != out else { return .init(.departs, departs(out)) }
-        return .init(.departsInstead(of: flight.origin.zone.local(planned)), departs(out))
+        let (before, after) = (flight.origin.zone.local(planned), flight.origin.zone.local(out))
+        return .init(.departsInstead(of: before), departs(out), dayChange: before.day.days(until: after.day))
     }
 
     /// Bad news about a flight that leaves in a day or more says which day that is.

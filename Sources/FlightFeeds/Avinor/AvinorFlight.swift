@@ -27,7 +27,7 @@ struct AvinorFlight {
             if code == "C" { draft.say(status: .cancelled) }
             if code == "E" { draft.estimate(.out, time, beside: scheduled) }
             draft.say(.departureGate, row["gate"].map { Label($0) })
-            if code == "D" { draft.happened(.out, time) }
+            if code == "D" { draft.confirm(.out, at: time) }
         case "A":
             draft.report.origin = other
             draft.report.destination = home
@@ -37,7 +37,7 @@ struct AvinorFlight {
             if code == "E" { draft.estimate(.in, time, beside: scheduled) }
             draft.say(.belt, row["belt"].map { Label($0) })
             // "Arrived" is "Landet" in the feed's own language: it has landed.
-            if code == "A" { draft.happened(.on, time) }
+            if code == "A" { draft.confirm(.on, at: time) }
         default: return nil
         }
         return draft.report

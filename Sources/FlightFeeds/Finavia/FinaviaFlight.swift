@@ -40,7 +40,12 @@ struct FinaviaFlight {
             draft.happened(.out, onBlocks)
             draft.happened(.off, onRunway)
         } else {
-            draft.happened(.on, onRunway)
+            // "A" had the text "Landed" in 2022.
+            if ["LAN", "A"].contains(row["prm"]) {
+                draft.confirm(.on, at: onRunway)
+            } else {
+                draft.happened(.on, onRunway)
+            }
             draft.happened(.in, onBlocks)
         }
         return draft.report

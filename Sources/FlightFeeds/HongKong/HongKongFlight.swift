@@ -44,10 +44,10 @@ struct HongKongFlight: Decodable {
         case .expected(let time): draft.estimate(isArrival ? .in : .out, time, beside: scheduled)
         case .boarding: draft.happenedByNow(.boardingOpens)
         case .gateClosed: draft.happenedByNow(.doorsClose)
-        case .departed(let time): draft.happened(.out, time)
+        case .departed(let time): draft.confirm(.out, at: time)
         // On the runway; a stand is no gate, and is left out.
-        case .landed(let time): draft.happened(.on, time)
-        case .atGate(let time): draft.happened(.in, time)
+        case .landed(let time): draft.confirm(.on, at: time)
+        case .atGate(let time): draft.confirm(.in, at: time)
         case .cancelled: draft.say(status: .cancelled)
         }
         return draft.report

@@ -9,10 +9,11 @@ enum HongKongStatus {
     case boardingSoon
     case boarding
     case gateClosed
-    case departed(Instant)
+    /// The time of an event is nil if it cannot be read.
+    case departed(Instant?)
     case delayed
-    case landed(Instant)
-    case atGate(Instant)
+    case landed(Instant?)
+    case atGate(Instant?)
     case cancelled
 
     /// - Parameter day: to which a time belongs that names no day of its own.
@@ -23,12 +24,12 @@ enum HongKongStatus {
         }
         if let time = time("est at ") ?? time("est ") {
             self = .expected(time)
-        } else if let time = time("dep ") {
-            self = .departed(time)
-        } else if let time = time("landed ") {
-            self = .landed(time)
-        } else if let time = time("at gate ") {
-            self = .atGate(time)
+        } else if text.hasPrefix("dep") {
+            self = .departed(time("dep "))
+        } else if text.hasPrefix("landed") {
+            self = .landed(time("landed "))
+        } else if text.hasPrefix("at gate") {
+            self = .atGate(time("at gate "))
         } else if text.hasPrefix("boarding soon") {
             self = .boardingSoon
         } else if text.hasPrefix("boarding") || text.hasPrefix("final call") {

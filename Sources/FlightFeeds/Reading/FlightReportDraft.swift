@@ -81,6 +81,12 @@ struct FlightReportDraft {
         report.facts.append(ReportedFact(.happened(milestone), .instant(said), at: said))
     }
 
+    /// Reports a milestone that a status word confirms. It has happened by now even if its time is missing or not plausible.
+    mutating func confirm(_ milestone: Milestone, at instant: Instant?) {
+        happened(milestone, instant)
+        happenedByNow(milestone)
+    }
+
     /// The aircraft. Nothing is said of what cannot be read.
     mutating func fly(tail: String?, type: String?) {
         if let type = TypeDesignator(type) { say(.aircraftType, .text(type.text)) }

@@ -104,7 +104,7 @@ struct SchipholFlight: Decodable {
                 draft.happenedByNow(.boardingOpens)
             }
         }
-        draft.happened(.out, actual)
+        if states.contains("DEP") { draft.confirm(.out, at: actual) } else { draft.happened(.out, actual) }
     }
 
     /// Landing is on the runway; nothing is said of reaching the gate.
@@ -118,6 +118,12 @@ struct SchipholFlight: Decodable {
         if !belts.isEmpty { draft.say(.belt, Label(belts.joined(separator: ", "))) }
         doubt(states, .arrivalDelayed, Instant(stamp: estimatedLandingTime), after: scheduled, &draft)
         draft.estimate(.on, Instant(stamp: estimatedLandingTime), beside: scheduled)
-        draft.happened(.on, Instant(stamp: actualLandingTime))
+        let actual = Instant(stamp: actualLandingTime)
+        // Landed, first bag on the belt, arrived.
+        if ["LND", "FIB", "ARR"].contains(where: { states.contains($0) }) {
+            draft.confirm(.on, at: actual)
+        } else {
+            draft.happened(.on, actual)
+        }
     }
 }

@@ -105,7 +105,8 @@ struct SwedaviaFlight: Decodable {
             draft.say(.arrivalGate, place?.gate)
             draft.say(.belt, baggage?.belt)
             // The only word for an arrival that has happened is "landed".
-            draft.happened(.on, Instant(stamp: times?.actual))
+            let actual = Instant(stamp: times?.actual)
+            if status == "LAN" { draft.confirm(.on, at: actual) } else { draft.happened(.on, actual) }
         }
         return draft.report
     }

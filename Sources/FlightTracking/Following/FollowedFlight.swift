@@ -178,20 +178,27 @@ public struct FollowedFlight: Sendable {
         if let tail = report.tail, !facts.contains(where: { $0.field == .tail }) {
             facts.append(ReportedFact(.tail, .text(tail)))
         }
-        let told = facts.compactMap { fact in
-            if case .actual(let milestone) = fact.field { milestone.rawValue } else { nil }
-        }
-        for fact in facts {
-            // Who gives the time of something later tells nothing new by saying that this has happened.
-            if case .happened(let milestone) = fact.field, told.contains(where: { $0 >= milestone.rawValue }) {
-                continue
-            }
+        func observation(_ fact: ReportedFact) -> Observation {
             var time = min(fact.at ?? answer.at, answer.at)
             // A row's "last updated" may be older than an actual time in it.
             if case .actual = fact.field, let instant = fact.value.instant { time = min(max(time, instant), answer.at) }
-            let observation = Observation(
+            return Observation(
                 source: answer.source, time: time, field: fact.field, value: fact.value, isCorrection: fact.isCorrection
             )
+        }
+        let timed = facts.compactMap { fact in
+            if case .actual(let milestone) = fact.field, impossible(observation(fact)) == nil {
+                milestone.rawValue
+            } else {
+                nil
+            }
+        }
+        for fact in facts {
+            // Who gives the time of something later tells nothing new by saying that this has happened.
+            if case .happened(let milestone) = fact.field, timed.contains(where: { $0 >= milestone.rawValue }) {
+                continue
+            }
+            let observation = observation(fact)
             if let reason = impossible(observation) {
                 events.append(.impossible(observation, reason))
                 continue

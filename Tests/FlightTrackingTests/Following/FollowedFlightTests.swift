@@ -320,6 +320,21 @@ struct FollowedFlightTests {
         }
     }
 
+    /// A source reports a departure with an implausible time. The time is dropped; the departure is kept.
+    @Test(arguments: [Int64(-60), -20, 60]) func departuresWithImplausibleTimesAreKept(_ hours: Int64) throws {
+        let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))
+        var followed = FollowedFlight(
+            FollowedFlightTests.flight(leg, number: "SQ327"), tables: FollowedFlightTests.tables)
+        let now = leg.out + .minutes(5)
+        let wrong = ReportedFact(.actual(.out), .instant(leg.out + .hours(hours)))
+        let events = followed.take(
+            FollowedFlightTests.told("SQ327", leg, [wrong, ReportedFact(.happened(.out), .instant(now), at: now)]),
+            from: FollowedFlightTests.answer("avinor", now))
+        #expect(events.contains { if case .impossible = $0 { true } else { false } }, "\(events)")
+        #expect(followed.flight.out.actual == nil && followed.flight.proof.left == now)
+        #expect(SmartStateEngine.decide(followed.flight, in: TravelContext(now: now)).state == .taxiing)
+    }
+
     /// What a source says of another day's leg, or makes up: nobody lands before leaving.
     @Test(arguments: [Milestone.off, .on, .in]) func nobodyLandsBeforeLeaving(_ milestone: Milestone) throws {
         let leg = try FlownLeg("ZRH", "CDG", out: Instant(1_790_000_000))

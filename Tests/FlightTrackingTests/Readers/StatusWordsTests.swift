@@ -18,7 +18,8 @@ import Testing
             default: nil
             }
         }
-        return words.isEmpty ? "-" : words.joined(separator: " ")
+        let distinct = words.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        return distinct.isEmpty ? "-" : distinct.joined(separator: " ")
     }
 
     @Test(arguments: [
@@ -67,7 +68,7 @@ import Testing
 
     @Test(arguments: [
         ("SCH", "-"), ("DEL", "departureDelayed"), ("WIL", "-"), ("GTO", "-"), ("BRD", "boardingOpens"),
-        ("GCL", "boardingOpens"), ("GTD", "doorsClose"), ("DEP", "-"), ("CNX", "cancelled"), ("GCH", "-"),
+        ("GCL", "boardingOpens"), ("GTD", "doorsClose"), ("DEP", "out"), ("CNX", "cancelled"), ("GCH", "-"),
         ("TOM", "departureDelayed"),
     ])
     func schipholDepartures(_ word: String, _ expected: String) throws {
@@ -75,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("SCH", "-"), ("AIR", "-"), ("EXP", "-"), ("FIR", "-"), ("LND", "-"), ("FIB", "-"), ("ARR", "-"),
+        ("SCH", "-"), ("AIR", "-"), ("EXP", "-"), ("FIR", "-"), ("LND", "on"), ("FIB", "on"), ("ARR", "on"),
         ("DIV", "diverted"), ("CNX", "cancelled"), ("TOM", "arrivalDelayed"), ("DEL", "arrivalDelayed"),
     ])
     func schipholArrivals(_ word: String, _ expected: String) throws {
@@ -158,7 +159,7 @@ import Testing
 
     @Test(arguments: [
         ("NA", "OT", "-"), ("NA", "DL", "departureDelayed"), ("NA", "NI", "departureDelayed"), ("NA", "FE", "-"),
-        ("NA", "NO", "-"), ("DP", "NO", "-"), ("LD", "NO", "-"), ("CD", "NO", "cancelled"), ("RT", "NO", "diverted"),
+        ("NA", "NO", "-"), ("DP", "NO", "out"), ("LD", "NO", "on"), ("CD", "NO", "cancelled"), ("RT", "NO", "diverted"),
     ])
     func lufthansa(_ word: String, _ time: String, _ expected: String) throws {
         let flight =
@@ -297,6 +298,31 @@ import Testing
     }
 
     // MARK: - Times
+
+    /// An event that a status word reports has happened, even if its time is implausible or missing.
+    @Test(arguments: ["2031-01-02T09:58:00Z", "2030-12-30T09:58:00Z", "2031-03-30T09:58:00Z", "", "soon"])
+    func eventsWithImplausibleTimesHaveHappened(_ time: String) throws {
+        func avinor(_ direction: String) -> SampleAnswer {
+            SampleAnswer(
+                "avinor",
+                "<airport name=\"OSL\"><flights lastUpdate=\"x\"><flight uniqueID=\"1\"><airline>WF</airline>"
+                    + "<flight_id>WF1</flight_id><schedule_time>2031-01-02T11:00:00Z</schedule_time>"
+                    + "<arr_dep>\(direction)</arr_dep><airport>BGO</airport>"
+                    + "<status code=\"\(direction)\" time=\"\(time)\"/></flight></flights></airport>")
+        }
+        #expect(try meaning(avinor("D")) == "out")
+        #expect(try meaning(avinor("A")) == "on")
+        let schedule = #""scheduleDateTime":"2031-01-02T12:00:00.000+01:00""#
+        let left = schiphol("D", "DEP", schedule + #","actualOffBlockTime":"\#(time)""#)
+        #expect(try meaning(left) == "out")
+        let landed = schiphol("A", "LND", schedule + #","actualLandingTime":"\#(time)""#)
+        #expect(try meaning(landed) == "on")
+    }
+
+    @Test(arguments: [("Dep 10:00 (02/02/2031)", false, "out"), ("Landed 99:00", true, "on"), ("At gate", true, "in")])
+    func hongKongEventsWithImplausibleTimes(_ word: String, isArrival: Bool, _ expected: String) throws {
+        #expect(try meaning(hongKong(isArrival: isArrival, word)) == expected)
+    }
 
     /// A time months from the schedule is dropped; the rest of the row is kept.
     @Test(arguments: [Int64(-4000), -49, 49, 6220]) func timesFarFromTheScheduleAreDropped(_ hours: Int64) throws {
