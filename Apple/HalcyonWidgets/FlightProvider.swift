@@ -5,7 +5,7 @@ import WidgetKit
 /// The whole day at once: one entry for each change that the core foresees, and none in between.
 struct FlightProvider: TimelineProvider {
     func placeholder(in context: Context) -> FlightEntry {
-        first(of: WidgetTimeline(nil, settings: SharedFolder.settings, at: Present(Date())))
+        first(of: WidgetTimeline(nil, settings: SharedFolder.settings, at: ScreenContext(Date())))
     }
 
     func getSnapshot(in context: Context, completion: @escaping @Sendable (FlightEntry) -> Void) {
@@ -18,7 +18,7 @@ struct FlightProvider: TimelineProvider {
     }
 
     private var day: WidgetTimeline {
-        WidgetTimeline(SharedFolder.snapshot, settings: SharedFolder.settings, at: Present(Date()))
+        WidgetTimeline(SharedFolder.snapshot, settings: SharedFolder.settings, at: ScreenContext(Date()))
     }
 
     private func first(of day: WidgetTimeline) -> FlightEntry { FlightEntry(day.first) }

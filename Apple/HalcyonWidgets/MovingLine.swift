@@ -4,7 +4,7 @@ import SwiftUI
 
 /// The line of a flight that moves by itself while nobody draws: its even stretch is the system's to fill.
 struct MovingLine: View {
-    let way: Way
+    let way: ProgressLine
 
     var body: some View {
         HStack(spacing: Space.s2.rawValue) {

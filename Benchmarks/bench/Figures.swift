@@ -91,7 +91,7 @@ struct Figures {
 
     /// Pages of flights in the air, with their maps and the finer coast.
     private mutating func maps(_ snapshot: Snapshot, _ paths: [String]) {
-        let land = MapLand(Land(FlightData.coast), isFine: true)
+        let land = MapLand(Land(StandingData.coast), isFine: true)
         func draw(_ path: String, _ now: Instant) -> HTML? {
             let context = PageContext(settings: snapshot.settings, now: now, land: land)
             return DevicePage.draw(path: path, snapshot: snapshot, context: context)?.main

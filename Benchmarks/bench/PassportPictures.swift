@@ -8,11 +8,11 @@ import Foundation
 struct PassportPictures {
     let folder: URL
     static let now = Instant(1_795_204_800)
-    static let tables = PassportTables(airports: FlightData.airports, airlines: FlightData.airlines)
+    static let tables = PassportTables(airports: StandingData.airports, airlines: StandingData.airlines)
     static let names = PassportPage.Names(
-        city: { FlightData.airports[$0]?.serves.name(in: .english) }, airline: { FlightData.airlines[$0]?.name },
-        aircraft: { FlightData.aircraft[$0]?.name }, country: { $0 })
-    static let land = Land(FlightData.land)
+        city: { StandingData.airports[$0]?.serves.name(in: .english) }, airline: { StandingData.airlines[$0]?.name },
+        aircraft: { StandingData.aircraft[$0]?.name }, country: { $0 })
+    static let land = Land(StandingData.land)
 
     static func page(_ logbook: Logbook, _ range: PassportRange, _ settings: Settings) -> DrawnPage {
         let passport = Passport(logbook, range: range, tables: tables, now: now)

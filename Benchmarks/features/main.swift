@@ -11,7 +11,7 @@ guard arguments.count == 3, let lead = Int32(arguments[1]) else {
     FileHandle.standardError.write(Data("usage: forecast-features LEGS.csv LEAD OUT.bin\n".utf8))
     exit(64)
 }
-let file = try LegsFile([UInt8](Data(contentsOf: URL(filePath: arguments[0]))), airports: FlightData.airports)
+let file = try LegsFile([UInt8](Data(contentsOf: URL(filePath: arguments[0]))), airports: StandingData.airports)
 var book = LegBook(file.legs)
 var records: [Float] = []
 records.reserveCapacity(file.legs.count * (6 + ForecastFeature.count))

@@ -13,7 +13,7 @@ struct BenchForecast {
 
     static func main() throws {
         let arguments = Array(CommandLine.arguments.dropFirst())
-        guard arguments.count == 1, let table = FlightData.forecast else {
+        guard arguments.count == 1, let table = StandingData.forecast else {
             FileHandle.standardError.write(Data(usage.utf8))
             exit(64)
         }

@@ -19,8 +19,8 @@ enum BoardBench {
     private static let rounds = 200
 
     private struct Installation {
-        let store: FlightStore
-        let desk: FlightDesk
+        let store: SQLiteStore
+        let flightService: FlightService
         /// One that is to come.
         let next: Flight.ID
     }
@@ -50,32 +50,33 @@ enum BoardBench {
                     + " | ≤ \(budget)\(ratio <= budget ? "" : " **missed**") |")
         }
         try await compare("board page") { installation, _ in
-            try draw("/", try await installation.desk.snapshot())
+            try draw("/", try await installation.flightService.snapshot())
         }
         try await compare("flight page") { installation, _ in
             try draw(
-                "/flights/" + installation.next.text, try await installation.desk.snapshot(with: [installation.next]))
+                "/flights/" + installation.next.text,
+                try await installation.flightService.snapshot(with: [installation.next]))
         }
         try await compare("snapshot, as it is sent") { installation, _ in
-            _ = try await installation.desk.snapshot().json.jsonBytes
+            _ = try await installation.flightService.snapshot().json.jsonBytes
         }
         try await compare("edit, and the page after it") { installation, round in
             guard let id = MutationID("bench-mutation-\(round)") else { return }
             let seat = PersonalFact.seat("\(1 + round % 40)A")
             let mutation = Mutation(
                 id: id, at: FixedClock.now + Span(Int64(round)), change: .edit(installation.next, [seat]))
-            _ = try await installation.desk.apply(mutation)
-            try draw("/", try await installation.desk.snapshot())
+            _ = try await installation.flightService.apply(mutation)
+            try draw("/", try await installation.flightService.snapshot())
         }
         var past: Flight.ID?
         try await alone("every flight, as the interface lists them") {
-            let entries = try await large.desk.wholeSnapshot().entries
+            let entries = try await large.flightService.wholeSnapshot().entries
             past = entries.first?.flight.id
             _ = entries.map { FlightJSON.write($0.flight).jsonBytes.count }
         }
         if let past {
             try await alone("the page of a past flight, opened once") {
-                try draw("/flights/" + past.text, try await large.desk.snapshot(with: [past]))
+                try draw("/flights/" + past.text, try await large.flightService.snapshot(with: [past]))
             }
         }
         try small.store.close()
@@ -97,9 +98,9 @@ enum BoardBench {
     }
 
     private static func installation(_ path: String, past: Int, positions: Int = 0) async throws -> Installation {
-        let store = try FlightStore(path: path)
-        let desk = FlightDesk(
-            repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft,
+        let store = try SQLiteStore(path: path)
+        let flightService = FlightService(
+            repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft,
             bus: InProcessBus(), clock: FixedClock(), secrets: CountingSecrets())
         var random = SplitMix(11)
         // Written at once, as the desk would one by one: each of these writes waits for the disk.
@@ -122,15 +123,15 @@ enum BoardBench {
             intake.newFixes = try fixes(from: stored.origin, count: positions)
             try await store.keep([intake])
         }
-        let time = try await ContinuousClock().measure { _ = try await desk.snapshot() }
+        let time = try await ContinuousClock().measure { _ = try await flightService.snapshot() }
         print("| first snapshot ever of \(past) past flights | | \(text(milliseconds(time))) | | |")
         guard let next else { throw CocoaError(.featureUnsupported) }
-        return Installation(store: store, desk: desk, next: next)
+        return Installation(store: store, flightService: flightService, next: next)
     }
 
     /// An aircraft that goes round near its airport, the last time a moment ago.
     private static func fixes(from code: Airport.Code, count: Int) throws -> [SeenFix] {
-        guard let place = FlightData.airports[code]?.position else { throw CocoaError(.featureUnsupported) }
+        guard let place = StandingData.airports[code]?.position else { throw CocoaError(.featureUnsupported) }
         return (0..<count).compactMap { index in
             Coordinate(
                 latitude: place.latitude + Double(index % 50) / 500,
@@ -150,8 +151,8 @@ enum BoardBench {
         let codes = ["FRA", "LIS", "JFK", "SFO", "WAW", "GRU", "HND", "MUC", "LHR", "SIN"]
         let from = random.below(codes.count)
         let to = (from + 1 + random.below(codes.count - 1)) % codes.count
-        guard let origin = Airport.Code(codes[from]).flatMap({ FlightData.airports[$0] }),
-            let destination = Airport.Code(codes[to]).flatMap({ FlightData.airports[$0] })
+        guard let origin = Airport.Code(codes[from]).flatMap({ StandingData.airports[$0] }),
+            let destination = Airport.Code(codes[to]).flatMap({ StandingData.airports[$0] })
         else { throw CocoaError(.featureUnsupported) }
         var flight = Flight(
             origin: origin, destination: destination, number: FlightNumber("LH\(100 + random.below(900))"))

@@ -29,31 +29,31 @@ struct LogbookBench {
         defer { try? FileManager.default.removeItem(at: folder) }
         let logbook = RandomLogbook.make(seed: 7, flights: count, spread: 140, anyRoute: true)
         let entries = logbook.records.map { LogbookEntry(record: $0, changedAt: FixedClock.now) }
-        let exchange = FlightExchange(
-            airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
-            zones: FlightData.zones, stations: FlightData.stations)
+        let exchange = FileExchange(
+            airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft,
+            zones: StandingData.zones, stations: StandingData.stations)
         for format in [ExportFormat.flighty, .json] {
             let file = exchange.write(entries, as: format, now: FixedClock.now)
-            let store = try FlightStore(path: folder.path + "/\(format.name).sqlite")
-            let desk = LogbookDesk.over(store, exchange)
+            let store = try SQLiteStore(path: folder.path + "/\(format.name).sqlite")
+            let flightService = LogbookService.over(store, exchange)
             try await report("import \(format.name): parse, match, write", count) {
-                let reading = try desk.read(file)
-                let plan = try await desk.plan([reading])
-                try await desk.apply(plan)
+                let reading = try flightService.read(file)
+                let plan = try await flightService.plan([reading])
+                try await flightService.apply(plan)
             }
             try await report("import \(format.name) again: nothing new", count) {
-                let plan = try await desk.plan([try desk.read(file)])
-                try await desk.apply(plan)
+                let plan = try await flightService.plan([try flightService.read(file)])
+                try await flightService.apply(plan)
             }
             if format == .json {
-                let fresh = LogbookDesk.over(store, exchange)
+                let fresh = LogbookService.over(store, exchange)
                 try await report("read the logbook from disk", count) { _ = try await fresh.entries() }
                 try await report("read it again, unchanged", count) { _ = try await fresh.entries() }
                 for format in ExportFormat.allCases {
                     try await report("export \(format.name)", count) { _ = try await fresh.export(format) }
                 }
                 try await report("export json, from a cold start", count) {
-                    _ = try await LogbookDesk.over(store, exchange).export(.json)
+                    _ = try await LogbookService.over(store, exchange).export(.json)
                 }
             }
             try store.close()

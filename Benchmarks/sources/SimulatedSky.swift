@@ -38,7 +38,7 @@ final class SimulatedSky: SourceTransport {
             "OSL", "BGO", "TRD", "SVG", "HKG", "LHR", "JFK", "FRA", "MUC", "CDG", "AMS", "SIN", "NRT", "SFO", "LAX",
             "ORD", "ATL", "DXB", "MAD", "WAW", "GRU", "SYD", "DEL", "IST",
         ]
-        let airports = codes.compactMap { Airport.Code($0) }.compactMap { FlightData.airports[$0] }
+        let airports = codes.compactMap { Airport.Code($0) }.compactMap { StandingData.airports[$0] }
         var plans: [Plan] = []
         while plans.count < count {
             let origin = airports[random.below(airports.count)]
@@ -56,7 +56,7 @@ final class SimulatedSky: SourceTransport {
             guard hours < 20 else { continue }
             plans.append(
                 Plan(
-                    number: number, callsign: FlightData.airlines.callsigns(of: number).first ?? number.compact,
+                    number: number, callsign: StandingData.airlines.callsigns(of: number).first ?? number.compact,
                     address: address, origin: origin,
                     destination: destination, out: out, arrival: out + Span(Int64(hours * 3600)), way: way))
         }

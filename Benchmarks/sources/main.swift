@@ -11,10 +11,10 @@ import Logging
 
 /// Nothing needs a key here that has none.
 struct OpenVault: SourceVault {
-    func access(to source: Observation.Source, keys names: [String]) -> SourceAccess {
+    func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess {
         SourceAccess(keys: Dictionary(uniqueKeysWithValues: names.map { ($0, "k") }))
     }
-    func keyPlace(of key: String, _ source: Observation.Source) -> SourceKeyPlace {
+    func keyPlace(of key: String, _ source: FlightObservation.Source) -> SourceKeyPlace {
         SourceKeyPlace(variable: "HALCYON_KEY", file: "nowhere", entry: "")
     }
 }
@@ -39,37 +39,37 @@ let hours = arguments.dropFirst().first ?? 24
 let start = Instant(1_795_305_600)
 let clock = BenchClock(start)
 let sky = SimulatedSky(count: count, from: start, clock: clock)
-let store = try FlightStore(inMemory: "bench")
+let store = try SQLiteStore(inMemory: "bench")
 let logger = Logger(label: "bench", factory: { _ in SwiftLogNoOpLogHandler() })
 let bus = InProcessBus()
 let names = ["adsb.fi", "avinor", "hongkong", "aerodatabox"]
 let sources = names.compactMap { LiveSources.named($0) }
 
 /// A follower as a start of the program makes it.
-func begin() -> (follower: FlightFollower, desk: FlightDesk, sources: SourceDesk) {
+func begin() -> (follower: FlightFollower, flightService: FlightService, sources: SourceService) {
     let asker = SourceAsker(
         repository: store, transport: sky, vault: OpenVault(), clock: clock, logger: logger, jitter: { 0 })
-    let sourceDesk = SourceDesk(
-        sources: sources, repository: store, asker: asker, vault: OpenVault(), airlines: FlightData.airlines,
+    let sourceDesk = SourceService(
+        sources: sources, repository: store, asker: asker, vault: OpenVault(), airlines: StandingData.airlines,
         clock: clock, bus: bus)
-    let desk = FlightDesk(
-        repository: store, feeds: [], sources: sourceDesk, airports: FlightData.airports,
-        aircraft: FlightData.aircraft, bus: bus, clock: clock, secrets: Names())
+    let flightService = FlightService(
+        repository: store, feeds: [], sources: sourceDesk, airports: StandingData.airports,
+        aircraft: StandingData.aircraft, bus: bus, clock: clock, secrets: Names())
     let follower = FlightFollower(
-        desk: desk, sources: sources, repository: store, asker: asker,
-        tables: FollowedFlight.Tables(
-            airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft),
+        flightService: flightService, sources: sources, repository: store, asker: asker,
+        tables: FlightTracker.Tables(
+            airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft),
         bus: bus, logger: logger)
-    return (follower, desk, sourceDesk)
+    return (follower, flightService, sourceDesk)
 }
 
-var (follower, desk, sourceDesk) = begin()
+var (follower, flightService, sourceDesk) = begin()
 for plan in sky.plans {
     var flight = Flight(origin: plan.origin, destination: plan.destination)
     flight.number = plan.number
     flight.out.scheduled = plan.out
     flight.in.scheduled = plan.arrival
-    _ = try await desk.add(flight)
+    _ = try await flightService.add(flight)
 }
 for name in names { try await sourceDesk.enable(name) }
 let before = usage()
@@ -83,7 +83,7 @@ while clock.now < end {
     clock.set(max(clock.now + Span(1), min(end, next)))
     if !hasRestarted, clock.now >= start + .minutes(Int64(hours) * 30) {
         hasRestarted = true
-        (follower, desk, sourceDesk) = begin()
+        (follower, flightService, sourceDesk) = begin()
     }
 }
 let after = usage()
@@ -104,7 +104,7 @@ for status in try await sourceDesk.all() {
         "  \(status.profile.source.name): spent \(status.profile.unit.text(month)) of "
             + "\(cap.month.map { status.profile.unit.text($0) } ?? "no limit")\(isWithin ? "" : " OVER THE CAP")")
 }
-let board = try await desk.snapshot()
+let board = try await flightService.snapshot()
 let departed = board.entries.count { $0.flight.off.actual != nil }
 let landed = board.entries.count { $0.flight.on.actual != nil }
 print("take-offs seen: \(departed), landings seen: \(landed) of \(board.entries.count) flights on the board")

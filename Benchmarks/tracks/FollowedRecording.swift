@@ -15,8 +15,8 @@ struct FollowedRecording {
     /// Wheels down as expected at the shares of the way that were asked for.
     private(set) var expected: [Instant?] = []
 
-    private static let tables = FollowedFlight.Tables(
-        airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft)
+    private static let tables = FlightTracker.Tables(
+        airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft)
 
     /// - Parameters:
     ///   - out: leaving the gate by the timetable.
@@ -25,13 +25,13 @@ struct FollowedRecording {
         var flight = Flight(origin: recording.origin, destination: recording.destination, number: recording.number)
         flight.out.scheduled = out
         flight.aircraft.type = recording.type
-        if let known = recording.type.flatMap({ FlightData.aircraft[$0] })?.performance {
+        if let known = recording.type.flatMap({ StandingData.aircraft[$0] })?.performance {
             flight.aircraft.performance = known
         }
         planned = BestTimes(flight, now: out).on
         // Callsigns with letters say nothing of a number: a source has named the aircraft.
         flight.aircraft.tail = recording.tail
-        var followed = FollowedFlight(flight, tables: FollowedRecording.tables)
+        var followed = FlightTracker(flight, tables: FollowedRecording.tables)
         guard let reader = LiveSources.named("antenna") else { return }
         var looks = looks[...]
         for answer in answers {

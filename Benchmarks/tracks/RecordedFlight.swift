@@ -58,7 +58,7 @@ struct RecordedFlight {
         }
         func word(_ key: String) -> String? { head[key]?.first.flatMap { $0.isEmpty ? nil : $0 } }
         func airport(_ key: String) -> Airport? {
-            word(key).flatMap { Airport.Code($0) }.flatMap { FlightData.airports[$0] }
+            word(key).flatMap { Airport.Code($0) }.flatMap { StandingData.airports[$0] }
         }
         func moment(_ key: String) -> Moment? {
             guard let cells = head[key], cells.count == 2, let time = Double(cells[0]), let error = Double(cells[1])

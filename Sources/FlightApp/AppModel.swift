@@ -1,7 +1,7 @@
 public import FlightCore
+public import FlightObservation
 internal import FlightPages
 public import Foundation
-public import Observation
 
 /// What the views of an app share: what is kept, what waits, whether the server is heard. It decides nothing; what goes wrong
 /// is told in ``fault`` and never thrown.
@@ -17,7 +17,7 @@ public import Observation
         var waiting = 0
         var refused: [RefusedChange] = []
         var fault: String?
-        var records: [Record] = []
+        var records: [LoggedFlight] = []
         var lastSync: Date?
         var clock: ServerClock?
         var location: Coordinate?
@@ -46,7 +46,7 @@ public import Observation
     public var refused: [RefusedChange] { state.refused }
     /// What went wrong last, to be shown.
     public var fault: String? { state.fault }
-    public var records: [Record] { state.records }
+    public var records: [LoggedFlight] { state.records }
     public var lastSync: Date? { state.lastSync }
     public var clock: ServerClock? { state.clock }
     /// It stays on the device.
@@ -62,8 +62,8 @@ public import Observation
     public var texts: AppTexts { AppTexts(settings) }
 
     /// The server's time, and where the device is.
-    public func present(at date: Date) -> Present {
-        Present(now: clock?.now(at: date) ?? Instant(date), location: location, isOnline: isOnline)
+    public func present(at date: Date) -> ScreenContext {
+        ScreenContext(now: clock?.now(at: date) ?? Instant(date), location: location, isOnline: isOnline)
     }
 
     // MARK: - Signing in
@@ -196,7 +196,7 @@ public import Observation
     public func forgetPlace() { state.location = nil }
 
     /// Where a deed leads outside the app; nil for one of its own screens.
-    public func url(of target: Deed.Target) -> URL? {
+    public func url(of target: ScreenAction.Target) -> URL? {
         switch target {
         case .web(let address): URL(string: address)
         case .page(let path): page(path)

@@ -13,7 +13,7 @@ final class CurlTransfer: @unchecked Sendable {
     deinit { curl_easy_cleanup(handle) }
 
     /// Waits until all of the answer is there, or until it is to stop.
-    func carry(_ errand: CurlErrand, until stop: CurlStop) -> CurlOutcome {
+    func carry(_ errand: CurlRequest, until stop: CurlStop) -> CurlOutcome {
         guard let handle else { return CurlOutcome(code: CURLE_FAILED_INIT) }
         guard !stop.isAskedFor else { return CurlOutcome(code: CURLE_ABORTED_BY_CALLBACK) }
         // Forgets the last errand, not the connection.
@@ -85,7 +85,7 @@ final class CurlTransfer: @unchecked Sendable {
     }
 
     /// libcurl does not copy what is sent: it is lent for as long as the transfer takes.
-    private func perform(_ errand: CurlErrand, on handle: UnsafeMutableRawPointer) -> CURLcode {
+    private func perform(_ errand: CurlRequest, on handle: UnsafeMutableRawPointer) -> CURLcode {
         var headers: UnsafeMutablePointer<curl_slist>?
         var receivers: UnsafeMutablePointer<curl_slist>?
         defer {
@@ -132,7 +132,7 @@ final class CurlTransfer: @unchecked Sendable {
         }
     }
 
-    private static func lines(of errand: CurlErrand) -> [String] {
+    private static func lines(of errand: CurlRequest) -> [String] {
         var headers = errand.headers
         headers["user-agent"] = headers["user-agent"] ?? "Halcyon (a flight tracker that people run themselves)"
         // Readers unpack it, up to what an answer may be.

@@ -16,13 +16,13 @@ public final class HTTPTransport: SourceTransport {
 
     public func send(_ request: SourceRequest, limit: Int) async throws(TransportFault) -> SourceReply {
         guard request.url.hasPrefix("https://") || request.url.hasPrefix("http://") else { throw .badAddress }
-        let load: CurlErrand.Load =
+        let load: CurlRequest.Load =
             switch request.method {
             case .get: .get
             case .post: .post(request.body)
             }
         let outcome = await pool.carry(
-            CurlErrand(
+            CurlRequest(
                 address: request.url, load: load, headers: request.headers, limit: limit, patience: patience))
         if outcome.isTooLong { throw .tooLong }
         guard outcome.code == CURLE_OK else { throw outcome.fault }

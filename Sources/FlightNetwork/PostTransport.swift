@@ -67,7 +67,7 @@ public final class PostTransport: Sendable {
     }
 
     private func carry(
-        _ load: CurlErrand.Load, to address: String, headers: [String: String], reach: NetworkReach
+        _ load: CurlRequest.Load, to address: String, headers: [String: String], reach: NetworkReach
     ) async -> CurlOutcome {
         let pool =
             switch reach {
@@ -76,7 +76,7 @@ public final class PostTransport: Sendable {
             case .loopback: loopback
             }
         return await pool.carry(
-            CurlErrand(
+            CurlRequest(
                 address: address, load: load, headers: headers, limit: PostTransport.limit, patience: patience,
                 reach: reach))
     }

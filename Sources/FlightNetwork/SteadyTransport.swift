@@ -35,7 +35,7 @@ public final class SteadyTransport: Sendable {
     ) async throws(TransportFault) -> SourceReply {
         guard address.scheme == .https else { throw .badAddress }
         let outcome = await pool.carry(
-            CurlErrand(
+            CurlRequest(
                 address: address.text, load: .post(body), headers: headers, limit: SteadyTransport.limit,
                 patience: patience, reach: reach, isHTTP2: true, authority: authority))
         guard outcome.isHeadWhole, outcome.status >= 200 else { throw outcome.fault }

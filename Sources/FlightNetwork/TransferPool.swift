@@ -6,7 +6,7 @@ final class TransferPool: Sendable {
     private let idle = Mutex<[CurlTransfer]>([])
     /// Every transfer waits in a thread of its own.
     private let threads = DispatchQueue(label: "halcyon.network", attributes: .concurrent)
-    private let turnstile: Turnstile
+    private let turnstile: AsyncSemaphore
 
     /// As many connections as places that are asked often.
     private static let kept = 8
@@ -15,13 +15,13 @@ final class TransferPool: Sendable {
     static let most = 16
 
     /// - Parameter places: errands that are under way at a time; with one all of them share a connection.
-    init(places: Int = TransferPool.most) { turnstile = Turnstile(places: places) }
+    init(places: Int = TransferPool.most) { turnstile = AsyncSemaphore(places: places) }
 
     /// Ends all connections.
     func shutdown() { idle.withLock { $0 = [] } }
 
     /// Ends early if the task is cancelled, also if that was before it has begun.
-    func carry(_ errand: CurlErrand) async -> CurlOutcome {
+    func carry(_ errand: CurlRequest) async -> CurlOutcome {
         await turnstile.enter()
         defer { turnstile.leave() }
         let transfer = idle.withLock { $0.popLast() } ?? CurlTransfer()

@@ -36,7 +36,7 @@ public final class AlertPost: AlertCarrier {
 
     public func carry(
         _ message: AlertMessage, to destination: AlertDestination, now: Instant
-    ) async -> AlertDelivery {
+    ) async -> AlertDeliveryResult {
         switch destination {
         case .push(let subscription): await push(message, to: subscription, now: now)
         case .ntfy: await publish(message, now: now)
@@ -49,7 +49,7 @@ public final class AlertPost: AlertCarrier {
         "it is not set up: there is no \(setting.variable)"
     }
 
-    private static let tooLong = AlertDelivery.refused(SealFault.tooLong.text)
+    private static let tooLong = AlertDeliveryResult.refused(SealFault.tooLong.text)
 
     /// Where a subscription is, if it may be pushed to.
     private func address(of subscription: PushSubscription) throws(PushRefusal) -> PushAddress {
@@ -62,7 +62,7 @@ public final class AlertPost: AlertCarrier {
 
     private func push(
         _ message: AlertMessage, to subscription: PushSubscription, now: Instant
-    ) async -> AlertDelivery {
+    ) async -> AlertDeliveryResult {
         let place: PushAddress
         do { place = try address(of: subscription) } catch { return .refused(error.text) }
         let post: PushPost
@@ -87,7 +87,7 @@ public final class AlertPost: AlertCarrier {
         }
     }
 
-    private func publish(_ message: AlertMessage, now: Instant) async -> AlertDelivery {
+    private func publish(_ message: AlertMessage, now: Instant) async -> AlertDeliveryResult {
         guard let settings = ways.ntfy else { return .refused(AlertPost.missing(.ntfyAddress)) }
         guard let post = NtfyPost(message, with: settings, page: ways.page(message.path)) else {
             return AlertPost.tooLong
@@ -97,7 +97,7 @@ public final class AlertPost: AlertCarrier {
             AnswerMeaning(who: "ntfy", secrets: [settings.token ?? "", settings.topic]))
     }
 
-    private func callHook(_ message: AlertMessage, now: Instant) async -> AlertDelivery {
+    private func callHook(_ message: AlertMessage, now: Instant) async -> AlertDeliveryResult {
         guard let settings = ways.webhook else { return .refused(AlertPost.missing(.webhookAddress)) }
         guard let post = WebhookPost(message, with: settings, page: ways.page(message.path), at: now) else {
             return AlertPost.tooLong
@@ -110,7 +110,7 @@ public final class AlertPost: AlertCarrier {
 
     private func send(
         _ body: [UInt8], to address: NetworkAddress, headers: [String: String], now: Instant, _ meaning: AnswerMeaning
-    ) async -> AlertDelivery {
+    ) async -> AlertDeliveryResult {
         do {
             let reply = try await transport.post(body, to: address, headers: headers, reach: .anywhere)
             return meaning.delivery(of: reply, at: now)
@@ -119,7 +119,7 @@ public final class AlertPost: AlertCarrier {
         }
     }
 
-    private func mail(_ message: AlertMessage) async -> AlertDelivery {
+    private func mail(_ message: AlertMessage) async -> AlertDeliveryResult {
         guard let settings = ways.mail else { return .refused(AlertPost.missing(.smtpAddress)) }
         let login = settings.login
         // Passwords go over the wire in base64, alone or behind the user.

@@ -15,7 +15,7 @@ struct AnswerMeaning {
     private static let room = 200
 
     /// - Parameter forSubscription: whether 404 and 410 mean that nobody listens there any more (RFC 8030, section 7.3).
-    func delivery(of reply: SourceReply, forSubscription: Bool = false, at now: Instant) -> AlertDelivery {
+    func delivery(of reply: SourceReply, forSubscription: Bool = false, at now: Instant) -> AlertDeliveryResult {
         let text = "\(who) answers \(reply.status)" + said(String(decoding: reply.body, as: UTF8.self))
         switch reply.status {
         case 200..<300: return .taken
@@ -28,12 +28,12 @@ struct AnswerMeaning {
     }
 
     /// - Parameter fault: why no answer came. An address that may not be asked will not be better next time.
-    func delivery(of fault: TransportFault) -> AlertDelivery {
+    func delivery(of fault: TransportFault) -> AlertDeliveryResult {
         if case .badAddress = fault { return .refused("\(who) is at an address that may not be asked") }
         return .failed("\(who) \(fault.text)", retryAfter: nil)
     }
 
-    func delivery(of reply: MailReply) -> AlertDelivery {
+    func delivery(of reply: MailReply) -> AlertDeliveryResult {
         switch reply {
         case .taken: .taken
         case .refused(let words): .refused("\(who) does not take it" + said(words))

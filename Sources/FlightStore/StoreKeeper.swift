@@ -45,11 +45,11 @@ public final class StoreKeeper: Sendable {
         let changed: Date
     }
 
-    private let store: FlightStore
+    private let store: SQLiteStore
     private let backups: BackupFolder?
     private let state = Mutex(State())
 
-    public init(_ store: FlightStore) {
+    public init(_ store: SQLiteStore) {
         self.store = store
         backups = store.path.map { BackupFolder(beside: $0) }
         backups?.removeLeftovers()

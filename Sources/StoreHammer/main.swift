@@ -19,19 +19,19 @@ else {
 }
 
 FileHandle.standardOutput.write(Data("opening\n".utf8))
-let store = try FlightStore(path: CommandLine.arguments[1])
+let store = try SQLiteStore(path: CommandLine.arguments[1])
 if isImport {
     for number in first... {
         var change = LogbookChange()
         for index in 0..<1000 {
-            guard let id = Record.ID("h\(number)-\(index)") else { continue }
-            var record = Record(
+            guard let id = LoggedFlight.ID("h\(number)-\(index)") else { continue }
+            var record = LoggedFlight(
                 id: id, date: PartialDay(Day(number: Int32(index))), origin: .airport(origin),
                 destination: .airport(destination))
             record.notes = String(number)
             record.sources = [
-                Record.Source(format: .flighty, at: Instant(number), foreignID: String(index)),
-                Record.Source(format: .jetlog, at: Instant(number)),
+                LoggedFlight.Source(format: .flighty, at: Instant(number), foreignID: String(index)),
+                LoggedFlight.Source(format: .jetlog, at: Instant(number)),
             ]
             change.additions.append(StoredRecord(record: record, changedAt: Instant(number)))
         }
@@ -46,8 +46,8 @@ if try await store.flight(id) == nil {
     do { try await store.add(flight) } catch RepositoryError.alreadyExists {}
 }
 for number in first... {
-    let said = [Observation.Field.seat, .notes].map { field in
-        Observation(source: .traveller, time: Instant(number), field: field, value: .text(String(number)))
+    let said = [FlightObservation.Field.seat, .notes].map { field in
+        FlightObservation(source: .traveller, time: Instant(number), field: field, value: .text(String(number)))
     }
     let sent = MutationID("mutation-\(number)").map { SentMutation(id: $0, contents: "\(number)") }
     try await store.transaction { transaction in

@@ -9,9 +9,9 @@ import Testing
 /// Calm mode is drawn from the core's list, step by step, and played from its generator.
 @Suite struct CalmTests {
     private func scene(seed: UInt64) -> CalmScene {
-        let land = Outlines(Land(FlightData.land))
+        let land = Outlines(Land(StandingData.land))
         return CalmScene(
-            session: CalmSession(FlightData.calmAirports, seed: seed, land: land), land: land,
+            session: CalmSession(StandingData.calmAirports, seed: seed, land: land), land: land,
             facts: FactOrder(count: FactCard.allCases.count, seed: seed), width: 390, height: 844, isStill: false)
     }
 

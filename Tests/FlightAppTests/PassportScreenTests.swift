@@ -15,7 +15,7 @@ import Testing
         var text = ""
         for range in [PassportRange.lifetime, .year(2024), .year(1950)] {
             let screen = PassportScreen(
-                records, range: range, settings: Settings(language: language), at: Present(now: Self.now))
+                records, range: range, settings: Settings(language: language), at: ScreenContext(now: Self.now))
             var outline = Outline()
             outline.add("heading", screen.heading)
             outline.add("years", screen.years.map(\.title).joined(separator: ", "))

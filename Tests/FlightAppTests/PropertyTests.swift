@@ -15,7 +15,7 @@ import Testing
             let trip = RandomTrips.trip(&random)
             let context = RandomTrips.context(&random, for: trip)
             let settings = Settings(language: random.pick(Language.allCases))
-            let present = Present(now: context.now, location: context.location, isOnline: context.online)
+            let present = ScreenContext(now: context.now, location: context.location, isOnline: context.online)
             let snapshot = Snapshot(
                 revision: 1, now: context.now, speed: 1, settings: settings,
                 entries: trip.legs.enumerated().map { index, leg in
@@ -83,14 +83,14 @@ import Testing
                     leg.id = Flight.ID("leg\(index)")
                     return Snapshot.Entry(flight: leg, trip: Trip.ID("trip"), log: [])
                 })
-            let day = WidgetTimeline(snapshot, settings: settings, at: Present(now: now))
+            let day = WidgetTimeline(snapshot, settings: settings, at: ScreenContext(now: now))
             #expect(day.entries.first?.date == now.date)
             for (a, b) in zip(day.entries, day.entries.dropFirst()) {
                 #expect(a.date < b.date)
                 #expect(a.content != b.content)
             }
             for entry in day.entries.prefix(6) + day.entries.suffix(6) {
-                let then = WidgetTimeline(snapshot, settings: settings, at: Present(entry.date), hours: 1)
+                let then = WidgetTimeline(snapshot, settings: settings, at: ScreenContext(entry.date), hours: 1)
                 #expect(then.first.content == entry.content)
             }
             #expect(day.reload > now.date)
@@ -103,6 +103,6 @@ import Testing
             #expect(Instant(Instant(seconds).date) == Instant(seconds))
         }
         #expect(Instant(Date(timeIntervalSince1970: 12.9)) == Instant(12))
-        #expect(Present(Date(timeIntervalSince1970: 0), latitude: 91, longitude: 0).location == nil)
+        #expect(ScreenContext(Date(timeIntervalSince1970: 0), latitude: 91, longitude: 0).location == nil)
     }
 }

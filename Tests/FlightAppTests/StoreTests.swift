@@ -94,7 +94,7 @@ import Testing
         }
         let (soon, now) = try plan(.farOut, waiting: 1)
         #expect(soon.refreshAfter == now.date.addingTimeInterval(60))
-        #expect(RefreshPlan(nil, waiting: 0, at: Present(now: now)).refreshAfter == nil)
+        #expect(RefreshPlan(nil, waiting: 0, at: ScreenContext(now: now)).refreshAfter == nil)
     }
 
     @Test func theFirstLanguageThatIsSpokenIsChosen() {

@@ -18,7 +18,7 @@ import Testing
     }
 
     private func airport(_ code: String) throws -> Airport {
-        try #require(Airport.Code(code).flatMap { FlightData.airports[$0] })
+        try #require(Airport.Code(code).flatMap { StandingData.airports[$0] })
     }
 
     /// A flight by hand, which leaves in some days.
@@ -148,7 +148,7 @@ import Testing
         }
         func shown(_ device: TestDevice) async throws -> FlightScreen? {
             let snapshot = try #require(await device.snapshot)
-            return FlightScreen(id, snapshot, at: Present(now: snapshot.now))
+            return FlightScreen(id, snapshot, at: ScreenContext(now: snapshot.now))
         }
         let (one, other) = (try #require(try await shown(phone)), try #require(try await shown(tablet)))
         #expect(one.details == other.details && one.changes == other.changes)

@@ -12,7 +12,7 @@ import Testing
         var wishes = AlertRules.Wishes()
         var memory = AlertMemory()
         var now = AlertRulesTests.out - .hours(20)
-        var source: Observation.Source? = .aeroDataBox
+        var source: FlightObservation.Source? = .aeroDataBox
         private(set) var told: [(at: Instant, alert: Alert)] = []
         private var due = Instant.never
 

@@ -4,9 +4,9 @@ import FlightSamples
 import Testing
 
 @Suite struct AtlasTests {
-    private static let land = Land(FlightData.land)
+    private static let land = Land(StandingData.land)
     private static let ground = Globe.Ground(land)
-    private static let tables = PassportTables(airports: FlightData.airports, airlines: FlightData.airlines)
+    private static let tables = PassportTables(airports: StandingData.airports, airlines: StandingData.airlines)
     private static let now = Instant(1_795_204_800)
 
     private func place(_ latitude: Double, _ longitude: Double) throws -> Coordinate {

@@ -8,8 +8,8 @@ import Testing
 
     private func flight(_ from: String, _ to: String, _ number: String) throws -> Flight {
         var flight = Flight(
-            origin: try #require(Airport.Code(from).flatMap { FlightData.airports[$0] }),
-            destination: try #require(Airport.Code(to).flatMap { FlightData.airports[$0] }),
+            origin: try #require(Airport.Code(from).flatMap { StandingData.airports[$0] }),
+            destination: try #require(Airport.Code(to).flatMap { StandingData.airports[$0] }),
             number: FlightNumber(number))
         flight.out.scheduled = BadNewsTests.out
         flight.in.scheduled = BadNewsTests.out + .hours(8)
@@ -140,13 +140,13 @@ import Testing
     /// Leave-by moves with the departure that it was given for, and not with one that was known then.
     @Test func leaveByMovesWithTheDelay() throws {
         let base = try flight("FRA", "KRK", "LH1370")
-        let advice = Observation(
+        let advice = FlightObservation(
             source: .traveller, time: BadNewsTests.out - .hours(9), field: .leaveBy,
             value: .instant(BadNewsTests.out - .minutes(135)), isCorrection: true)
-        let delay = Observation(
+        let delay = FlightObservation(
             source: .replay, time: BadNewsTests.out - .hours(6), field: .estimated(.out),
             value: .instant(BadNewsTests.out + .minutes(200)))
-        let known = Flight(base, observations: [advice, delay], airport: { FlightData.airports[$0] })
+        let known = Flight(base, observations: [advice, delay], airport: { StandingData.airports[$0] })
         let content = SmartStateEngine.answer(known, in: TravelContext(now: BadNewsTests.out - .hours(4))).content
         let zone = base.origin.zone
         #expect(
@@ -154,17 +154,17 @@ import Testing
                 == .leaveBy(
                     zone.local(BadNewsTests.out + .minutes(65)), .firm, minutesLeft: 305,
                     was: zone.local(BadNewsTests.out - .minutes(135))))
-        let anew = Observation(
+        let anew = FlightObservation(
             source: .traveller, time: BadNewsTests.out - .hours(5), field: .leaveBy,
             value: .instant(BadNewsTests.out + .minutes(30)), isCorrection: true)
-        let corrected = Flight(base, observations: [advice, delay, anew], airport: { FlightData.airports[$0] })
+        let corrected = Flight(base, observations: [advice, delay, anew], airport: { StandingData.airports[$0] })
         #expect(BestTimes(corrected, now: BadNewsTests.out).leaveBy == BadNewsTests.out + .minutes(30))
     }
 
     @Test func theDivertedRowSaysWhere() throws {
         var flight = try flight("JFK", "SFO", "UA1234")
         flight.status = .diverted
-        flight.divertedTo = Airport.Code("PHX").flatMap { FlightData.airports[$0] }
+        flight.divertedTo = Airport.Code("PHX").flatMap { StandingData.airports[$0] }
         let line = BoardLine(leg: 0, of: Trip(flight), in: TravelContext(now: BadNewsTests.out + .hours(3)))
         #expect(Words(.english).destination(line) == "Phoenix PHX instead of SFO")
         #expect(Words(.german).destination(line) == "Phoenix PHX statt SFO")
@@ -175,7 +175,7 @@ import Testing
     @Test func aDiversionSaysHowFarItIs() throws {
         var flight = try flight("JFK", "SFO", "UA1234")
         flight.status = .diverted
-        flight.divertedTo = Airport.Code("DEN").flatMap { FlightData.airports[$0] }
+        flight.divertedTo = Airport.Code("DEN").flatMap { StandingData.airports[$0] }
         let news = try #require(try news(flight))
         guard case .landsAway(let kilometers) = news.consequences.first else {
             Issue.record("\(news.consequences)")
@@ -198,7 +198,7 @@ import Testing
         let planned = flight.instead
         #expect(planned.from.code.text == "JFK" && planned.day?.iso == "2026-11-22")
         flight.status = .diverted
-        flight.divertedTo = Airport.Code("HNL").flatMap { FlightData.airports[$0] }
+        flight.divertedTo = Airport.Code("HNL").flatMap { StandingData.airports[$0] }
         #expect(flight.instead.from.code.text == "JFK", "it may be in the air yet")
         // Ten at night of the same day in Honolulu.
         flight.on.actual = BadNewsTests.out + .minutes(17 * 60 + 30)
@@ -268,7 +268,7 @@ import Testing
         var first = whole
         first.status = .diverted
         #expect(try content(1, first, next, -1).news == nil, "it may come here yet")
-        first.divertedTo = Airport.Code("STR").flatMap { FlightData.airports[$0] }
+        first.divertedTo = Airport.Code("STR").flatMap { StandingData.airports[$0] }
         for hours in [Int64(-20), 1, 4] {
             let news = try content(1, first, next, hours).news
             #expect(news?.consequences == [.missesNext(FlightNumber("LH1370"))], "\(hours)")

@@ -6,7 +6,7 @@ import Testing
 
 /// The paper plane at more than 100,000 instants, in `make test` at a tenth of them.
 @Suite struct CalmFlightTests {
-    private static let land = Outlines(Land(FlightData.land))
+    private static let land = Outlines(Land(StandingData.land))
 
     /// A unit vector, worked out here apart from the core.
     private func vector(_ place: Coordinate) -> SIMD3<Double> {
@@ -24,7 +24,7 @@ import Testing
         var failures = Failures()
         var instants = 0
         for seed in TestTier.seeds(40) {
-            var choice = FlightChoice(FlightData.calmAirports, seed: seed, land: Self.land)
+            var choice = FlightChoice(StandingData.calmAirports, seed: seed, land: Self.land)
             for _ in 0..<26 {
                 let next = choice.next()
                 let flight = try #require(next)
@@ -126,7 +126,7 @@ import Testing
     @Test func noPairRepeatsAndAirportsAreNearAndReal() throws {
         var failures = Failures()
         for seed in TestTier.seeds(60) {
-            var choice = FlightChoice(FlightData.calmAirports, seed: seed, land: Self.land)
+            var choice = FlightChoice(StandingData.calmAirports, seed: seed, land: Self.land)
             var pairs: [Set<String>] = []
             for _ in 0..<150 {
                 let next = choice.next()
@@ -143,7 +143,7 @@ import Testing
 
     @Test func theWorldIsSeenWithTime() throws {
         for seed in TestTier.seeds(40) {
-            var choice = FlightChoice(FlightData.calmAirports, seed: seed, land: Self.land)
+            var choice = FlightChoice(StandingData.calmAirports, seed: seed, land: Self.land)
             var seen: Set<String> = []
             var last: Coordinate?
             var leaps = 0
@@ -168,9 +168,9 @@ import Testing
     }
 
     @Test func theSameSeedIsTheSameSession() throws {
-        var a = CalmSession(FlightData.calmAirports, seed: 7, land: Self.land)
-        var b = CalmSession(FlightData.calmAirports, seed: 7, land: Self.land)
-        var c = CalmSession(FlightData.calmAirports, seed: 8, land: Self.land)
+        var a = CalmSession(StandingData.calmAirports, seed: 7, land: Self.land)
+        var b = CalmSession(StandingData.calmAirports, seed: 7, land: Self.land)
+        var c = CalmSession(StandingData.calmAirports, seed: 8, land: Self.land)
         var others = 0
         for index in 0..<30 {
             let (x, y, z) = (a.flight(index), b.flight(index), c.flight(index))
@@ -184,7 +184,7 @@ import Testing
     }
 
     @Test func smallWorlds() throws {
-        let all = FlightData.calmAirports
+        let all = StandingData.calmAirports
         var none = FlightChoice([], seed: 1)
         let nowhere = none.next()
         #expect(nowhere == nil)
@@ -210,9 +210,9 @@ import Testing
     }
 
     @Test func theTableHoldsAirportsOfTheLargeTable() {
-        #expect(FlightData.calmAirports.count > 300)
-        for airport in FlightData.calmAirports {
-            let real = FlightData.airports[airport.code]
+        #expect(StandingData.calmAirports.count > 300)
+        for airport in StandingData.calmAirports {
+            let real = StandingData.airports[airport.code]
             #expect(real?.city == airport.city && real?.position == airport.place, "\(airport.code.text)")
         }
     }

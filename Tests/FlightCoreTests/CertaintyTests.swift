@@ -98,11 +98,11 @@ import Testing
         #expect(content(flight, CertaintyTests.out - .minutes(90)).badge == .cancelled)
 
         let base = try planned()
-        func after(_ field: Observation.Field, _ value: Observation.Value) -> Flight {
+        func after(_ field: FlightObservation.Field, _ value: FlightObservation.Value) -> Flight {
             Flight(
                 base,
                 observations: [
-                    Observation(
+                    FlightObservation(
                         source: .traveller, time: CertaintyTests.out - .hours(4), field: field, value: value,
                         isCorrection: true)
                 ], airport: Samples.lookUp)

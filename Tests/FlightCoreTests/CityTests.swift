@@ -37,6 +37,6 @@ import Testing
     /// People type the name that they know.
     @Test(arguments: ["Warschau", "Varsóvia", "warszawa", "Warsaw"])
     func theyAreFound(by name: String) {
-        #expect(FlightData.airports.search(name).contains { $0.code.text == "WAW" })
+        #expect(StandingData.airports.search(name).contains { $0.code.text == "WAW" })
     }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct DelayBacktestTests {
     private let model: DelayModel
 
-    init() throws { model = DelayModel(try #require(FlightData.forecast)) }
+    init() throws { model = DelayModel(try #require(StandingData.forecast)) }
 
     /// The forecasts of all legs, by their place.
     private func forecasts(_ legs: [ForecastLeg], lead: Int32, until last: Int? = nil) -> [DelayForecast?] {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct DirectoryTests {
     private func codes(_ text: String, limit: Int = 8) -> [String] {
-        FlightData.airports.search(text, limit: limit).map { $0.code.text }
+        StandingData.airports.search(text, limit: limit).map { $0.code.text }
     }
 
     @Test func airportsByCodeCityAndOtherNames() {
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func airportsByExactCode() {
-        let table = FlightData.airports
+        let table = StandingData.airports
         func found(_ text: String) -> String? { Airport.Code(text).flatMap { table[$0] }?.code.text }
         #expect(found("jfk") == "JFK")
         #expect(found("EGLL") == "LHR")
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func airlines() {
-        let table = FlightData.airlines
+        let table = StandingData.airlines
         #expect(table.search("luft").first?.code.text == "LH")
         #expect(table.search("B6").first?.name == "JetBlue Airways")
         #expect(table.search("b6").first?.code.text == "B6")
@@ -70,11 +70,11 @@ import Testing
     }
 
     @Test func aircraft() throws {
-        let neo = try #require(FlightData.aircraft["A20N"])
+        let neo = try #require(StandingData.aircraft["A20N"])
         #expect(neo.name == "Airbus A320neo")
         #expect(neo.performance == PerformanceProfile(cruiseMach: 753, ceilingFeet: 41_000))
-        #expect(try #require(FlightData.aircraft["A124"]).performance == nil, "no figures are known")
-        #expect(FlightData.aircraft["ZZZZ"] == nil)
+        #expect(try #require(StandingData.aircraft["A124"]).performance == nil, "no figures are known")
+        #expect(StandingData.aircraft["ZZZZ"] == nil)
     }
 
     @Test func foldedText() {

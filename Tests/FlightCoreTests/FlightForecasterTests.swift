@@ -7,7 +7,7 @@ import Testing
 @Suite struct FlightForecasterTests {
     private let table: ForecastTable
 
-    init() throws { table = try #require(FlightData.forecast) }
+    init() throws { table = try #require(StandingData.forecast) }
 
     private static let now = Samples.at("2026-11-22T17:30:00Z")
 

@@ -9,7 +9,7 @@ import Testing
     private let table: ForecastTable
     private static let out = Samples.at("2026-11-22T19:30:00Z")
 
-    init() throws { table = try #require(FlightData.forecast) }
+    init() throws { table = try #require(StandingData.forecast) }
 
     private func foretell(
         _ flight: Flight, among others: [Flight] = [], airports: [AirportNow] = [], now: Instant = out - .hours(2)

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test func saysWhatLightGBMSays() throws {
-        let table = try #require(FlightData.forecast)
+        let table = try #require(StandingData.forecast)
         let rows = try Self.rows()
         #expect(rows.count == 500)
         for (index, row) in rows.enumerated() {
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func knowsHowOftenItWasRight() throws {
-        let table = try #require(FlightData.forecast)
+        let table = try #require(StandingData.forecast)
         #expect(table.classes.count >= 10)
         let low = try #require(table.experience(ofChance: 0.08))
         let high = try #require(table.experience(ofChance: 0.75))

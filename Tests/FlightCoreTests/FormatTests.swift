@@ -4,7 +4,7 @@ import Testing
 
 /// The formats of files have their names in one place.
 @Suite struct FormatTests {
-    private typealias Format = Record.Source.Format
+    private typealias Format = LoggedFlight.Source.Format
 
     @Test func noTwoFormatsShareAName() {
         #expect(Set(Format.allCases.map(\.name)).count == Format.allCases.count)

@@ -159,8 +159,8 @@ import Testing
 
     @Test func everyAirportIsInItsOwnAreaAndHasANameAndAZone() {
         var faults: [String] = []
-        for row in stride(from: 0, to: FlightData.airports.count, by: TestTier.isAll ? 1 : 10) {
-            guard let airport = FlightData.airports.airport(row: row), let position = airport.position,
+        for row in stride(from: 0, to: StandingData.airports.count, by: TestTier.isAll ? 1 : 10) {
+            guard let airport = StandingData.airports.airport(row: row), let position = airport.position,
                 let area = airport.area
             else {
                 faults.append("row \(row)")
@@ -172,6 +172,6 @@ import Testing
             }
         }
         #expect(faults.isEmpty)
-        #expect(FlightData.airports.count > 8000)
+        #expect(StandingData.airports.count > 8000)
     }
 }

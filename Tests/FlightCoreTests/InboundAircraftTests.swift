@@ -49,7 +49,8 @@ import Testing
     }
 
     private static func inbound(
-        _ legs: [Flight], of flight: Flight = mine, log: [Observation] = [], at now: String = "2026-11-22T17:00:00Z"
+        _ legs: [Flight], of flight: Flight = mine, log: [FlightObservation] = [],
+        at now: String = "2026-11-22T17:00:00Z"
     ) -> InboundAircraft {
         InboundAircraft(
             of: flight, log: log, legs: legs.map { AircraftLeg($0, by: .followed) }, now: Samples.at(now))
@@ -104,8 +105,8 @@ import Testing
 
     // MARK: - Here
 
-    private static func said(_ isHere: Bool, _ at: String) -> Observation {
-        Observation(
+    private static func said(_ isHere: Bool, _ at: String) -> FlightObservation {
+        FlightObservation(
             source: .schiphol, time: Samples.at(at), field: .aircraftAtGate, value: .flag(isHere))
     }
 
@@ -302,7 +303,10 @@ import Testing
             let legs = Self.random(&random, around: now)
             let log =
                 random.chance(30)
-                ? [Observation(source: .replay, time: now + .hours(1), field: .aircraftAtGate, value: .flag(true))] : []
+                ? [
+                    FlightObservation(
+                        source: .replay, time: now + .hours(1), field: .aircraftAtGate, value: .flag(true))
+                ] : []
             let found = InboundAircraft(of: flight, log: log, legs: legs, now: now)
             let others = legs.map { leg in
                 let other = Self.otherwise(leg.flight, after: now, &random)

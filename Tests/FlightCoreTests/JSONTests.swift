@@ -229,10 +229,10 @@ import Testing
 
     @Test func observationsReadBackAsWritten() throws {
         var random = SplitMix(142)
-        for field in Observation.Field.all {
-            #expect(Observation.Field(name: field.name) == field)
+        for field in FlightObservation.Field.all {
+            #expect(FlightObservation.Field(name: field.name) == field)
             for value in [
-                Observation.Value.instant(Instant(1_795_375_800)), .instant(Instant(-5)), .text("B22"), .text(""),
+                FlightObservation.Value.instant(Instant(1_795_375_800)), .instant(Instant(-5)), .text("B22"), .text(""),
                 .text("\"<\n"),
                 .number(0), .number(-7), .number(1_000_000_007), .flag(true), .flag(false), .nothing,
                 .position(
@@ -240,14 +240,14 @@ import Testing
                         at: Instant(1_795_375_800), coordinate: try #require(Samples.airport("JFK").position),
                         altitudeFeet: 0, groundSpeedKnots: 0, verticalRate: -300)),
             ] {
-                let one = Observation(
+                let one = FlightObservation(
                     source: random.pick([.traveller, .replay, .simulator, .init("radar")]),
                     time: Instant(1_795_375_801),
                     field: field, value: value, isCorrection: random.chance(50))
-                #expect(try Observation(try JSONReader.read(one.json.json)) == one)
+                #expect(try FlightObservation(try JSONReader.read(one.json.json)) == one)
             }
         }
-        #expect(Set(Observation.Field.all.map(\.name)).count == Observation.Field.all.count)
+        #expect(Set(FlightObservation.Field.all.map(\.name)).count == FlightObservation.Field.all.count)
     }
 
     @Test func snapshotsReadBackAsWritten() throws {
@@ -258,7 +258,7 @@ import Testing
                 var flight = complete(&random)
                 flight.id = Flight.ID("f\(index)")
                 let log = [
-                    Observation(
+                    FlightObservation(
                         source: .replay, time: Instant(RandomTrips.start), field: .departureGate, value: .text("B22"))
                 ]
                 entries.append(

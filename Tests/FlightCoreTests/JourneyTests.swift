@@ -4,17 +4,17 @@ import Testing
 /// Flights that belong together find each other.
 @Suite struct JourneyTests {
     private func record(
-        _ date: String, _ from: String, _ to: String, trip: String? = nil, status: Record.Status = .flown
-    ) throws -> Record {
-        var record = Record(
-            id: try #require(Record.ID("r")), date: try #require(PartialDay(iso: date)),
+        _ date: String, _ from: String, _ to: String, trip: String? = nil, status: LoggedFlight.Status = .flown
+    ) throws -> LoggedFlight {
+        var record = LoggedFlight(
+            id: try #require(LoggedFlight.ID("r")), date: try #require(PartialDay(iso: date)),
             origin: .airport(try #require(Airport.Code(from))), destination: .airport(try #require(Airport.Code(to))))
         record.trip = trip
         record.status = status
         return record
     }
 
-    private func lengths(_ records: Record...) -> [Int] {
+    private func lengths(_ records: LoggedFlight...) -> [Int] {
         let newYork = ["JFK", "LGA", "EWR"]
         return Journey.grouping(records) { a, b in newYork.contains(a.text) && newYork.contains(b.text) }
             .map { $0.records.count }
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func aDiversionCountsWhereItLanded() throws {
-        let diverted = Record.Status.diverted(to: .airport(try #require(Airport.Code("BGR"))))
+        let diverted = LoggedFlight.Status.diverted(to: .airport(try #require(Airport.Code("BGR"))))
         #expect(
             lengths(
                 try record("2024-06-14", "LHR", "JFK", status: diverted), try record("2024-06-15", "BGR", "JFK")) == [2]

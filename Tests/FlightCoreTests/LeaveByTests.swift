@@ -6,7 +6,7 @@ import Testing
 /// When to leave home, worked out for a flight from the home airport.
 @Suite struct LeaveByTests {
     private func flight(_ from: String, _ to: String) throws -> Flight {
-        let airports = FlightData.airports
+        let airports = StandingData.airports
         var flight = Flight(
             origin: try #require(Airport.Code(from).flatMap { airports[$0] }),
             destination: try #require(Airport.Code(to).flatMap { airports[$0] }))

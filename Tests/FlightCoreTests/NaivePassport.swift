@@ -3,7 +3,7 @@ import FlightData
 
 /// The statistics of a passport worked out as plainly as can be, each by a walk of its own over the flights.
 struct NaivePassport {
-    private let records: [Record]
+    private let records: [LoggedFlight]
 
     init(_ logbook: Logbook, range: PassportRange, now: Instant) {
         records = logbook.records.filter { record in
@@ -19,11 +19,13 @@ struct NaivePassport {
 
     var flights: Int { records.count }
 
-    private func ends(_ record: Record) -> [Record.Place] { [record.origin, record.landing].compactMap { $0 } }
+    private func ends(_ record: LoggedFlight) -> [LoggedFlight.Place] {
+        [record.origin, record.landing].compactMap { $0 }
+    }
 
-    private func length(_ record: Record) -> Double? {
+    private func length(_ record: LoggedFlight) -> Double? {
         if let from = record.origin.listed, let to = record.landing?.listed,
-            let a = FlightData.airports[from]?.position, let b = FlightData.airports[to]?.position
+            let a = StandingData.airports[from]?.position, let b = StandingData.airports[to]?.position
         {
             return Geodesic(from: a, to: b).length
         }
@@ -37,7 +39,7 @@ struct NaivePassport {
         records.filter { $0.landing != $0.origin }.compactMap { length($0) }.filter { $0 > 0 }.min()
     }
 
-    private func duration(_ record: Record) -> Int64? {
+    private func duration(_ record: LoggedFlight) -> Int64? {
         let pairs = [
             (record.off.actual, record.on.actual), (record.off.best, record.on.best),
             (record.out.actual, record.in.actual), (record.out.scheduled, record.in.scheduled),
@@ -68,7 +70,7 @@ struct NaivePassport {
     var months: [Int] { (1...12).map { month in records.filter { $0.date.month == month }.count } }
     var weekdays: [Int] { (0...6).map { day in records.filter { $0.date.day?.weekday == day }.count } }
 
-    private func count(_ keys: (Record) -> [String]) -> [String: Int] {
+    private func count(_ keys: (LoggedFlight) -> [String]) -> [String: Int] {
         var counts: [String: Int] = [:]
         for record in records { for key in Set(keys(record)) { counts[key, default: 0] += 1 } }
         return counts
@@ -76,7 +78,7 @@ struct NaivePassport {
 
     var airports: [String: Int] { count { record in ends(record).map { $0.label } } }
     var countries: [String: Int] {
-        count { record in ends(record).compactMap { $0.listed.flatMap { FlightData.airports[$0]?.country } } }
+        count { record in ends(record).compactMap { $0.listed.flatMap { StandingData.airports[$0]?.country } } }
     }
     var routes: [String: Int] {
         count { record in

@@ -5,12 +5,12 @@ import Testing
 @Suite struct ObservationFieldTests {
     /// That each field has a kind and each kind makes a field is for the compiler to see; that they are the same, is not.
     @Test func eachKindMakesTheFieldsOfThatKind() {
-        for kind in Observation.Field.Kind.allCases {
+        for kind in FlightObservation.Field.Kind.allCases {
             for milestone in Milestone.allCases {
-                #expect(Observation.Field(kind, of: milestone).kind == kind)
+                #expect(FlightObservation.Field(kind, of: milestone).kind == kind)
             }
         }
-        #expect(Set(Observation.Field.all).count == Observation.Field.all.count)
-        #expect(Observation.Field.all.count == 31 + 4 * Milestone.allCases.count)
+        #expect(Set(FlightObservation.Field.all).count == FlightObservation.Field.all.count)
+        #expect(FlightObservation.Field.all.count == 31 + 4 * Milestone.allCases.count)
     }
 }

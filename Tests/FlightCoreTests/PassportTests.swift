@@ -4,21 +4,21 @@ import FlightSamples
 import Testing
 
 @Suite struct PassportTests {
-    private static let tables = PassportTables(airports: FlightData.airports, airlines: FlightData.airlines)
+    private static let tables = PassportTables(airports: StandingData.airports, airlines: StandingData.airlines)
     private static let now = Instant(1_795_204_800)
 
-    private static func code(_ text: String) throws -> Record.Place {
+    private static func code(_ text: String) throws -> LoggedFlight.Place {
         .airport(try #require(Airport.Code(text)))
     }
 
-    private static func record(_ name: String, _ date: String, _ from: String, _ to: String) throws -> Record {
-        Record(
-            id: try #require(Record.ID(name)), date: try #require(PartialDay(iso: date)), origin: try code(from),
+    private static func record(_ name: String, _ date: String, _ from: String, _ to: String) throws -> LoggedFlight {
+        LoggedFlight(
+            id: try #require(LoggedFlight.ID(name)), date: try #require(PartialDay(iso: date)), origin: try code(from),
             destination: try code(to))
     }
 
     private func passport(
-        _ records: [Record], _ range: PassportRange = .lifetime, _ choice: Passport.Choice = Passport.Choice()
+        _ records: [LoggedFlight], _ range: PassportRange = .lifetime, _ choice: Passport.Choice = Passport.Choice()
     ) -> Passport {
         Passport(Logbook(records), range: range, choice: choice, tables: Self.tables, now: Self.now)
     }
@@ -43,8 +43,8 @@ import Testing
         cancelled.status = .cancelled
         let future = try Self.record("c", "2027-01-03", "WAW", "LHR")
         var underWay = try Self.record("d", "2026-11-20", "WAW", "LHR")
-        underWay.out = Record.Times(scheduled: Self.now - .hours(1))
-        underWay.in = Record.Times(scheduled: Self.now + .hours(1))
+        underWay.out = LoggedFlight.Times(scheduled: Self.now - .hours(1))
+        underWay.in = LoggedFlight.Times(scheduled: Self.now + .hours(1))
         #expect(passport([followed, cancelled, future, underWay]).flights == 0)
         #expect(passport([followed, cancelled, future, underWay]).years.isEmpty)
         let flown = try Self.record("e", "2024-01-03", "WAW", "LHR")
@@ -54,7 +54,7 @@ import Testing
     @Test func aDivertedFlightGoesWhereItLanded() throws {
         var diverted = try Self.record("a", "2024-01-02", "JFK", "SFO")
         diverted.status = .diverted(to: try Self.code("DEN"))
-        diverted.in = Record.Times(scheduled: Instant(1_704_200_000), actual: Instant(1_704_200_000))
+        diverted.in = LoggedFlight.Times(scheduled: Instant(1_704_200_000), actual: Instant(1_704_200_000))
         let result = passport([diverted])
         #expect(result.airports.map { $0.place.label }.sorted() == ["DEN", "JFK"])
         #expect(result.longest?.kilometres == 2616)
@@ -66,10 +66,11 @@ import Testing
     }
 
     @Test func punctualityIsLessThanFifteenMinutes() throws {
-        var records: [Record] = []
+        var records: [LoggedFlight] = []
         for (index, late) in [-600, 0, 899, 900, 3600].enumerated() {
             var record = try Self.record("r\(index)", "2024-02-0\(index + 1)", "WAW", "LHR")
-            record.in = Record.Times(scheduled: Instant(1_706_800_000), actual: Instant(1_706_800_000 + Int64(late)))
+            record.in = LoggedFlight.Times(
+                scheduled: Instant(1_706_800_000), actual: Instant(1_706_800_000 + Int64(late)))
             records.append(record)
         }
         let result = passport(records + [try Self.record("x", "2024-02-09", "WAW", "LHR")])
@@ -82,14 +83,14 @@ import Testing
         var record = try Self.record("a", "2024-02-01", "WAW", "LHR")
         record.statedMinutes = 100
         #expect(passport([record]).minutes == 100)
-        record.out = Record.Times(scheduled: start)
-        record.in = Record.Times(scheduled: start + .minutes(160))
+        record.out = LoggedFlight.Times(scheduled: start)
+        record.in = LoggedFlight.Times(scheduled: start + .minutes(160))
         #expect(passport([record]).minutes == 160)
         record.out.actual = start
         record.in.actual = start + .minutes(170)
         #expect(passport([record]).minutes == 170)
-        record.off = Record.Times(actual: start + .minutes(15))
-        record.on = Record.Times(actual: start + .minutes(155))
+        record.off = LoggedFlight.Times(actual: start + .minutes(15))
+        record.on = LoggedFlight.Times(actual: start + .minutes(155))
         #expect(passport([record]).minutes == 140)
         // A landing before the take-off was written down wrongly: the next best is taken.
         record.on.actual = start
@@ -116,7 +117,7 @@ import Testing
     }
 
     @Test func spellingsOfATailAreOneAeroplane() throws {
-        var records: [Record] = []
+        var records: [LoggedFlight] = []
         for (index, tail) in ["D-AIMA", "DAIMA", "d-aima", "D-AIMB"].enumerated() {
             var record = try Self.record("r\(index)", "2024-02-0\(index + 1)", "FRA", "LHR")
             record.tail = tail

@@ -15,12 +15,12 @@ import Testing
             ("New York JFK", ["JFK"]), ("London, Heathrow LHR", ["LHR"]),
         ])
     func theMostImportantFirst(_ text: String, _ first: [String]) {
-        let found = FlightData.airports.places(text).map { $0.code.text }
+        let found = StandingData.airports.places(text).map { $0.code.text }
         #expect(Array(found.prefix(first.count)) == first)
         if first.count == 1 { #expect(found.count == 1) }
     }
 
     /// A part of a name is not the name.
     @Test(arguments: ["yorke", "", " ", "zzzz", "12", "Paris WAW", "SAN SFO", "New York SFO"])
-    func notCalledSo(_ text: String) { #expect(FlightData.airports.named(text).isEmpty) }
+    func notCalledSo(_ text: String) { #expect(StandingData.airports.named(text).isEmpty) }
 }

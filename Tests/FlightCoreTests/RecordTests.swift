@@ -7,9 +7,9 @@ import Testing
 
     private func code(_ text: String) throws -> Airport.Code { try #require(Airport.Code(text)) }
 
-    private func record(_ date: String = "2024-06-14") throws -> Record {
-        Record(
-            id: try #require(Record.ID("r")), date: try #require(PartialDay(iso: date)),
+    private func record(_ date: String = "2024-06-14") throws -> LoggedFlight {
+        LoggedFlight(
+            id: try #require(LoggedFlight.ID("r")), date: try #require(PartialDay(iso: date)),
             origin: .airport(try code("OSL")), destination: .airport(try code("CPH")))
     }
 
@@ -50,23 +50,23 @@ import Testing
     }
 
     @Test func aTrackedFlightIsARecord() throws {
-        let tokyo = try #require(FlightData.airports[try code("HND")])
-        let losAngeles = try #require(FlightData.airports[try code("LAX")])
+        let tokyo = try #require(StandingData.airports[try code("HND")])
+        let losAngeles = try #require(StandingData.airports[try code("LAX")])
         var flight = Flight(origin: tokyo, destination: losAngeles, number: FlightNumber("NH106"))
-        #expect(Record(flight) == nil)
+        #expect(LoggedFlight(flight) == nil)
         flight.id = Flight.ID("f1")
-        #expect(Record(flight) == nil)
+        #expect(LoggedFlight(flight) == nil)
         // Five past midnight in Tokyo is the day before in London.
         flight.out = MilestoneTimes(scheduled: Instant(1_722_524_700), estimated: noon, actual: Instant(1_722_525_900))
         flight.in = MilestoneTimes(scheduled: Instant(1_722_560_100))
         flight.status = .diverted
-        flight.divertedTo = FlightData.airports[try code("SFO")]
+        flight.divertedTo = StandingData.airports[try code("SFO")]
         flight.seat = "33E"
         flight.aircraft.tail = "JA801A"
-        let record = try #require(Record(flight))
+        let record = try #require(LoggedFlight(flight))
         #expect(record.date.iso == "2024-08-02")
         #expect(record.id.text == "f1")
-        #expect(record.out == Record.Times(scheduled: Instant(1_722_524_700), actual: Instant(1_722_525_900)))
+        #expect(record.out == LoggedFlight.Times(scheduled: Instant(1_722_524_700), actual: Instant(1_722_525_900)))
         #expect(record.status == .diverted(to: .airport(try code("SFO"))))
         #expect(record.landing == .airport(try code("SFO")))
         #expect(record.seat == "33E" && record.tail == "JA801A" && record.airline?.text == "NH")
@@ -77,15 +77,15 @@ import Testing
         var first = try record()
         first.seat = "1A"
         first.out.scheduled = noon
-        first.sources = [Record.Source(format: .flighty, at: noon, foreignID: "x")]
+        first.sources = [LoggedFlight.Source(format: .flighty, at: noon, foreignID: "x")]
         var second = try record()
         second.seat = "2B"
         second.cabin = .business
-        second.out = Record.Times(scheduled: noon + .hours(1), actual: noon + .hours(2))
-        second.sources = [Record.Source(format: .jetlog, at: noon)]
+        second.out = LoggedFlight.Times(scheduled: noon + .hours(1), actual: noon + .hours(2))
+        second.sources = [LoggedFlight.Source(format: .jetlog, at: noon)]
         let both = first.filled(from: second)
         #expect(both.seat == "1A" && both.cabin == .business)
-        #expect(both.out == Record.Times(scheduled: noon, actual: noon + .hours(2)))
+        #expect(both.out == LoggedFlight.Times(scheduled: noon, actual: noon + .hours(2)))
         #expect(both.sources.count == 2)
         #expect(both.filled(from: second) == both)
         #expect(both.filled(from: first) == both)
@@ -101,7 +101,7 @@ import Testing
             ),
         ] {
             do throws(JSONError) {
-                _ = try RecordJSON.read(try JSONReader.read(json), newID: { Record.ID(Flight.ID("n") ?? noID) })
+                _ = try RecordJSON.read(try JSONReader.read(json), newID: { LoggedFlight.ID(Flight.ID("n") ?? noID) })
                 Issue.record("\(json) was read")
             } catch {
                 #expect(error.path == path)

@@ -4,23 +4,23 @@ import Testing
 
 /// Observations become facts that only move forward; only a correction takes something back.
 @Suite struct ReductionTests {
-    private static let source = Observation.Source("radar")
+    private static let source = FlightObservation.Source("radar")
 
     private static func said(
-        _ time: String, _ field: Observation.Field, _ value: Observation.Value, correction: Bool = false
-    ) -> Observation {
-        Observation(source: source, time: Samples.at(time), field: field, value: value, isCorrection: correction)
+        _ time: String, _ field: FlightObservation.Field, _ value: FlightObservation.Value, correction: Bool = false
+    ) -> FlightObservation {
+        FlightObservation(source: source, time: Samples.at(time), field: field, value: value, isCorrection: correction)
     }
 
-    private static func reduce(_ observations: [Observation]) -> Flight {
+    private static func reduce(_ observations: [FlightObservation]) -> Flight {
         Flight(Samples.byHand(), observations: observations, airport: Samples.lookUp)
     }
 
-    private static func state(_ observations: [Observation], at time: String) -> FlightState {
+    private static func state(_ observations: [FlightObservation], at time: String) -> FlightState {
         SmartStateEngine.decide(reduce(observations), in: TravelContext(now: Samples.at(time))).state
     }
 
-    private static func instant(_ iso: String) -> Observation.Value { .instant(Samples.at(iso)) }
+    private static func instant(_ iso: String) -> FlightObservation.Value { .instant(Samples.at(iso)) }
 
     /// Boards at 18:50Z, leaves the gate at 19:31Z.
     private static let leaving = [
@@ -34,7 +34,7 @@ import Testing
     private static func track(
         _ time: String, _ latitude: Double, _ longitude: Double, feet: Int32? = nil, knots: Int32? = nil,
         rate: Int32? = nil
-    ) -> Observation {
+    ) -> FlightObservation {
         guard let coordinate = Coordinate(latitude: latitude, longitude: longitude) else { fatalError("no place") }
         return said(
             time, .position,
@@ -47,7 +47,7 @@ import Testing
     // MARK: - Noise
 
     @Test func aFeedThatForgetsChangesNothing() {
-        let forgets = Observation.Field.all.map { Self.said("2026-11-22T19:50:00Z", $0, .nothing) }
+        let forgets = FlightObservation.Field.all.map { Self.said("2026-11-22T19:50:00Z", $0, .nothing) }
         var with = Self.reduce(Self.flying + forgets)
         let without = Self.reduce(Self.flying)
         #expect(with.heard == Samples.at("2026-11-22T19:50:00Z"), "it was heard of all the same")
@@ -66,7 +66,7 @@ import Testing
                 Self.track("2026-11-22T19:47:00Z", 40.6, -73.9, feet: 2500, knots: 200),
             ]
         let without = Self.reduce(before)
-        let nonsense: [(Observation.Field, Observation.Value)] = [
+        let nonsense: [(FlightObservation.Field, FlightObservation.Value)] = [
             (.actual(.off), .text("soon")), (.actual(.out), .number(7)), (.departureGate, .text("")),
             (.departureGate, .text("  ")), (.seat, .text("")), (.aircraftType, .text("")),
             (.boardedPercent, .text("many")), (.delayReason, .text("gremlins")), (.position, .text("here")),
@@ -114,7 +114,7 @@ import Testing
         let jump = Self.track("2026-11-22T22:01:00Z", 37.6198, -122.3748, feet: 100, knots: 20)
         #expect(Self.reduce(seen + [jump]).position == Self.reduce(seen).position)
         #expect(Self.state(seen + [jump], at: "2026-11-22T22:02:00Z") == .inFlight)
-        let stale = Observation(
+        let stale = FlightObservation(
             source: Self.source, time: Samples.at("2026-11-22T22:03:00Z"), field: .position,
             value: Self.track("2026-11-22T21:30:00Z", 40.2, -91, feet: 20, knots: 10).value)
         #expect(Self.reduce(seen + [stale]).position == Self.reduce(seen).position)
@@ -232,7 +232,7 @@ import Testing
     }
 
     @Test func whoIsLive() {
-        let note = Observation(
+        let note = FlightObservation(
             source: .traveller, time: Samples.at("2026-11-22T19:00:00Z"), field: .seat, value: .text("14A"))
         #expect(Self.reduce([note]).heard == nil, "the traveller holds no milestone back")
         #expect(Self.reduce(Self.leaving).heard == Samples.at("2026-11-22T19:32:00Z"))
@@ -328,7 +328,7 @@ private struct History {
     let base: Flight
     let start: Instant
     let end: Instant
-    let observations: [Observation]
+    let observations: [FlightObservation]
     private let middle: Coordinate
 
     init(_ random: inout SplitMix) {
@@ -343,10 +343,10 @@ private struct History {
         let off = out + Span(late + Int64(random.from(480...1800)))
         let on = off + Span(airborne)
         let arrival = on + Span(Int64(random.from(180...900)))
-        var all: [Observation] = []
-        let source = Observation.Source("radar")
-        func add(_ t: Instant, _ field: Observation.Field, _ value: Observation.Value) {
-            all.append(Observation(source: source, time: t, field: field, value: value))
+        var all: [FlightObservation] = []
+        let source = FlightObservation.Source("radar")
+        func add(_ t: Instant, _ field: FlightObservation.Field, _ value: FlightObservation.Value) {
+            all.append(FlightObservation(source: source, time: t, field: field, value: value))
         }
         let planned = out - .hours(40)
         add(planned, .scheduled(.out), .instant(out))
@@ -387,16 +387,16 @@ private struct History {
         middle = circle.point(at: 0.5)
     }
 
-    func withNoise(_ random: inout SplitMix) -> [Observation] {
+    func withNoise(_ random: inout SplitMix) -> [FlightObservation] {
         var all = observations
         for _ in 0..<random.from(1...8) {
             let like = random.pick(observations)
             let t = like.time + Span(Int64(random.below(7200)))
-            func add(_ time: Instant, _ field: Observation.Field, _ value: Observation.Value) {
-                all.append(Observation(source: like.source, time: time, field: field, value: value))
+            func add(_ time: Instant, _ field: FlightObservation.Field, _ value: FlightObservation.Value) {
+                all.append(FlightObservation(source: like.source, time: time, field: field, value: value))
             }
             switch random.below(5) {
-            case 0: add(t, random.pick(Observation.Field.all), .nothing)
+            case 0: add(t, random.pick(FlightObservation.Field.all), .nothing)
             case 1: add(t, .status, .text("scheduled"))
             case 2:
                 add(t, .actual(random.pick(Milestone.allCases)), .instant(t + Span(Int64(random.from(301...90_000)))))

@@ -44,11 +44,11 @@ import Testing
     @Test func marksAndAirlines() throws {
         for mark in ["HL", "HI"] {
             let code = try #require(Airline.Code(mark))
-            #expect(!FlightData.airlines.all.contains { $0.code == code }, "\(mark)")
+            #expect(!StandingData.airlines.all.contains { $0.code == code }, "\(mark)")
         }
         for mark in ["JA", "YV"] {
             let code = try #require(Airline.Code(mark))
-            #expect(FlightData.airlines.all.contains { $0.code == code }, "\(mark)")
+            #expect(StandingData.airlines.all.contains { $0.code == code }, "\(mark)")
         }
     }
 

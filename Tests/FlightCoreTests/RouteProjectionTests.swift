@@ -6,9 +6,9 @@ import Testing
 
 /// The maps of routes, anywhere on Earth.
 @Suite struct RouteProjectionTests {
-    private static let table = Land(FlightData.land)
+    private static let table = Land(StandingData.land)
     private static let coarse = MapLand(table, isFine: false)
-    private static let fineTable = Land(FlightData.coast)
+    private static let fineTable = Land(StandingData.coast)
     private static let fine = MapLand(fineTable, isFine: true)
 
     private func place(_ latitude: Double, _ longitude: Double) throws -> Coordinate {

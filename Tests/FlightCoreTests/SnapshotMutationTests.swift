@@ -13,8 +13,8 @@ import Testing
     init() throws {
         id = try #require(Flight.ID("a"))
         snapshot = Snapshot(revision: 1, now: start, speed: 1, settings: Settings(), entries: [])
-        let origin = try #require(Airport.Code("FRA").flatMap { FlightData.airports[$0] })
-        let destination = try #require(Airport.Code("HND").flatMap { FlightData.airports[$0] })
+        let origin = try #require(Airport.Code("FRA").flatMap { StandingData.airports[$0] })
+        let destination = try #require(Airport.Code("HND").flatMap { StandingData.airports[$0] })
         try make(
             0,
             .add(
@@ -64,15 +64,15 @@ import Testing
     /// A flight that goes elsewhere and comes back, in any order: the device shows what the server works out.
     @Test func diversionsAreReducedAlike() throws {
         var random = SplitMix(20_261_122)
-        let places = ["KEF", "SNN", "HND"].compactMap { Airport.Code($0).flatMap { FlightData.airports[$0] } }
+        let places = ["KEF", "SNN", "HND"].compactMap { Airport.Code($0).flatMap { StandingData.airports[$0] } }
         for _ in 0..<TestTier.rounds(2000) {
             let base = try #require(flight)
-            func server(_ said: [Observation]) -> Flight {
+            func server(_ said: [FlightObservation]) -> Flight {
                 var bare = Flight(origin: base.origin, destination: base.destination, number: base.number)
                 bare.id = id
                 return Flight(bare, observations: said, airport: KnownAirports.airport)
             }
-            var said = snapshot.entries[0].log.reversed() as [Observation]
+            var said = snapshot.entries[0].log.reversed() as [FlightObservation]
             let entered = said.count
             let steps = random.from(1...9)
             let known = random.below(steps + 1)
@@ -122,10 +122,12 @@ import Testing
 
     /// However much was said: what decides about an older word comes along.
     @Test func theLogKeepsTheNewestOfEachField() throws {
-        var said = [Observation(source: .traveller, time: start, field: .seat, value: .text("1A"), isCorrection: true)]
+        var said = [
+            FlightObservation(source: .traveller, time: start, field: .seat, value: .text("1A"), isCorrection: true)
+        ]
         for minute in 1...200 {
             said.append(
-                Observation(
+                FlightObservation(
                     source: .replay, time: start + .minutes(Int64(minute)), field: .estimated(.out),
                     value: .instant(start + .minutes(Int64(500 + minute)))))
         }

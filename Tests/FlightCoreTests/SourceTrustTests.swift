@@ -8,15 +8,15 @@ struct SourceTrustTests {
     private let start = Instant(1_790_000_000)
 
     private func said(
-        _ source: String, _ minutes: Int64, _ field: Observation.Field, _ value: Observation.Value,
+        _ source: String, _ minutes: Int64, _ field: FlightObservation.Field, _ value: FlightObservation.Value,
         isCorrection: Bool = false
-    ) -> Observation {
-        Observation(
+    ) -> FlightObservation {
+        FlightObservation(
             source: .init(source), time: start + .minutes(minutes), field: field, value: value,
             isCorrection: isCorrection)
     }
 
-    private func reduced(_ observations: [Observation], heard: [SourceHeard] = []) -> Flight {
+    private func reduced(_ observations: [FlightObservation], heard: [SourceHeard] = []) -> Flight {
         var random = SplitMix(UInt64(observations.count))
         return Flight(base, observations: observations.shuffled(using: &random), airport: { _ in nil }, heard: heard)
     }
@@ -79,7 +79,7 @@ struct SourceTrustTests {
             "aeroapi", "aerodatabox", "airlabs", "lufthansa", "antenna", "adsb.lol", "adsb.fi", "airplanes.live",
         ]
         for kind in FactKind.allCases {
-            let trusts = names.map { Observation.Source($0).trust(in: kind) }
+            let trusts = names.map { FlightObservation.Source($0).trust(in: kind) }
             #expect(Set(trusts).count == trusts.count, "\(kind): \(trusts)")
         }
     }

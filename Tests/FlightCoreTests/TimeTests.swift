@@ -4,7 +4,7 @@ import FlightSamples
 import Testing
 
 @Suite struct TimeTests {
-    private func zone(_ name: String) throws -> Zone { try #require(FlightData.zones[name]) }
+    private func zone(_ name: String) throws -> Zone { try #require(StandingData.zones[name]) }
 
     // MARK: - Day
 

@@ -6,7 +6,7 @@ import Testing
 /// The calendar as others see it.
 @Suite struct CalendarTests {
     private func entry(edition: Int64 = 0, gate: String? = nil) throws -> LogbookEntry {
-        var record = Record(
+        var record = LoggedFlight(
             id: recordID("abc"), date: try #require(PartialDay(iso: "2026-12-24")), origin: .airport(try code("WAW")),
             destination: .airport(try code("EWR")))
         record.number = FlightNumber("LO11")

@@ -67,9 +67,9 @@ import Testing
             "Eire", "NZ-CHAT", "PRC", "ROK", "Singapore", "Turkey", "Zulu", "UCT", "GMT0", "Greenwich", "Etc/UTC",
             "Etc/GMT+5", "Etc/GMT-14", "EST", "MST7MDT", "CET", "WET", "W-SU", "Antarctica/South_Pole",
         ]
-        #expect(Set(links).isSubset(of: FlightData.zones.names))
+        #expect(Set(links).isSubset(of: StandingData.zones.names))
         var compared = 0
-        let names = FlightData.zones.names
+        let names = StandingData.zones.names
         for day in ["20240210", "20240714"] {
             for (name, found) in zip(names, try hours(names, on: day)) {
                 let found = try #require(found, "\(name)")
@@ -134,14 +134,14 @@ import Testing
     /// Each zone that Windows has is found by its name in the table, except for the newest three.
     @Test func everyZoneOfWindowsIsShownSomehow() {
         let zones = Set(WindowsZoneNames.byPlace.values)
-        let windows = FlightData.zones.names.filter {
+        let windows = StandingData.zones.names.filter {
             $0.hasSuffix("Standard Time") || $0.hasPrefix("Russia Time Zone")
         }
         #expect(
             Set(windows).subtracting(zones) == [
                 "Alberta Standard Time", "British Columbia Standard Time", "Manitoba Standard Time",
             ])
-        for zone in zones { #expect(FlightData.zones[zone] != nil, "\(zone)") }
+        for zone in zones { #expect(StandingData.zones[zone] != nil, "\(zone)") }
     }
 
     /// Where no place is known the offset is taken, and that is said.
@@ -232,7 +232,7 @@ import Testing
                 "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU;UNTIL=20991025T010000Z",
             ],
         ]
-        let berlin = try #require(FlightData.zones["Europe/Berlin"])
+        let berlin = try #require(StandingData.zones["Europe/Berlin"])
         var random = SplitMix(33)
         for rule in rules {
             let text = definition(

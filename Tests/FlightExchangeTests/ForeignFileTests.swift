@@ -7,7 +7,7 @@ import Testing
 
 /// What other trackers mean by what they write.
 @Suite struct ForeignFileTests {
-    private func records(_ name: String, _ choices: ImportChoices = ImportChoices()) throws -> [Record] {
+    private func records(_ name: String, _ choices: ImportChoices = ImportChoices()) throws -> [LoggedFlight] {
         try reading(name, choices).records
     }
 
@@ -22,7 +22,7 @@ import Testing
     }
 
     private func local(_ instant: Instant?, _ airport: String) throws -> String? {
-        let zone = try #require(FlightData.airports[try code(airport)]).zone
+        let zone = try #require(StandingData.airports[try code(airport)]).zone
         return instant.map { String(zone.local($0).iso.prefix(16)) }
     }
 
@@ -162,7 +162,7 @@ import Testing
         #expect(try local(record.out.scheduled, "ZRH") == "2025-03-01T20:55")
     }
 
-    private func records(in text: String) throws -> [Record] { try read(text).records }
+    private func records(in text: String) throws -> [LoggedFlight] { try read(text).records }
 
     /// Other programs write OpenFlights' columns with spaces, and some of their own.
     @Test func openFlightsWithColumnsOfOthers() throws {
@@ -312,7 +312,7 @@ import Testing
         #expect(said.records.allSatisfy { $0.airlineName == nil && $0.aircraftName == nil })
     }
 
-    private func openFlights(_ rows: [(airline: String, plane: String)]) throws -> [Record] {
+    private func openFlights(_ rows: [(airline: String, plane: String)]) throws -> [LoggedFlight] {
         let header = "Date,From,To,Flight_Number,Airline,Distance,Duration,Seat,Seat_Type,Class,Reason,Plane\n"
         return try read(
             header
@@ -333,7 +333,7 @@ import Testing
         for (row, record) in zip(rows, records) {
             let weight = try #require(Int(row[3])) + 1
             all += weight
-            let airline = record.airline.flatMap { FlightData.airlines[$0] }
+            let airline = record.airline.flatMap { StandingData.airlines[$0] }
             if airline?.code.text == row[0] || airline?.icao?.text == row[1] {
                 found += weight
             } else {
@@ -392,7 +392,7 @@ import Testing
             for text in codes where !text.isEmpty {
                 let record = try #require(try openFlights([("", text)]).first)
                 if fields[0].isEmpty {
-                    #expect(FlightData.aircraft.family(iata: text) == fields[2])
+                    #expect(StandingData.aircraft.family(iata: text) == fields[2])
                 } else {
                     #expect(record.aircraftType == fields[0], "\(text)")
                 }

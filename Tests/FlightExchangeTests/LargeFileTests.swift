@@ -17,10 +17,10 @@ import Testing
 
     private func read(_ text: String) throws -> ImportReading {
         var count = 0
-        let own = try #require(Record.ID("id-0-aaaaaaaaaa"))
+        let own = try #require(LoggedFlight.ID("id-0-aaaaaaaaaa"))
         return try exchange.read(Array(text.utf8), format: nil, choices: ImportChoices(), now: noon) {
             count += 1
-            return Record.ID("id-\(count)-aaaaaaaaaa") ?? own
+            return LoggedFlight.ID("id-\(count)-aaaaaaaaaa") ?? own
         } progress: { _, _ in
         }
     }

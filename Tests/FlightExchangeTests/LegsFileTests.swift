@@ -11,7 +11,7 @@ import Testing
         + "origin,dest,air_time,distance"
 
     private func read(_ text: String) throws(LegsFault) -> LegsFile {
-        try LegsFile(Array(text.utf8), airports: FlightData.airports)
+        try LegsFile(Array(text.utf8), airports: StandingData.airports)
     }
 
     private func minute(_ iso: String) -> Int32? { LocalTime(iso: iso).map { Int32($0.instant.minute) } }

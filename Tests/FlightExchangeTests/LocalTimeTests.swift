@@ -7,7 +7,7 @@ import Testing
 @Suite struct LocalTimeTests {
     private let header = "Date,Flight number,From,To,Dep time,Arr time,Duration,Airline\n"
 
-    private func record(_ row: String) throws -> Record {
+    private func record(_ row: String) throws -> LoggedFlight {
         try #require(try read(header + row + "\n").records.first)
     }
 

@@ -27,12 +27,12 @@ import Testing
     @Test(arguments: rows) func rowsInAreRowsOut(_ name: String, _ rows: Int) async throws {
         let reading = try read(try fixture(name))
         #expect(reading.records.count + reading.unreadable == rows, "\(name)")
-        let desk = try LogbookDeskTests().desk
-        let plan = try await desk.take([try desk.read(try fixture(name))])
+        let service = try LogbookServiceTests().service
+        let plan = try await service.take([try service.read(try fixture(name))])
         #expect(
             plan.count(.new) + plan.count(.existing) + plan.count(.merged) + plan.unreadable == rows, "\(name)")
         // As many stand in the logbook afterwards as were new.
-        #expect(try await desk.entries().count == plan.count(.new), "\(name)")
+        #expect(try await service.entries().count == plan.count(.new), "\(name)")
     }
 
     /// A fixture that is in the folder is in these lists.
@@ -66,7 +66,7 @@ import Testing
         for record in reading.records {
             parts.append(RecordJSON.write(record).json)
             for place in [record.origin, record.destination, record.landing].compactMap({ $0 }) {
-                guard let airport = place.listed.flatMap({ FlightData.airports[$0] }) else { continue }
+                guard let airport = place.listed.flatMap({ StandingData.airports[$0] }) else { continue }
                 parts += [airport.code.text, airport.icao?.text ?? "", airport.name, airport.city]
                 for times in [record.out, record.off, record.on, record.in] {
                     for instant in [times.scheduled, times.actual].compactMap({ $0 }) {
@@ -81,10 +81,10 @@ import Testing
             }
             for code in [record.airline, record.number?.airline].compactMap({ $0 }) {
                 parts.append(code.text)
-                if let airline = FlightData.airlines[code] { parts += [airline.name, airline.icao?.text ?? ""] }
+                if let airline = StandingData.airlines[code] { parts += [airline.name, airline.icao?.text ?? ""] }
             }
             if let type = record.aircraftType {
-                parts += [type, FlightData.aircraft[type]?.name ?? ""]
+                parts += [type, StandingData.aircraft[type]?.name ?? ""]
             }
             parts += [record.date.iso, record.confirmation ?? "", record.seat ?? ""]
         }
@@ -103,14 +103,14 @@ import Testing
         {
             return true
         }
-        if let family = FlightData.aircraft.family(iata: text) { return said.contains(squeezed(family)) }
+        if let family = StandingData.aircraft.family(iata: text) { return said.contains(squeezed(family)) }
         if let number = FlightNumber(text), said.contains(squeezed(number.compact)) { return true }
         if let cabin = Terms.cabin(text) { return reading.records.contains { $0.cabin == cabin } }
         if let seat = Terms.seatPosition(text) { return reading.records.contains { $0.seatPosition == seat } }
         if let reason = Terms.reason(text) { return reading.records.contains { $0.reason == reason } }
         let tables = ReadingTables(
-            airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
-            zones: FlightData.zones, stations: FlightData.stations)
+            airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft,
+            zones: StandingData.zones, stations: StandingData.stations)
         if let type = tables.aircraftType(text) { return reading.records.contains { $0.aircraftType == type } }
         if let airline = tables.airline(named: text) ?? Airline.Code(text).flatMap({ tables.airlines[$0] }) {
             return reading.records.contains { $0.airline == airline.code }
@@ -339,7 +339,7 @@ import Testing
                 let title = (attributes["title"] ?? "").replacing("Comment: ", with: "")
                 #expect(NothingIsLostTests.isFound(title, said, reading), "\(title)")
             case .text(let text) where isFlight:
-                if Airport.Code(text).flatMap({ FlightData.airports[$0] }) != nil, text == text.uppercased() {
+                if Airport.Code(text).flatMap({ StandingData.airports[$0] }) != nil, text == text.uppercased() {
                     wasCode = true
                     continue
                 }

@@ -14,13 +14,13 @@ import Testing
             + "2017-02-20T15:10:00;2017-02-20T18:25:00;2023-06-06T06:47:40.668627",
     ]
 
-    private static let formats: [(export: ExportFormat, read: Record.Source.Format?)] = [
+    private static let formats: [(export: ExportFormat, read: LoggedFlight.Source.Format?)] = [
         (.json, .halcyonJSON), (.csv, .halcyonCSV), (.flighty, .flighty), (.openflights, .openFlights),
         (.ics, .calendar), (.geojson, nil), (.kml, nil),
     ]
 
     /// Ten thousand logbooks in each format (in `make test` a few hundred), of one to three flights each, so that many begin with any one flight.
-    @Test(arguments: formats) func randomLogbooks(_ export: ExportFormat, _ expected: Record.Source.Format?) {
+    @Test(arguments: formats) func randomLogbooks(_ export: ExportFormat, _ expected: LoggedFlight.Source.Format?) {
         var random = RandomRecords(seed: 17)
         var dice = SplitMix(18)
         // To make a record costs more than to write it; its id is new each time.
@@ -64,7 +64,7 @@ import Testing
     }
 
     /// The fixtures with what each of them is.
-    static let fixtures: [(name: String, format: Record.Source.Format)] = [
+    static let fixtures: [(name: String, format: LoggedFlight.Source.Format)] = [
         ("flighty.csv", .flighty), ("flighty-broken.csv", .flighty), ("myflightradar24.csv", .myFlightradar24),
         ("myflightradar24-no-ids.csv", .myFlightradar24), ("appintheair.txt", .appInTheAir),
         ("openflights.csv", .openFlights), ("jetlog.csv", .jetlog), ("airtrail.json", .airTrail),
@@ -84,13 +84,13 @@ import Testing
         ("mail-us-dates.html", .mail),
     ]
 
-    @Test(arguments: fixtures) func everyFixture(_ name: String, _ format: Record.Source.Format) throws {
+    @Test(arguments: fixtures) func everyFixture(_ name: String, _ format: LoggedFlight.Source.Format) throws {
         #expect(try exchange.format(of: try fixture(name)) == format)
         if name != "airtrail-two-people.json" { #expect(try read(try fixture(name)).format == format) }
     }
 
     /// However a file was mangled on its way, it is what it is or nothing: never another format.
-    @Test(arguments: fixtures) func mangledFixtures(_ name: String, _ format: Record.Source.Format) throws {
+    @Test(arguments: fixtures) func mangledFixtures(_ name: String, _ format: LoggedFlight.Source.Format) throws {
         let file = try fixture(name)
         var variants: [(String, [UInt8])] = []
         func add(_ kind: String, _ bytes: [UInt8]) { variants.append((kind, bytes)) }

@@ -8,16 +8,16 @@ import Testing
 
 /// Designators of airlines and codes of airports move to others; what else a row says decides whose it was.
 @Suite struct ReusedCodeTests {
-    private static let tables = PassportTables(airports: FlightData.airports, airlines: FlightData.airlines)
+    private static let tables = PassportTables(airports: StandingData.airports, airlines: StandingData.airlines)
 
-    private func passport(_ records: [Record], _ choice: Passport.Choice = Passport.Choice()) -> Passport {
+    private func passport(_ records: [LoggedFlight], _ choice: Passport.Choice = Passport.Choice()) -> Passport {
         Passport(Logbook(records), choice: choice, tables: Self.tables, now: noon)
     }
 
     private func airlines(_ passport: Passport) -> [String] {
         passport.airlines.map { counted in
             switch counted.key {
-            case .coded(let code): FlightData.airlines[code]?.name ?? code.text
+            case .coded(let code): StandingData.airlines[code]?.name ?? code.text
             case .named(let name): name
             }
         }
@@ -41,7 +41,7 @@ import Testing
         #expect(records.map { $0.number?.compact } == ["JK5022", "SN541"])
         let passport = passport(records)
         #expect(Set(airlines(passport)) == ["Spanair", "Sabena"])
-        let names = PassportJSON.write(passport, airlines: FlightData.airlines)["lists"]?["airlines"]?.array ?? []
+        let names = PassportJSON.write(passport, airlines: StandingData.airlines)["lists"]?["airlines"]?.array ?? []
         #expect(Set(names.compactMap { $0["name"]?.string }) == ["Spanair", "Sabena"])
         for counted in passport.airlines {
             let filtered = self.passport(records, Passport.Choice(airline: counted.key))
@@ -50,17 +50,17 @@ import Testing
         let aerCaribe = Passport.Choice(airline: .coded(try #require(Airline.Code("JK"))))
         #expect(self.passport(records, aerCaribe).flights == 0)
         let recordNames = RecordNames(
-            airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft)
+            airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft)
         #expect(records.map { recordNames.airline($0)?.name ?? $0.airlineName } == ["Spanair", "Sabena"])
     }
 
     @Test func theLogbookIsFilteredByThem() async throws {
-        let desk = try LogbookDeskTests().desk
-        _ = try await desk.take([try desk.read(try fixture("airlines-gone.csv"))])
+        let service = try LogbookServiceTests().service
+        _ = try await service.take([try service.read(try fixture("airlines-gone.csv"))])
         func find(_ change: (inout LogbookQuery) -> Void) async throws -> [String?] {
             var query = LogbookQuery()
             change(&query)
-            return try await desk.find(query, names: desk.names()).map { $0.record.number?.compact }
+            return try await service.find(query, names: service.names()).map { $0.record.number?.compact }
         }
         #expect(try await find { $0.airlineName = "Spanair" } == ["JK5022"])
         #expect(try await find { $0.airline = Airline.Code("SAB") } == ["SN541"])
@@ -107,7 +107,7 @@ import Testing
             let found = airlines(passport([record]))
             // The airline of that name or ICAO designator, if it has a row of its own.
             let own = [
-                FlightData.airlines.airline(named: name), Airline.Code(icao).flatMap { FlightData.airlines[$0] },
+                StandingData.airlines.airline(named: name), Airline.Code(icao).flatMap { StandingData.airlines[$0] },
             ]
             let names = [name] + own.compactMap { $0?.name }
             // "British Airways Limited" is a longer form of the name of today.
@@ -200,26 +200,26 @@ import Testing
         #expect(record.number?.compact == number)
         let passport = passport([record])
         #expect(airlines(passport) == [name])
-        let listed = PassportJSON.write(passport, airlines: FlightData.airlines)["lists"]?["airlines"]?.array?.first
+        let listed = PassportJSON.write(passport, airlines: StandingData.airlines)["lists"]?["airlines"]?.array?.first
         #expect(listed?["name"]?.string == name)
         #expect(self.passport([record], Passport.Choice(airline: passport.airlines[0].key)).flights == 1)
         let names = RecordNames(
-            airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft)
+            airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft)
         #expect(names.airlineName(record) == name)
         let flighty = exchange.write([LogbookEntry(record: record, changedAt: noon)], as: .flighty, now: noon)
         #expect(String(decoding: flighty, as: UTF8.self).contains("," + number.dropFirst(2) + ","))
     }
 
     @Test func theLogbookIsFilteredByDesignatorsOfTheTime() async throws {
-        let desk = try LogbookDeskTests().desk
+        let service = try LogbookServiceTests().service
         let file =
             Self.header + row("SN599", "", on: "1998-05-05") + row("SR101", "Swissair (SR/SWR)", on: "2001-05-05")
             + row("SR102", "", on: "1990-05-06") + row("SR103", "", on: "2005-05-07")
-        _ = try await desk.take([try desk.read(Array(file.utf8))])
+        _ = try await service.take([try service.read(Array(file.utf8))])
         func find(_ change: (inout LogbookQuery) -> Void) async throws -> [String?] {
             var query = LogbookQuery()
             change(&query)
-            return try await desk.find(query, names: desk.names()).map { $0.record.number?.compact }
+            return try await service.find(query, names: service.names()).map { $0.record.number?.compact }
         }
         #expect(try await find { $0.airline = Airline.Code("SAB") } == ["SN599"])
         #expect(try await find { $0.airlineName = "Swissair" } == ["SR101", "SR102"])
@@ -233,7 +233,7 @@ import Testing
     @Test func unknownNamesBesideEveryDesignator() throws {
         var file = Self.header
         var count = 0
-        for (index, airline) in FlightData.airlines.all.enumerated() where TestTier.isAll || index % 10 == 0 {
+        for (index, airline) in StandingData.airlines.all.enumerated() where TestTier.isAll || index % 10 == 0 {
             let icao = airline.icao.map { "/" + $0.text } ?? ""
             file += row("\(airline.code.text)12", "Zyzzyva Airways (\(airline.code.text)\(icao))")
             count += 1
@@ -251,16 +251,16 @@ import Testing
         let reading = try read(try fixture("airports-recoded.csv"))
         let passport = passport(reading.records)
         #expect(Set(passport.airports.map { $0.place.label }) == ["BSZ", "IST"])
-        #expect(FlightData.airports[try code("FRU")]?.city == "Bishkek")
-        #expect(FlightData.airports[try code("FRU")]?.code.text == "BSZ")
+        #expect(StandingData.airports[try code("FRU")]?.city == "Bishkek")
+        #expect(StandingData.airports[try code("FRU")]?.code.text == "BSZ")
         #expect(reading.issues.isEmpty)
     }
 
     /// Records of earlier imports have the code that the airport had then.
     @Test(arguments: [("FRU", "BSZ"), ("TSE", "NQZ"), ("KIV", "RMO"), ("ZGC", "LHW"), ("EAP", "BSL")])
     func oneAirportWithTwoCodes(_ old: String, _ now: String) throws {
-        func record(_ id: String, _ from: String) throws -> Record {
-            Record(
+        func record(_ id: String, _ from: String) throws -> LoggedFlight {
+            LoggedFlight(
                 id: recordID(id), date: try #require(PartialDay(iso: "2018-11-02")), origin: .airport(try code(from)),
                 destination: .airport(try code("IST")))
         }
@@ -269,8 +269,8 @@ import Testing
             #expect(passport.airports.map { $0.flights } == [2, 2] && passport.routes.map { $0.flights } == [2])
             #expect(passport.airports.contains { $0.place.label == now } && passport.longest?.metres != nil)
         }
-        #expect(FlightData.airports.search(old).first?.code.text == now)
-        #expect(FlightData.airports.named(old).map { $0.code.text } == [now])
+        #expect(StandingData.airports.search(old).first?.code.text == now)
+        #expect(StandingData.airports.named(old).map { $0.code.text } == [now])
     }
 
     @Test func theICAOCodeDecides() throws {
@@ -341,8 +341,8 @@ import Testing
         ("EAP", "BSL"), ("Fornebu", "ENFB"), ("FBU", "ENFB"), ("ENFB", "ENFB"), ("Kai Tak", "VHHX"), ("UAFM", "BSZ"),
     ])
     func formerCodesAndNames(_ text: String, _ expected: String) {
-        #expect(FlightData.airports.search(text).first?.code.text == expected)
-        #expect(FlightData.airports.named(text).contains { $0.code.text == expected })
+        #expect(StandingData.airports.search(text).first?.code.text == expected)
+        #expect(StandingData.airports.named(text).contains { $0.code.text == expected })
     }
 
     /// Every airport that has had another code is found by it, and counts under the one that it has today.
@@ -356,8 +356,8 @@ import Testing
             count += 1
             let old = try code(String(fields[0]))
             let now = try code(String(fields[1].dropFirst()))
-            #expect(FlightData.airports.current(old) == now)
-            #expect(FlightData.airports.search(old.text).first?.code == now || old.text == "MLH")
+            #expect(StandingData.airports.current(old) == now)
+            #expect(StandingData.airports.search(old.text).first?.code == now || old.text == "MLH")
         }
         #expect(count > 60)
     }

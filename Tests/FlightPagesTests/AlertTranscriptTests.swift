@@ -13,7 +13,7 @@ import Testing
             number: FlightNumber("UA1234"))
         var next: Flight?
         var wishes = AlertRules.Wishes()
-        var source: Observation.Source = .aeroDataBox
+        var source: FlightObservation.Source = .aeroDataBox
         var chanceOfDelay: Int?
         private var memory = AlertMemory()
         private var now = AlertTranscriptTests.out - .hours(20)

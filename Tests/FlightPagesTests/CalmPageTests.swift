@@ -47,12 +47,12 @@ import Testing
 
     // MARK: - The picture
 
-    private static let land = Outlines(Land(FlightData.land))
+    private static let land = Outlines(Land(StandingData.land))
 
     /// Before the script has drawn anything there is a picture in the page: land, dots, and the plane.
     @Test func theFirstFrameIsNotBlank() throws {
         let (rome, athens) = (try #require(Airport.Code("FCO")), try #require(Airport.Code("ATH")))
-        let still = try #require(CalmStill(from: rome, to: athens, of: FlightData.calmAirports, land: Self.land))
+        let still = try #require(CalmStill(from: rome, to: athens, of: StandingData.calmAirports, land: Self.land))
         let page = CalmPage(settings: Settings(), assetVersion: "v1", still: still).html.string
         #expect(faults(of: page) == [])
         #expect(!page.contains("style=") && !page.contains("NaN") && !page.contains("inf"))
@@ -73,7 +73,7 @@ import Testing
         var plain: [String] = []
         var scenes = 0
         for seed in UInt64(1)...(TestTier.isAll ? 8 : 2) {
-            var session = CalmSession(FlightData.calmAirports, seed: seed, land: Self.land)
+            var session = CalmSession(StandingData.calmAirports, seed: seed, land: Self.land)
             for index in 0..<20 {
                 let flights = session.flight(index)
                 let flight = try #require(flights).now
@@ -99,7 +99,7 @@ import Testing
 
     private func scene(seed: UInt64 = 1, isStill: Bool = false) -> CalmScene {
         CalmScene(
-            session: CalmSession(FlightData.calmAirports, seed: seed, land: Self.land), land: Self.land,
+            session: CalmSession(StandingData.calmAirports, seed: seed, land: Self.land), land: Self.land,
             facts: FactOrder(count: FactCard.allCases.count, seed: seed), width: 390, height: 844, isStill: isStill)
     }
 
@@ -171,7 +171,7 @@ import Testing
         ("TOS", "TRD", true),
     ])
     func theMiddleOfTheMapIsRight(from: String, to: String, isLand: Bool) throws {
-        let airports = FlightData.calmAirports
+        let airports = StandingData.calmAirports
         let origin = try #require(airports.first { $0.code.text == from } ?? large(from))
         let destination = try #require(airports.first { $0.code.text == to } ?? large(to))
         let flight = PaperFlight(from: origin, to: destination)
@@ -185,7 +185,7 @@ import Testing
     }
 
     private func large(_ code: String) -> CalmAirport? {
-        guard let code = Airport.Code(code), let airport = FlightData.airports[code], let place = airport.position
+        guard let code = Airport.Code(code), let airport = StandingData.airports[code], let place = airport.position
         else { return nil }
         return CalmAirport(code: code, city: airport.city, place: place)
     }
@@ -207,9 +207,9 @@ import Testing
         let land = Self.land
         var failures = 0
         var lands = 0
-        for (index, airport) in FlightData.calmAirports.enumerated() where index % (TestTier.isAll ? 4 : 20) == 0 {
+        for (index, airport) in StandingData.calmAirports.enumerated() where index % (TestTier.isAll ? 4 : 20) == 0 {
             guard
-                let near = FlightData.calmAirports.first(where: {
+                let near = StandingData.calmAirports.first(where: {
                     (500_000.0...1_300_000).contains($0.place.distance(to: airport.place))
                 })
             else { continue }

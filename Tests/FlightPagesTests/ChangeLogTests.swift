@@ -6,16 +6,18 @@ import Testing
 @Suite struct ChangeLogTests {
     private static let settings = Settings(language: .english)
 
-    private func said(_ minutes: Int64, _ field: Observation.Field, _ value: Observation.Value) -> Observation {
-        Observation(
+    private func said(_ minutes: Int64, _ field: FlightObservation.Field, _ value: FlightObservation.Value)
+        -> FlightObservation
+    {
+        FlightObservation(
             source: .traveller, time: FixedFlights.at("2026-11-22T08:00:00-05:00") + .minutes(minutes), field: field,
             value: value, isCorrection: true)
     }
 
-    private func at(_ time: String) -> Observation.Value { .instant(FixedFlights.at("2026-11-22T" + time)) }
+    private func at(_ time: String) -> FlightObservation.Value { .instant(FixedFlights.at("2026-11-22T" + time)) }
 
     /// The rows as text, newest first: `Planned departure 2:30 PM → 3:00 PM you [Undo]`.
-    private func rows(_ log: [Observation]) throws -> [String] {
+    private func rows(_ log: [FlightObservation]) throws -> [String] {
         var flight = Flight(
             origin: FixedFlights.airport("JFK"), destination: FixedFlights.airport("SFO"),
             number: FlightNumber("UA1545"))
@@ -38,7 +40,7 @@ import Testing
     }
 
     /// What the flight was entered as: a departure, and no arrival.
-    private var entered: [Observation] {
+    private var entered: [FlightObservation] {
         [
             said(0, .number, .text("UA1545")), said(0, .origin, .text("JFK")), said(0, .destination, .text("SFO")),
             said(0, .scheduled(.out), at("14:30:00-05:00")),
@@ -137,10 +139,12 @@ import Testing
 
     /// Once it is under way, the log is read where it goes to: by the clock there. Sources have their names.
     @Test func afterItHasLeftTheLogHasTheClockOfItsArrival() throws {
-        func source(_ name: String, _ minutes: Int64, _ field: Observation.Field, _ value: Observation.Value)
-            -> Observation
+        func source(
+            _ name: String, _ minutes: Int64, _ field: FlightObservation.Field, _ value: FlightObservation.Value
+        )
+            -> FlightObservation
         {
-            Observation(
+            FlightObservation(
                 source: .init(name), time: FixedFlights.at("2026-11-22T08:00:00-05:00") + .minutes(minutes),
                 field: field, value: value)
         }

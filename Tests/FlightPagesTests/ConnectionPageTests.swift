@@ -31,7 +31,7 @@ import Testing
         return [first, next]
     }
 
-    private static let plan: AirportPlan? = FlightData.terminals.map(of: FixedFlights.airport("ZRH")).map {
+    private static let plan: AirportPlan? = StandingData.terminals.map(of: FixedFlights.airport("ZRH")).map {
         AirportPlan($0)
     }
 

@@ -320,7 +320,7 @@ import Testing
     }
 
     @Test func aDeviceWithoutAPlanKeepsWhatTheServerHasWorkedOut() throws {
-        let plan = try #require(FlightData.terminals.map(of: FixedFlights.airport("FRA")).map { AirportPlan($0) })
+        let plan = try #require(StandingData.terminals.map(of: FixedFlights.airport("FRA")).map { AirportPlan($0) })
         var served = try Self.snapshot(Self.legs(walk: nil))
         served.entries[0].flight.arrivalGate = "A26"
         served.entries[1].flight.departureGate = "B26"

@@ -22,7 +22,7 @@ import Testing
 
     /// The snapshot as it comes to a device, with what the server has told.
     private static func snapshot(
-        _ flight: Flight, _ memory: AlertMemory?, wishes: AlertWishes = AlertWishes(), log: [Observation] = []
+        _ flight: Flight, _ memory: AlertMemory?, wishes: AlertWishes = AlertWishes(), log: [FlightObservation] = []
     ) throws -> Snapshot {
         var snapshot = Snapshot(
             revision: 1, now: out - .hours(3), speed: 1, settings: Settings(),
@@ -96,7 +96,7 @@ import Testing
         flight.departureGate = "C4"
         let heard = Self.out - .hours(3)
         _ = AlertRules(flight, wishes: AlertRules.Wishes(), now: heard) { _ in .aeroDataBox }.look(&memory)
-        let log = [Observation(source: .aeroDataBox, time: heard, field: .departureGate, value: .text("C4"))]
+        let log = [FlightObservation(source: .aeroDataBox, time: heard, field: .departureGate, value: .text("C4"))]
         var device = DeviceAlerts()
         let said = Self.tell(
             &device, try Self.snapshot(flight, memory, log: log), from: heard + Span(20), to: heard + .minutes(30))
@@ -113,7 +113,7 @@ import Testing
         let heard = Self.out - .hours(3) + Span(Int64(1 + round * 6))
         var memory = AlertMemory()
         _ = AlertRules(Self.flight(), wishes: AlertRules.Wishes(), now: Self.out - .hours(5)) { _ in nil }.look(&memory)
-        let log = [Observation(source: .aeroDataBox, time: heard, field: .departureGate, value: .text("C4"))]
+        let log = [FlightObservation(source: .aeroDataBox, time: heard, field: .departureGate, value: .text("C4"))]
         var device = DeviceAlerts()
         let snapshot = try Self.snapshot(flight, memory, log: log)
         var said: [String] = []
@@ -157,8 +157,8 @@ import Testing
         flight.departureGate = "C4"
         flight.out.estimated = Self.out + .minutes(40)
         let log = [
-            Observation(source: .aeroDataBox, time: heard, field: .departureGate, value: .text("C4")),
-            Observation(
+            FlightObservation(source: .aeroDataBox, time: heard, field: .departureGate, value: .text("C4")),
+            FlightObservation(
                 source: .aeroDataBox, time: heard, field: .estimated(.out), value: .instant(Self.out + .minutes(40))),
         ]
         // Until 08:00 in New York; it is 06:30 there.
@@ -192,7 +192,7 @@ import Testing
         flight.belt = "7"
         // 17:31 in San Francisco, 20:31 in New York: quiet until 19:00 there, 22:00 here.
         let wishes = AlertWishes(quiet: AlertWishes.Quiet(from: 1020, to: 1140))
-        let log = [Observation(source: .aeroDataBox, time: now, field: .belt, value: .text("7"))]
+        let log = [FlightObservation(source: .aeroDataBox, time: now, field: .belt, value: .text("7"))]
         let snapshot = try Self.snapshot(flight, memory, wishes: wishes, log: log)
         let held = try #require(DeviceAlerts.held(in: snapshot, now: now).first)
         #expect(held.held.reason == .quiet(until: FixedFlights.at("2026-11-22T19:00:00-08:00")))

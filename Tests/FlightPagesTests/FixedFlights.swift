@@ -33,7 +33,7 @@ enum FixedFlights {
         flight.confirmation = "K7XW2P"
         flight.walkToGate = 9
         flight.aircraft.type = "B739"
-        flight.aircraft.name = FlightData.aircraft["B739"]?.name
+        flight.aircraft.name = StandingData.aircraft["B739"]?.name
         flight.aircraft.tail = "N37502"
         flight.aircraft.atGate = true
         flight.notes = "Window on the left: the Rockies & \"Yosemite\""
@@ -76,19 +76,19 @@ enum FixedFlights {
         return flight
     }
 
-    static var log: [Observation] {
-        let live = Observation.Source.replay
+    static var log: [FlightObservation] {
+        let live = FlightObservation.Source.replay
         return [
-            Observation(
+            FlightObservation(
                 source: live, time: at("2026-11-22T12:31:00-05:00"), field: .departureGate, value: .text("B22")),
-            Observation(
+            FlightObservation(
                 source: .traveller, time: at("2026-11-21T20:00:00-05:00"), field: .seat, value: .text("14A")),
-            Observation(
+            FlightObservation(
                 source: live, time: at("2026-11-21T15:02:00-05:00"), field: .estimated(.out),
                 value: .instant(at("2026-11-22T14:36:00-05:00"))),
-            Observation(
+            FlightObservation(
                 source: live, time: at("2026-11-21T15:00:00-05:00"), field: .departureGate, value: .text("A17")),
-            Observation(
+            FlightObservation(
                 source: live, time: at("2026-11-20T15:00:00-05:00"), field: .scheduled(.out),
                 value: .instant(at("2026-11-22T14:30:00-05:00"))),
         ]

@@ -15,7 +15,7 @@ import Testing
         flight.in.scheduled = out + .minutes(375)
         flight.out.estimated = announced.map { out + .minutes($0) }
         var forecaster = FlightForecaster(
-            try #require(FlightData.forecast), flights: [flight], now: out - .minutes(ahead))
+            try #require(StandingData.forecast), flights: [flight], now: out - .minutes(ahead))
         let outlook = forecaster.outlook(of: flight)
         return String(
             decoding: ForecastView(try #require(outlook), words: Words(language)).bytes, as: UTF8.self)

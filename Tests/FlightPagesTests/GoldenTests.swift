@@ -205,7 +205,7 @@ import Testing
         let settings = Settings()
         let snapshot = FixedFlights.snapshot(moment.legs, at: moment.now, settings)
         let context = PageContext(
-            settings: settings, now: moment.now, land: MapLand(Land(FlightData.land), isFine: false))
+            settings: settings, now: moment.now, land: MapLand(Land(StandingData.land), isFine: false))
         let id = try #require(Flight.ID("ua1545"))
         let page = try #require(FlightPage(id, snapshot: snapshot, context: context)).draw()
         #expect(faults(of: page.main.string) == [])

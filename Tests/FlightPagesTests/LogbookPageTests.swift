@@ -11,13 +11,13 @@ import Testing
 
     private static func record(
         _ id: String, _ date: String, _ from: String, _ to: String, _ number: String?, aircraft: String? = nil
-    ) throws -> Record {
-        func place(_ text: String) throws -> Record.Place {
+    ) throws -> LoggedFlight {
+        func place(_ text: String) throws -> LoggedFlight.Place {
             let code = try #require(Airport.Code(text))
-            return FlightData.airports[code] == nil ? .unlisted(code: code, name: "") : .airport(code)
+            return StandingData.airports[code] == nil ? .unlisted(code: code, name: "") : .airport(code)
         }
-        var record = Record(
-            id: try #require(Record.ID(id)), date: try #require(PartialDay(iso: date)), origin: try place(from),
+        var record = LoggedFlight(
+            id: try #require(LoggedFlight.ID(id)), date: try #require(PartialDay(iso: date)), origin: try place(from),
             destination: try place(to))
         record.number = number.flatMap { FlightNumber($0) }
         record.airline = record.number?.airline
@@ -25,16 +25,16 @@ import Testing
         return record
     }
 
-    private static func row(_ record: Record) -> LogbookRow {
-        func city(_ place: Record.Place?) -> City? { place?.listed.flatMap { FlightData.airports[$0]?.serves } }
+    private static func row(_ record: LoggedFlight) -> LogbookRow {
+        func city(_ place: LoggedFlight.Place?) -> City? { place?.listed.flatMap { StandingData.airports[$0]?.serves } }
         return LogbookRow(
             record: record, fromCity: city(record.origin), toCity: city(record.destination),
-            landingCity: city(record.landing), airline: record.airline.flatMap { FlightData.airlines[$0]?.name },
-            aircraft: record.aircraftType.flatMap { FlightData.aircraft[$0]?.name }, isTracked: false)
+            landingCity: city(record.landing), airline: record.airline.flatMap { StandingData.airlines[$0]?.name },
+            aircraft: record.aircraftType.flatMap { StandingData.aircraft[$0]?.name }, isTracked: false)
     }
 
     /// Newest first: one to come, a way there and back, one that ended elsewhere, and some of which little is known.
-    private static func records() throws -> [Record] {
+    private static func records() throws -> [LoggedFlight] {
         var diverted = try record("r4", "2023-12-22", "LCY", "JFK", "BA1", aircraft: "A318")
         diverted.status = .diverted(to: .airport(try #require(Airport.Code("BGR"))))
         var cancelled = try record("r5", "2023-05-01", "JFK", "BOS", "B61234")
@@ -155,7 +155,7 @@ import Testing
 
     private func record(_ language: Language) throws -> String {
         var record = try Self.records()[3]
-        record.out = Record.Times(
+        record.out = LoggedFlight.Times(
             scheduled: FixedFlights.at("2023-12-22T10:00:00Z"), actual: FixedFlights.at("2023-12-22T10:20:00Z"))
         record.notes = "Fog <script>"
         record.tail = "G-EUNA"

@@ -6,11 +6,11 @@ import Testing
 
 @Suite struct PassportPageTests {
     static let now = Instant(1_795_204_800)
-    static let tables = PassportTables(airports: FlightData.airports, airlines: FlightData.airlines)
-    static let land = Land(FlightData.land)
+    static let tables = PassportTables(airports: StandingData.airports, airlines: StandingData.airlines)
+    static let land = Land(StandingData.land)
     static let names = PassportPage.Names(
-        city: { FlightData.airports[$0]?.city }, airline: { FlightData.airlines[$0]?.name },
-        aircraft: { FlightData.aircraft[$0]?.name }, country: { "Country " + $0 })
+        city: { StandingData.airports[$0]?.city }, airline: { StandingData.airlines[$0]?.name },
+        aircraft: { StandingData.aircraft[$0]?.name }, country: { "Country " + $0 })
 
     /// Eleven flights of four years, with all that a record can say.
     static func logbook() throws -> Logbook {
@@ -24,8 +24,8 @@ import Testing
         ]
         return Logbook(
             try rows.enumerated().map { index, row in
-                var record = Record(
-                    id: try #require(Record.ID("r\(index)")), date: try #require(PartialDay(iso: row.0)),
+                var record = LoggedFlight(
+                    id: try #require(LoggedFlight.ID("r\(index)")), date: try #require(PartialDay(iso: row.0)),
                     origin: .airport(try #require(Airport.Code(row.1))),
                     destination: .airport(try #require(Airport.Code(row.2))))
                 record.number = FlightNumber(row.3)
@@ -35,8 +35,8 @@ import Testing
                 record.cabin = index == 4 ? .business : .economy
                 if let day = record.date.day {
                     let out = Instant(Int64(day.number) * 86_400 + 36_000)
-                    record.out = Record.Times(scheduled: out)
-                    record.in = Record.Times(
+                    record.out = LoggedFlight.Times(scheduled: out)
+                    record.in = LoggedFlight.Times(
                         scheduled: out + .hours(6), actual: out + .hours(6) + .minutes(Int64(index * 5 - 10)))
                 }
                 return record

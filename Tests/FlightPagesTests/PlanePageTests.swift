@@ -38,13 +38,13 @@ import Testing
     }
 
     private func draw(
-        _ legs: [AircraftLeg], of flight: Flight = mine, log: [Observation] = [], _ language: Language = .english,
+        _ legs: [AircraftLeg], of flight: Flight = mine, log: [FlightObservation] = [], _ language: Language = .english,
         now: String = "2026-11-22T11:40:00-05:00"
     ) -> String {
         let now = FixedFlights.at(now)
         let inbound = InboundAircraft(of: flight, log: log, legs: legs, now: now)
         let context = PageContext(
-            settings: Settings(language: language), now: now, land: MapLand(Land(FlightData.land), isFine: false))
+            settings: Settings(language: language), now: now, land: MapLand(Land(StandingData.land), isFine: false))
         let html = PlanePage(inbound, context: context, assetVersion: "1").draw().main.string
         #expect(faults(of: html) == [])
         return html
@@ -69,7 +69,7 @@ import Testing
 
     private func here(_ language: Language) -> String {
         let log = [
-            Observation(
+            FlightObservation(
                 source: .schiphol, time: FixedFlights.at("2026-11-22T13:16:00-05:00"), field: .aircraftAtGate,
                 value: .flag(true))
         ]

@@ -7,14 +7,14 @@ import Testing
 
 /// Maps of routes as they were when somebody last looked at them.
 @Suite struct RouteMapTests {
-    private static let coarse = MapLand(Land(FlightData.land), isFine: false)
-    private static let fine = MapLand(Land(FlightData.coast), isFine: true)
+    private static let coarse = MapLand(Land(StandingData.land), isFine: false)
+    private static let fine = MapLand(Land(StandingData.coast), isFine: true)
     /// 2026-11-20, 20:00 UTC.
     private static let evening = Instant(1_795_204_800)
 
     private func airport(_ code: String) throws -> Airport {
         let known = try #require(Airport.Code(code))
-        return try #require(FlightData.airports[known])
+        return try #require(StandingData.airports[known])
     }
 
     private func map(

@@ -11,7 +11,7 @@ import Testing
 
 /// What a link shows to others.
 @Suite struct SharedPageTests {
-    private static let land = MapLand(Land(FlightData.land), isFine: false)
+    private static let land = MapLand(Land(StandingData.land), isFine: false)
 
     private static func page(
         _ moment: Moment, _ language: Language = .english, showing facts: [SharedFact] = [], name: String? = nil

@@ -32,7 +32,7 @@ import Testing
         location: Coordinate? = nil
     ) throws -> String {
         let settings = Settings(language: language)
-        let map = try #require(FlightData.terminals.map(of: Self.zurich))
+        let map = try #require(StandingData.terminals.map(of: Self.zurich))
         let context = PageContext(
             settings: settings, now: Self.now, location: location,
             terminals: ConnectionKnowledge(plans: hasPlan ? [AirportPlan(map)] : []))
@@ -56,7 +56,7 @@ import Testing
     /// Which pier a gate is at can be seen: its other gates are in the picture, and its letter stands in their middle unless
     /// the gate itself is there.
     @Test func thePierIsOnIt() throws {
-        let map = try #require(FlightData.terminals.map(of: Self.zurich))
+        let map = try #require(StandingData.terminals.map(of: Self.zurich))
         var lettered = 0
         var gates = map.gates.filter { !$0.pier.isEmpty && map.pier(of: $0).count > 3 }
         #expect(gates.count > 50)
@@ -67,7 +67,7 @@ import Testing
 
     /// From where one stands, if the device says so and it is at that airport.
     @Test func theWayFromHere() throws {
-        let map = try #require(FlightData.terminals.map(of: Self.zurich))
+        let map = try #require(StandingData.terminals.map(of: Self.zurich))
         let text = try page("A74", location: map.origin)
         #expect(text.contains("class=\"me\"") && text.contains("class=\"way") && text.contains("class=\"pill\""))
         #expect(text.contains("Your place is used on this device only."))
@@ -92,7 +92,7 @@ import Testing
         flight.in.scheduled = Self.now + .minutes(5)
         flight.on.actual = Self.now - .minutes(3)
         flight.arrivalGate = "A74"
-        let map = try #require(FlightData.terminals.map(of: Self.zurich))
+        let map = try #require(StandingData.terminals.map(of: Self.zurich))
         let settings = Settings()
         let snapshot = try snapshot(flight, settings: settings, maps: [Self.zurich.code])
         let context = PageContext(

@@ -16,8 +16,8 @@ public enum DoubtfulLogbook {
                 case 1: date = PartialDay(year: year, month: random.from(1...12))
                 default: date = PartialDay(year: year, month: random.from(1...12), day: random.from(1...28))
                 }
-                guard let date, let id = Record.ID("r\(index)") else { return nil }
-                var record = Record(
+                guard let date, let id = LoggedFlight.ID("r\(index)") else { return nil }
+                var record = LoggedFlight(
                     id: id, date: date, origin: place(&random, codes), destination: place(&random, codes))
                 if random.chance(8) { record.status = .cancelled }
                 if random.chance(8) {
@@ -45,7 +45,7 @@ public enum DoubtfulLogbook {
             })
     }
 
-    private static func place(_ random: inout SplitMix, _ codes: [Airport.Code]) -> Record.Place {
+    private static func place(_ random: inout SplitMix, _ codes: [Airport.Code]) -> LoggedFlight.Place {
         guard random.chance(6) else { return .airport(random.pick(codes)) }
         return .unlisted(code: random.chance(50) ? Airport.Code("ZZX") : nil, name: "Nowhere in particular")
     }

@@ -9,7 +9,7 @@ public enum KnownAirports {
 
     public static func airport(_ code: Airport.Code) -> Airport? {
         if let known = byCode.withLock({ $0[code] }) { return known }
-        let airport = FlightData.airports[code]
+        let airport = StandingData.airports[code]
         byCode.withLock { $0[code] = .some(airport) }
         return airport
     }
@@ -22,9 +22,9 @@ public enum KnownAirports {
 
     /// Any airport of the table.
     static func random(_ random: inout SplitMix) -> Airport? {
-        let row = random.below(FlightData.airports.count)
+        let row = random.below(StandingData.airports.count)
         if let known = byRow.withLock({ $0[row] }) { return known }
-        let airport = FlightData.airports.airport(row: row)
+        let airport = StandingData.airports.airport(row: row)
         byRow.withLock { $0[row] = .some(airport) }
         return airport
     }

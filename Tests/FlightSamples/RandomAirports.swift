@@ -11,7 +11,7 @@ public enum RandomAirports {
             "HND", "AKL", "KTM", "NAN", "TVU", "SUV", "GRU", "CGH", "LDH", "APW", "PPG", "LPB", "CHT", "TBU", "CXI",
             "LYR", "USH", "ASP", "DEL", "IKA", "YYT", "ECG", "SMX", "ADK", "GMB", "MDY", "CDG", "ORY", "MUC", "BER",
         ]
-        return codes.compactMap { code in Airport.Code(code).flatMap { FlightData.airports[$0] } }
+        return codes.compactMap { code in Airport.Code(code).flatMap { StandingData.airports[$0] } }
     }()
 
     /// Airports that no table has: hardly anything is known of the one, the other is named by somebody who means ill.

@@ -150,15 +150,15 @@ public enum RandomFlights {
     }
 
     /// What was said of a flight, newest first.
-    public static func log(_ random: inout SplitMix, of flight: Flight) -> [Observation] {
+    public static func log(_ random: inout SplitMix, of flight: Flight) -> [FlightObservation] {
         var time = (flight.out.scheduled?.seconds ?? days[0]) - 100_000
-        var log: [Observation] = []
+        var log: [FlightObservation] = []
         for _ in 0..<random.below(random.chance(5) ? 50 : 9) {
             time += Int64(random.below(20_000))
-            let field = random.pick(Observation.Field.all)
+            let field = random.pick(FlightObservation.Field.all)
             log.append(
-                Observation(
-                    source: random.pick([.traveller, .replay, .simulator, Observation.Source("aero<api>")]),
+                FlightObservation(
+                    source: random.pick([.traveller, .replay, .simulator, FlightObservation.Source("aero<api>")]),
                     time: Instant(time), field: field, value: value(&random, of: field, near: time, flight),
                     isCorrection: random.chance(20)))
         }
@@ -166,8 +166,8 @@ public enum RandomFlights {
     }
 
     private static func value(
-        _ random: inout SplitMix, of field: Observation.Field, near time: Int64, _ flight: Flight
-    ) -> Observation.Value {
+        _ random: inout SplitMix, of field: FlightObservation.Field, near time: Int64, _ flight: Flight
+    ) -> FlightObservation.Value {
         // A source may forget, and may say something of another kind than it should.
         switch random.below(20) {
         case 0: return .nothing

@@ -35,9 +35,9 @@ public enum RandomLogbook {
         else { return Logbook([]) }
         var tails: [String] = []
         for index in 0..<max(1, flights / 3) { tails.append("N\(10_000 + index * 7 % 90_000)") }
-        var records: [Record] = []
+        var records: [LoggedFlight] = []
         for index in 0..<flights {
-            guard let id = Record.ID("random-\(index)") else { continue }
+            guard let id = LoggedFlight.ID("random-\(index)") else { continue }
             // Of Zipf's kind: the first places far more often than the last.
             let far = places[min(places.count - 1, Int(Double(places.count) * pow3(random.unit())))]
             let other = places[random.below(places.count)]
@@ -45,27 +45,27 @@ public enum RandomLogbook {
             var to = far == from ? base : far
             if random.chance(50) { swap(&from, &to) }
             let day = first.advanced(by: random.below(first.days(until: last)))
-            var record = Record(
+            var record = LoggedFlight(
                 id: id, date: PartialDay(day), origin: .airport(from), destination: .airport(to))
             let airline = random.pick(airlines)
             record.airline = Airline.Code(airline)
             record.number = FlightNumber(airline + String(random.from(1...2999)))
             let out = Instant(Int64(day.number) * 86_400 + Int64(random.from(5...22)) * 3600)
-            let length = FlightData.airports.geography(of: from)?.position.flatMap { a in
-                FlightData.airports.geography(of: to)?.position.map { a.distance(to: $0) }
+            let length = StandingData.airports.geography(of: from)?.position.flatMap { a in
+                StandingData.airports.geography(of: to)?.position.map { a.distance(to: $0) }
             }
             let minutes = Int64(35 + (length ?? 800_000) / 14_000)
             let late = random.chance(22) ? Int64(random.from(15...140)) : Int64(random.from(-20...14))
-            record.out = Record.Times(scheduled: out, actual: out + .minutes(max(0, late)))
-            record.in = Record.Times(scheduled: out + .minutes(minutes), actual: out + .minutes(minutes + late))
+            record.out = LoggedFlight.Times(scheduled: out, actual: out + .minutes(max(0, late)))
+            record.in = LoggedFlight.Times(scheduled: out + .minutes(minutes), actual: out + .minutes(minutes + late))
             record.aircraftType = random.pick(types)
             record.tail = random.pick(tails)
             record.seat = String(random.from(1...40)) + random.pick(["A", "C", "F"])
             record.seatPosition = random.pick(Flight.SeatPosition.allCases)
             record.cabin = random.chance(85) ? .economy : .business
-            record.reason = random.pick(Record.Reason.allCases)
+            record.reason = random.pick(LoggedFlight.Reason.allCases)
             if random.chance(10) { record.notes = "Said \"hello\", and flew.\nFine." }
-            record.sources = [Record.Source(format: .written, at: out)]
+            record.sources = [LoggedFlight.Source(format: .written, at: out)]
             if flights > 1, random.chance(2) { record.status = .cancelled }
             if flights > 1, random.chance(2) { record.role = .followed }
             records.append(record)

@@ -17,7 +17,7 @@ public struct RandomRecords {
     /// Without what the notes of other trackers cannot have.
     private mutating func label(_ values: [String]) -> String? { random.chance(50) ? random.pick(values) : nil }
 
-    private mutating func place() -> Record.Place {
+    private mutating func place() -> LoggedFlight.Place {
         if random.chance(90), let airport = KnownAirports.random(&random) { return .airport(airport.code) }
         switch random.below(3) {
         case 0: return .unlisted(code: Airport.Code("QQ1"), name: "")
@@ -27,8 +27,8 @@ public struct RandomRecords {
         }
     }
 
-    private mutating func times(around base: Int64) -> Record.Times {
-        Record.Times(
+    private mutating func times(around base: Int64) -> LoggedFlight.Times {
+        LoggedFlight.Times(
             scheduled: random.chance(70) ? Instant(base + Int64(random.from(-3600...3600))) : nil,
             actual: random.chance(50) ? Instant(base + Int64(random.from(-3600...7200))) : nil)
     }
@@ -36,16 +36,16 @@ public struct RandomRecords {
     private static let idCharacters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
 
     /// As an installation names its records: nine random bytes as URL-safe Base64.
-    public mutating func id() -> Record.ID {
+    public mutating func id() -> LoggedFlight.ID {
         while true {
             let text = String((0..<12).map { _ in random.pick(RandomRecords.idCharacters) })
-            if let id = Record.ID(text) { return id }
+            if let id = LoggedFlight.ID(text) { return id }
         }
     }
 
-    public mutating func records(_ count: Int) -> [Record] { (0..<count).map { record($0) } }
+    public mutating func records(_ count: Int) -> [LoggedFlight] { (0..<count).map { record($0) } }
 
-    private mutating func record(_ index: Int) -> Record {
+    private mutating func record(_ index: Int) -> LoggedFlight {
         let base = Int64(random.from(-900_000_000...1_750_000_000))
         let day = LocalTime(Instant(base), offset: 0).day
         let date: PartialDay =
@@ -54,7 +54,7 @@ public struct RandomRecords {
             case 1: PartialDay(year: day.civil.year, month: day.civil.month) ?? PartialDay(day)
             default: PartialDay(day)
             }
-        var record = Record(id: id(), date: date, origin: place(), destination: place())
+        var record = LoggedFlight(id: id(), date: date, origin: place(), destination: place())
         if let text = label(["U28812", "B61234", "9W542", "BA1", "LH401A", "XYZ77", "7C9999"]) {
             record.number = FlightNumber(text)
         }
@@ -85,15 +85,15 @@ public struct RandomRecords {
         record.tail = label(["D-ABYA", "EIGAL"])
         record.seat = label(["14A", "83K"])
         record.seatPosition = random.chance(30) ? random.pick(Flight.SeatPosition.allCases) : nil
-        record.cabin = random.chance(30) ? random.pick(Record.Cabin.allCases) : nil
-        record.reason = random.chance(30) ? random.pick(Record.Reason.allCases) : nil
+        record.cabin = random.chance(30) ? random.pick(LoggedFlight.Cabin.allCases) : nil
+        record.reason = random.chance(30) ? random.pick(LoggedFlight.Reason.allCases) : nil
         record.confirmation = label(["ABC123"])
         record.notes = text()
         record.trip = label(["Asia", "Weihnachten 2019", "a, b"])
-        record.sources = [Record.Source(format: .written, at: Instant(1_700_000_000))]
+        record.sources = [LoggedFlight.Source(format: .written, at: Instant(1_700_000_000))]
         if random.chance(30) {
             record.sources.append(
-                Record.Source(format: .flighty, at: Instant(1_700_000_001), foreignID: "id; with %20 \(index)"))
+                LoggedFlight.Source(format: .flighty, at: Instant(1_700_000_001), foreignID: "id; with %20 \(index)"))
         }
         return record
     }

@@ -49,10 +49,10 @@ import Testing
     /// What a page needs is there: every page says in the table that the device draws it if and only if it does.
     @Test func theDeviceDrawsWhatTheTableSays() async throws {
         let fixture = try await ServerFixture()
-        let flight = try await fixture.desk.add(try DeliveryTests.flight())
-        let other = try await fixture.desk.add(try DeliveryTests.flight())
-        let trip = try await fixture.desk.group([flight, other])
-        let snapshot = try await fixture.desk.snapshot()
+        let flight = try await fixture.flightService.add(try DeliveryTests.flight())
+        let other = try await fixture.flightService.add(try DeliveryTests.flight())
+        let trip = try await fixture.flightService.group([flight, other])
+        let snapshot = try await fixture.flightService.snapshot()
         let context = PageContext(settings: snapshot.settings, now: snapshot.now, device: DeviceFacts())
         for address in PageAddress.allCases {
             let part = address == .trip ? trip.text : flight.text

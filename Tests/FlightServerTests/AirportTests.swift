@@ -67,18 +67,18 @@ private final class Skies: SourceTransport {
 
     private func scene(_ skies: Skies, on: [String] = AirportTests.all) async throws -> ServerFixture {
         let fixture = try await ServerFixture(vault: ServerVault(known: [.swedavia]), transport: skies)
-        for name in on { try await fixture.desk.sources?.enable(name) }
+        for name in on { try await fixture.flightService.sources?.enable(name) }
         return fixture
     }
 
     private func follow(_ fixture: ServerFixture) async throws {
         var flight = Flight(
-            origin: try fixture.desk.airport("JFK"), destination: try fixture.desk.airport("SFO"),
+            origin: try fixture.flightService.airport("JFK"), destination: try fixture.flightService.airport("SFO"),
             number: FlightNumber("UA1545"))
         flight.out.scheduled = ServerFixture.noon + .minutes(70)
         flight.in.scheduled = ServerFixture.noon + .hours(7)
         flight.who = "Grandmother"
-        _ = try await fixture.desk.add(flight)
+        _ = try await fixture.flightService.add(flight)
     }
 
     /// A stranger sees what is public, and asks nobody: before anybody has looked, and after.
@@ -158,16 +158,16 @@ private final class Skies: SourceTransport {
     @Test func aSecondProgramWaitsForItsTurn() async throws {
         let skies = Skies()
         let fixture = try await scene(skies, on: ["aviationweather"])
-        let airport = try fixture.desk.airport("JFK")
+        let airport = try fixture.flightService.airport("JFK")
         _ = try await #require(fixture.services.airports).look(at: airport, as: .owner(.ofTheProgram))
         #expect(skies.asked.count == 2)
         let patience = Patience()
-        let other = AirportDesk(
-            flights: fixture.desk, sources: LiveSources.all, repository: fixture.store,
+        let other = AirportService(
+            flights: fixture.flightService, sources: LiveSources.all, repository: fixture.store,
             asker: SourceAsker(
                 repository: fixture.store, transport: skies, vault: ServerVault(known: []), clock: fixture.clock,
                 logger: fixture.services.logger),
-            airlines: FlightData.airlines, patience: { [clock = fixture.clock] in await patience.wait(clock) })
+            airlines: StandingData.airlines, patience: { [clock = fixture.clock] in await patience.wait(clock) })
         let words = Words(.english)
         let waiting = try await other.look(at: airport, as: .owner(.ofTheProgram))
         let said = waiting.sources.compactMap { words.heard($0, now: fixture.clock.now, in: airport.zone) }
@@ -186,8 +186,8 @@ private final class Skies: SourceTransport {
         let skies = Skies()
         let fixture = try await ServerFixture(
             vault: ServerVault(known: [.finavia]), transport: skies, patience: { await $0.untilWaiting() })
-        try await fixture.desk.sources?.enable("finavia")
-        let airport = try fixture.desk.airport("HEL")
+        try await fixture.flightService.sources?.enable("finavia")
+        let airport = try fixture.flightService.airport("HEL")
         _ = try await #require(fixture.services.airports).look(at: airport, as: .owner(.ofTheProgram), first: direction)
         #expect(skies.asked.count == 1)
         #expect(skies.asked("/arr/") == (direction == .arrival ? 1 : 0))
@@ -214,7 +214,7 @@ private final class Skies: SourceTransport {
             #expect(page.text.contains("On time") && page.text.contains("Flight data from Avinor"))
             // What a flight was looked up by a moment ago serves here, too, and the other way round.
             let asked = skies.asked.count
-            _ = try await fixture.desk.sources?.find(
+            _ = try await fixture.flightService.sources?.find(
                 FlightAsked(number: try #require(FlightNumber("DY604")), day: Day(number: 20_777)), spending: false)
             #expect(skies.asked.count == asked)
             fixture.clock.advance(.minutes(21))
@@ -235,7 +235,7 @@ private final class Skies: SourceTransport {
             RouteProposal(.usual, from: try code("OSL"), to: try code("BGO")),
         ]
         let number = try #require(FlightNumber("DY604"))
-        _ = try await fixture.desk.ask(number, Day(number: 20_777), routes: legs, spending: false)
+        _ = try await fixture.flightService.ask(number, Day(number: 20_777), routes: legs, spending: false)
         #expect(skies.asked("direction=D") == 1 && skies.asked("direction=A") == 1)
     }
 

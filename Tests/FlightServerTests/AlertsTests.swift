@@ -12,12 +12,12 @@ import Testing
 /// Takes everything but what goes to a private host.
 private final class OneCarrier: AlertCarrier {
     private let log = Mutex<[(AlertMessage, AlertDestination)]>([])
-    private let answer = Mutex(AlertDelivery.taken)
+    private let answer = Mutex(AlertDeliveryResult.taken)
 
     var carried: [(AlertMessage, AlertDestination)] { log.withLock { $0 } }
-    func say(_ delivery: AlertDelivery) { answer.withLock { $0 = delivery } }
+    func say(_ delivery: AlertDeliveryResult) { answer.withLock { $0 = delivery } }
 
-    func carry(_ message: AlertMessage, to destination: AlertDestination, now: Instant) async -> AlertDelivery {
+    func carry(_ message: AlertMessage, to destination: AlertDestination, now: Instant) async -> AlertDeliveryResult {
         log.withLock { $0.append((message, destination)) }
         return answer.withLock { $0 }
     }

@@ -37,7 +37,7 @@ import Testing
 
     @Test func theGuideIsPrivateAndOfOneFlight() async throws {
         let fixture = try await ServerFixture()
-        let id = try await fixture.desk.add(try DeliveryTests.flight())
+        let id = try await fixture.flightService.add(try DeliveryTests.flight())
         try await fixture.test { client in
             #expect(try await client.execute(uri: "/flights/\(id.text)/calm", method: .get).status == .unauthorized)
             let cookie = try await client.signIn()

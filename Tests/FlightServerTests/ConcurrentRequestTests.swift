@@ -12,7 +12,7 @@ import Testing
 
 /// Takes everything.
 private struct AnyCarrier: AlertCarrier {
-    func carry(_ message: AlertMessage, to destination: AlertDestination, now: Instant) async -> AlertDelivery {
+    func carry(_ message: AlertMessage, to destination: AlertDestination, now: Instant) async -> AlertDeliveryResult {
         .taken
     }
     func refusal(of destination: AlertDestination) -> String? { nil }
@@ -28,9 +28,9 @@ private struct NoActivityCarrier: ActivityCarrier {
 /// Does as the store does, and fails at the end of each transaction.
 private final class FailingDoor: AccessRepository {
     struct Failure: Error {}
-    private let behind: FlightStore
+    private let behind: SQLiteStore
 
-    init(_ store: FlightStore) { behind = store }
+    init(_ store: SQLiteStore) { behind = store }
 
     func transaction<Value: Sendable>(
         _ body: @Sendable (any StoreTransaction) throws -> Value
@@ -118,8 +118,8 @@ private final class FailingDoor: AccessRepository {
             for _ in 0..<12 {
                 let flight = try FlightJSON.read(
                     try JSONReader.read(#"{"from":"FRA","to":"HND","out":{"scheduled":1795783500}}"#),
-                    airport: { fixture.desk.airports[$0] }, type: { _ in nil })
-                ids.append(try await fixture.desk.add(flight))
+                    airport: { fixture.flightService.airports[$0] }, type: { _ in nil })
+                ids.append(try await fixture.flightService.add(flight))
             }
             let cookie = try await fixture.test { try await $0.signIn() }
             _ = try await answers(fixture, ids.count) { [ids] index, client in
@@ -138,8 +138,8 @@ private final class FailingDoor: AccessRepository {
             for id in ["a", "b", "c"] {
                 let flight = try FlightJSON.read(
                     try JSONReader.read(#"{"id":"\#(id)","from":"FRA","to":"HND","out":{"scheduled":1795783500}}"#),
-                    airport: { fixture.desk.airports[$0] }, type: { _ in nil })
-                _ = try await fixture.desk.add(flight)
+                    airport: { fixture.flightService.airports[$0] }, type: { _ in nil })
+                _ = try await fixture.flightService.add(flight)
             }
             try await fixture.test { client in
                 let cookie = try await client.signIn()
@@ -177,8 +177,8 @@ private final class FailingDoor: AccessRepository {
             let fixture = try await ServerFixture(at: path)
             let flight = try FlightJSON.read(
                 try JSONReader.read(#"{"id":"a","from":"FRA","to":"HND","out":{"scheduled":1795783500}}"#),
-                airport: { fixture.desk.airports[$0] }, type: { _ in nil })
-            _ = try await fixture.desk.add(flight)
+                airport: { fixture.flightService.airports[$0] }, type: { _ in nil })
+            _ = try await fixture.flightService.add(flight)
             let answers = try await answers(fixture, 20) { index, client in
                 let seat = "\(index % 10 + 1)C"
                 return try await client.api(
@@ -199,9 +199,9 @@ private final class FailingDoor: AccessRepository {
     @Test func whoStandsAloneIsAlone() async throws {
         for _ in 0..<TestTier.rounds(40) {
             let fixture = try await ServerFixture(vault: ServerVault(known: [.aeroAPI, .airLabs]))
-            let sources = try #require(fixture.desk.sources)
+            let sources = try #require(fixture.flightService.sources)
             let enabled = await withTaskGroup(of: Bool.self) { group in
-                for source in [Observation.Source.aeroAPI, .airLabs] {
+                for source in [FlightObservation.Source.aeroAPI, .airLabs] {
                     group.addTask { (try? await sources.enable(source.name)) != nil }
                 }
                 return await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
@@ -214,7 +214,7 @@ private final class FailingDoor: AccessRepository {
     /// A link that could not be made a session is not used up.
     @Test func aFailedSignInKeepsItsLink() async throws {
         let fixture = try await ServerFixture()
-        let door = AccessDesk(
+        let door = AccessService(
             repository: FailingDoor(fixture.store), clock: fixture.clock, secrets: CountingSecrets(),
             digest: { SecretHash.of($0) })
         await #expect(throws: FailingDoor.Failure.self) {

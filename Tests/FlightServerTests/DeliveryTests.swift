@@ -68,7 +68,7 @@ import Testing
     /// On a real socket: what changed since a revision comes at once, and what changes later as it happens.
     @Test func eventsResumeAndGoOn() async throws {
         let fixture = try await ServerFixture()
-        let first = try await fixture.desk.add(try Self.flight())
+        let first = try await fixture.flightService.add(try Self.flight())
         let app = Application(
             router: buildRouter(fixture.services), configuration: .init(address: .hostname("127.0.0.1", port: 0)),
             logger: fixture.services.logger)
@@ -77,8 +77,8 @@ import Testing
             let line = try await Self.listen(port: port, after: 0)
             // What there is was told: from here on it is told as it happens.
             let told = await line.read(until: "id: 1\n")
-            try await fixture.desk.edit(first, [.seat("1A")])
-            try await fixture.desk.delete(first)
+            try await fixture.flightService.edit(first, [.seat("1A")])
+            try await fixture.flightService.delete(first)
             let text = await line.read(until: "id: 3\n")
             #expect(
                 told.contains(
@@ -93,7 +93,7 @@ import Testing
     /// Where an aircraft is seen makes no revision, and is told at once; and again to whoever listens anew.
     @Test func positionsAreTold() async throws {
         let fixture = try await ServerFixture()
-        let id = try await fixture.desk.add(try Self.flight())
+        let id = try await fixture.flightService.add(try Self.flight())
         let revision = try await fixture.store.revision()
         let app = Application(
             router: buildRouter(fixture.services), configuration: .init(address: .hostname("127.0.0.1", port: 0)),
@@ -110,7 +110,7 @@ import Testing
             _ = try await fixture.store.keep([intake])
             await fixture.bus.publish(.seen(id))
             let first = await line.read(until: "event: position")
-            let shown = try #require(try await fixture.desk.entry(id)?.flight)
+            let shown = try #require(try await fixture.flightService.entry(id)?.flight)
             let told = try #require(Sighting(shown)?.json.json)
             #expect(shown.position?.altitudeFeet == 9000)
             #expect(first.contains("event: position\ndata: \(told)\n"), "\(first)")
@@ -132,8 +132,8 @@ import Testing
                 return watch
             }, wait: { _ in try await beats.wait(until: beats.now + Span(1)) })
         let reads = try #require(counter.withLock { $0 })
-        let id = try await fixture.desk.add(try Self.flight())
-        for _ in 0..<20 { _ = try await fixture.desk.add(try Self.flight()) }
+        let id = try await fixture.flightService.add(try Self.flight())
+        for _ in 0..<20 { _ = try await fixture.flightService.add(try Self.flight()) }
         let app = Application(
             router: buildRouter(fixture.services), configuration: .init(address: .hostname("127.0.0.1", port: 0)),
             logger: fixture.services.logger)

@@ -50,7 +50,7 @@ private final class Sky: SourceTransport {
     private func scene(_ sky: Sky) async throws -> ServerFixture {
         // What a source's pace holds up goes out as soon as the clock allows it.
         let fixture = try await ServerFixture(vault: EmptyVault(), transport: sky, patience: { await $0.runOn() })
-        for name in ["aviationweather", "faa", "avinor"] { try await fixture.desk.sources?.enable(name) }
+        for name in ["aviationweather", "faa", "avinor"] { try await fixture.flightService.sources?.enable(name) }
         return fixture
     }
 
@@ -59,12 +59,12 @@ private final class Sky: SourceTransport {
         _ change: (inout Flight) -> Void = { _ in }
     ) async throws -> Flight.ID {
         var flight = Flight(
-            origin: try fixture.desk.airport("JFK"), destination: try fixture.desk.airport("SFO"),
+            origin: try fixture.flightService.airport("JFK"), destination: try fixture.flightService.airport("SFO"),
             number: FlightNumber(number))
         flight.out.scheduled = ServerFixture.noon + ahead
         flight.in.scheduled = ServerFixture.noon + ahead + .minutes(375)
         change(&flight)
-        return try await fixture.desk.add(flight)
+        return try await fixture.flightService.add(flight)
     }
 
     private func asked(_ sky: Sky) -> [String] {
@@ -138,7 +138,7 @@ private final class Sky: SourceTransport {
         let fixture = try await scene(sky)
         sky.fallSilent()
         let id = try await follow(fixture, in: .hours(2))
-        let flight = try #require(try await fixture.desk.entry(id)?.flight)
+        let flight = try #require(try await fixture.flightService.entry(id)?.flight)
         let forecasts = try #require(fixture.services.forecasts)
         #expect(await forecasts.chanceOfDelay(of: flight) != nil)
     }
@@ -153,7 +153,7 @@ private final class Sky: SourceTransport {
                 $0.in.actual = $0.in.scheduled.map { $0 + .minutes(45) }
             }
         }
-        let flight = try #require(try await fixture.desk.entry(id)?.flight)
+        let flight = try #require(try await fixture.flightService.entry(id)?.flight)
         let forecasts = try #require(fixture.services.forecasts)
         try await fixture.test { client in
             let before = try #require(await forecasts.chanceOfDelay(of: flight))
@@ -162,8 +162,9 @@ private final class Sky: SourceTransport {
             let chance = try #require(json["forecast"]?["late15"]?.number)
             #expect(abs(chance * 100 - Double(before)) <= 1)
             // What is edited or deleted counts at once.
-            for flight in try await fixture.desk.wholeSnapshot().entries.map({ $0.flight }) where flight.id != id {
-                try await fixture.desk.delete(try #require(flight.id))
+            for flight in try await fixture.flightService.wholeSnapshot().entries.map({ $0.flight })
+            where flight.id != id {
+                try await fixture.flightService.delete(try #require(flight.id))
             }
             #expect(try await forecasts.outlook(of: id)?.departures == 0)
             #expect(try #require(await forecasts.chanceOfDelay(of: flight)) < before)
@@ -177,11 +178,11 @@ private final class Sky: SourceTransport {
         let fixture = try await ServerFixture()
         let first = try await follow(fixture, in: .hours(20)) { $0.walkToConnection = 8 }
         var next = Flight(
-            origin: try fixture.desk.airport("SFO"), destination: try fixture.desk.airport("HNL"),
+            origin: try fixture.flightService.airport("SFO"), destination: try fixture.flightService.airport("HNL"),
             number: FlightNumber("HA11"))
         next.out.scheduled = ServerFixture.noon + .hours(20) + .minutes(375 + 75)
         next.in.scheduled = ServerFixture.noon + .hours(33)
-        let second = try await fixture.desk.add(next)
+        let second = try await fixture.flightService.add(next)
         try await fixture.test { client in
             let cookie = try await client.signIn()
             let trip = try await client.api(
@@ -206,21 +207,22 @@ private final class Sky: SourceTransport {
 
     @Test func whatIsTooUnsureIsListed() async throws {
         let fixture = try await ServerFixture()
-        let seattle = try fixture.desk.airport("SEA")
+        let seattle = try fixture.flightService.airport("SEA")
         for turn in 0..<12 {
             let tail = "N\(100 + turn)UA"
             _ = try await follow(fixture, "UA\(2000 + turn)", in: .hours(3)) { $0.aircraft.tail = tail }
             var inbound = Flight(
-                origin: seattle, destination: try fixture.desk.airport("JFK"), number: FlightNumber("UA\(300 + turn)"))
+                origin: seattle, destination: try fixture.flightService.airport("JFK"),
+                number: FlightNumber("UA\(300 + turn)"))
             inbound.out.scheduled = ServerFixture.noon - .hours(4)
             inbound.in.scheduled = ServerFixture.noon + .minutes(100)
             inbound.out.actual = ServerFixture.noon - .hours(4) + .minutes(Int64(turn) * 10)
             inbound.aircraft.tail = tail
-            _ = try await fixture.desk.add(inbound)
+            _ = try await fixture.flightService.add(inbound)
         }
         let forecasts = try #require(fixture.services.forecasts)
         var chances: [Int] = []
-        for flight in try await fixture.desk.snapshot().entries.map({ $0.flight }) {
+        for flight in try await fixture.flightService.snapshot().entries.map({ $0.flight }) {
             if let chance = await forecasts.chanceOfDelay(of: flight) { chances.append(chance) }
         }
         #expect(chances.count == 12)

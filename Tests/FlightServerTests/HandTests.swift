@@ -262,7 +262,7 @@ import Testing
             let cookie = try await client.signIn()
             let path = try await added(client, cookie)
             fixture.clock.advance(.minutes(5))
-            var device = try await fixture.desk.snapshot()
+            var device = try await fixture.flightService.snapshot()
             let id = try #require(device.entries.first?.flight.id)
             let fields: [(name: String, value: String)] =
                 form == "cancel"
@@ -274,14 +274,14 @@ import Testing
             let read = try DeviceForm(
                 action: path + (form == "cancel" ? "/cancel" : "/edit"), fields: FormFields(fields), snapshot: device,
                 id: try #require(MutationID("a-mutation")), flight: id, now: device.now,
-                places: { fixture.desk.airports.places($0) })
+                places: { fixture.flightService.airports.places($0) })
             let mutation = try #require(read?.mutation)
             device.apply(mutation)
             // As it goes over the wire.
             let sent = try Mutation(
-                try JSONReader.read(mutation.json.json), airport: { fixture.desk.airports[$0] })
-            _ = try await fixture.desk.apply(sent)
-            let server = try await fixture.desk.snapshot()
+                try JSONReader.read(mutation.json.json), airport: { fixture.flightService.airports[$0] })
+            _ = try await fixture.flightService.apply(sent)
+            let server = try await fixture.flightService.snapshot()
             #expect(device.entries.first?.flight == server.entries.first?.flight)
             #expect(device.entries.first?.log.count == server.entries.first?.log.count)
             #expect(mutation != Mutation(id: mutation.id, at: mutation.at, change: .edit(id, [])))

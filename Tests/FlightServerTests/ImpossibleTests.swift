@@ -80,7 +80,7 @@ import Testing
             let nowhere = try await client.api(
                 .post, "/api/v1/flights", #"{"from":"FRA","to":"FRA","out":{"scheduled":1795783500}}"#)
             #expect(nowhere.status == .unprocessableContent)
-            #expect(try await fixture.desk.wholeSnapshot().entries.isEmpty)
+            #expect(try await fixture.flightService.wholeSnapshot().entries.isEmpty)
         }
     }
 

@@ -12,7 +12,7 @@ import Testing
     @Test func manyAreServedAtOnce() async throws {
         let count = Mutex(0)
         let (gate, opening) = AsyncStream.makeStream(of: Void.self)
-        let reads = JoinedReads<Int, Int> { key in
+        let reads = CoalescedReads<Int, Int> { key in
             let number = count.withLock { count in
                 count += 1
                 return count
@@ -37,7 +37,7 @@ import Testing
     @Test func nothingIsOlderThanTheQuestion() async throws {
         let truth = Truth()
         let random = Mutex(SplitMix(20))
-        let reads = JoinedReads<Bool, Int> { _ in
+        let reads = CoalescedReads<Bool, Int> { _ in
             let value = truth.number.withLock { $0 }
             for _ in 0..<random.withLock({ $0.from(0...20) }) { await Task.yield() }
             return value
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func aFaultReachesAllWhoAsked() async throws {
-        let reads = JoinedReads<Bool, Int> { key in
+        let reads = CoalescedReads<Bool, Int> { key in
             if key { throw Fault() }
             return 1
         }

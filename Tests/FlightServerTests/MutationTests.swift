@@ -136,13 +136,13 @@ import Testing
             #expect(told(try await send(client, "leave-b-1", 30, #""kind":"leave","flight":"b""#)) == [])
             let join = #""kind":"join","flight":"a","with":"b","trip":"two-of-us""#
             #expect(told(try await send(client, "joins-ab", 20, join)) == ["trip"])
-            let snapshot = try await fixture.desk.snapshot()
+            let snapshot = try await fixture.flightService.snapshot()
             let trips = snapshot.entries.map { ($0.flight.id?.text ?? "") + " " + ($0.trip?.text ?? "-") }
             #expect(trips.sorted() == ["a two-of-us", "b -"])
             // Without a name, as scripts send it.
             let again = #""kind":"join","flight":"b","with":"a""#
             #expect(told(try await send(client, "joins-ba", 40, again)) == [])
-            let both = try await fixture.desk.snapshot().entries.compactMap { $0.trip?.text }
+            let both = try await fixture.flightService.snapshot().entries.compactMap { $0.trip?.text }
             #expect(both == ["two-of-us", "two-of-us"])
         }
     }

@@ -55,9 +55,9 @@ import Testing
                 (.polish, "N40726” to znaki rejestracyjne samolotu", "wpisz „JA 8089”"),
                 (.portuguese, "N40726” é a matrícula de uma aeronave", "digite “JA 8089”"),
             ] {
-                var settings = try await fixture.desk.repository.settings()
+                var settings = try await fixture.flightService.repository.settings()
                 settings.language = language
-                try await fixture.desk.save(settings)
+                try await fixture.flightService.save(settings)
                 for query in ["q=N40726", "q=n40726+2026-11-22", "number=N40726&date=2026-11-22"] {
                     let page = try await client.browse(.get, "/add?" + query, cookie: cookie)
                     #expect(page.text.replacingOccurrences(of: "n40726", with: "N40726").contains(isOne), "\(query)")

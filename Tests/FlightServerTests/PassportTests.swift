@@ -20,12 +20,12 @@ import Testing
         }
     }
 
-    private func records() throws -> [Record] {
+    private func records() throws -> [LoggedFlight] {
         try [
             ("a", "2024-03-02", "SFO", "JFK"), ("b", "2024-05-11", "SFO", "SIN"), ("c", "2023-05-11", "WAW", "LHR"),
         ].map { id, date, from, to in
-            var record = Record(
-                id: try #require(Record.ID(id)), date: try #require(PartialDay(iso: date)),
+            var record = LoggedFlight(
+                id: try #require(LoggedFlight.ID(id)), date: try #require(PartialDay(iso: date)),
                 origin: .airport(try #require(Airport.Code(from))),
                 destination: .airport(try #require(Airport.Code(to))))
             record.airline = Airline.Code(id == "c" ? "LO" : "UA")
@@ -46,11 +46,11 @@ import Testing
             try await fixture.store.apply(change, at: ServerFixture.noon)
         }
         let services = ServerServices(
-            desk: plain.desk, logbook: plain.logbook, uploads: fixture.uploads, access: plain.access,
+            flightService: plain.flightService, logbook: plain.logbook, uploads: fixture.uploads, access: plain.access,
             bus: plain.bus, secrets: plain.secrets, accessClock: plain.accessClock, logger: plain.logger,
             passports: PassportServices(
-                tables: PassportTables(airports: FlightData.airports, airlines: FlightData.airlines),
-                aircraft: FlightData.aircraft, land: Land(FlightData.land), pictures: renderer))
+                tables: PassportTables(airports: StandingData.airports, airlines: StandingData.airlines),
+                aircraft: StandingData.aircraft, land: Land(StandingData.land), pictures: renderer))
         let app = Application(router: buildRouter(services), logger: plain.logger)
         try await app.test(.router) { client in try await body(client) }
     }

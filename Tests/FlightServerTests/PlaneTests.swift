@@ -31,7 +31,7 @@ import Testing
         let fixture = try await ServerFixture()
         fixture.clock.set(try at("2026-11-27T10:30:00-05:00"))
         let token = try await admit(fixture)
-        let id = try await fixture.desk.follow(Self.key)
+        let id = try await fixture.flightService.follow(Self.key)
         try await fixture.test { client in
             let plane = try await client.api(.get, "/api/v1/flights/\(id.text)/plane", token: token).json
             #expect(plane["tail"]?.string == "N525MQ")

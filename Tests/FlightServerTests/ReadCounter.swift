@@ -5,10 +5,10 @@ import Synchronization
 
 /// A store that counts how often flights are looked up, whether they have changed or not.
 final class ReadCounter: FlightRepository {
-    private let behind: FlightStore
+    private let behind: SQLiteStore
     private let counted = Mutex(0)
 
-    init(_ store: FlightStore) { behind = store }
+    init(_ store: SQLiteStore) { behind = store }
 
     var count: Int { counted.withLock { $0 } }
 

@@ -27,8 +27,8 @@ final class CountingSecrets: SecretSource {
 
 /// Has no keys.
 struct EmptyVault: SourceVault {
-    func access(to source: Observation.Source, keys names: [String]) -> SourceAccess { SourceAccess() }
-    func keyPlace(of key: String, _ source: Observation.Source) -> SourceKeyPlace {
+    func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess { SourceAccess() }
+    func keyPlace(of key: String, _ source: FlightObservation.Source) -> SourceKeyPlace {
         SourceKeyPlace(variable: "NOWHERE", file: "nowhere", entry: key)
     }
 }
@@ -43,15 +43,15 @@ struct ServerFixture {
     static let host = "localhost"
 
     static let passports = PassportServices(
-        tables: PassportTables(airports: FlightData.airports, airlines: FlightData.airlines),
-        aircraft: FlightData.aircraft, land: Land(FlightData.land), pictures: nil)
+        tables: PassportTables(airports: StandingData.airports, airlines: StandingData.airlines),
+        aircraft: StandingData.aircraft, land: Land(StandingData.land), pictures: nil)
 
     let services: ServerServices
-    let store: FlightStore
+    let store: SQLiteStore
     let clock: SteppedClock
-    let desk: FlightDesk
+    let flightService: FlightService
     let bus: InProcessBus
-    let share: ShareDesk
+    let share: ShareService
     /// In a folder of its own, which is there once something is handed in.
     let uploads: UploadFolder
     private let uploadPath = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -78,13 +78,13 @@ struct ServerFixture {
         at path: String? = nil, vault: (any SourceVault)? = nil, transport: any SourceTransport = NobodyTransport(),
         carrier: (any AlertCarrier)? = nil, activityCarrier: (any ActivityCarrier)? = nil,
         pictures: (any PictureRenderer)? = nil,
-        watch: (FlightStore) -> any FlightRepository = { $0 },
-        access: (FlightStore) -> any AccessRepository = { $0 }, storage: (any StorageWatch)? = nil,
-        passports: PassportServices? = nil, exchange: (FlightExchange) -> any LogbookExchange = { $0 },
+        watch: (SQLiteStore) -> any FlightRepository = { $0 },
+        access: (SQLiteStore) -> any AccessRepository = { $0 }, storage: (any StorageWatch)? = nil,
+        passports: PassportServices? = nil, exchange: (FileExchange) -> any LogbookExchange = { $0 },
         patience: @escaping @Sendable (SteppedClock) async -> Void = { _ in await untilCancelled() },
         wait: @escaping @Sendable (Duration) async throws -> Void = { _ in await untilCancelled() }
     ) async throws {
-        store = try path.map { try FlightStore(path: $0) } ?? FlightStore(inMemory: "server")
+        store = try path.map { try SQLiteStore(path: $0) } ?? SQLiteStore(inMemory: "server")
         uploads = UploadFolder(path: uploadPath, secrets: CountingSecrets())
         clock = SteppedClock(Self.noon)
         bus = InProcessBus()
@@ -93,41 +93,44 @@ struct ServerFixture {
         let asker = SourceAsker(
             repository: store, transport: transport, vault: vault ?? EmptyVault(), clock: clock, logger: logger)
         let sources = vault.map { [store, clock, bus] vault in
-            SourceDesk(
-                sources: LiveSources.all, repository: store, asker: asker, vault: vault, airlines: FlightData.airlines,
+            SourceService(
+                sources: LiveSources.all, repository: store, asker: asker, vault: vault,
+                airlines: StandingData.airlines,
                 clock: clock, bus: bus)
         }
-        desk = FlightDesk(
-            repository: watch(store), feeds: [ReplayFeed()], sources: sources, airports: FlightData.airports,
-            aircraft: FlightData.aircraft,
+        flightService = FlightService(
+            repository: watch(store), feeds: [ReplayFeed()], sources: sources, airports: StandingData.airports,
+            aircraft: StandingData.aircraft,
             bus: bus, clock: clock, secrets: CountingSecrets())
-        let readers = FlightExchange(
-            airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
-            zones: FlightData.zones, stations: FlightData.stations)
-        let logbook = LogbookDesk(
-            repository: store, flights: desk, exchange: exchange(readers), airlines: FlightData.airlines, bus: bus,
+        let readers = FileExchange(
+            airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft,
+            zones: StandingData.zones, stations: StandingData.stations)
+        let logbook = LogbookService(
+            repository: store, flights: flightService, exchange: exchange(readers), airlines: StandingData.airlines,
+            bus: bus,
             secrets: CountingSecrets())
         let outbox = AlertOutbox(
-            desk: desk, alerts: store, carrier: carrier, ways: carrier == nil ? [] : [.webhook],
+            flightService: flightService, alerts: store, carrier: carrier, ways: carrier == nil ? [] : [.webhook],
             pages: .init(path: { "/flights/" + $0.text }), bus: bus, logger: logger)
-        let airports = AirportDesk(
-            flights: desk, sources: LiveSources.all, repository: store, asker: asker,
-            airlines: FlightData.airlines, patience: { [clock] in await patience(clock) })
-        let forecasts = FlightData.forecast.map { [desk] table in
-            ForecastDesk(flights: desk, airports: airports, table: table, traffic: [ReplayFeed()])
+        let airports = AirportService(
+            flights: flightService, sources: LiveSources.all, repository: store, asker: asker,
+            airlines: StandingData.airlines, patience: { [clock] in await patience(clock) })
+        let forecasts = StandingData.forecast.map { [flightService] table in
+            ForecastService(flights: flightService, airports: airports, table: table, traffic: [ReplayFeed()])
         }
-        share = ShareDesk(
-            flights: desk, links: store, bus: bus, secrets: CountingSecrets(), digest: { SecretHash.of($0) })
+        share = ShareService(
+            flights: flightService, links: store, bus: bus, secrets: CountingSecrets(), digest: { SecretHash.of($0) })
         services = ServerServices(
-            desk: desk, logbook: logbook, uploads: uploads, access: access(store), bus: bus,
+            flightService: flightService, logbook: logbook, uploads: uploads, access: access(store), bus: bus,
             secrets: CountingSecrets(), accessClock: clock, logger: logger,
             passports: passports,
             alerts: .init(repository: store, outbox: outbox, pushKey: carrier == nil ? nil : "BAbc"),
             activities: .init(
                 repository: store,
-                desk: ActivityDesk(
-                    desk: desk, activities: store, carrier: activityCarrier, bus: bus, logger: logger)),
-            airports: airports, forecasts: forecasts, share: ShareServices(desk: share, pictures: pictures),
+                service: ActivityService(
+                    flightService: flightService, activities: store, carrier: activityCarrier, bus: bus, logger: logger)
+            ),
+            airports: airports, forecasts: forecasts, share: ShareServices(service: share, pictures: pictures),
             traffic: [ReplayFeed()], storage: storage ?? store, wait: wait)
         for (id, kind, secret, scope) in [
             ("t1", Credential.Kind.token, Self.token, Credential.Scope.write),

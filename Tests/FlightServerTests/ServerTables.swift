@@ -2,5 +2,5 @@ import FlightCore
 import FlightData
 
 enum ServerTables {
-    static func airport(_ code: Airport.Code) -> Airport? { FlightData.airports[code] }
+    static func airport(_ code: Airport.Code) -> Airport? { StandingData.airports[code] }
 }

@@ -51,13 +51,13 @@ import Testing
             """)
     }
 
-    private static func link(_ made: ShareDesk.Made) -> String { "/s/" + made.secret }
+    private static func link(_ made: ShareService.Made) -> String { "/s/" + made.secret }
 
     // MARK: - The page
 
     @Test func aStrangerSeesTheFlightAndNothingElse() async throws {
         let fixture = try await ServerFixture()
-        let id = try await fixture.desk.add(try Self.inTheAir(Secrets()))
+        let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         let made = try await fixture.share.share(.flight(id))
         // Eleven minutes late leaving are eleven minutes late arriving.
         #expect(made.until == ServerFixture.noon + .hours(25) + .minutes(16))
@@ -87,7 +87,7 @@ import Testing
     ])
     func itSpeaksTheReadersLanguage(header: String, tag: String, text: String) async throws {
         let fixture = try await ServerFixture()
-        let id = try await fixture.desk.add(try Self.inTheAir(Secrets()))
+        let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         let made = try await fixture.share.share(.flight(id))
         try await fixture.test { client in
             let answer = try await client.execute(
@@ -99,17 +99,17 @@ import Testing
     /// Whatever the reason, the answer is the same to the letter.
     @Test func whatOpensNothingSaysNotWhy() async throws {
         let fixture = try await ServerFixture()
-        let id = try await fixture.desk.add(try Self.inTheAir(Secrets()))
+        let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         let revoked = try await fixture.share.share(.flight(id))
         let expired = try await fixture.share.share(.flight(id), until: .at(ServerFixture.noon + .minutes(1)))
-        let deleted = try await fixture.desk.add(try DeliveryTests.flight())
+        let deleted = try await fixture.flightService.add(try DeliveryTests.flight())
         let binned = try await fixture.share.share(.flight(deleted))
         try await fixture.test { client in
             for link in [revoked, expired, binned] {
                 #expect(try await client.execute(uri: Self.link(link), method: .get).status == .ok)
             }
             #expect(try await fixture.share.revoke(revoked.link.id))
-            try await fixture.desk.delete(deleted)
+            try await fixture.flightService.delete(deleted)
             fixture.clock.advance(.minutes(1))
             for path in ["", "/events", "/preview.png"] {
                 let never = try await client.execute(uri: "/s/never-made" + path, method: .get)
@@ -120,7 +120,7 @@ import Testing
                 }
             }
             // What was deleted and comes back is shown again.
-            try await fixture.desk.restore(deleted)
+            try await fixture.flightService.restore(deleted)
             #expect(try await client.execute(uri: Self.link(binned), method: .get).status == .ok)
         }
     }
@@ -128,9 +128,9 @@ import Testing
     /// A delay moves the end along; a day after the arrival it is over.
     @Test func itEndsADayAfterTheArrival() async throws {
         let fixture = try await ServerFixture()
-        let id = try await fixture.desk.add(try Self.inTheAir(Secrets()))
+        let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         let made = try await fixture.share.share(.flight(id))
-        try await fixture.desk.edit(id, [.estimated(.in, ServerFixture.noon + .hours(3))])
+        try await fixture.flightService.edit(id, [.estimated(.in, ServerFixture.noon + .hours(3))])
         try await fixture.test { client in
             fixture.clock.set(made.until + .minutes(30))
             let moved = try await client.execute(uri: Self.link(made), method: .get)
@@ -147,7 +147,7 @@ import Testing
 
     @Test func whoOpensItIsNoted() async throws {
         let fixture = try await ServerFixture()
-        let id = try await fixture.desk.add(try Self.inTheAir(Secrets()))
+        let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         let made = try await fixture.share.share(.flight(id))
         @Sendable func opened() async throws -> Instant? { try await fixture.store.shareLinks().first?.lastOpenedAt }
         try await fixture.test { client in
@@ -179,22 +179,22 @@ import Testing
         var settings = Settings()
         settings.home = Airport.Code("GDN")
         settings.homeMinutes = 417
-        try await fixture.desk.save(settings)
-        let id = try await fixture.desk.add(try Self.inTheAir(secrets))
-        let next = try await fixture.desk.add(
+        try await fixture.flightService.save(settings)
+        let id = try await fixture.flightService.add(try Self.inTheAir(secrets))
+        let next = try await fixture.flightService.add(
             try Self.flight(
                 """
                 {"number":"LO281","from":"WAW","to":"LHR","out":{"scheduled":"2026-11-20T23:40:00+01:00"},
                 "in":{"scheduled":"2026-11-21T01:20:00Z"},"seat":"\(secrets.seat)","notes":"\(secrets.notes)",
                 "confirmation":"\(secrets.confirmation)"}
                 """))
-        let other = try await fixture.desk.add(
+        let other = try await fixture.flightService.add(
             try Self.flight(
                 """
                 {"number":"\(secrets.otherNumber)","from":"GDN","to":"KRK","role":"followed","who":"\(secrets.otherNotes)",
                 "out":{"scheduled":"2026-11-21T08:00:00+01:00"},"in":{"scheduled":"2026-11-21T09:10:00+01:00"}}
                 """))
-        let trip = try await fixture.desk.group([id, next])
+        let trip = try await fixture.flightService.group([id, next])
         let made = try await fixture.share.share(asTrip ? .trip(trip) : .flight(id))
         let app = Application(
             router: buildRouter(fixture.services), configuration: .init(address: .hostname("127.0.0.1", port: 0)),
@@ -294,7 +294,7 @@ import Testing
 
     @Test func theOwnerMakesListsAndTakesBack() async throws {
         let fixture = try await ServerFixture()
-        let id = try await fixture.desk.add(try Self.inTheAir(Secrets()))
+        let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         try await fixture.test { client in
             let cookie = try await client.signIn()
             let form = try await client.browse(.get, "/flights/\(id.text)/share", cookie: cookie)
@@ -325,9 +325,9 @@ import Testing
 
     @Test func theInterfaceDoesTheSame() async throws {
         let fixture = try await ServerFixture()
-        let id = try await fixture.desk.add(try Self.inTheAir(Secrets()))
-        let other = try await fixture.desk.add(try DeliveryTests.flight())
-        let trip = try await fixture.desk.group([id, other])
+        let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
+        let other = try await fixture.flightService.add(try DeliveryTests.flight())
+        let trip = try await fixture.flightService.group([id, other])
         try await fixture.test { client in
             let added = try await client.api(
                 .post, "/api/v1/links", "{\"trip\":\"\(trip.text)\",\"show\":[\"seat\"],\"afterArrival\":0}")
@@ -369,7 +369,7 @@ import Testing
     /// A name cannot turn the words beside it round.
     @Test func aNameIsANameAlone() async throws {
         let fixture = try await ServerFixture()
-        let id = try await fixture.desk.add(try Self.inTheAir(Secrets()))
+        let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         let made = try await fixture.share.share(.flight(id), name: "\u{202e}gnA\u{202d} Bob")
         try await fixture.test { client in
             let page = try await client.execute(uri: Self.link(made), method: .get).text
@@ -382,7 +382,7 @@ import Testing
     @Test func whoHasLeftCostsNothing() async throws {
         let ticks = SteppedClock(ServerFixture.noon)
         let fixture = try await ServerFixture(wait: { _ in try await ticks.wait(until: ticks.now + Span(1)) })
-        let id = try await fixture.desk.add(try Self.inTheAir(Secrets()))
+        let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         let made = try await fixture.share.share(.flight(id))
         let pages = SharedPages(services: fixture.services, share: try #require(fixture.services.share))
         for _ in 0..<5 {
@@ -409,7 +409,7 @@ import Testing
     @Test func thePictureIsDrawnOnce() async throws {
         let darkroom = Darkroom()
         let fixture = try await ServerFixture(pictures: darkroom)
-        let id = try await fixture.desk.add(try Self.inTheAir(Secrets()))
+        let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         let made = try await fixture.share.share(.flight(id))
         try await fixture.test { client in
             let page = try await client.execute(uri: Self.link(made), method: .get).text
@@ -421,7 +421,7 @@ import Testing
                 #expect(answer.headers[.cacheControl] == "private, max-age=300")
             }
             #expect(darkroom.drawings.withLock { $0.count } == 1)
-            try await fixture.desk.edit(id, [.estimated(.in, ServerFixture.noon + .hours(3))])
+            try await fixture.flightService.edit(id, [.estimated(.in, ServerFixture.noon + .hours(3))])
             _ = try await client.execute(uri: Self.link(made) + "/preview.png", method: .get)
             #expect(darkroom.drawings.withLock { $0.count } == 2)
         }

@@ -15,14 +15,14 @@ import Testing
 /// Has the keys of some sources.
 struct ServerVault: SourceVault {
     static let secret = "sesame-open-yourself"
-    let known: Set<Observation.Source>
+    let known: Set<FlightObservation.Source>
 
-    func access(to source: Observation.Source, keys names: [String]) -> SourceAccess {
+    func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess {
         SourceAccess(
             keys: known.contains(source) ? Dictionary(uniqueKeysWithValues: names.map { ($0, Self.secret) }) : [:])
     }
 
-    func keyPlace(of key: String, _ source: Observation.Source) -> SourceKeyPlace {
+    func keyPlace(of key: String, _ source: FlightObservation.Source) -> SourceKeyPlace {
         SourceKeyPlace(
             variable: "HALCYON_\(source.name.uppercased())_\(key.uppercased())", file: "/data/sources.json",
             entry: "\"\(source.name)\": {\"\(key)\": \"…\"}")
@@ -278,7 +278,7 @@ final class OneAnswerTransport: SourceTransport {
             transport.say(500, #"{"message":"\#(ServerVault.secret) is no key"}"#)
             _ = try await client.browse(.post, "/settings/sources/airlabs/enable", cookie: cookie, form: "")
             _ = try await client.browse(.post, "/settings/sources/antenna/disable", cookie: cookie, form: "")
-            _ = try await fixture.desk.sources?.test(
+            _ = try await fixture.flightService.sources?.test(
                 FlightAsked(number: try #require(FlightNumber("UA1234")), day: Day(number: 20_778)))
             fixture.clock.advance(.minutes(60))
             page = try await client.browse(.get, "/settings/sources", cookie: cookie)

@@ -63,8 +63,8 @@ private final class EndlessReading: LogbookExchange {
     }
 
     func read(
-        _ bytes: [UInt8], format: Record.Source.Format?, choices: ImportChoices, now: Instant,
-        newID: () -> Record.ID, progress: (Int, Int?) -> Void, isStopped: () -> Bool
+        _ bytes: [UInt8], format: LoggedFlight.Source.Format?, choices: ImportChoices, now: Instant,
+        newID: () -> LoggedFlight.ID, progress: (Int, Int?) -> Void, isStopped: () -> Bool
     ) throws(ExchangeError) -> ImportReading {
         begun.yield()
         while !isStopped() {}

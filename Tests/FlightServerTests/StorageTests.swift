@@ -12,11 +12,11 @@ import Testing
 @Suite struct StorageTests {
     /// Notes uses in a way of its own, and does all else as the store does.
     private final class Doorman: AccessRepository {
-        private let behind: FlightStore
+        private let behind: SQLiteStore
         private let body: @Sendable () async throws -> Void
         private let count = Mutex(0)
 
-        init(_ store: FlightStore, _ body: @escaping @Sendable () async throws -> Void) {
+        init(_ store: SQLiteStore, _ body: @escaping @Sendable () async throws -> Void) {
             behind = store
             self.body = body
         }

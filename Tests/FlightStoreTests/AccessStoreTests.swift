@@ -9,11 +9,11 @@ import Testing
 /// What is made ends with what made it, and what was taken back stays so.
 @Suite struct AccessStoreTests {
     let folder: TemporaryFolder
-    let store: FlightStore
+    let store: SQLiteStore
 
     init() throws {
         folder = try TemporaryFolder()
-        store = try FlightStore(path: folder("halcyon.db"))
+        store = try SQLiteStore(path: folder("halcyon.db"))
     }
 
     private func hash(_ digit: Character) -> String { String(repeating: digit, count: 64) }
@@ -27,7 +27,7 @@ import Testing
             expiresAt: hours.map { noon + .hours($0) }, parent: parent.map { "id-\($0)" })
     }
 
-    private func opens(_ digit: Character, _ kind: Credential.Kind = .token, in store: FlightStore) async throws -> Bool
+    private func opens(_ digit: Character, _ kind: Credential.Kind = .token, in store: SQLiteStore) async throws -> Bool
     {
         try await store.credential(secretHash: hash(digit), kind: kind, now: noon) != nil
     }
@@ -38,13 +38,13 @@ import Testing
         try await store.add(credential("b", parent: "a"))
         try await store.add(credential("c"))
         try store.close()
-        let again = try FlightStore(path: folder("halcyon.db"))
+        let again = try SQLiteStore(path: folder("halcyon.db"))
         #expect(try await again.revoke("id-a"))
         // As a kill leaves it, and without the log.
         for name in ["halcyon.db", "halcyon.db-seal", "halcyon.db.revoked"] {
             try FileManager.default.copyItem(atPath: folder(name), toPath: folder("left-" + name))
         }
-        let left = try FlightStore(path: folder("left-halcyon.db"), whenDamaged: .readOnly)
+        let left = try SQLiteStore(path: folder("left-halcyon.db"), whenDamaged: .readOnly)
         #expect(left.damage != nil)
         #expect(try await !opens("a", in: left))
         #expect(try await !opens("b", in: left))
@@ -74,7 +74,7 @@ import Testing
         bytes[bytes.count - 1] ^= 1
         try bytes.write(to: URL(fileURLWithPath: path))
 
-        let damaged = try FlightStore(path: path, whenDamaged: .readOnly)
+        let damaged = try SQLiteStore(path: path, whenDamaged: .readOnly)
         #expect(damaged.damage != nil)
         for digit in "bc" { #expect(try await opens(digit, in: damaged)) }
         #expect(try await damaged.revoke("id-a"))
@@ -96,7 +96,7 @@ import Testing
 
         // As restored.
         try whole.write(to: URL(fileURLWithPath: path))
-        let restored = try FlightStore(path: path)
+        let restored = try SQLiteStore(path: path)
         #expect(restored.damage == nil)
         for digit in "abc" { #expect(try await !opens(digit, digit == "a" ? .session : .token, in: restored)) }
         #expect(try await restored.shareLinks().map { $0.id } == ["other"])
@@ -185,7 +185,7 @@ import Testing
             try? FileManager.default.removeItem(atPath: folder("halcyon.db" + suffix))
         }
         try FileManager.default.moveItem(atPath: folder("copy.db"), toPath: folder("halcyon.db"))
-        let restored = try FlightStore(path: folder("halcyon.db"))
+        let restored = try SQLiteStore(path: folder("halcyon.db"))
         #expect(try await !opens("a", .session, in: restored))
         #expect(try await !opens("b", in: restored), "what it had made")
         #expect(try await opens("c", in: restored), "nobody has revoked it")
@@ -227,7 +227,7 @@ import Testing
             }
             try queue.close()
         }
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         #expect(try await store.opensCalendar(secret))
         #expect(try await !store.opensCalendar(secret + "x"))
         #expect(try await store.credentials(.session, now: noon).map { $0.scope } == [.admin], "the owner's")

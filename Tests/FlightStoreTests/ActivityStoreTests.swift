@@ -7,12 +7,12 @@ import Testing
 
 /// Devices that show activities, as they are kept.
 @Suite struct ActivityStoreTests {
-    private let store: FlightStore
+    private let store: SQLiteStore
     private static let now = Instant(1_795_348_800)
     private static let token = String(repeating: "ab", count: 32)
 
     init() async throws {
-        store = try FlightStore(inMemory: "activities-\(UInt64.random(in: 0...UInt64.max))")
+        store = try SQLiteStore(inMemory: "activities-\(UInt64.random(in: 0...UInt64.max))")
         try await store.add(try sampleFlight("a", observations: []))
         try await store.add(try Self.device("phone-one"))
     }

@@ -8,11 +8,11 @@ import Testing
 
 @Suite struct BackupTests {
     let folder: TemporaryFolder
-    let store: FlightStore
+    let store: SQLiteStore
 
     init() async throws {
         folder = try TemporaryFolder()
-        store = try FlightStore(path: folder("halcyon.db"))
+        store = try SQLiteStore(path: folder("halcyon.db"))
         try await store.add(try sampleFlight("a", observations: try everyValue()))
     }
 
@@ -28,7 +28,7 @@ import Testing
         try await store.backup(to: folder("copy.db"))
         #expect(folder.names.filter { $0.hasPrefix("copy") } == ["copy.db"])
         #expect(try mode(folder("copy.db")) == 0o600)
-        let copy = try FlightStore(path: folder("copy.db"))
+        let copy = try SQLiteStore(path: folder("copy.db"))
         try await copy.verify()
         #expect(try await copy.flights() == store.flights())
         #expect(try await copy.changes(after: 0, limit: 10) == store.changes(after: 0, limit: 10))
@@ -54,10 +54,10 @@ import Testing
     }
 
     @Test func ofAStoreInMemory() async throws {
-        let memory = try FlightStore(inMemory: "test")
+        let memory = try SQLiteStore(inMemory: "test")
         try await memory.add(try sampleFlight("a"))
         try await memory.backup(to: folder("copy.db"))
-        #expect(try await FlightStore(path: folder("copy.db")).flights() == memory.flights())
+        #expect(try await SQLiteStore(path: folder("copy.db")).flights() == memory.flights())
     }
 
     @Test func doesNotOverwriteUnasked() async throws {
@@ -67,7 +67,7 @@ import Testing
         }
         #expect(try text("copy.db") == "precious")
         try await store.backup(to: folder("copy.db"), overwrite: true)
-        try await FlightStore(path: folder("copy.db")).verify()
+        try await SQLiteStore(path: folder("copy.db")).verify()
     }
 
     @Test(arguments: ["halcyon.db", "./halcyon.db", "link.db", "halcyon.db-wal", "halcyon.db-shm", "halcyon.db-seal"])
@@ -103,7 +103,7 @@ import Testing
         let writer = Task { [store] in
             var count = 0
             while !Task.isCancelled {
-                let text = Observation.Value.text(String(count))
+                let text = FlightObservation.Value.text(String(count))
                 _ = try? await store.append([said(.seat, text), said(.notes, text)], to: id, heard: nil)
                 count += 1
             }
@@ -115,7 +115,7 @@ import Testing
             let before = try await store.revision()
             while try await store.revision() < before + 3 { await Task.yield() }
             try await store.backup(to: folder("copy\(round).db"))
-            let copy = try FlightStore(path: folder("copy\(round).db"))
+            let copy = try SQLiteStore(path: folder("copy\(round).db"))
             try await copy.verify()
             let flight = try #require(try await copy.flight(id))
             let seats = flight.observations.filter { $0.field == .seat }.map { $0.value }

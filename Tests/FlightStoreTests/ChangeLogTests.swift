@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct ChangeLogTests {
     let folder: TemporaryFolder
-    let store: FlightStore
+    let store: SQLiteStore
 
     init() throws {
         folder = try TemporaryFolder()
-        store = try FlightStore(path: folder("halcyon.db"))
+        store = try SQLiteStore(path: folder("halcyon.db"))
     }
 
     @Test func everyWriteIsLogged() async throws {
@@ -46,7 +46,7 @@ import Testing
 
     /// Two processes have the same file open, and each several things to do.
     @Test func revisionsAreUniqueAndGrowAcrossStores() async throws {
-        let other = try FlightStore(path: folder("halcyon.db"))
+        let other = try SQLiteStore(path: folder("halcyon.db"))
         for id in ["a", "b"] { try await store.add(try sampleFlight(id)) }
         let stores = [store, other]
         let revisions = try await withThrowingTaskGroup(of: [Int64].self) { group in
@@ -80,7 +80,7 @@ import Testing
         #expect(try await store.revision() == 2)
         #expect(try await store.flights().allSatisfy { $0.trip == nil })
         try store.close()
-        let reopened = try FlightStore(path: folder("halcyon.db"))
+        let reopened = try SQLiteStore(path: folder("halcyon.db"))
         let revision = try await reopened.append(
             [said(.seat, .text("1A"))], to: try flightID("a"), heard: nil)
         #expect(revision == 3)

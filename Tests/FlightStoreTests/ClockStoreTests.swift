@@ -10,14 +10,15 @@ import Testing
     @Test(arguments: [1, 2, 90, 600, 86_400, 31_622_400] as [Int64])
     func whatWasSaidStays(seconds: Int64) async throws {
         let folder = try TemporaryFolder()
-        let store = try FlightStore(path: folder("halcyon.db"))
+        let store = try SQLiteStore(path: folder("halcyon.db"))
         let id = "flight-\(UInt32.random(in: 0 ... .max))"
         var said = try everyValue()
         for (field, days) in [
-            (Observation.Field.scheduled(.in), Int64(1)), (.estimated(.out), 3), (.scheduled(.out), 4),
+            (FlightObservation.Field.scheduled(.in), Int64(1)), (.estimated(.out), 3), (.scheduled(.out), 4),
         ] {
             said.append(
-                Observation(source: .traveller, time: noon, field: field, value: .instant(noon + .hours(24 * days))))
+                FlightObservation(
+                    source: .traveller, time: noon, field: field, value: .instant(noon + .hours(24 * days))))
         }
         try await store.add(try sampleFlight(id, observations: said))
         let flight = try #require(Flight.ID(id))

@@ -9,10 +9,10 @@ import Testing
 @Suite struct ConstraintTests {
     private static let columns = "(flightId, source, time, field, value, isCorrection)"
 
-    let store: FlightStore
+    let store: SQLiteStore
 
     init() async throws {
-        store = try FlightStore(inMemory: "constraints")
+        store = try SQLiteStore(inMemory: "constraints")
         try await store.add(try sampleFlight("a", observations: [said(.seat, .text("14A"))]))
     }
 

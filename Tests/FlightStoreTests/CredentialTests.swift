@@ -5,11 +5,11 @@ import Testing
 
 @Suite struct CredentialTests {
     let folder: TemporaryFolder
-    let store: FlightStore
+    let store: SQLiteStore
 
     init() throws {
         folder = try TemporaryFolder()
-        store = try FlightStore(path: folder("halcyon.db"))
+        store = try SQLiteStore(path: folder("halcyon.db"))
     }
 
     /// A hash made of one digit.
@@ -105,11 +105,11 @@ import Testing
         #expect(try await store.hasSessions())
         #expect(try await store.revoke("s"))
         try store.close()
-        #expect(try await FlightStore(path: folder("halcyon.db")).hasSessions())
+        #expect(try await SQLiteStore(path: folder("halcyon.db")).hasSessions())
     }
 
     @Test func ofManyThatUseALinkOneGetsIn() async throws {
-        let other = try FlightStore(path: folder("halcyon.db"))
+        let other = try SQLiteStore(path: folder("halcyon.db"))
         let stores = [store, other]
         for digit in "0123456789" {
             try await store.add(credential("l\(digit)", .link, digit, expires: 15))

@@ -9,11 +9,11 @@ import Testing
 @Suite struct DamageTests {
     let folder: TemporaryFolder
     let findings = Findings()
-    let store: FlightStore
+    let store: SQLiteStore
 
     init() async throws {
         folder = try TemporaryFolder()
-        store = try FlightStore(path: folder("halcyon.db"), onUnreadable: { [findings] in findings.add($0) })
+        store = try SQLiteStore(path: folder("halcyon.db"), onUnreadable: { [findings] in findings.add($0) })
         for id in ["a", "b"] {
             try await store.add(try sampleFlight(id, observations: try everyValue()))
         }
@@ -123,7 +123,7 @@ import Testing
             bytes[place.upperBound - 1] = UInt8(ascii: "b")
             try bytes.write(to: URL(fileURLWithPath: path))
             try? FileManager.default.removeItem(atPath: path + ".revoked")
-            let damaged = try FlightStore(path: path, whenDamaged: .readOnly)
+            let damaged = try SQLiteStore(path: path, whenDamaged: .readOnly)
             #expect(try await damaged.revoke("t"))
             for said in [hash, String(hash.dropLast() + "b")] {
                 #expect(try await damaged.credential(secretHash: said, kind: .token, now: noon) == nil)

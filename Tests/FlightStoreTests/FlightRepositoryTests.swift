@@ -7,11 +7,11 @@ import Testing
 
 @Suite struct FlightRepositoryTests {
     let folder: TemporaryFolder
-    let store: FlightStore
+    let store: SQLiteStore
 
     init() throws {
         folder = try TemporaryFolder()
-        store = try FlightStore(path: folder("halcyon.db"))
+        store = try SQLiteStore(path: folder("halcyon.db"))
     }
 
     @Test func keepsEveryFieldOfAFlight() async throws {
@@ -42,8 +42,8 @@ import Testing
         #expect(try await store.flight(flight.id)?.number == flight.number)
     }
 
-    @Test(arguments: Observation.Field.all)
-    func keepsEveryField(_ field: Observation.Field) async throws {
+    @Test(arguments: FlightObservation.Field.all)
+    func keepsEveryField(_ field: FlightObservation.Field) async throws {
         let flight = try sampleFlight("a", observations: [said(field, .text("x"))])
         try await store.add(flight)
         #expect(try await store.flight(flight.id)?.observations == flight.observations)
@@ -124,7 +124,7 @@ import Testing
     @Test func whatATravellerSaysMustBeReadable() async throws {
         let id = try flightID("a")
         try await store.add(try sampleFlight("a"))
-        let absurd = Observation.Value.number(Int.max)
+        let absurd = FlightObservation.Value.number(Int.max)
         await #expect(throws: StoreError.self) {
             try await store.append([said(.boardedPercent, absurd)], to: id, heard: nil)
         }
@@ -160,12 +160,12 @@ import Testing
         try await store.save(Settings(), at: noon)
         #expect(try await store.settings() == Settings())
         try store.close()
-        #expect(try await FlightStore(path: folder("halcyon.db")).settings() == Settings())
+        #expect(try await SQLiteStore(path: folder("halcyon.db")).settings() == Settings())
     }
 
     @Test func inMemoryStoresAreApart() async throws {
-        let first = try FlightStore(inMemory: "test")
-        let second = try FlightStore(inMemory: "test")
+        let first = try SQLiteStore(inMemory: "test")
+        let second = try SQLiteStore(inMemory: "test")
         try await first.add(try sampleFlight("a", observations: try everyValue()))
         #expect(try await first.flights().count == 1)
         #expect(try await second.flights().isEmpty)

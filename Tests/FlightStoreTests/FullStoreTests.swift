@@ -10,11 +10,11 @@ import Testing
 /// What happens when there is no room for what should be written.
 @Suite struct FullStoreTests {
     let folder: TemporaryFolder
-    let store: FlightStore
+    let store: SQLiteStore
 
     init() async throws {
         folder = try TemporaryFolder()
-        store = try FlightStore(path: folder("halcyon.db"))
+        store = try SQLiteStore(path: folder("halcyon.db"))
         try await store.add(try sampleFlight("first", observations: try everyValue()))
     }
 
@@ -81,7 +81,7 @@ import Testing
         let disk = try SmallDisk(kibibytes: 2048, in: folder("disk"))
         defer { disk.remove() }
         let path = disk.path + "/halcyon.db"
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         try await store.add(try sampleFlight("first"))
         try disk.fill()
         var added = 1
@@ -109,7 +109,7 @@ import Testing
         let disk = try SmallDisk(kibibytes: 2048, in: folder("disk"))
         defer { disk.remove() }
         let path = disk.path + "/halcyon.db"
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         func hash(_ number: Int) -> String { String(repeating: String(number), count: 64) }
         for number in 0..<10 {
             try await store.add(
@@ -131,7 +131,7 @@ import Testing
         }
         #expect(try await store.credentials(.token, now: noon).map { $0.id } == ["token-9"])
         // Others can read it, too: a command beside the server.
-        let beside = try FlightStore(path: path)
+        let beside = try SQLiteStore(path: path)
         #expect(try await beside.credentials(.token, now: noon).map { $0.id } == ["token-9"])
         #expect(try await beside.flights().count == store.flights().count)
         try beside.close()
@@ -144,9 +144,9 @@ import Testing
                 try FileManager.default.copyItem(atPath: path + suffix, toPath: second.path + "/halcyon.db" + suffix)
             }
             try second.fill(leaving: kibibytes)
-            try? FlightStore(path: second.path + "/halcyon.db").close()
+            try? SQLiteStore(path: second.path + "/halcyon.db").close()
             try second.empty()
-            let left = try FlightStore(path: second.path + "/halcyon.db", whenDamaged: .readOnly)
+            let left = try SQLiteStore(path: second.path + "/halcyon.db", whenDamaged: .readOnly)
             #expect(left.damage == nil, "\(kibibytes) KiB")
             #expect(try await left.flights().count == confirmed)
             #expect(try await left.credentials(.token, now: noon).map { $0.id } == ["token-9"])
@@ -154,7 +154,7 @@ import Testing
         }
         try disk.empty()
         try store.close()
-        let again = try FlightStore(path: path)
+        let again = try SQLiteStore(path: path)
         #expect(try await again.credentials(.token, now: noon).map { $0.id } == ["token-9"])
         try again.close()
     }

@@ -24,7 +24,7 @@ import Testing
             hammer.wait(confirmed: count)
             confirmed += await hammer.kill(afterLooks: random.below(3000))
 
-            let store = try FlightStore(path: path)
+            let store = try SQLiteStore(path: path)
             try await store.verify()
             guard let flight = try await store.flight(id) else {
                 #expect(confirmed.isEmpty, "round \(round): the flight is gone")
@@ -61,7 +61,7 @@ import Testing
                 #expect(!lines.isEmpty)
                 confirmed.formUnion(lines)
             }
-            let store = try FlightStore(path: path)
+            let store = try SQLiteStore(path: path)
             try await store.verify()
             let flight = try #require(try await store.flight(id))
             #expect(confirmed.subtracting(numbers(.seat, of: flight)).isEmpty)
@@ -82,7 +82,7 @@ import Testing
             hammer.wait(confirmed: 1)
             confirmed.formUnion(await hammer.kill(afterLooks: random.below(150_000)))
 
-            let store = try FlightStore(path: path)
+            let store = try SQLiteStore(path: path)
             try await store.verify()
             let (records, revision) = try await store.records()
             let imports = Dictionary(grouping: records) { $0.record.notes ?? "" }
@@ -96,7 +96,7 @@ import Testing
         #expect(confirmed.count >= rounds)
     }
 
-    private func numbers(_ field: Observation.Field, of flight: StoredFlight) -> [Int64] {
+    private func numbers(_ field: FlightObservation.Field, of flight: StoredFlight) -> [Int64] {
         flight.observations.filter { $0.field == field }.compactMap { $0.value.text.flatMap { Int64($0) } }
     }
 }

@@ -4,37 +4,37 @@ import GRDB
 import Testing
 
 // GRDB has a type of that name.
-import struct FlightCore.Record
+import struct FlightCore.LoggedFlight
 
 @testable import FlightStore
 
 /// The logbook's records are kept as they are, changed in one piece, and leave the board alone.
 @Suite struct LogbookRepositoryTests {
-    private let store: FlightStore
+    private let store: SQLiteStore
 
-    init() throws { store = try FlightStore(inMemory: "logbook") }
+    init() throws { store = try SQLiteStore(inMemory: "logbook") }
 
-    private func id(_ text: String) throws -> Record.ID { try #require(Record.ID(text)) }
+    private func id(_ text: String) throws -> LoggedFlight.ID { try #require(LoggedFlight.ID(text)) }
 
-    private func record(_ text: String) throws -> Record {
-        var record = Record(
+    private func record(_ text: String) throws -> LoggedFlight {
+        var record = LoggedFlight(
             id: try id(text), date: try #require(PartialDay(iso: "2024-06-14")), origin: .airport(try airport("OSL")),
             destination: .unlisted(code: nil, name: "Old \"field\""))
-        record.sources = [Record.Source(format: .flighty, at: noon, foreignID: "x-\(text)")]
+        record.sources = [LoggedFlight.Source(format: .flighty, at: noon, foreignID: "x-\(text)")]
         return record
     }
 
-    private func full(_ text: String) throws -> Record {
+    private func full(_ text: String) throws -> LoggedFlight {
         var record = try record(text)
         record.number = FlightNumber("U28812")
         record.airline = Airline.Code("EZY")
         record.airlineName = "easy"
         record.status = .diverted(to: .unlisted(code: Airport.Code("QQQ"), name: ""))
         record.role = .followed
-        record.out = Record.Times(scheduled: noon, actual: noon + .minutes(1))
-        record.off = Record.Times(scheduled: noon + .minutes(2))
-        record.on = Record.Times(actual: noon + .minutes(3))
-        record.in = Record.Times(scheduled: noon + .minutes(4), actual: noon + .minutes(5))
+        record.out = LoggedFlight.Times(scheduled: noon, actual: noon + .minutes(1))
+        record.off = LoggedFlight.Times(scheduled: noon + .minutes(2))
+        record.on = LoggedFlight.Times(actual: noon + .minutes(3))
+        record.in = LoggedFlight.Times(scheduled: noon + .minutes(4), actual: noon + .minutes(5))
         record.statedMinutes = 70
         record.statedKilometres = 500
         record.departureTerminal = "1"
@@ -51,11 +51,11 @@ import struct FlightCore.Record
         record.confirmation = "ABC123"
         record.notes = "Ł\n\"quoted\""
         record.trip = "Asia"
-        record.sources.append(Record.Source(format: .jetlog, at: noon))
+        record.sources.append(LoggedFlight.Source(format: .jetlog, at: noon))
         return record
     }
 
-    private func add(_ records: Record...) async throws {
+    private func add(_ records: LoggedFlight...) async throws {
         var change = LogbookChange()
         change.additions = records.map { StoredRecord(record: $0, changedAt: noon) }
         try await store.apply(change, at: noon)

@@ -8,11 +8,11 @@ import Testing
 /// A change that its sender has named is made once.
 @Suite struct MutationTests {
     let folder: TemporaryFolder
-    let store: FlightStore
+    let store: SQLiteStore
 
     init() throws {
         folder = try TemporaryFolder()
-        store = try FlightStore(path: folder("halcyon.db"))
+        store = try SQLiteStore(path: folder("halcyon.db"))
     }
 
     private func sent(_ id: String, _ contents: String = "the same") throws -> SentMutation {
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test func sentByManyAtOnceItIsAppliedOnce() async throws {
-        let other = try FlightStore(path: folder("halcyon.db"))
+        let other = try SQLiteStore(path: folder("halcyon.db"))
         let flight = try await store.add(try sampleFlight("a"))
         let mutation = try sent("mutation-1")
         let stores = [store, other]

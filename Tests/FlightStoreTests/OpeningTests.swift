@@ -12,7 +12,7 @@ import Testing
     init() throws { folder = try TemporaryFolder() }
 
     @Test func startsEmpty() async throws {
-        let store = try FlightStore(path: folder("halcyon.db"))
+        let store = try SQLiteStore(path: folder("halcyon.db"))
         #expect(try await store.flights().isEmpty)
         #expect(try await store.revision() == 0)
         #expect(try await store.settings() == Settings())
@@ -23,11 +23,11 @@ import Testing
     @Test func keepsEverythingAcrossReopening() async throws {
         let path = folder("halcyon.db")
         let flight = try sampleFlight("a", observations: try everyValue(), trip: "t")
-        let first = try FlightStore(path: path)
+        let first = try SQLiteStore(path: path)
         let added = try await first.add(flight)
         try first.close()
 
-        let second = try FlightStore(path: path)
+        let second = try SQLiteStore(path: path)
         #expect(try await second.flights() == [added])
         var expected = flight
         expected.revision = added.revision
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func leavesNoLogBehindWhenClosed() async throws {
-        let store = try FlightStore(path: folder("halcyon.db"))
+        let store = try SQLiteStore(path: folder("halcyon.db"))
         try await store.add(try sampleFlight("a"))
         try store.close()
         #expect(folder.names == ["halcyon.db", "halcyon.db-seal", "halcyon.db.revoked-room"])
@@ -45,7 +45,7 @@ import Testing
 
     @Test func filesAreForTheOwnerAlone() async throws {
         let path = folder("new/folder/halcyon.db")
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         try await store.add(try sampleFlight("a"))
         #expect(try mode(folder("new")) == 0o700)
         #expect(try mode(folder("new/folder")) == 0o700)
@@ -54,15 +54,15 @@ import Testing
 
     @Test func permissionsOfAnExistingFileAreKept() throws {
         let path = folder("halcyon.db")
-        try FlightStore(path: path).close()
+        try SQLiteStore(path: path).close()
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
-        try FlightStore(path: path).close()
+        try SQLiteStore(path: path).close()
         #expect(try mode(path) == 0o640)
     }
 
     /// What survives what: full synchronisation for the power, WAL for the process, references for the meaning.
     @Test func isDurable() throws {
-        let store = try FlightStore(path: folder("halcyon.db"))
+        let store = try SQLiteStore(path: folder("halcyon.db"))
         let pragmas = ["synchronous", "journal_mode", "foreign_keys", "busy_timeout"]
         let values = try store.writer.writeWithoutTransaction { db in
             try pragmas.map { try String.fetchOne(db, sql: "PRAGMA \($0)") }
@@ -77,14 +77,14 @@ import Testing
 
     @Test func refusesANewerDatabaseAndLeavesItAlone() async throws {
         let path = folder("halcyon.db")
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         try await store.writer.write { db in
             try db.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES ('999-teleport')")
         }
         try store.close()
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
         #expect(throws: StoreError.newerDatabase(path: path, unknown: ["999-teleport"])) {
-            try FlightStore(path: path)
+            try SQLiteStore(path: path)
         }
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
@@ -93,7 +93,7 @@ import Testing
         let path = folder("halcyon.db")
         let garbage = Data(String(repeating: "Dear diary, today we flew to Lisbon.\n", count: 200).utf8)
         try garbage.write(to: URL(fileURLWithPath: path))
-        #expect(throws: StoreError.notADatabase(path: path)) { try FlightStore(path: path) }
+        #expect(throws: StoreError.notADatabase(path: path)) { try SQLiteStore(path: path) }
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == garbage)
         #expect(folder.names == ["halcyon.db"])
     }
@@ -104,13 +104,13 @@ import Testing
         try other.write { db in try db.execute(sql: "CREATE TABLE bookmark (url TEXT)") }
         try other.close()
         let before = try Data(contentsOf: URL(fileURLWithPath: path))
-        #expect(throws: StoreError.foreignDatabase(path: path)) { try FlightStore(path: path) }
+        #expect(throws: StoreError.foreignDatabase(path: path)) { try SQLiteStore(path: path) }
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
     }
 
     @Test func refusesATornDatabase() async throws {
         let path = folder("halcyon.db")
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         for index in 0..<50 {
             try await store.add(try sampleFlight("f\(index)", observations: try everyValue()))
         }
@@ -118,7 +118,7 @@ import Testing
         let whole = try Data(contentsOf: URL(fileURLWithPath: path))
         try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: path))
         do {
-            let torn = try FlightStore(path: path)
+            let torn = try SQLiteStore(path: path)
             try await torn.verify()
             Issue.record("half a database was taken for a whole one")
         } catch StoreError.damaged {}
@@ -127,7 +127,7 @@ import Testing
     /// Only pages in the middle are gone: it was opened, and written to.
     @Test func refusesADatabaseThatHasLostPages() async throws {
         let path = folder("halcyon.db")
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         for index in 0..<50 {
             try await store.add(try sampleFlight("f\(index)", observations: try everyValue()))
         }
@@ -138,7 +138,7 @@ import Testing
         }
         try bytes.write(to: URL(fileURLWithPath: path))
         do {
-            _ = try FlightStore(path: path)
+            _ = try SQLiteStore(path: path)
             Issue.record("a damaged database was opened")
         } catch {
             guard case .damaged = error else {
@@ -153,10 +153,10 @@ import Testing
     @Test func refusesAnEmptyFile() throws {
         let path = folder("halcyon.db")
         try Data().write(to: URL(fileURLWithPath: path))
-        #expect(throws: StoreError.emptyFile(path: path)) { try FlightStore(path: path) }
+        #expect(throws: StoreError.emptyFile(path: path)) { try SQLiteStore(path: path) }
         #expect(folder.names == ["halcyon.db"])
         try FileManager.default.removeItem(atPath: path)
-        try FlightStore(path: path).close()
+        try SQLiteStore(path: path).close()
         #expect(
             folder.names == ["halcyon.db", "halcyon.db-seal", "halcyon.db.revoked-room"],
             "nothing is left of making it")
@@ -165,14 +165,14 @@ import Testing
     /// One value that cannot be read is left out when it is read, and keeps nobody from starting; the next backup finds it.
     @Test func opensInSpiteOfAValue() async throws {
         let path = folder("halcyon.db")
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         try await store.add(try sampleFlight("a", observations: try everyValue()))
         try await store.writer.writeWithoutTransaction { db in
             try db.execute(sql: "PRAGMA ignore_check_constraints = ON")
             try db.execute(sql: "UPDATE observation SET field = '' WHERE id = 2; UPDATE flight SET origin = '' ")
         }
         try store.close()
-        let again = try FlightStore(path: path)
+        let again = try SQLiteStore(path: path)
         await #expect(throws: StoreError.self) { try await again.backup(to: folder("copy.db")) }
         #expect(try await again.flights().isEmpty)
         #expect(again.condition == .incomplete(rows: again.unreadableCount))
@@ -181,7 +181,7 @@ import Testing
 
     @Test func refusesAFolder() throws {
         #expect(throws: StoreError.cannotOpen(path: folder.path, reason: "it is a folder")) {
-            try FlightStore(path: folder.path)
+            try SQLiteStore(path: folder.path)
         }
     }
 
@@ -189,7 +189,7 @@ import Testing
         let path = folder("file")
         try Data("x".utf8).write(to: URL(fileURLWithPath: path))
         do {
-            _ = try FlightStore(path: path + "/halcyon.db")
+            _ = try SQLiteStore(path: path + "/halcyon.db")
             Issue.record("a file was taken for a folder")
         } catch {
             guard case .cannotOpen = error else {
@@ -207,7 +207,7 @@ import Testing
             try db.execute(sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
         }
         try queue.close()
-        try await FlightStore(path: path).verify()
+        try await SQLiteStore(path: path).verify()
     }
 
     @Test func continuesAMigrationThatStoppedHalfWay() async throws {
@@ -215,7 +215,7 @@ import Testing
         let queue = try DatabaseQueue(path: path)
         try Schema.migrator.migrate(queue, upTo: "001-flights")
         try queue.close()
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         #expect(try await store.hasSessions() == false)
     }
 
@@ -224,13 +224,13 @@ import Testing
         try await withThrowingTaskGroup(of: Void.self) { group in
             for index in 0..<8 {
                 group.addTask {
-                    let store = try FlightStore(path: path)
+                    let store = try SQLiteStore(path: path)
                     try await store.add(try sampleFlight("f\(index)"))
                 }
             }
             try await group.waitForAll()
         }
-        #expect(try await FlightStore(path: path).flights().count == 8)
+        #expect(try await SQLiteStore(path: path).flights().count == 8)
     }
 
     @Test func everyErrorSaysWhatToDo() throws {

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct QueryPlanTests {
     private func plan(_ sql: String, _ arguments: StatementArguments) async throws -> [String] {
-        let store = try FlightStore(inMemory: "plan")
+        let store = try SQLiteStore(inMemory: "plan")
         return try await store.read { db in
             try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments)
                 .compactMap { row in String.fromDatabaseValue(row["detail"]) }
@@ -37,7 +37,7 @@ import Testing
 
     /// However many flights there are, they take two queries.
     @Test func allFlightsAreTwoQueries() async throws {
-        let store = try FlightStore(inMemory: "count")
+        let store = try SQLiteStore(inMemory: "count")
         let observations = try everyValue()
         for index in 0..<100 {
             try await store.add(try sampleFlight("f\(index)", observations: observations))
@@ -51,7 +51,7 @@ import Testing
 
     @Test func manyFlightsComeWithTheirObservations() async throws {
         let folder = try TemporaryFolder()
-        let store = try FlightStore(path: folder("halcyon.db"))
+        let store = try SQLiteStore(path: folder("halcyon.db"))
         let observations = try (0..<40).map { index in try everyValue()[index % 6] }
         let origin = try airport("SFO")
         let ids = try (0..<TestTier.rounds(2000)).map { try flightID("f\($0)") }

@@ -18,7 +18,7 @@ import Testing
         backups = BackupFolder(beside: path)
     }
 
-    private func add(_ count: Int, to store: FlightStore) async throws {
+    private func add(_ count: Int, to store: SQLiteStore) async throws {
         for _ in 0..<count {
             try await store.add(
                 try sampleFlight("f\(UInt64.random(in: 0 ... .max))", observations: try everyValue()))
@@ -27,7 +27,7 @@ import Testing
 
     /// The drill: backed up, damaged, restored, all there; and back again.
     @Test func theDrill() async throws {
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         let count = 17
         try await add(count, to: store)
         let flights = try await store.flights()
@@ -42,15 +42,15 @@ import Testing
         var random = SplitMix(17)
         for _ in 0..<10 { bytes[random.from(100...(bytes.count - 1))] ^= 0xFF }
         try bytes.write(to: URL(fileURLWithPath: path))
-        #expect(throws: StoreError.self) { try FlightStore(path: path).close() }
-        if let damaged = try? FlightStore(path: path, whenDamaged: .readOnly) {
+        #expect(throws: StoreError.self) { try SQLiteStore(path: path).close() }
+        if let damaged = try? SQLiteStore(path: path, whenDamaged: .readOnly) {
             #expect(damaged.condition == .damaged(backup: entry.name))
             try damaged.close()
         }
 
         let restoration = Restoration(of: path)
         let aside = try #require(try restoration.restore(entry.path, at: noon + .hours(1)))
-        let restored = try FlightStore(path: path)
+        let restored = try SQLiteStore(path: path)
         try await restored.verify()
         #expect(try await restored.flights() == flights)
         #expect(try await restored.changes(after: 0, limit: .max) == changes)
@@ -60,9 +60,9 @@ import Testing
         // Whoever takes that back has the damaged one again, and can go forward again.
         #expect(try restoration.undo(at: noon + .hours(2)) != nil)
         #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == bytes)
-        #expect(throws: StoreError.self) { try FlightStore(path: path).close() }
+        #expect(throws: StoreError.self) { try SQLiteStore(path: path).close() }
         _ = try restoration.undo(at: noon + .hours(3))
-        #expect(try await FlightStore(path: path).flights() == flights)
+        #expect(try await SQLiteStore(path: path).flights() == flights)
     }
 
     /// What stood only in the log of a store that was killed is kept aside with it.
@@ -70,21 +70,21 @@ import Testing
         let hammer = try Hammer(path: path, first: 0)
         hammer.wait(confirmed: 1)
         let lines = await hammer.kill()
-        let other = try FlightStore(path: folder("other.db"))
+        let other = try SQLiteStore(path: folder("other.db"))
         try await add(2, to: other)
         try await other.backup(to: folder("copy.db"))
         let restoration = Restoration(of: path)
         _ = try restoration.restore(folder("copy.db"), at: noon)
-        let restored = try FlightStore(path: path)
+        let restored = try SQLiteStore(path: path)
         #expect(try await restored.flights().count == 2)
         try restored.close()
         _ = try restoration.undo(at: noon)
-        let flight = try #require(try await FlightStore(path: path).flight(try flightID("hammer")))
+        let flight = try #require(try await SQLiteStore(path: path).flight(try flightID("hammer")))
         #expect(flight.observations.filter { $0.field == .seat }.count >= lines.count)
     }
 
     @Test func whatIsNoBackupIsRefused() async throws {
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         try await add(3, to: store)
         let entry = try await backups.make(of: store, at: noon)
         try store.close()
@@ -104,13 +104,13 @@ import Testing
     }
 
     @Test func aLostDatabaseIsRestored() async throws {
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         try await add(3, to: store)
         let entry = try await backups.make(of: store, at: noon)
         try store.close()
         try FileManager.default.removeItem(atPath: path)
         #expect(try Restoration(of: path).restore(entry.path, at: noon) == nil)
-        #expect(try await FlightStore(path: path).flights().count == 3)
+        #expect(try await SQLiteStore(path: path).flights().count == 3)
     }
 
     /// Every day one, whatever else happens, for two years.
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test func dailyAndNotMore() async throws {
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         try await add(2, to: store)
         let keeper = StoreKeeper(store)
         var made = 0

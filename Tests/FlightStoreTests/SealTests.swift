@@ -19,12 +19,12 @@ import Testing
 
     /// A store with so many flights, closed.
     private func fill(_ count: Int = 40) async throws {
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         for _ in 0..<count { try await add(to: store) }
         try store.close()
     }
 
-    private func add(to store: FlightStore) async throws {
+    private func add(to store: SQLiteStore) async throws {
         try await store.add(
             try sampleFlight("f\(UInt64.random(in: 0 ... .max))", observations: try everyValue()))
     }
@@ -51,9 +51,9 @@ import Testing
             let at = round == 0 ? 61 : Int.random(in: 0..<bytes.count, using: &random)
             bytes[at] ^= UInt8.random(in: 1...255, using: &random)
             try bytes.write(to: URL(fileURLWithPath: path))
-            #expect(throws: StoreError.self, "byte \(at)") { try FlightStore(path: path).close() }
+            #expect(throws: StoreError.self, "byte \(at)") { try SQLiteStore(path: path).close() }
             // What can be read is read; nothing is written.
-            if let store = try? FlightStore(path: path, whenDamaged: .readOnly) {
+            if let store = try? SQLiteStore(path: path, whenDamaged: .readOnly) {
                 readable += 1
                 #expect(store.condition == .damaged(backup: nil), "byte \(at)")
                 await #expect(throws: StoreError.self) { try await add(to: store) }
@@ -64,7 +64,7 @@ import Testing
         }
         #expect(readable > 20, "most can be read")
         try whole.write(to: URL(fileURLWithPath: path))
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         #expect(try await store.flights().count == 40)
     }
 
@@ -89,7 +89,7 @@ import Testing
                 }
             }
             for await _ in reads {}
-            let store = try FlightStore(path: path)
+            let store = try SQLiteStore(path: path)
             try await add(to: store)
             try store.close()
             try OpeningLock.hold(in: file.folder) {
@@ -106,7 +106,7 @@ import Testing
                     })
                 closing.seal?.release()
             }
-            let again = try FlightStore(path: path)
+            let again = try SQLiteStore(path: path)
             #expect(try await again.flights().count == round + 1)
             try again.close()
         }
@@ -129,35 +129,35 @@ import Testing
         }
         try queue.close()
         try FileManager.default.removeItem(atPath: path + "-seal")
-        #expect(isDamaged { try FlightStore(path: path).close() })
+        #expect(isDamaged { try SQLiteStore(path: path).close() })
     }
 
     /// A copy of the main file alone, as it lies there in the midst of work.
     @Test func aCopyOfTheFileAloneHasWhatWasQuiet() async throws {
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         let count = 13
         for _ in 0..<count { try await add(to: store) }
         let keeper = StoreKeeper(store)
         _ = await keeper.round(at: noon)
         _ = await keeper.round(at: noon + Span(5))
         try FileManager.default.copyItem(atPath: path, toPath: folder("copy.db"))
-        #expect(try await FlightStore(path: folder("copy.db")).flights().count == count)
+        #expect(try await SQLiteStore(path: folder("copy.db")).flights().count == count)
     }
 
     /// Killed, and then only the file itself was carried over.
     @Test(arguments: [true, false]) func aLogThatIsLostIsMissed(withSeal: Bool) async throws {
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         try await add(to: store)
         try FileManager.default.copyItem(atPath: path, toPath: folder("copy.db"))
         if withSeal {
             try FileManager.default.copyItem(atPath: path + "-seal", toPath: folder("copy.db-seal"))
-            #expect(isDamaged { try FlightStore(path: folder("copy.db")).close() })
+            #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).close() })
             // Again: nothing was put in the place of what is missing.
-            #expect(isDamaged { try FlightStore(path: folder("copy.db")).close() })
+            #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).close() })
             // Whoever has decided to do without it says so.
             try Restoration(of: folder("copy.db")).accept()
         }
-        #expect(try await FlightStore(path: folder("copy.db")).revision() == 0, "tables are there")
+        #expect(try await SQLiteStore(path: folder("copy.db")).revision() == 0, "tables are there")
     }
 
     /// A file of which everything stood in the log.
@@ -170,10 +170,10 @@ import Testing
         try queue.close()
         let size = try FileManager.default.attributesOfItem(atPath: folder("copy.db"))[.size] as? NSNumber
         guard (size?.intValue ?? 0) > 0 else {
-            #expect(throws: StoreError.emptyFile(path: folder("copy.db"))) { try FlightStore(path: folder("copy.db")) }
+            #expect(throws: StoreError.emptyFile(path: folder("copy.db"))) { try SQLiteStore(path: folder("copy.db")) }
             return
         }
-        #expect(isDamaged { try FlightStore(path: folder("copy.db")).close() })
+        #expect(isDamaged { try SQLiteStore(path: folder("copy.db")).close() })
     }
 
     /// Killed when the log was turned on and nothing stood in it yet: nothing was lost.
@@ -193,46 +193,46 @@ import Testing
         try bytes.write(to: URL(fileURLWithPath: path))
         #expect(DatabaseBytes(path: path).header?.hasLog == true)
         for _ in 0..<2 {
-            let store = try FlightStore(path: path)
+            let store = try SQLiteStore(path: path)
             try await store.verify()
             try await add(to: store)
             try store.close()
         }
-        #expect(try await FlightStore(path: path).flights().count == 2)
+        #expect(try await SQLiteStore(path: path).flights().count == 2)
     }
 
     @Test func aFileThatIsGoneIsNotBegunAnew() async throws {
         try await fill(1)
         try FileManager.default.removeItem(atPath: path)
-        #expect(throws: StoreError.lostFile(path: path, seal: path + "-seal")) { try FlightStore(path: path) }
+        #expect(throws: StoreError.lostFile(path: path, seal: path + "-seal")) { try SQLiteStore(path: path) }
         #expect(folder.names == ["halcyon.db-seal", "halcyon.db.revoked-room"])
         try FileManager.default.removeItem(atPath: path + "-seal")
-        #expect(try await FlightStore(path: path).flights().isEmpty)
+        #expect(try await SQLiteStore(path: path).flights().isEmpty)
     }
 
     /// An older copy, or a backup, put there by hand is no damage.
     @Test func anotherCopyIsNotTakenForDamaged() async throws {
         try await fill(1)
         try FileManager.default.copyItem(atPath: path, toPath: folder("old.db"))
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         try await add(to: store)
         try await store.backup(to: folder("backup.db"))
         try store.close()
         for (copy, count) in [("old.db", 1), ("backup.db", 2)] {
             try FileManager.default.removeItem(atPath: path)
             try FileManager.default.copyItem(atPath: folder(copy), toPath: path)
-            let copied = try FlightStore(path: path)
+            let copied = try SQLiteStore(path: path)
             #expect(try await copied.flights().count == count)
             try copied.close()
-            try FlightStore(path: path).close()
+            try SQLiteStore(path: path).close()
         }
     }
 
     /// Others that come and go while one is open leave the sealing to the last.
     @Test func theLastToCloseSeals() async throws {
-        let server = try FlightStore(path: path)
+        let server = try SQLiteStore(path: path)
         for _ in 0..<3 {
-            let command = try FlightStore(path: path)
+            let command = try SQLiteStore(path: path)
             try await add(to: command)
             try command.close()
         }
@@ -243,7 +243,7 @@ import Testing
             Issue.record("it was not sealed")
             return
         }
-        #expect(try await FlightStore(path: path).flights().count == 4)
+        #expect(try await SQLiteStore(path: path).flights().count == 4)
     }
 
     /// One that closes while another is killed has been the last without knowing it, and SQLite has folded the log in.
@@ -252,7 +252,7 @@ import Testing
         let closing = try OpenedFile(file, whenDamaged: .refuse)
         let killed = try OpenedFile(file, whenDamaged: .refuse)
         let flight = try sampleFlight("f", observations: try everyValue())
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         try await store.add(flight)
         try store.close()
         try OpeningLock.hold(in: file.folder) {
@@ -265,7 +265,7 @@ import Testing
             }
             closing.seal?.release()
         }
-        let reopened = try FlightStore(path: path)
+        let reopened = try SQLiteStore(path: path)
         #expect(try await reopened.flights().map { $0.id } == [flight.id])
         try reopened.close()
     }
@@ -277,7 +277,7 @@ import Testing
 
     /// What the daily check finds ends the writing, and says which backup is good.
     @Test func damageThatIsFoundInTheMidstOfWorkEndsWriting() async throws {
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         try await add(to: store)
         let backups = BackupFolder(beside: path)
         let made = try await backups.make(of: store, at: noon)
@@ -292,6 +292,6 @@ import Testing
         await #expect(throws: StoreError.self) { try await add(to: store) }
         #expect(await keeper.round(at: noon + .hours(48)).isEmpty, "no backup is made of it")
         try store.close()
-        #expect(isDamaged { try FlightStore(path: path).close() }, "it is not sealed as it is")
+        #expect(isDamaged { try SQLiteStore(path: path).close() }, "it is not sealed as it is")
     }
 }

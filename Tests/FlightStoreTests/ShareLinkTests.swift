@@ -6,11 +6,11 @@ import Testing
 /// Links that show flights to others, on disk.
 @Suite struct ShareLinkTests {
     let folder: TemporaryFolder
-    let store: FlightStore
+    let store: SQLiteStore
 
     init() throws {
         folder = try TemporaryFolder()
-        store = try FlightStore(path: folder("halcyon.db"))
+        store = try SQLiteStore(path: folder("halcyon.db"))
     }
 
     private static let digits = Array("0123456789abcdef")
@@ -21,7 +21,7 @@ import Testing
 
     private func link(
         _ subject: ShareLink.Subject, minute: Int64 = 0, facts: [SharedFact] = [], name: String? = nil,
-        expiry: ShareLink.Expiry = ShareDesk.usualExpiry
+        expiry: ShareLink.Expiry = ShareService.usualExpiry
     ) -> ShareLink {
         ShareLink(
             id: Self.id(), subject: subject, secretHash: Self.hash(), facts: facts, name: name, expiry: expiry,
@@ -48,7 +48,7 @@ import Testing
         for link in links { #expect(try await store.shareLink(secretHash: link.secretHash) == link) }
         #expect(try await store.shareLink(secretHash: Self.hash()) == nil)
         // A second store on the same file, as the command line beside the server.
-        let other = try FlightStore(path: folder("halcyon.db"))
+        let other = try SQLiteStore(path: folder("halcyon.db"))
         #expect(try await other.shareLinks() == links.reversed())
     }
 
@@ -79,7 +79,7 @@ import Testing
     @Test func onlyAHashIsKept() async throws {
         let secret = ShareLink(
             id: Self.id(), subject: .flight(try await flight()), secretHash: "k7Qp-2vXe", facts: [], name: nil,
-            expiry: ShareDesk.usualExpiry, createdAt: noon)
+            expiry: ShareService.usualExpiry, createdAt: noon)
         await #expect(throws: (any Error).self) { try await store.add(secret) }
     }
 }

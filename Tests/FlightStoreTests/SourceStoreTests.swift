@@ -14,12 +14,12 @@ import Testing
         let folder = try TemporaryFolder()
         let path = folder("halcyon.db")
         do {
-            let queue = try DatabaseQueue(path: path, configuration: FlightStore.configuration)
+            let queue = try DatabaseQueue(path: path, configuration: SQLiteStore.configuration)
             try Schema.migrator.migrate(queue, upTo: "008-ends")
             let position = Position(
                 at: noon, coordinate: try #require(Coordinate(latitude: 50.1, longitude: 8.5)), altitudeFeet: 34_000,
                 groundSpeedKnots: 450, verticalRate: -600)
-            let value = Observation.Value.position(position).jsonValue.json
+            let value = FlightObservation.Value.position(position).jsonValue.json
             try await queue.write { db in
                 try db.execute(
                     sql: """
@@ -36,7 +36,7 @@ import Testing
             }
             try queue.close()
         }
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         let id = try #require(Flight.ID("a"))
         let flight = try #require(try await store.flight(id))
         #expect(flight.observations.map { $0.source.name } == ["traveller"])
@@ -47,8 +47,8 @@ import Testing
         try await store.verify()
     }
 
-    private func followed() async throws -> (store: FlightStore, id: Flight.ID) {
-        let store = try FlightStore(inMemory: "sources")
+    private func followed() async throws -> (store: SQLiteStore, id: Flight.ID) {
+        let store = try SQLiteStore(inMemory: "sources")
         let id = try #require(Flight.ID("f"))
         try await store.add(
             StoredFlight(
@@ -88,7 +88,7 @@ import Testing
         next.callsigns = ["DLH7YA"]
         next.droppedFixes = [fix.at]
         next.observations = [
-            Observation(source: .aeroAPI, time: next.at, field: .departureGate, value: .text("B22"))
+            FlightObservation(source: .aeroAPI, time: next.at, field: .departureGate, value: .text("B22"))
         ]
         let after = try #require(try await store.keep([next])[id])
         #expect(after.revision > revision)
@@ -111,7 +111,7 @@ import Testing
     /// Two programs at one file cannot spend the same money.
     @Test func moneyIsSpentOnce() async throws {
         let folder = try TemporaryFolder()
-        let stores = try (0..<3).map { _ in try FlightStore(path: folder("halcyon.db")) }
+        let stores = try (0..<3).map { _ in try SQLiteStore(path: folder("halcyon.db")) }
         let start = noon
         let granted = try await withThrowingTaskGroup(of: Int.self) { group in
             for (index, store) in stores.enumerated() {

@@ -11,7 +11,7 @@ import Testing
         let folder = try TemporaryFolder()
         let path = folder("halcyon.db")
         do {
-            let queue = try DatabaseQueue(path: path, configuration: FlightStore.configuration)
+            let queue = try DatabaseQueue(path: path, configuration: SQLiteStore.configuration)
             try Schema.migrator.migrate(queue, upTo: "005-apart")
             try await queue.write { db in
                 try db.execute(
@@ -26,7 +26,7 @@ import Testing
             }
             try queue.close()
         }
-        let store = try FlightStore(path: path)
+        let store = try SQLiteStore(path: path)
         #expect(try await store.settings() == Settings(language: .german, theme: .dark))
         #expect(try await store.settingTimes() == SettingTimes())
         #expect(try await store.flights().map { $0.trip } == [Trip.ID("t")])
@@ -43,7 +43,7 @@ import Testing
 
     /// A word that arrives late counts by its time, even where nothing is to be seen of it at once.
     @Test func theLaterOfTwoDeletions() async throws {
-        let store = try FlightStore(inMemory: "times")
+        let store = try SQLiteStore(inMemory: "times")
         let id = try flightID("a")
         try await store.add(try sampleFlight("a"))
         try await store.delete(id, at: noon + .minutes(1))

@@ -7,11 +7,11 @@ import Testing
 
 @Suite struct TripTests {
     let folder: TemporaryFolder
-    let store: FlightStore
+    let store: SQLiteStore
 
     init() throws {
         folder = try TemporaryFolder()
-        store = try FlightStore(path: folder("halcyon.db"))
+        store = try SQLiteStore(path: folder("halcyon.db"))
     }
 
     private func trips() async throws -> [String] {

@@ -9,7 +9,7 @@ import Testing
     private let heard = Instant(1_795_204_800)
 
     private func airport(_ code: String) throws -> Airport {
-        try #require(Airport.Code(code).flatMap { FlightData.airports[$0] })
+        try #require(Airport.Code(code).flatMap { StandingData.airports[$0] })
     }
 
     private func line(_ facts: [ReportedFact], tail: String? = "PHBXA") throws -> AirportMovement {
@@ -21,7 +21,7 @@ import Testing
         report.tail = tail
         report.facts = facts
         return try #require(
-            AirportMovement(report, .arrival, from: .schiphol, heard: heard, airport: { FlightData.airports[$0] }))
+            AirportMovement(report, .arrival, from: .schiphol, heard: heard, airport: { StandingData.airports[$0] }))
     }
 
     private func departure() throws -> Flight {

@@ -14,42 +14,45 @@ import Testing
 
     /// A flight by hand; gate to gate it takes some hours.
     private func flight(_ out: Instant?, _ from: String = "FRA", _ to: String = "LIS") throws -> Flight {
-        let origin = try #require(Airport.Code(from).flatMap { FlightData.airports[$0] })
-        let destination = try #require(Airport.Code(to).flatMap { FlightData.airports[$0] })
+        let origin = try #require(Airport.Code(from).flatMap { StandingData.airports[$0] })
+        let destination = try #require(Airport.Code(to).flatMap { StandingData.airports[$0] })
         var flight = Flight(origin: origin, destination: destination, number: FlightNumber("LH1166"))
         flight.out.scheduled = out
         flight.in.scheduled = out.map { $0 + .hours(3) }
         return flight
     }
 
-    private func scene(past: Int = 0) async throws -> (WatchedStore, SteppedClock, FlightDesk) {
-        let store = WatchedStore(try FlightStore(inMemory: "window"))
+    private func scene(past: Int = 0) async throws -> (WatchedStore, SteppedClock, FlightService) {
+        let store = WatchedStore(try SQLiteStore(inMemory: "window"))
         let clock = SteppedClock(now)
-        let desk = FlightDesk(
-            repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft,
+        let flightService = FlightService(
+            repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft,
             bus: InProcessBus(), clock: clock, secrets: RandomSecrets())
         var random = SplitMix(UInt64(past))
-        for _ in 0..<past { _ = try await desk.add(try flight(now - .hours(Int64(60 + random.below(50_000))))) }
-        return (store, clock, desk)
+        for _ in 0..<past {
+            _ = try await flightService.add(try flight(now - .hours(Int64(60 + random.below(50_000)))))
+        }
+        return (store, clock, flightService)
     }
 
     @Test func pastFlightsAreReadOnce() async throws {
-        let (store, _, desk) = try await scene(past: 40)
-        let soon = try await desk.add(try flight(now + .hours(3)))
-        let undated = try await desk.add(try flight(nil))
-        #expect(Set(try await desk.snapshot().entries.map { $0.flight.id }) == [soon, undated])
+        let (store, _, flightService) = try await scene(past: 40)
+        let soon = try await flightService.add(try flight(now + .hours(3)))
+        let undated = try await flightService.add(try flight(nil))
+        #expect(Set(try await flightService.snapshot().entries.map { $0.flight.id }) == [soon, undated])
         #expect(store.taken() == 42, "nobody had worked out yet that they were over")
-        #expect(try await desk.snapshot().entries.count == 2)
+        #expect(try await flightService.snapshot().entries.count == 2)
         #expect(store.taken() == 0)
-        try await desk.edit(soon, [.seat("14A")])
-        #expect(try await desk.snapshot(with: [soon]).entries.first { $0.flight.id == soon }?.flight.seat == "14A")
+        try await flightService.edit(soon, [.seat("14A")])
+        #expect(
+            try await flightService.snapshot(with: [soon]).entries.first { $0.flight.id == soon }?.flight.seat == "14A")
         #expect(store.taken() == 1)
-        #expect(try await desk.board().count == 2, "and so it is for those that sources are asked about")
-        #expect(try await desk.wholeSnapshot().entries.count == 42)
+        #expect(try await flightService.board().count == 2, "and so it is for those that sources are asked about")
+        #expect(try await flightService.wholeSnapshot().entries.count == 42)
         // Another process finds what this one has noted.
-        let other = FlightDesk(
-            repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft,
-            bus: InProcessBus(), clock: desk.clock, secrets: RandomSecrets())
+        let other = FlightService(
+            repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft,
+            bus: InProcessBus(), clock: flightService.clock, secrets: RandomSecrets())
         _ = store.taken()
         #expect(try await other.snapshot().entries.count == 2)
         #expect(store.taken() == 2)
@@ -58,80 +61,81 @@ import Testing
     @Test(arguments: [(-49, 0), (-44, 1), (0, 1), (9000, 1)]) func whenAFlightIsShown(hours: Int64, count: Int)
         async throws
     {
-        let (_, _, desk) = try await scene()
+        let (_, _, flightService) = try await scene()
         // It arrives three hours later.
-        _ = try await desk.add(try flight(now + .hours(hours - 3)))
-        for _ in 0..<2 { #expect(try await desk.snapshot().entries.count == count) }
+        _ = try await flightService.add(try flight(now + .hours(hours - 3)))
+        for _ in 0..<2 { #expect(try await flightService.snapshot().entries.count == count) }
     }
 
     @Test func timeGoesOnAndBack() async throws {
-        let (store, clock, desk) = try await scene()
-        let id = try await desk.add(try flight(now))
-        #expect(try await desk.snapshot().entries.count == 1)
+        let (store, clock, flightService) = try await scene()
+        let id = try await flightService.add(try flight(now))
+        #expect(try await flightService.snapshot().entries.count == 1)
         clock.advance(.hours(52))
-        for _ in 0..<2 { #expect(try await desk.snapshot().entries.isEmpty) }
+        for _ in 0..<2 { #expect(try await flightService.snapshot().entries.isEmpty) }
         clock.advance(.hours(-50))
-        #expect(try await desk.snapshot().entries.map { $0.flight.id } == [id])
+        #expect(try await flightService.snapshot().entries.map { $0.flight.id } == [id])
         clock.advance(.hours(500))
-        _ = try await desk.snapshot()
+        _ = try await flightService.snapshot()
         _ = store.taken()
         // Put off by months: it is to come again.
-        try await desk.edit(id, [.scheduled(.out, clock.now + .hours(900)), .scheduled(.in, clock.now + .hours(903))])
-        #expect(try await desk.snapshot().entries.map { $0.flight.id } == [id])
+        try await flightService.edit(
+            id, [.scheduled(.out, clock.now + .hours(900)), .scheduled(.in, clock.now + .hours(903))])
+        #expect(try await flightService.snapshot().entries.map { $0.flight.id } == [id])
         #expect(store.taken() == 1)
     }
 
     @Test func aPastFlightIsThereForWhoeverOpensIt() async throws {
-        let (store, _, desk) = try await scene(past: 10)
-        let first = try await desk.add(try flight(now - .hours(9000)))
-        let second = try await desk.add(try flight(now - .hours(8990), "LIS", "JFK"))
-        let trip = try await desk.group([first, second])
-        #expect(try await desk.snapshot().entries.isEmpty)
-        let opened = try await desk.snapshot(with: [second])
+        let (store, _, flightService) = try await scene(past: 10)
+        let first = try await flightService.add(try flight(now - .hours(9000)))
+        let second = try await flightService.add(try flight(now - .hours(8990), "LIS", "JFK"))
+        let trip = try await flightService.group([first, second])
+        #expect(try await flightService.snapshot().entries.isEmpty)
+        let opened = try await flightService.snapshot(with: [second])
         #expect(opened.entries.map { $0.flight.id } == [first, second])
         #expect(opened.trip(of: second)?.leg == 1)
-        #expect(try await desk.snapshot(trips: [trip]).entries.map { $0.flight.id } == [first, second])
-        try await desk.edit(second, [.seat("30K")])
-        let entry = try #require(try await desk.entry(second))
+        #expect(try await flightService.snapshot(trips: [trip]).entries.map { $0.flight.id } == [first, second])
+        try await flightService.edit(second, [.seat("30K")])
+        let entry = try #require(try await flightService.entry(second))
         #expect(entry.flight.seat == "30K" && entry.log.contains { $0.field == .seat })
-        #expect(try await desk.snapshot().entries.isEmpty, "to change it does not bring it back to the board")
+        #expect(try await flightService.snapshot().entries.isEmpty, "to change it does not bring it back to the board")
         _ = store.taken()
-        #expect(try await desk.snapshot().entries.isEmpty)
+        #expect(try await flightService.snapshot().entries.isEmpty)
         #expect(store.taken() == 0)
         // A leg that is to come shows the whole journey.
-        let third = try await desk.add(try flight(now + .hours(5), "JFK", "SFO"))
+        let third = try await flightService.add(try flight(now + .hours(5), "JFK", "SFO"))
         let mutation = Mutation(
             id: try #require(MutationID("a-mutation")), at: now, change: .join(third, with: first, nil))
-        _ = try await desk.apply(mutation)
-        #expect(try await desk.snapshot().entries.map { $0.flight.id } == [first, second, third])
-        try await desk.delete(third)
-        #expect(try await desk.snapshot().entries.isEmpty)
+        _ = try await flightService.apply(mutation)
+        #expect(try await flightService.snapshot().entries.map { $0.flight.id } == [first, second, third])
+        try await flightService.delete(third)
+        #expect(try await flightService.snapshot().entries.isEmpty)
     }
 
     /// What somebody enters wrongly must not hide a flight.
     @Test func anArrivalBeforeTheDepartureHidesNothing() async throws {
-        let (_, _, desk) = try await scene()
+        let (_, _, flightService) = try await scene()
         var wrong = try flight(now + .hours(30))
         wrong.in.scheduled = nil
-        let id = try await desk.add(wrong)
+        let id = try await flightService.add(wrong)
         // The desk refuses it now; a source may say it, and an older version has kept it.
-        let said = Observation(
+        let said = FlightObservation(
             source: .airLabs, time: now, field: .scheduled(.in), value: .instant(now - .hours(9000)))
-        _ = try await desk.repository.append([said], to: id, heard: now)
-        for _ in 0..<2 { #expect(try await desk.snapshot().entries.map { $0.flight.id } == [id]) }
+        _ = try await flightService.repository.append([said], to: id, heard: now)
+        for _ in 0..<2 { #expect(try await flightService.snapshot().entries.map { $0.flight.id } == [id]) }
     }
 
     /// Server and command line write to one file.
     @Test func whatAnotherProcessWritesIsSeen() async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "halcyon-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
-        func desk() throws -> FlightDesk {
-            FlightDesk(
-                repository: try FlightStore(path: folder.path + "/halcyon.sqlite"), feeds: [],
-                airports: FlightData.airports, aircraft: FlightData.aircraft, bus: InProcessBus(),
+        func flightService() throws -> FlightService {
+            FlightService(
+                repository: try SQLiteStore(path: folder.path + "/halcyon.sqlite"), feeds: [],
+                airports: StandingData.airports, aircraft: StandingData.aircraft, bus: InProcessBus(),
                 clock: SteppedClock(now), secrets: RandomSecrets())
         }
-        let (one, two) = (try desk(), try desk())
+        let (one, two) = (try flightService(), try flightService())
         let id = try await one.add(try flight(now + .hours(3)))
         for seat in ["14A", "14C", "2B"] {
             try await two.edit(id, [.seat(seat)])

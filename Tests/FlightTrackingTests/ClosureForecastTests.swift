@@ -12,7 +12,7 @@ import Testing
     private func at(_ iso: String) throws -> Instant { try #require(LocalTime(iso: iso)).instant }
 
     private func airport(_ code: String) throws -> Airport {
-        try #require(Airport.Code(code).flatMap { FlightData.airports[$0] })
+        try #require(Airport.Code(code).flatMap { StandingData.airports[$0] })
     }
 
     private func programmes(_ body: String, heard: Instant = heard) throws -> [AirportProgramme] {
@@ -39,7 +39,7 @@ import Testing
             return AirportNow(airport, knowledge, now: now)
         }
         var forecaster = FlightForecaster(
-            try #require(FlightData.forecast), flights: [flight], airports: seen, now: now)
+            try #require(StandingData.forecast), flights: [flight], airports: seen, now: now)
         let foretold = forecaster.outlook(of: flight)
         let outlook = try #require(foretold)
         guard outlook.reasons.contains(where: { $0.cause == .programme }) else {

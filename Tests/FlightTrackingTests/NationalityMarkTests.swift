@@ -51,27 +51,28 @@ import Testing
 
     /// What was kept without it is shown with it, and the same said again is no news; the traveller's own word stays.
     @Test func whatWasKeptIsShownWithIt() async throws {
-        let store = try FlightStore(inMemory: "marks")
+        let store = try SQLiteStore(inMemory: "marks")
         let now = Instant(1_795_348_800)
-        let desk = FlightDesk(
-            repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft,
+        let flightService = FlightService(
+            repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft,
             bus: InProcessBus(), clock: SteppedClock(now), secrets: RandomSecrets())
         var flight = Flight(
-            origin: try desk.airport("AMS"), destination: try desk.airport("NRT"), number: FlightNumber("KL861"))
+            origin: try flightService.airport("AMS"), destination: try flightService.airport("NRT"),
+            number: FlightNumber("KL861"))
         flight.out.scheduled = now + .hours(3)
         flight.in.scheduled = now + .hours(14)
-        let id = try await desk.add(flight)
+        let id = try await flightService.add(flight)
         _ = try await store.append(
-            [Observation(source: .schiphol, time: now, field: .tail, value: .text("PHBXA"))], to: id, heard: nil)
-        let entry = try #require(try await desk.entry(id))
+            [FlightObservation(source: .schiphol, time: now, field: .tail, value: .text("PHBXA"))], to: id, heard: nil)
+        let entry = try #require(try await flightService.entry(id))
         #expect(entry.flight.aircraft.tail == "PH-BXA")
         let stored = try #require(try await store.flight(id))
-        #expect(desk.flight(stored)?.aircraft.tail == "PH-BXA")
+        #expect(flightService.flight(stored)?.aircraft.tail == "PH-BXA")
 
-        var followed = FollowedFlight(
-            try #require(desk.base(stored)), observations: stored.observations,
-            tables: FollowedFlight.Tables(
-                airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft))
+        var followed = FlightTracker(
+            try #require(flightService.base(stored)), observations: stored.observations,
+            tables: FlightTracker.Tables(
+                airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft))
         let said = followed.observations.count
         var report = FlightReport()
         report.numbers = [try #require(FlightNumber("KL861"))]
@@ -87,7 +88,7 @@ import Testing
         #expect(followed.observations.last?.value == .text("PH-BXB"), "and is kept with it from now on")
         #expect(followed.flight.aircraft.tail == "PH-BXB")
 
-        let own = Observation(source: .traveller, time: now, field: .tail, value: .text("PHBXA"))
+        let own = FlightObservation(source: .traveller, time: now, field: .tail, value: .text("PHBXA"))
         #expect(own.withMark == own)
     }
 }

@@ -13,8 +13,8 @@ import Testing
 private final class ScriptedFeed: FlightFeed {
     struct Silence: Error {}
 
-    let source = Observation.Source("scripted")
-    let answers = Mutex<[Result<[Observation], Silence>]>([])
+    let source = FlightObservation.Source("scripted")
+    let answers = Mutex<[Result<[FlightObservation], Silence>]>([])
     let asked = Mutex<[Instant?]>([])
 
     func find(_ query: FlightQuery, now: Instant, limit: Int) async throws -> [FeedFlight] { [] }
@@ -28,14 +28,14 @@ private final class ScriptedFeed: FlightFeed {
             scheduledIn: now + .hours(8), aircraftType: "B739")
     }
 
-    func observe(_ key: FeedKey, since: Instant?, now: Instant) async throws -> [Observation] {
+    func observe(_ key: FeedKey, since: Instant?, now: Instant) async throws -> [FlightObservation] {
         asked.withLock { $0.append(since) }
         return try answers.withLock { $0.isEmpty ? .success([]) : $0.removeFirst() }.get()
     }
 
-    func say(_ time: Instant, _ field: Observation.Field, _ value: Observation.Value) {
+    func say(_ time: Instant, _ field: FlightObservation.Field, _ value: FlightObservation.Value) {
         answers.withLock {
-            $0.append(.success([Observation(source: source, time: time, field: field, value: value)]))
+            $0.append(.success([FlightObservation(source: source, time: time, field: field, value: value)]))
         }
     }
 
@@ -55,33 +55,34 @@ private final class Counter: SecretSource {
 private struct Scene {
     let feed = ScriptedFeed()
     let clock = SteppedClock(Instant(1_795_204_800))
-    let store: FlightStore
-    let desk: FlightDesk
+    let store: SQLiteStore
+    let flightService: FlightService
     let follower: FlightFollower
     let bus = InProcessBus()
 
     init() throws {
-        store = try FlightStore(inMemory: "tracking")
-        desk = FlightDesk(
-            repository: store, feeds: [feed], airports: FlightData.airports, aircraft: FlightData.aircraft, bus: bus,
+        store = try SQLiteStore(inMemory: "tracking")
+        flightService = FlightService(
+            repository: store, feeds: [feed], airports: StandingData.airports, aircraft: StandingData.aircraft,
+            bus: bus,
             clock: clock, secrets: Counter())
         let logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
         follower = FlightFollower(
-            desk: desk, sources: [], repository: store,
+            flightService: flightService, sources: [], repository: store,
             asker: SourceAsker(
                 repository: store, transport: ScriptedTransport(), vault: OpenVault(), clock: clock, logger: logger),
-            tables: FollowedFlight.Tables(
-                airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft),
+            tables: FlightTracker.Tables(
+                airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft),
             bus: bus, logger: logger)
     }
 
     func follow() async throws -> Flight.ID {
         feed.say(clock.now, .scheduled(.out), .instant(clock.now + .hours(2)))
-        return try await desk.follow(FeedKey(source: feed.source, key: "k"))
+        return try await flightService.follow(FeedKey(source: feed.source, key: "k"))
     }
 
     func poll(_ id: Flight.ID) async throws {
-        let known = try #require(try await desk.board().first { $0.stored.id == id })
+        let known = try #require(try await flightService.board().first { $0.stored.id == id })
         await follower.observe(known, now: clock.now)
     }
 }
@@ -99,7 +100,7 @@ private struct Scene {
         let stored = try #require(try await scene.store.flight(id))
         #expect(stored.observations.count { $0.field == .departureGate } == 1)
         #expect(stored.heard == scene.clock.now)
-        #expect(try await scene.desk.entry(id)?.flight.departureGate == "B22")
+        #expect(try await scene.flightService.entry(id)?.flight.departureGate == "B22")
     }
 
     @Test func aFeedThatFailsLeavesTheLastGoodValues() async throws {
@@ -122,7 +123,7 @@ private struct Scene {
         try await scene.poll(id)
         let stored = try #require(try await scene.store.flight(id))
         #expect(stored.heard.map { $0 < scene.clock.now } == true)
-        let flight = try #require(scene.desk.flight(stored))
+        let flight = try #require(scene.flightService.flight(stored))
         let decision = SmartStateEngine.decide(flight, in: TravelContext(now: scene.clock.now))
         #expect(decision.state == .completed)
         #expect(decision.basis == .estimated)
@@ -132,7 +133,7 @@ private struct Scene {
         let scene = try Scene()
         let id = try await scene.follow()
         var listener = await scene.bus.news().makeAsyncIterator()
-        try await scene.desk.edit(id, [.seat("14A")])
+        try await scene.flightService.edit(id, [.seat("14A")])
         guard case .revision(let revision)? = await listener.next() else {
             Issue.record("no revision came")
             return
@@ -143,8 +144,8 @@ private struct Scene {
     @Test func pollingFollowsThePhase() throws {
         let from = try #require(Airport.Code("JFK"))
         let to = try #require(Airport.Code("SFO"))
-        let origin = try #require(FlightData.airports[from])
-        let destination = try #require(FlightData.airports[to])
+        let origin = try #require(StandingData.airports[from])
+        let destination = try #require(StandingData.airports[to])
         var flight = Flight(origin: origin, destination: destination)
         let out = Instant(1_795_204_800)
         flight.out.scheduled = out
@@ -160,29 +161,31 @@ private struct Scene {
     }
 }
 
-@Suite struct DeskTests {
+@Suite struct FlightServiceTests {
     @Test func personalFactsAreCheckedAndClearedByNothing() async throws {
         let scene = try Scene()
         let id = try await scene.follow()
-        try await scene.desk.edit(id, [.seat(" 14A "), .confirmation("ABC123"), .notes("bring\u{7} book")])
-        let flight = try #require(try await scene.desk.entry(id)?.flight)
+        try await scene.flightService.edit(id, [.seat(" 14A "), .confirmation("ABC123"), .notes("bring\u{7} book")])
+        let flight = try #require(try await scene.flightService.entry(id)?.flight)
         #expect(flight.seat == "14A")
         #expect(flight.notes == "bring book")
-        try await scene.desk.edit(id, [.seat("")])
-        #expect(try await scene.desk.entry(id)?.flight.seat == nil)
-        await #expect(throws: DeskError.self) { try await scene.desk.edit(id, [.seat("a very long seat")]) }
+        try await scene.flightService.edit(id, [.seat("")])
+        #expect(try await scene.flightService.entry(id)?.flight.seat == nil)
+        await #expect(throws: FlightServiceError.self) {
+            try await scene.flightService.edit(id, [.seat("a very long seat")])
+        }
     }
 
     @Test func aSnapshotIsInOrderOfDepartureAndLeavesOutTheBin() async throws {
         let scene = try Scene()
         let first = try await scene.follow()
         scene.feed.say(scene.clock.now, .scheduled(.out), .instant(scene.clock.now + .hours(1)))
-        let second = try await scene.desk.follow(FeedKey(source: scene.feed.source, key: "earlier"))
-        #expect(try await scene.desk.snapshot().entries.map { $0.flight.id } == [second, first])
-        try await scene.desk.delete(second)
-        #expect(try await scene.desk.snapshot().entries.map { $0.flight.id } == [first])
-        try await scene.desk.restore(second)
-        #expect(try await scene.desk.snapshot().entries.count == 2)
+        let second = try await scene.flightService.follow(FeedKey(source: scene.feed.source, key: "earlier"))
+        #expect(try await scene.flightService.snapshot().entries.map { $0.flight.id } == [second, first])
+        try await scene.flightService.delete(second)
+        #expect(try await scene.flightService.snapshot().entries.map { $0.flight.id } == [first])
+        try await scene.flightService.restore(second)
+        #expect(try await scene.flightService.snapshot().entries.count == 2)
     }
 
     @Test func theWholeFlightSurvivesBeingTakenApart() async throws {
@@ -195,10 +198,10 @@ private struct Scene {
              "seat":"3F","seatPosition":"window","confirmation":"XYZ","delayReason":"weather","notes":"n"}
             """
         let flight = try FlightJSON.read(
-            try JSONReader.read(json), airport: { FlightData.airports[$0] },
-            type: { FlightData.aircraft[$0] })
-        let id = try await scene.desk.add(flight)
-        var kept = try #require(try await scene.desk.entry(id)?.flight)
+            try JSONReader.read(json), airport: { StandingData.airports[$0] },
+            type: { StandingData.aircraft[$0] })
+        let id = try await scene.flightService.add(flight)
+        var kept = try #require(try await scene.flightService.entry(id)?.flight)
         kept.id = nil
         // What follows from who said it: the new departure is the traveller's word, and the leave-by was meant for it.
         #expect(kept.toldByTraveller.contains(.out))

@@ -28,7 +28,7 @@ import Testing
 
     /// In the storm a late aircraft shows, as the cause, before the airline's time moves.
     @Test func inTheStormALateAircraftShowsFirst() throws {
-        let table = try #require(FlightData.forecast)
+        let table = try #require(StandingData.forecast)
         var shown = 0
         for hour in [17, 19].prefix(TestTier.isAll ? 2 : 1) {
             let now = try at("2013-02-08T\(hour):00:00Z")

@@ -26,7 +26,7 @@ struct ReplayRevealTests {
             let key = ReplaySupport.key(laid)
             var now = laid.scheduledOut - .hours(Int64.random(in: 0...40, using: &numbers))
             var since: Instant?
-            var union: [Observation] = []
+            var union: [FlightObservation] = []
             let longest = Int64.random(in: 900...7200, using: &numbers)
             while now < laid.scheduledIn + .hours(20) {
                 let news = feed.observe(key, since: since, now: now)
@@ -53,7 +53,7 @@ struct ReplayRevealTests {
     func deterministic() throws {
         for laid in try sample(TestTier.rounds(40), seed: 2) {
             let key = ReplaySupport.key(laid)
-            var known: [Observation] = []
+            var known: [FlightObservation] = []
             for hour in stride(from: -26, through: 16, by: 2) {
                 let now = laid.scheduledOut + .minutes(Int64(hour) * 60 + 7)
                 let said = feed.observe(key, since: nil, now: now)
@@ -143,7 +143,7 @@ struct ReplayRevealTests {
         for laid in try sample(TestTier.rounds(150), seed: 6) {
             guard let out = laid.actualOut else { continue }
             let key = ReplaySupport.key(laid)
-            func fields(_ now: Instant) -> Set<Observation.Field> {
+            func fields(_ now: Instant) -> Set<FlightObservation.Field> {
                 Set(feed.observe(key, since: nil, now: now).map(\.field))
             }
             let early = fields(laid.scheduledOut - .hours(25))

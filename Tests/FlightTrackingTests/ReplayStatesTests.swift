@@ -34,7 +34,7 @@ struct ReplayStatesTests {
         for laid in ReplaySupport.flights(on: day).enumerated().filter({ $0.offset % 23 == 0 }).map(\.element) {
             guard case .flown(let out, _, _, _) = laid.course, out - laid.scheduledOut < .minutes(5) else { continue }
             let key = ReplaySupport.key(laid)
-            var known: [Observation] = []
+            var known: [FlightObservation] = []
             var since: Instant?
             var step = 0
             for now in instants(of: laid) {

@@ -14,20 +14,20 @@ enum ReplaySupport {
             line.split(separator: " ").map { $0 == "-" ? "" : String($0) }.joined(separator: "\t")
         }
         let text = "# comment\n@\(day)\n" + rows.joined(separator: "\n") + "\n"
-        return ReplayTable(Array(text.utf8)) { FlightData.airports[$0] }
+        return ReplayTable(Array(text.utf8)) { StandingData.airports[$0] }
     }
 
     /// What a tracker works out from observations.
-    static func reduce(_ flight: ReplayFlight, _ observations: [Observation]) -> Flight {
+    static func reduce(_ flight: ReplayFlight, _ observations: [FlightObservation]) -> Flight {
         let base = Flight(
             origin: flight.origin.airport, destination: flight.destination.airport, number: flight.key.number)
         return Flight(
-            base, observations: observations, airport: { FlightData.airports[$0] },
-            type: { FlightData.aircraft[$0] })
+            base, observations: observations, airport: { StandingData.airports[$0] },
+            type: { StandingData.aircraft[$0] })
     }
 
     /// The same of a flight that was found.
-    static func reduce(_ flight: FeedFlight, _ observations: [Observation]) -> Flight? {
+    static func reduce(_ flight: FeedFlight, _ observations: [FlightObservation]) -> Flight? {
         ReplayKey(flight.key.key).flatMap { ReplayTable.recorded.flight($0) }.map { reduce($0, observations) }
     }
 

@@ -24,7 +24,7 @@ struct RouteProposalTests {
         let number = try #require(FlightNumber(ticket))
         let stops = RouteProposalTests.tickets[ticket]?.split(separator: " ").map { String($0) } ?? []
         let found = RouteProposal.all(
-            of: number, logbook: Logbook([]), routes: FlightData.routes, airlines: FlightData.airlines)
+            of: number, logbook: Logbook([]), routes: StandingData.routes, airlines: StandingData.airlines)
         #expect(found.map { $0.from.text } == Array(stops.dropLast()))
         #expect(found.map { $0.to.text } == Array(stops.dropFirst()))
         #expect(found.allSatisfy { $0.basis == .usual })
@@ -34,7 +34,7 @@ struct RouteProposalTests {
     @Test(arguments: ["LH9150", "BA1511", "UA8840", "LH7600", "LH716A", "AA6143", "QQ1", "BA9999", "XX123"])
     func whatIsNotKnownIsNotGuessed(_ ticket: String) throws {
         let number = try #require(FlightNumber(ticket))
-        #expect(FlightData.routes.stops(of: number, airlines: FlightData.airlines) == nil)
+        #expect(StandingData.routes.stops(of: number, airlines: StandingData.airlines) == nil)
     }
 
     /// Every numeric callsign of the table gives its route: 1,000 drawn from all.
@@ -45,14 +45,16 @@ struct RouteProposalTests {
             for second in letters {
                 for third in letters {
                     guard let code = Airline.Code(String([first, second, third])) else { continue }
-                    all += FlightData.routes.numbers(operator: code).compactMap { FlightNumber(code.text + String($0)) }
+                    all += StandingData.routes.numbers(operator: code).compactMap {
+                        FlightNumber(code.text + String($0))
+                    }
                 }
             }
         }
         #expect(all.count > 380_000)
         var random = SplitMix(1000)
         for number in all.shuffled(using: &random).prefix(TestTier.rounds(1000)) {
-            let stops = FlightData.routes.stops(of: number, airlines: FlightData.airlines)
+            let stops = StandingData.routes.stops(of: number, airlines: StandingData.airlines)
             #expect((stops?.count ?? 0) >= 2, "\(number.text)")
         }
     }
@@ -65,8 +67,8 @@ struct RouteProposalTests {
         }
         var random = SplitMix(117)
         let found = RouteProposal.all(
-            of: number, logbook: Logbook(flown.shuffled(using: &random)), routes: FlightData.routes,
-            airlines: FlightData.airlines)
+            of: number, logbook: Logbook(flown.shuffled(using: &random)), routes: StandingData.routes,
+            airlines: StandingData.airlines)
         #expect(found.map { $0.from.text + $0.to.text } == ["LGWBOS", "LHRJFK"])
         #expect(found.map { $0.basis } == [.flown, .flown])
     }
@@ -77,16 +79,17 @@ struct RouteProposalTests {
         var random = SplitMix(20_000)
         let whole = RouteProposalTests.small
         for length in 0...whole.count {
-            _ = RouteTable(Array(whole.prefix(length))).stops(of: number, airlines: FlightData.airlines)
+            _ = RouteTable(Array(whole.prefix(length))).stops(of: number, airlines: StandingData.airlines)
         }
         for _ in 0..<TestTier.rounds(20_000) {
             var bytes = whole
             for _ in 0..<Int.random(in: 1...4, using: &random) {
                 bytes[Int.random(in: 0..<bytes.count, using: &random)] = UInt8.random(in: 0...255, using: &random)
             }
-            _ = RouteTable(bytes).stops(of: number, airlines: FlightData.airlines)
+            _ = RouteTable(bytes).stops(of: number, airlines: StandingData.airlines)
         }
-        #expect(RouteTable(whole).stops(of: number, airlines: FlightData.airlines)?.map { $0.text } == ["LHR", "JFK"])
+        #expect(
+            RouteTable(whole).stops(of: number, airlines: StandingData.airlines)?.map { $0.text } == ["LHR", "JFK"])
     }
 
     /// LHR, JFK; BAW 117 and 118.
@@ -94,9 +97,9 @@ struct RouteProposalTests {
         Array("HROUTES1".utf8) + [2, 0] + Array("LHR JFK ".utf8) + [1, 0] + Array("BAW".utf8)
         + [31, 0, 0, 0, 41, 0, 0, 0] + [2, 0, 1] + [0xEA, 0x01, 0, 1] + [2, 1, 0]
 
-    private func record(_ number: FlightNumber, from: String, to: String, year: Int) throws -> Record {
-        var record = Record(
-            id: try #require(Record.ID("r\(year)")), date: try #require(PartialDay(year: year, month: 5, day: 4)),
+    private func record(_ number: FlightNumber, from: String, to: String, year: Int) throws -> LoggedFlight {
+        var record = LoggedFlight(
+            id: try #require(LoggedFlight.ID("r\(year)")), date: try #require(PartialDay(year: year, month: 5, day: 4)),
             origin: .airport(try #require(Airport.Code(from))), destination: .airport(try #require(Airport.Code(to))))
         record.number = number
         return record

@@ -24,11 +24,11 @@ final class ScriptedTransport: SourceTransport {
 
 /// Has a key for everything.
 struct OpenVault: SourceVault {
-    func access(to source: Observation.Source, keys names: [String]) -> SourceAccess {
+    func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess {
         SourceAccess(keys: Dictionary(uniqueKeysWithValues: names.map { ($0, "sesame") }))
     }
 
-    func keyPlace(of key: String, _ source: Observation.Source) -> SourceKeyPlace {
+    func keyPlace(of key: String, _ source: FlightObservation.Source) -> SourceKeyPlace {
         SourceKeyPlace(variable: "NOWHERE", file: "nowhere", entry: key)
     }
 }

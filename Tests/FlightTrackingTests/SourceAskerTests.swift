@@ -12,11 +12,11 @@ import Testing
     private struct Vault: SourceVault {
         let key: String
 
-        func access(to source: Observation.Source, keys names: [String]) -> SourceAccess {
+        func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess {
             SourceAccess(keys: Dictionary(uniqueKeysWithValues: names.map { ($0, key) }))
         }
 
-        func keyPlace(of key: String, _ source: Observation.Source) -> SourceKeyPlace {
+        func keyPlace(of key: String, _ source: FlightObservation.Source) -> SourceKeyPlace {
             SourceKeyPlace(variable: "NOWHERE", file: "nowhere", entry: key)
         }
     }
@@ -36,7 +36,7 @@ import Testing
         recorder: Recorder? = nil
     ) async throws -> (error: SourceAsker.Refusal?, record: SourceRecord, now: Instant) {
         let clock = SteppedClock(SampleAnswer.at)
-        let store = try FlightStore(inMemory: "asker")
+        let store = try SQLiteStore(inMemory: "asker")
         try await store.set(.enabled(true), of: source.source)
         let asker = SourceAsker(
             repository: store, transport: ScriptedTransport { _ throws(TransportFault) in reply },

@@ -5,10 +5,10 @@ import Synchronization
 
 /// A store that counts the flights of which it reads what was said.
 final class WatchedStore: FlightRepository {
-    private let store: FlightStore
+    private let store: SQLiteStore
     private let read = Mutex(0)
 
-    init(_ store: FlightStore) { self.store = store }
+    init(_ store: SQLiteStore) { self.store = store }
 
     /// How many there were since this was asked last.
     func taken() -> Int {

@@ -8,7 +8,7 @@ import Testing
 @Suite struct CalmTests {
     private func screen(_ language: Language, seed: UInt64 = 5) -> CalmScreen {
         CalmScreen(
-            session: CalmSession(FlightData.calmAirports, seed: seed),
+            session: CalmSession(StandingData.calmAirports, seed: seed),
             facts: FactOrder(count: FactCard.allCases.count, seed: seed), words: Words(language))
     }
 

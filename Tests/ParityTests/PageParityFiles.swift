@@ -101,7 +101,7 @@ struct PageParityFiles {
             nextChange: page.nextChange)
     }
 
-    private static let land = MapLand(Land(FlightData.coast), isFine: true)
+    private static let land = MapLand(Land(StandingData.coast), isFine: true)
 }
 
 /// One line of `expected.jsonl`.

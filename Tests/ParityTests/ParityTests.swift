@@ -16,7 +16,7 @@ import Testing
     @Test func moduleForecastsTheSame() throws {
         let folder = try Self.temporaryFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
-        try ForecastParityFiles.write(to: folder, try #require(FlightData.forecast))
+        try ForecastParityFiles.write(to: folder, try #require(StandingData.forecast))
         let table = Self.root.appending(path: "Data/forecast.bin")
         try Self.run("forecast.mjs", [try Self.module("WebForecast"), table.path, folder.path])
     }

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// Draws a screen anew at each whole minute, which is when what it says can change by itself.
 struct Moments<Content: View>: View {
-    @ViewBuilder let content: (Present) -> Content
+    @ViewBuilder let content: (ScreenContext) -> Content
     @Environment(AppModel.self) private var model
 
     var body: some View {

@@ -14,7 +14,7 @@ enum Place: Hashable {
     case calm, passport, settings
 
     /// nil for what is not within the app.
-    init?(_ target: Deed.Target) {
+    init?(_ target: ScreenAction.Target) {
         switch target {
         case .flight(let flight), .timeline(let flight): self = .flight(flight)
         case .connection(let flight): self = .connection(flight)

@@ -17,7 +17,7 @@ struct ThenView: View {
                 ForEach(then.codes, id: \.self) { Text(verbatim: $0).typed(.number) }
             }
             Text(verbatim: then.text).typed(.note, .ink2)
-            if let deed = then.deed { DeedView(deed: deed) }
+            if let deed = then.deed { ScreenActionView(deed: deed) }
         }
     }
 }

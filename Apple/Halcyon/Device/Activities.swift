@@ -21,7 +21,7 @@ final class Activities {
     /// The flights that should be seen: one that the system takes away later was not put away either.
     private var live: Set<Flight.ID> = []
     private var isShowing = false
-    private var next: (snapshot: Snapshot?, present: Present)?
+    private var next: (snapshot: Snapshot?, present: ScreenContext)?
 
     init(client: AppClient, folder: URL) {
         self.client = client
@@ -84,7 +84,7 @@ final class Activities {
     /// Shows what the core says; one look after the other, and of several that wait the last.
     ///
     /// - Parameter snapshot: nil where nobody is signed in.
-    func show(_ snapshot: Snapshot?, at present: Present) async {
+    func show(_ snapshot: Snapshot?, at present: ScreenContext) async {
         next = (snapshot, present)
         guard !isShowing else { return }
         isShowing = true

@@ -1,7 +1,7 @@
 import CoreLocation
 import FlightApp
+import FlightObservation
 import Foundation
-import Observation
 
 /// Where this device is, for the rules that ask whether one is at the airport. It is told to the core on this device, and to
 /// nobody else.

@@ -42,7 +42,7 @@ struct FlightPage: View {
             ChangesView(changes: screen.changes, onChange: onChange)
             DetailsView(details: screen.details)
             Section {
-                ForEach(screen.deeds, id: \.self) { DeedView(deed: $0) }
+                ForEach(screen.deeds, id: \.self) { ScreenActionView(deed: $0) }
                 if let cancel = screen.edit.cancel, let change = screen.edit.cancelChange {
                     Button {
                         onChange(change)
@@ -62,7 +62,7 @@ struct FlightPage: View {
     }
 
     /// The whole day stands on this page already, further down.
-    @ViewBuilder private func act(_ action: Deed) -> some View {
+    @ViewBuilder private func act(_ action: ScreenAction) -> some View {
         if case .timeline = action.target {
             Button {
                 isUnfolded = true
@@ -70,7 +70,7 @@ struct FlightPage: View {
                 Text(verbatim: action.title).typed(.strong, .accentText)
             }
         } else {
-            DeedView(deed: action)
+            ScreenActionView(deed: action)
         }
     }
 

@@ -11,7 +11,7 @@ struct NewsView: View {
         VStack(alignment: .leading, spacing: Space.s3.rawValue) {
             if let why = news.why { part(news.whyLabel, [why]) }
             if !news.meanings.isEmpty { part(news.meaningLabel, news.meanings) }
-            if hasDeeds { ForEach(news.deeds, id: \.self) { DeedView(deed: $0) } }
+            if hasDeeds { ForEach(news.deeds, id: \.self) { ScreenActionView(deed: $0) } }
         }
     }
 

@@ -21,7 +21,7 @@ struct PlaneView: View {
                         if let tail = screen.tail { Text(verbatim: tail).typed(.code, .ink2) }
                         ForEach(screen.sentences, id: \.self) { Text(verbatim: $0).typed(.body) }
                     }
-                    DeedView(deed: screen.deed)
+                    ScreenActionView(deed: screen.deed)
                 }
                 .navigationTitle(Text(verbatim: screen.title))
             }

@@ -34,7 +34,7 @@ struct SettingsPage: View {
                     }
                 }
                 if let waiting = screen.waiting { Text(verbatim: waiting).typed(.note, .ink2) }
-                ForEach(screen.deeds, id: \.self) { DeedView(deed: $0) }
+                ForEach(screen.deeds, id: \.self) { ScreenActionView(deed: $0) }
             } header: {
                 Text(verbatim: screen.deviceTitle)
             } footer: {

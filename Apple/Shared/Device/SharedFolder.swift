@@ -18,9 +18,9 @@ enum SharedFolder {
     static var settings: Settings { snapshot?.settings ?? Settings(language: language) }
 
     /// The server's time now, as the app heard it last.
-    static var present: Present {
+    static var present: ScreenContext {
         let date = Date()
-        return Present(now: OfflineStore.clock(in: url)?.now(at: date) ?? Instant(date))
+        return ScreenContext(now: OfflineStore.clock(in: url)?.now(at: date) ?? Instant(date))
     }
 
     static var language: Language { Language.chosen(among: Locale.preferredLanguages) }

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// The line from one airport to the other with the plane on it: solid as far as it was seen, dotted from there on.
 struct WayLine: View {
-    let way: Way
+    let way: ProgressLine
     let date: Date
     var isLabelled = true
 

@@ -4,7 +4,7 @@ import SwiftUI
 
 /// How far it is, as an arc that fills clockwise from the top, with the plane at its end.
 struct WayRing: View {
-    let way: Way
+    let way: ProgressLine
     let date: Date
     var width = 4.0
 

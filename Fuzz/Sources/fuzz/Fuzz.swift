@@ -52,9 +52,9 @@ struct Fuzz {
 
     private let kind = ProcessInfo.processInfo.environment["HALCYON_FUZZ"] ?? "csv"
     private let now = Instant(1_795_348_800)
-    private let exchange = FlightExchange(
-        airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
-        zones: FlightData.zones, stations: FlightData.stations)
+    private let exchange = FileExchange(
+        airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft,
+        zones: StandingData.zones, stations: StandingData.stations)
 
     private let reader: (any SourceReader)?
     /// What the answers of the source are answers to, where that tells how they are read.
@@ -71,7 +71,7 @@ struct Fuzz {
 
     /// A plan of an airport comes back as it was, and ways are found on it or not.
     private func checkPlan(_ input: [UInt8]) {
-        guard let vienna = Airport.Code("VIE").flatMap({ FlightData.airports[$0] }),
+        guard let vienna = Airport.Code("VIE").flatMap({ StandingData.airports[$0] }),
             let map = try? OverpassReading(input, of: vienna).map
         else { return }
         let text = map.json.json
@@ -152,18 +152,18 @@ struct Fuzz {
         }
     }
 
-    private func read(_ bytes: [UInt8], _ format: Record.Source.Format?) -> ImportReading? {
+    private func read(_ bytes: [UInt8], _ format: LoggedFlight.Source.Format?) -> ImportReading? {
         var count = 0
         return try? exchange.read(
             bytes, format: format, now: now,
             newID: {
                 count += 1
-                guard let id = Record.ID("r\(count)") else { preconditionFailure() }
+                guard let id = LoggedFlight.ID("r\(count)") else { preconditionFailure() }
                 return id
             }, progress: { _, _ in })
     }
 
-    private func check(_ bytes: [UInt8], _ format: Record.Source.Format?) {
+    private func check(_ bytes: [UInt8], _ format: LoggedFlight.Source.Format?) {
         guard let reading = read(bytes, format), !reading.records.isEmpty else { return }
         let entries = reading.records.map { LogbookEntry(record: $0, changedAt: now) }
         for format in [ExportFormat.json, .csv] {

@@ -38,7 +38,8 @@ public struct AddScreen: Hashable, Sendable {
     public let hand: HandForm
 
     /// - Parameter offers: what was found; nil where nobody was asked.
-    public init(_ snapshot: Snapshot?, settings: Settings, at present: Present, query: AddQuery, offers: Offers?) {
+    public init(_ snapshot: Snapshot?, settings: Settings, at present: ScreenContext, query: AddQuery, offers: Offers?)
+    {
         let words = Words(snapshot?.settings ?? settings)
         title = words.say(.addTitle)
         field = words.say(.sayFlight)
@@ -90,7 +91,7 @@ extension AddScreen.Row {
             if let change = words.dayChange(out.day.days(until: local.day)) { times += " " + change }
         }
         self.times = times
-        source = words.source(Observation.Source(offer.source))
+        source = words.source(FlightObservation.Source(offer.source))
         add = words.say(.add)
         spoken = [number, places, day, times].joined(separator: ", ")
     }

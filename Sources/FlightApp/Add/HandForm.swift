@@ -61,7 +61,8 @@ public struct HandForm: Hashable, Sendable {
     ///
     /// - Parameter id: of the flight, new: letters, digits, `-` and `_`. nil comes of one that is none.
     /// - Throws: ``FormFault``, which says what is missing or wrong; see ``text(_:)``.
-    public func change(_ snapshot: Snapshot, at present: Present, id: String) throws(FormFault) -> PendingChange? {
+    public func change(_ snapshot: Snapshot, at present: ScreenContext, id: String) throws(FormFault) -> PendingChange?
+    {
         guard let flight = Flight.ID(id), let name = MutationID("by-hand-flight") else { return nil }
         let form = try DeviceForm(
             action: FormAddress.addByHand.path(),

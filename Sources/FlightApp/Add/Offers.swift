@@ -28,7 +28,7 @@ public struct Offers: Hashable, Sendable {
     init(_ json: JSONValue) throws(AppFault) {
         guard let items = json["flights"]?.array else { throw .unreadable("flights") }
         func airport(_ value: JSONValue?) -> Airport? {
-            value?.string.flatMap { Airport.Code($0) }.flatMap { FlightData.airports[$0] }
+            value?.string.flatMap { Airport.Code($0) }.flatMap { StandingData.airports[$0] }
         }
         offers = items.compactMap { item in
             guard let key = item["key"]?.string, let number = item["number"]?.string.flatMap({ FlightNumber($0) }),

@@ -14,9 +14,9 @@ public struct CalmPlayer: Sendable {
     ///   - isStill: nothing travels, as who is made dizzy by motion wants it.
     public init(seed: UInt64, width: Double, height: Double, isStill: Bool, settings: Settings) {
         words = Words(settings)
-        let land = Outlines(Land(FlightData.land))
+        let land = Outlines(Land(StandingData.land))
         scene = CalmScene(
-            session: CalmSession(FlightData.calmAirports, seed: seed, land: land), land: land,
+            session: CalmSession(StandingData.calmAirports, seed: seed, land: land), land: land,
             facts: FactOrder(count: CalmPlayer.facts.count, seed: seed), width: width, height: height,
             isStill: isStill)
     }

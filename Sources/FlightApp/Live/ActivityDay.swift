@@ -23,7 +23,7 @@ public struct ActivityDay: Hashable, Sendable {
     public let nextChange: Date?
 
     /// - Throws: what the decoder says where both sides disagree; a test holds that they do not.
-    public init(_ snapshot: Snapshot, at present: Present) throws {
+    public init(_ snapshot: Snapshot, at present: ScreenContext) throws {
         let words = Words(snapshot.settings)
         // What may be shown on a locked screen knows no place.
         let context = TravelContext(now: present.now, online: present.isOnline)

@@ -36,7 +36,7 @@ public struct LiveScreen: Hashable, Sendable {
     /// One line: why, or what to do.
     public let detail: String?
     /// The line with the plane; nil where it is not on its way or nobody knows how far.
-    public let way: Way?
+    public let way: ProgressLine?
     public let isOnTheWay: Bool
     /// How far it is, 0…1.
     public let fraction: Double?
@@ -95,7 +95,7 @@ public struct LiveScreen: Hashable, Sendable {
         isOnTheWay = layout.isOnTheWay
         fraction = layout.fraction.map { Double($0) / 1_000_000 }
         if layout.isOnTheWay, let fraction = layout.fraction {
-            way = Way(
+            way = ProgressLine(
                 from: state.from.text, to: state.to.text, instead: state.planned?.text, fraction: fraction,
                 progress: state.progress, heard: state.silence?.fraction,
                 label: words.say(.progressFlown, String(Int(fraction) / 10_000)))

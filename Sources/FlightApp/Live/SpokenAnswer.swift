@@ -10,7 +10,7 @@ public struct SpokenAnswer: Hashable, Sendable {
     /// - Parameters:
     ///   - snapshot: nil where nothing is kept.
     ///   - settings: the language where there is no snapshot.
-    public init(_ question: FlightQuestion, _ snapshot: Snapshot?, settings: Settings, at present: Present) {
+    public init(_ question: FlightQuestion, _ snapshot: Snapshot?, settings: Settings, at present: ScreenContext) {
         let words = Words(snapshot?.settings ?? settings)
         guard let snapshot,
             let next = BoardPage.nextTrip(BoardLine.all(snapshot, in: present.travel), in: present.travel)
@@ -78,7 +78,7 @@ public struct SpokenAnswer: Hashable, Sendable {
         text = SpokenAnswer.sentence(parts)
     }
 
-    private static func log(of flight: Flight, in snapshot: Snapshot) -> [Observation] {
+    private static func log(of flight: Flight, in snapshot: Snapshot) -> [FlightObservation] {
         snapshot.entries.first { $0.flight.id == flight.id }?.log ?? []
     }
 

@@ -26,7 +26,7 @@ public struct WidgetTimeline: Hashable, Sendable {
     ///   - snapshot: nil where nothing is kept: no server has been signed in to.
     ///   - settings: the language where there is no snapshot.
     ///   - hours: how far ahead, 1…72.
-    public init(_ snapshot: Snapshot?, settings: Settings, at present: Present, hours: Int = 24) {
+    public init(_ snapshot: Snapshot?, settings: Settings, at present: ScreenContext, hours: Int = 24) {
         let end = present.now + .hours(Int64(min(72, max(1, hours))))
         let settings = snapshot?.settings ?? settings
         var entries: [Entry] = []

@@ -38,7 +38,7 @@ public struct BoardScreen: Hashable, Sendable {
         public let status: Status?
         public let date: String?
         /// While it flies, the rule under its line fills and carries the plane.
-        public let way: Way?
+        public let way: ProgressLine?
         /// Whether the card beside the board is about it.
         public let isNext: Bool
         /// Whether it is far ahead.
@@ -80,7 +80,7 @@ public struct BoardScreen: Hashable, Sendable {
     /// When it looks different by itself.
     public let nextChange: Date?
 
-    public init(_ snapshot: Snapshot, at present: Present) {
+    public init(_ snapshot: Snapshot, at present: ScreenContext) {
         let words = Words(snapshot.settings)
         title = words.say(.myFlights)
         columns = Columns(
@@ -125,7 +125,7 @@ public struct BoardScreen: Hashable, Sendable {
 
     /// A day is the airport's: flights of one date that is today here and tomorrow there stand apart.
     private static func sections(
-        _ lines: [BoardLine], _ snapshot: Snapshot, _ mine: Flight.ID?, at present: Present, _ words: Words
+        _ lines: [BoardLine], _ snapshot: Snapshot, _ mine: Flight.ID?, at present: ScreenContext, _ words: Words
     ) -> [Section] {
         let page = BoardPage(
             snapshot: snapshot,

@@ -25,7 +25,7 @@ public struct Changes: Hashable, Sendable {
     public let empty: String
     public let rows: [Row]
 
-    init(_ entry: Snapshot.Entry, in snapshot: Snapshot, at present: Present, _ words: Words) {
+    init(_ entry: Snapshot.Entry, in snapshot: Snapshot, at present: ScreenContext, _ words: Words) {
         title = words.say(.headingChanges)
         empty = words.say(.noChanges)
         let flight = entry.flight

@@ -67,7 +67,7 @@ public struct ConnectionScreen: Hashable, Sendable {
     ///
     /// - Parameter knowledge: plans and guides of airports; without them the ways that the snapshot brings count.
     public init?(
-        _ id: Flight.ID, _ snapshot: Snapshot, at present: Present, knowledge: ConnectionKnowledge = .none
+        _ id: Flight.ID, _ snapshot: Snapshot, at present: ScreenContext, knowledge: ConnectionKnowledge = .none
     ) {
         guard let (trip, leg) = snapshot.trip(of: id),
             let connection = ConnectionAssistant(

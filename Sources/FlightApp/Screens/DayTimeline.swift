@@ -27,7 +27,7 @@ public struct DayTimeline: Hashable, Sendable {
     /// What the tilde means.
     public let note: String
 
-    init(_ flight: Flight, _ answer: Answer, at present: Present, _ words: Words) {
+    init(_ flight: Flight, _ answer: Answer, at present: ScreenContext, _ words: Words) {
         title = words.say(.headingTimeline)
         hint = words.say(.eachInItsTime)
         plannedHeading = words.say(.columnPlanned)

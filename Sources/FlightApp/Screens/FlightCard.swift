@@ -18,7 +18,7 @@ public struct FlightCard: Hashable, Sendable {
         public let why: String?
         public let meaningLabel: String
         public let meanings: [String]
-        public let deeds: [Deed]
+        public let deeds: [ScreenAction]
     }
 
     public let flight: Flight.ID?
@@ -33,7 +33,7 @@ public struct FlightCard: Hashable, Sendable {
     public let status: Status
     /// The same for a surface of four lines.
     public let lines: Lines
-    public let way: Way?
+    public let way: ProgressLine?
     /// The one big answer.
     public let answer: Slot?
     /// A second time beside it; where there is one, there is no plate.
@@ -47,14 +47,14 @@ public struct FlightCard: Hashable, Sendable {
     /// nil where there is ``news``.
     public let note: Note?
     public let news: News?
-    public let action: Deed?
+    public let action: ScreenAction?
     public let map: RouteMap?
     /// All of it for the ear.
     public let spoken: String
     /// When it looks different by itself.
     public let nextChange: Date?
 
-    init(_ answer: Answer, of trip: Trip, hasMap: Bool, at present: Present, _ words: Words) {
+    init(_ answer: Answer, of trip: Trip, hasMap: Bool, at present: ScreenContext, _ words: Words) {
         let flight = trip.legs[answer.leg]
         let content = answer.content
         self.flight = flight.id
@@ -111,7 +111,7 @@ public struct FlightCard: Hashable, Sendable {
     }
 
     /// The line of its way; nil where the card has none.
-    static func way(_ answer: Answer, _ flight: Flight, _ words: Words) -> Way? {
+    static func way(_ answer: Answer, _ flight: Flight, _ words: Words) -> ProgressLine? {
         let content = answer.content
         let isElsewhere = flight.landingAirport.code != flight.destination.code
         let fraction: Int32
@@ -133,7 +133,7 @@ public struct FlightCard: Hashable, Sendable {
         if let silence = content.silence, silence.since != nil {
             label = words.say(.flownLastHeard, String(Int(silence.fraction) / 10_000), percent)
         }
-        return Way(
+        return ProgressLine(
             from: flight.origin.code.text, to: flight.landingAirport.code.text,
             instead: isElsewhere ? flight.destination.code.text : nil, fraction: fraction, progress: progress,
             heard: content.silence?.fraction, label: label)
@@ -142,16 +142,16 @@ public struct FlightCard: Hashable, Sendable {
     private static func news(_ news: BadNews, _ note: StateContent.Note?, of flight: Flight, _ words: Words) -> News {
         var why: String?
         if case .reason(let reason) = note { why = words.reason(reason) }
-        var deeds: [Deed] = []
+        var deeds: [ScreenAction] = []
         if let site = news.site {
             deeds.append(
-                Deed(words.say(.rebookWith, site.name), detail: site.domain, .rebook, .web(site.address)))
+                ScreenAction(words.say(.rebookWith, site.name), detail: site.domain, .rebook, .web(site.address)))
         }
         for right in news.rights {
-            deeds.append(Deed(words.say(.yourRights), detail: words.right(right), .book, .web(right.address)))
+            deeds.append(ScreenAction(words.say(.yourRights), detail: words.right(right), .book, .web(right.address)))
         }
         if news.concernsThoseWhoWait, let id = flight.id {
-            deeds.append(Deed(words.say(.tellWaiting), detail: words.say(.tellWaitingHow), .share, .share(id)))
+            deeds.append(ScreenAction(words.say(.tellWaiting), detail: words.say(.tellWaitingHow), .share, .share(id)))
         }
         return News(
             whyLabel: words.say(.labelWhy), why: why, meaningLabel: words.say(.labelMeaning),
@@ -161,28 +161,28 @@ public struct FlightCard: Hashable, Sendable {
     /// Where an action leads; one that leads nowhere is not there.
     private static func deed(
         _ action: StateContent.Action, _ flight: Flight, hasConnection: Bool, hasMap: Bool, _ words: Words
-    ) -> Deed? {
+    ) -> ScreenAction? {
         let title = words.action(action)
         if action == .checkIn {
             // The airline's own page; what lies behind it moves.
             guard let site = flight.number.flatMap({ AirlineSite(of: $0.airline) }) else { return nil }
-            return Deed(title, .checkIn, .web(site.address))
+            return ScreenAction(title, .checkIn, .web(site.address))
         }
         if action == .alternatives {
             let instead = flight.instead
-            return Deed(
+            return ScreenAction(
                 title, .find,
                 .add(AddQuery(from: instead.from.code, to: flight.destination.code, day: instead.day)))
         }
         guard let id = flight.id else { return nil }
         switch action {
-        case .fullTimeline: return Deed(title, .timeline, .timeline(id))
-        case .calm: return Deed(title, .calm, .flightCalm(id))
+        case .fullTimeline: return ScreenAction(title, .timeline, .timeline(id))
+        case .calm: return ScreenAction(title, .calm, .flightCalm(id))
         case .terminalMap:
-            if hasConnection { return Deed(title, .map, .connection(id)) }
-            return hasMap ? Deed(title, .map, .page(PageAddress.terminalMap.path(id.text))) : nil
-        case .addToCalendar: return Deed(title, .calendar, .calendar(id))
-        case .shareArrival, .share: return Deed(title, .share, .share(id))
+            if hasConnection { return ScreenAction(title, .map, .connection(id)) }
+            return hasMap ? ScreenAction(title, .map, .page(PageAddress.terminalMap.path(id.text))) : nil
+        case .addToCalendar: return ScreenAction(title, .calendar, .calendar(id))
+        case .shareArrival, .share: return ScreenAction(title, .share, .share(id))
         case .checkIn, .alternatives: return nil
         }
     }

@@ -21,7 +21,7 @@ public struct FlightScreen: Hashable, Sendable {
     public let places: String
     public let card: FlightCard
     /// How far it is, for a ring; only in the air.
-    public let ring: Way?
+    public let ring: ProgressLine?
     public let then: Then?
     /// The button by which the traveller says to be on board; nil where that says nothing.
     public let onBoard: String?
@@ -31,7 +31,7 @@ public struct FlightScreen: Hashable, Sendable {
     public let changes: Changes
     public let details: Details
     /// What else there is of the flight.
-    public let deeds: [Deed]
+    public let deeds: [ScreenAction]
     /// Whether timeline, changes and details are open: from departure on.
     public let isUnfolded: Bool
     public let edit: Edit
@@ -40,7 +40,7 @@ public struct FlightScreen: Hashable, Sendable {
     public let nextChange: Date?
 
     /// nil if the snapshot has no such flight.
-    public init?(_ id: Flight.ID, _ snapshot: Snapshot, at present: Present) {
+    public init?(_ id: Flight.ID, _ snapshot: Snapshot, at present: ScreenContext) {
         guard let entry = snapshot.entries.first(where: { $0.flight.id == id }),
             let (trip, leg) = snapshot.trip(of: id)
         else { return nil }
@@ -77,17 +77,18 @@ public struct FlightScreen: Hashable, Sendable {
             ).dateIfAny
     }
 
-    private static func deeds(_ id: Flight.ID, _ flight: Flight, _ state: FlightState, _ words: Words) -> [Deed] {
-        var deeds: [Deed] = []
+    private static func deeds(_ id: Flight.ID, _ flight: Flight, _ state: FlightState, _ words: Words) -> [ScreenAction]
+    {
+        var deeds: [ScreenAction] = []
         if ForecastPage.isOpen(for: flight, in: state) {
-            deeds.append(Deed(words.say(.willItBeOnTime), .late, .page(PageAddress.forecast.path(id.text))))
-            deeds.append(Deed(words.say(.whereIsMyPlane), .plane, .plane(id)))
+            deeds.append(ScreenAction(words.say(.willItBeOnTime), .late, .page(PageAddress.forecast.path(id.text))))
+            deeds.append(ScreenAction(words.say(.whereIsMyPlane), .plane, .plane(id)))
             if flight.role == .mine {
-                deeds.append(Deed(words.say(.whenToLeave), .home, .page(PageAddress.leaveBy.path(id.text))))
+                deeds.append(ScreenAction(words.say(.whenToLeave), .home, .page(PageAddress.leaveBy.path(id.text))))
             }
         }
-        deeds.append(Deed(words.say(.alerts), .bell, .page(PageAddress.flightAlerts.path(id.text))))
-        deeds.append(Deed(words.say(.share), .share, .share(id)))
+        deeds.append(ScreenAction(words.say(.alerts), .bell, .page(PageAddress.flightAlerts.path(id.text))))
+        deeds.append(ScreenAction(words.say(.share), .share, .share(id)))
         return deeds
     }
 }

@@ -63,9 +63,11 @@ public struct PassportScreen: Hashable, Sendable {
     public let share: String
     public let empty: BoardScreen.Empty?
 
-    private static let tables = PassportTables(airports: FlightData.airports, airlines: FlightData.airlines)
+    private static let tables = PassportTables(airports: StandingData.airports, airlines: StandingData.airlines)
 
-    public init(_ records: [Record], range: PassportRange = .lifetime, settings: Settings, at present: Present) {
+    public init(
+        _ records: [LoggedFlight], range: PassportRange = .lifetime, settings: Settings, at present: ScreenContext
+    ) {
         let passport = Passport(Logbook(records), range: range, tables: PassportScreen.tables, now: present.now)
         let plain = Words(settings)
         let words = PassportWords(plain)

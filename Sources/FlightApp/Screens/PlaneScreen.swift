@@ -12,10 +12,10 @@ public struct PlaneScreen: Hashable, Sendable {
     public let isHere: Bool
     /// What follows for the flight.
     public let sentences: [String]
-    public let deed: Deed
+    public let deed: ScreenAction
 
     /// nil if the snapshot has no such flight.
-    public init?(_ id: Flight.ID, _ snapshot: Snapshot, at present: Present) {
+    public init?(_ id: Flight.ID, _ snapshot: Snapshot, at present: ScreenContext) {
         guard let entry = snapshot.entries.first(where: { $0.flight.id == id }) else { return nil }
         let words = Words(snapshot.settings)
         let inbound = InboundAircraft(of: entry.flight, log: entry.log, legs: [], now: present.now)
@@ -24,6 +24,6 @@ public struct PlaneScreen: Hashable, Sendable {
         verdict = words.verdict(inbound)
         if case .here = inbound.place { isHere = true } else { isHere = false }
         sentences = words.sentences(inbound)
-        deed = Deed(words.say(.whereIsMyPlane), .plane, .page(PageAddress.plane.path(id.text)))
+        deed = ScreenAction(words.say(.whereIsMyPlane), .plane, .page(PageAddress.plane.path(id.text)))
     }
 }

@@ -36,7 +36,7 @@ public struct SettingsScreen: Hashable, Sendable {
     public let isLocationOn: Bool
     /// How many changes wait.
     public let waiting: String?
-    public let deeds: [Deed]
+    public let deeds: [ScreenAction]
     public let dataNote: String
     public let signOut: String
     private let words: Words
@@ -103,9 +103,9 @@ public struct SettingsScreen: Hashable, Sendable {
         }
         waiting = device.waiting > 0 ? words.changesWaiting(device.waiting) : nil
         deeds = [
-            Deed(words.say(.liveSources), .find, .page(PageAddress.sources.path())),
-            Deed(words.say(.alerts), .bell, .page(PageAddress.alerts.path())),
-            Deed(words.say(.access), .settings, .page(PageAddress.access.path())),
+            ScreenAction(words.say(.liveSources), .find, .page(PageAddress.sources.path())),
+            ScreenAction(words.say(.alerts), .bell, .page(PageAddress.alerts.path())),
+            ScreenAction(words.say(.access), .settings, .page(PageAddress.access.path())),
         ]
         dataNote = words.say(.dataNote)
         signOut = words.say(.signOut)

@@ -40,7 +40,7 @@ public struct ShareScreen: Hashable, Sendable {
     public let text: String
 
     /// nil if the snapshot has no such flight.
-    public init?(_ id: Flight.ID, _ snapshot: Snapshot, at present: Present) {
+    public init?(_ id: Flight.ID, _ snapshot: Snapshot, at present: ScreenContext) {
         guard let (trip, leg) = snapshot.trip(of: id) else { return nil }
         let words = Words(snapshot.settings)
         let flight = trip.legs[leg]

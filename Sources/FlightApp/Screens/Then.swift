@@ -8,9 +8,9 @@ public struct Then: Hashable, Sendable {
     /// The gates, with an arrow between them.
     public let codes: [String]
     public let text: String
-    public let deed: Deed?
+    public let deed: ScreenAction?
 
-    init?(_ trip: Trip, leg: Int, at present: Present, _ words: Words) {
+    init?(_ trip: Trip, leg: Int, at present: ScreenContext, _ words: Words) {
         guard let view = ThenView(trip: trip, leg: leg, now: present.now, words: words) else { return nil }
         title = words.say(.then)
         layover = view.layover
@@ -19,7 +19,7 @@ public struct Then: Hashable, Sendable {
         let flight = trip.legs[leg]
         deed = flight.id.flatMap { id in
             flight.connects(to: trip.legs[leg + 1], now: present.now)
-                ? Deed(words.say(.labelConnection), .connection, .connection(id)) : nil
+                ? ScreenAction(words.say(.labelConnection), .connection, .connection(id)) : nil
         }
     }
 }

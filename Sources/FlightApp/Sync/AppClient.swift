@@ -208,7 +208,7 @@ public actor AppClient {
 
     /// All flights of the logbook, for the passport; kept on the device.
     @discardableResult
-    public func fetchRecords() async throws -> [Record] {
+    public func fetchRecords() async throws -> [LoggedFlight] {
         var items: [JSONValue] = []
         while true {
             let json = try await ask(.get, "/api/v1/logbook?limit=1000&offset=\(items.count)&order=oldest")

@@ -15,7 +15,7 @@ public actor OfflineStore {
     public private(set) var refused: [RefusedChange] = []
     /// nil before somebody has signed in.
     public private(set) var server: URL?
-    public private(set) var records: [Record] = []
+    public private(set) var records: [LoggedFlight] = []
 
     private static let snapshotFile = "snapshot.json"
     private static let changesFile = "changes.json"
@@ -51,7 +51,7 @@ public actor OfflineStore {
         public let clock: ServerClock?
         public let waiting: [Mutation]
         public let refused: [RefusedChange]
-        public let records: [Record]
+        public let records: [LoggedFlight]
         public let server: URL?
     }
 
@@ -150,7 +150,7 @@ public actor OfflineStore {
 
     /// The places that a text may stand for: of the flights here, then of the tables.
     nonisolated static func place(_ code: Airport.Code, _ snapshot: Snapshot?) -> Airport? {
-        snapshot.flatMap { KnownPlaces($0)[code] } ?? FlightData.airports[code]
+        snapshot.flatMap { KnownPlaces($0)[code] } ?? StandingData.airports[code]
     }
 
     // MARK: - Files
@@ -214,9 +214,9 @@ public actor OfflineStore {
         }
     }
 
-    private static func records(_ items: [JSONValue]) -> [Record] {
+    private static func records(_ items: [JSONValue]) -> [LoggedFlight] {
         items.compactMap { item in
-            guard let id = item["id"]?.string.flatMap({ Record.ID($0) }) else { return nil }
+            guard let id = item["id"]?.string.flatMap({ LoggedFlight.ID($0) }) else { return nil }
             return try? RecordJSON.read(item, newID: { id })
         }
     }

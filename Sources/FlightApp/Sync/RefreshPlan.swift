@@ -11,7 +11,7 @@ public struct RefreshPlan: Hashable, Sendable {
     /// - Parameters:
     ///   - waiting: how many changes wait: they are sent as soon as the system allows.
     ///   - clock: turns the server's time into that of the device.
-    public init(_ snapshot: Snapshot?, waiting: Int, at present: Present, clock: ServerClock? = nil) {
+    public init(_ snapshot: Snapshot?, waiting: Int, at present: ScreenContext, clock: ServerClock? = nil) {
         guard let snapshot else {
             refreshAfter = nil
             redrawAt = nil

@@ -31,7 +31,7 @@ struct SearchTerms {
         let instant = Instant(now)
         let zone = snapshot.flatMap { DevicePage.zone($0, now: instant) } ?? .utc
         return SpokenFlight(
-            asked.said, today: zone.local(instant).day, airline: { FlightData.airlines.airline(called: $0)?.code }
+            asked.said, today: zone.local(instant).day, airline: { StandingData.airlines.airline(called: $0)?.code }
         ) { text in
             places(text, snapshot).map { $0.code }
         }
@@ -40,6 +40,6 @@ struct SearchTerms {
     /// The airports that a text may stand for, the most important first: those of the flights here, then of the tables.
     static func places(_ text: String, _ snapshot: Snapshot?) -> [Airport] {
         if let known = snapshot.map({ KnownPlaces($0).places(text) }), !known.isEmpty { return known }
-        return FlightData.airports.places(text)
+        return StandingData.airports.places(text)
     }
 }

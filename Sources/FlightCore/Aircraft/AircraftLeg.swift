@@ -6,7 +6,7 @@ public struct AircraftLeg: Sendable {
         /// The recording.
         case recording
         /// The board of an airport.
-        case board(Observation.Source)
+        case board(FlightObservation.Source)
 
         /// Of two who tell of the same leg, the lower knows more.
         var rank: Int {

@@ -70,7 +70,7 @@ extension InboundLeg {
         let source: String =
             switch teller {
             case .followed: "followed"
-            case .recording: Observation.Source.replay.name
+            case .recording: FlightObservation.Source.replay.name
             case .board(let source): source.name
             }
         members += [("source", .string(source)), ("recorded", .bool(isRecorded))]

@@ -23,7 +23,7 @@ public struct InboundAircraft: Sendable {
         ///   - gate: where it stands, if that was said.
         ///   - since: from when on it was reported there; nil if nobody says.
         ///   - source: who has reported it; nil if that is not kept.
-        case here(gate: String?, since: Instant?, source: Observation.Source?)
+        case here(gate: String?, since: Instant?, source: FlightObservation.Source?)
         /// It has landed where the flight begins, and is not at its gate.
         case landedHere
         /// On its way to where the flight begins.
@@ -60,7 +60,7 @@ public struct InboundAircraft: Sendable {
     ///   - log: what was said of the flight: who has reported the aircraft at its gate, and when.
     ///   - told: legs of any aircraft, from whoever tells of them, in any order.
     ///   - now: what happened later has no influence.
-    public init(of flight: Flight, log: [Observation] = [], legs told: [AircraftLeg], now: Instant) {
+    public init(of flight: Flight, log: [FlightObservation] = [], legs told: [AircraftLeg], now: Instant) {
         let flight = flight.known(at: now)
         self.flight = flight
         self.now = now
@@ -132,7 +132,8 @@ public struct InboundAircraft: Sendable {
 
     // MARK: - Where it is
 
-    private static func place(of flight: Flight, _ last: InboundLeg?, _ log: [Observation], now: Instant) -> Place {
+    private static func place(of flight: Flight, _ last: InboundLeg?, _ log: [FlightObservation], now: Instant) -> Place
+    {
         let proof = BestTimes.proof(flight, now: now)
         for milestone in [Milestone.out, .off, .on, .in]
         where flight[milestone].actual != nil || proof[milestone] != nil {
@@ -144,7 +145,7 @@ public struct InboundAircraft: Sendable {
         switch last.stage {
         case .atGate where isHere:
             guard last.isReported else { return seen(flight, log) ?? .hereByTimetable }
-            let source: Observation.Source? =
+            let source: FlightObservation.Source? =
                 switch last.teller {
                 case .recording: .replay
                 case .board(let source): source
@@ -163,10 +164,10 @@ public struct InboundAircraft: Sendable {
     }
 
     /// At the departure gate, as somebody has said.
-    private static func standing(_ flight: Flight, _ log: [Observation], now: Instant) -> Place? {
+    private static func standing(_ flight: Flight, _ log: [FlightObservation], now: Instant) -> Place? {
         var isHere = flight.aircraft.atGate
         var since: Instant?
-        var source: Observation.Source?
+        var source: FlightObservation.Source?
         var isLogged = false
         for observation in log where observation.field == .aircraftAtGate {
             if !isLogged { isHere = false }
@@ -183,7 +184,7 @@ public struct InboundAircraft: Sendable {
     }
 
     /// On the ground where the flight begins, as its position says.
-    private static func seen(_ flight: Flight, _ log: [Observation]) -> Place? {
+    private static func seen(_ flight: Flight, _ log: [FlightObservation]) -> Place? {
         guard let position = flight.position, let speed = position.groundSpeedKnots, speed < 50,
             position.altitudeFeet.map({ $0 < flight.origin.elevationFeet + 1500 }) ?? true,
             let area = flight.origin.area, area.contains(position.coordinate)

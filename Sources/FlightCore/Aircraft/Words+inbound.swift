@@ -108,7 +108,7 @@ extension Words {
 
     /// What is missing, and who could tell; nil where nothing is.
     public func missing(_ inbound: InboundAircraft) -> String? {
-        func names(_ sources: [Observation.Source]) -> String {
+        func names(_ sources: [FlightObservation.Source]) -> String {
             var list = ""
             for source in sources { list += (list.isEmpty ? "" : ", ") + self.source(source) }
             return list
@@ -139,11 +139,11 @@ extension Words {
 
 extension InboundAircraft {
     /// Sources that name the aircraft of a flight.
-    static let tellers: [Observation.Source] = [
+    static let tellers: [FlightObservation.Source] = [
         .lufthansa, .aeroAPI, .aeroDataBox, .airLabs, .schiphol, .swedavia, .finavia, .antenna,
     ]
     /// Boards of airports that name aircraft.
-    static let boards: [Observation.Source] = [.schiphol, .finavia, .swedavia]
+    static let boards: [FlightObservation.Source] = [.schiphol, .finavia, .swedavia]
 
     /// Whether some of it comes from the recording.
     public var isFromRecording: Bool {

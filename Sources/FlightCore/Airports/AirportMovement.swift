@@ -40,7 +40,7 @@ public struct AirportMovement: Hashable, Sendable {
     /// When a live source last told of it; nil if none has.
     public var heard: Instant?
     /// Who told of it; nil for a flight of one's own.
-    public var source: Observation.Source?
+    public var source: FlightObservation.Source?
     /// The flight that is followed, for whoever may see it.
     public var flight: Flight.ID?
     public var isMine = false

@@ -24,11 +24,11 @@ public struct AirportSource: Hashable, Sendable {
         case costs(heard: Instant?)
     }
 
-    public let source: Observation.Source
+    public let source: FlightObservation.Source
     public let topic: Topic
     public let state: State
 
-    public init(_ source: Observation.Source, _ topic: Topic, _ state: State) {
+    public init(_ source: FlightObservation.Source, _ topic: Topic, _ state: State) {
         self.source = source
         self.topic = topic
         self.state = state

@@ -45,7 +45,7 @@ extension Words {
     /// On what that rests.
     ///
     /// - Parameter authority: who tells of no programme.
-    public func basis(_ delays: AirportDelays, authority: Observation.Source?) -> [String] {
+    public func basis(_ delays: AirportDelays, authority: FlightObservation.Source?) -> [String] {
         var sentences: [String] = []
         if delays.counted >= AirportDelays.fewestLines {
             sentences.append(

@@ -3,7 +3,7 @@ public struct Alert: Hashable, Sendable {
     /// What it says, the most important first; never empty.
     public let items: [Item]
     /// Who has said so; empty for what follows from the traveller's own plan.
-    public let sources: [Observation.Source]
+    public let sources: [FlightObservation.Source]
     public let at: Instant
 
     /// Whether it needs action now, so that quiet hours do not hold it back.

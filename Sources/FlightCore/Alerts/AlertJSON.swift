@@ -99,7 +99,7 @@ extension Alert {
         }
         self.items = items
         self.at = Instant(at)
-        sources = (value["sources"]?.array ?? []).compactMap { $0.string.map { Observation.Source($0) } }
+        sources = (value["sources"]?.array ?? []).compactMap { $0.string.map { FlightObservation.Source($0) } }
     }
 }
 

@@ -79,7 +79,7 @@ public struct AlertRules {
 
     private let flight: Flight
     private let following: NextLeg?
-    private let teller: (Observation.Field) -> Observation.Source?
+    private let teller: (FlightObservation.Field) -> FlightObservation.Source?
     private let wishes: Wishes
     private let now: Instant
     private let chanceOfDelay: Int?
@@ -92,7 +92,7 @@ public struct AlertRules {
     ///   - teller: whose word a field is now; nil if that is not known. What the traveller has written down is not told.
     public init(
         _ flight: Flight, next: NextLeg? = nil, wishes: Wishes, chanceOfDelay: Int? = nil, now: Instant,
-        teller: @escaping (Observation.Field) -> Observation.Source?
+        teller: @escaping (FlightObservation.Field) -> FlightObservation.Source?
     ) {
         self.flight = flight
         following = next
@@ -110,7 +110,7 @@ public struct AlertRules {
         memory.hasLooked = true
         var due: [Alert.Item] = []
         var held: [Held] = []
-        var sources: [Observation.Source] = []
+        var sources: [FlightObservation.Source] = []
         var next = Instant.never
         for subject in AlertSubject.allCases {
             let told = memory.told(subject)
@@ -304,8 +304,8 @@ public struct AlertRules {
 
     // MARK: - Who says so
 
-    private func source(of subject: AlertSubject) -> Observation.Source? {
-        let fields: [Observation.Field] =
+    private func source(of subject: AlertSubject) -> FlightObservation.Source? {
+        let fields: [FlightObservation.Field] =
             switch subject {
             case .cancellation: [.status]
             case .diversion: [.divertedTo, .status]

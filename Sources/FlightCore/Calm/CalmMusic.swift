@@ -17,7 +17,7 @@ public struct CalmMusic: Sendable {
     private var fadingGain = 0.0
     private var swell = 0.0
     private var brightness = 0.0
-    private var room: Room
+    private var room: Reverb
     private let waves: PadWaves
     /// The first frame that was rendered: the music fades in from there.
     private let first: Int64
@@ -43,7 +43,7 @@ public struct CalmMusic: Sendable {
         let begin = position
         let perSecond = Double(self.rate)
         last = length.map { begin + Int64($0 * perSecond) }
-        room = Room(rate: self.rate)
+        room = Reverb(rate: self.rate)
         waves = PadWaves()
         // Passes over the chords before the first that is heard, so that this one is the chord of its flight.
         let heard = BreathingCycle(at: max(0, start)).flight

@@ -33,9 +33,9 @@ public enum ExportFormat: UInt8, Named, Sendable {
         switch self {
         case .json: "JSON"
         case .csv: "CSV"
-        case .flighty: Record.Source.Format.flighty.title + " CSV"
-        case .openflights: Record.Source.Format.openFlights.title + " CSV"
-        case .ics: Record.Source.Format.calendar.title
+        case .flighty: LoggedFlight.Source.Format.flighty.title + " CSV"
+        case .openflights: LoggedFlight.Source.Format.openFlights.title + " CSV"
+        case .ics: LoggedFlight.Source.Format.calendar.title
         case .geojson: "GeoJSON"
         case .kml: "KML"
         }

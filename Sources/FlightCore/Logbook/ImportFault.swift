@@ -7,8 +7,8 @@ public enum ImportFault: Hashable, Sendable {
     case emptyFile
     case unknownFormat
     /// The first line is not that of the format that was asked for.
-    case otherFirstLine(Record.Source.Format)
-    case otherFormat(found: Record.Source.Format, asked: Record.Source.Format)
+    case otherFirstLine(LoggedFlight.Source.Format)
+    case otherFormat(found: LoggedFlight.Source.Format, asked: LoggedFlight.Source.Format)
     case utf16
     /// It was converted.
     case readAsUTF16

@@ -19,7 +19,7 @@ public enum FactKind: UInt8, CaseIterable, Sendable {
     case programme
 
     /// What a field of a flight belongs to; nil for what only travellers say.
-    public init?(_ field: Observation.Field) {
+    public init?(_ field: FlightObservation.Field) {
         switch field {
         case .number, .origin, .destination, .scheduled: self = .schedule
         case .status, .divertedTo, .delayReason, .doubt, .returnToGate, .estimated(.out), .actual(.out),

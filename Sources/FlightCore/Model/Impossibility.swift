@@ -20,7 +20,7 @@ public enum Impossibility: Hashable, Sendable {
     public static let blocks = Span.hours(-14)...longestBlock
 
     /// The fields that say it: one of them has to be said otherwise.
-    public var fields: [Observation.Field] {
+    public var fields: [FlightObservation.Field] {
         switch self {
         case .samePlace: [.origin, .destination]
         case .arrivalBeforeDeparture(.scheduled), .tooLong: [.scheduled(.in), .scheduled(.out)]
@@ -75,7 +75,7 @@ public enum Impossibility: Hashable, Sendable {
     }
 
     /// The first thing that a flight cannot be and that one of the fields says; nil if they may be said.
-    public static func said(by fields: [Observation.Field], of flight: Flight) -> Impossibility? {
+    public static func said(by fields: [FlightObservation.Field], of flight: Flight) -> Impossibility? {
         all(in: flight).first { found in found.fields.contains { fields.contains($0) } }
     }
 }

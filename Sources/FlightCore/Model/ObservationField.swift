@@ -1,4 +1,4 @@
-extension Observation {
+extension FlightObservation {
     /// What an observation is about.
     public enum Field: Hashable, Sendable {
         /// The flight's number and its airports by code, as the traveller wrote them down or corrected them.
@@ -45,7 +45,7 @@ extension Observation {
     }
 }
 
-extension Observation.Field {
+extension FlightObservation.Field {
     /// A field without its milestone. It makes the compiler see a field that is forgotten in ``all``, which would be
     /// stored and never read again: every field must have a kind, every kind must make a field, and the compiler itself
     /// lists the kinds.
@@ -179,11 +179,11 @@ extension Observation.Field {
     }
 
     /// Every field.
-    public static let all: [Observation.Field] = {
-        var all: [Observation.Field] = []
+    public static let all: [FlightObservation.Field] = {
+        var all: [FlightObservation.Field] = []
         for kind in Kind.allCases {
             for milestone in Milestone.allCases {
-                let field = Observation.Field(kind, of: milestone)
+                let field = FlightObservation.Field(kind, of: milestone)
                 // One that is of no milestone comes once.
                 if all.last != field { all.append(field) }
             }

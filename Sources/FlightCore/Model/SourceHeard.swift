@@ -1,13 +1,13 @@
 /// When a source last answered for a flight, whether it had something new to say or not.
 public struct SourceHeard: Hashable, Sendable {
-    public let source: Observation.Source
+    public let source: FlightObservation.Source
     public let at: Instant
     /// The answers about each end of the flight; nil if there were none. A departures board says nothing about arrivals.
     public let origin: HearingRun?
     public let destination: HearingRun?
 
     public init(
-        _ source: Observation.Source, at: Instant, origin: HearingRun? = nil, destination: HearingRun? = nil
+        _ source: FlightObservation.Source, at: Instant, origin: HearingRun? = nil, destination: HearingRun? = nil
     ) {
         self.source = source
         self.at = at
@@ -44,7 +44,7 @@ public struct FlightEnds: OptionSet, Hashable, Sendable {
     public static let both: FlightEnds = [.origin, .destination]
 
     /// The end that a field is about; empty for a field of the whole flight.
-    public init(_ field: Observation.Field) {
+    public init(_ field: FlightObservation.Field) {
         switch field {
         case .scheduled(let milestone), .estimated(let milestone), .actual(let milestone), .happened(let milestone):
             self = MilestoneSet.atOrigin.contains(milestone) ? .origin : .destination

@@ -1,26 +1,26 @@
 /// The sources of live data, by the names that observations keep.
-extension Observation.Source {
+extension FlightObservation.Source {
     /// One's own receiver: readsb, dump1090-fa or tar1090.
-    public static let antenna = Observation.Source("antenna")
-    public static let adsbLol = Observation.Source("adsb.lol")
-    public static let adsbFi = Observation.Source("adsb.fi")
-    public static let airplanesLive = Observation.Source("airplanes.live")
-    public static let openSky = Observation.Source("opensky")
+    public static let antenna = FlightObservation.Source("antenna")
+    public static let adsbLol = FlightObservation.Source("adsb.lol")
+    public static let adsbFi = FlightObservation.Source("adsb.fi")
+    public static let airplanesLive = FlightObservation.Source("airplanes.live")
+    public static let openSky = FlightObservation.Source("opensky")
     /// FlightAware AeroAPI 4.
-    public static let aeroAPI = Observation.Source("aeroapi")
-    public static let aeroDataBox = Observation.Source("aerodatabox")
-    public static let airLabs = Observation.Source("airlabs")
+    public static let aeroAPI = FlightObservation.Source("aeroapi")
+    public static let aeroDataBox = FlightObservation.Source("aerodatabox")
+    public static let airLabs = FlightObservation.Source("airlabs")
     /// The Lufthansa Group's Open API.
-    public static let lufthansa = Observation.Source("lufthansa")
-    public static let avinor = Observation.Source("avinor")
-    public static let hongKong = Observation.Source("hongkong")
-    public static let schiphol = Observation.Source("schiphol")
-    public static let swedavia = Observation.Source("swedavia")
-    public static let finavia = Observation.Source("finavia")
+    public static let lufthansa = FlightObservation.Source("lufthansa")
+    public static let avinor = FlightObservation.Source("avinor")
+    public static let hongKong = FlightObservation.Source("hongkong")
+    public static let schiphol = FlightObservation.Source("schiphol")
+    public static let swedavia = FlightObservation.Source("swedavia")
+    public static let finavia = FlightObservation.Source("finavia")
     /// aviationweather.gov: METAR and TAF.
-    public static let aviationWeather = Observation.Source("aviationweather")
+    public static let aviationWeather = FlightObservation.Source("aviationweather")
     /// The status of the National Airspace System of the United States.
-    public static let faa = Observation.Source("faa")
+    public static let faa = FlightObservation.Source("faa")
 
     /// What people call it.
     public var title: String {

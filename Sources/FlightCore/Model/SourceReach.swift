@@ -1,5 +1,5 @@
 /// What each source can report, and at which end of a flight. Decision 0002 explains the table.
-extension Observation.Source {
+extension FlightObservation.Source {
     /// The milestones whose actual times the source can report. It holds back only these while it has not reported them.
     public var reach: MilestoneSet {
         if isTracker { return [] }
@@ -25,9 +25,9 @@ extension Observation.Source {
     /// there.
     ///
     /// - Parameter fields: the fields of the answer.
-    public func ends(of fields: some Sequence<Observation.Field>) -> FlightEnds {
+    public func ends(of fields: some Sequence<FlightObservation.Field>) -> FlightEnds {
         let isSelective = self == .aeroDataBox || self == .airLabs
-        guard isSelective || Observation.Source.airports.contains(self) else { return .both }
+        guard isSelective || FlightObservation.Source.airports.contains(self) else { return .both }
         var ends: FlightEnds = []
         for field in fields {
             switch field {

@@ -1,4 +1,4 @@
-extension Observation {
+extension FlightObservation {
     /// How far its source is believed in it; nil for what only travellers say. Who only sees aircraft infers from their
     /// standing still when one leaves its gate and reaches another: anybody who is told it knows better.
     public var trust: UInt8? {
@@ -13,14 +13,14 @@ extension Observation {
     }
 }
 
-extension Observation.Source {
+extension FlightObservation.Source {
     /// Whether it only sees aircraft: it knows nothing of timetables and gates, and by its silence holds none of these back.
     public var isTracker: Bool {
-        Observation.Source.trackers.contains(self)
+        FlightObservation.Source.trackers.contains(self)
     }
 
-    private static let trackers: [Observation.Source] = [.antenna, .adsbLol, .adsbFi, .airplanesLive, .openSky]
-    static let airports: [Observation.Source] = [.schiphol, .swedavia, .finavia, .avinor, .hongKong]
+    private static let trackers: [FlightObservation.Source] = [.antenna, .adsbLol, .adsbFi, .airplanesLive, .openSky]
+    static let airports: [FlightObservation.Source] = [.schiphol, .swedavia, .finavia, .avinor, .hongKong]
 
     /// So long after a source was last heard its word still stands against that of one that is believed less.
     public static let patience = Span.minutes(45)
@@ -38,7 +38,7 @@ extension Observation.Source {
         if self == .adsbFi { return 87 }
         if self == .airplanesLive { return 86 }
         if self == .openSky { return 85 }
-        if Observation.Source.airports.contains(self) { return kind == .gates ? 94 : 84 }
+        if FlightObservation.Source.airports.contains(self) { return kind == .gates ? 94 : 84 }
         if self == .lufthansa { return kind == .schedule || kind == .tail ? 83 : 70 }
         if self == .aeroAPI { return kind == .movement ? 80 : 75 }
         if self == .aeroDataBox { return 60 }

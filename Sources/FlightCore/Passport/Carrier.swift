@@ -4,7 +4,7 @@ extension Passport.Carrier {
     /// Designators move to other airlines. So a name decides where it is not that of the airline that has the designator
     /// today; where there is none, the date does, and the designator stands alone if several airlines may have had it.
     /// nil where neither airline nor number is known.
-    public init?(of record: borrowing Record, _ airlines: AirlineTable) {
+    public init?(of record: borrowing LoggedFlight, _ airlines: AirlineTable) {
         if let name = record.airlineName {
             guard let code = record.airline else {
                 self = .named(name)

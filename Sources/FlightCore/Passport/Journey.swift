@@ -3,7 +3,7 @@ public struct Journey: Hashable, Sendable {
     /// What the traveller calls it; nil for one that was found by itself.
     public let name: String?
     /// In order of departure; not empty.
-    public let records: [Record]
+    public let records: [LoggedFlight]
 
     /// A flight that leaves later than this after the one before begins a new journey.
     private static let longestStay = 21
@@ -19,9 +19,9 @@ public struct Journey: Hashable, Sendable {
     ///   - records: in order of departure.
     ///   - isSibling: whether two airports are of one city.
     public static func grouping(
-        _ records: [Record], isSibling: (Airport.Code, Airport.Code) -> Bool
+        _ records: [LoggedFlight], isSibling: (Airport.Code, Airport.Code) -> Bool
     ) -> [Journey] {
-        var journeys: [(name: String?, records: [Record])] = []
+        var journeys: [(name: String?, records: [LoggedFlight])] = []
         // The journey that a flight may go on with.
         var open: Int?
         for record in records {
@@ -44,7 +44,7 @@ public struct Journey: Hashable, Sendable {
     }
 
     private static func goesOn(
-        _ record: Record, with before: [Record], _ isSibling: (Airport.Code, Airport.Code) -> Bool
+        _ record: LoggedFlight, with before: [LoggedFlight], _ isSibling: (Airport.Code, Airport.Code) -> Bool
     ) -> Bool {
         guard let first = before.first, let last = before.last, let day = record.date.day, let lastDay = last.date.day,
             record.status != .cancelled, last.status != .cancelled, lastDay.days(until: day) <= longestStay,

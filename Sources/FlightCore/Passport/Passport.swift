@@ -5,7 +5,7 @@
 public struct Passport: Sendable {
     /// An airport, and how many flights left or landed there.
     public struct Visited: Sendable {
-        public let place: Record.Place
+        public let place: LoggedFlight.Place
         /// nil for a place that the table does not have.
         public let position: Coordinate?
         /// Flights that left from here or landed here; one that did both counts once.
@@ -49,8 +49,8 @@ public struct Passport: Sendable {
 
     /// One flight that stands out.
     public struct Leg: Sendable {
-        public let from: Record.Place
-        public let to: Record.Place
+        public let from: LoggedFlight.Place
+        public let to: LoggedFlight.Place
         public let date: PartialDay
         public let number: FlightNumber?
         /// On the ellipsoid, in metres; nil where it is not known.
@@ -71,7 +71,7 @@ public struct Passport: Sendable {
 
         public var isAll: Bool { airline == nil && type == nil }
 
-        func contains(_ record: borrowing Record, _ airlines: AirlineTable) -> Bool {
+        func contains(_ record: borrowing LoggedFlight, _ airlines: AirlineTable) -> Bool {
             if let type {
                 guard let flown = record.aircraftType ?? record.aircraftName, TextTally.isSame(type, flown) else {
                     return false
@@ -139,8 +139,8 @@ public struct Passport: Sendable {
     public internal(set) var weekdays = [Int](repeating: 0, count: 7)
     /// Flights by ``Flight/SeatPosition``.
     public internal(set) var seats = [Int](repeating: 0, count: Flight.SeatPosition.allCases.count)
-    /// Flights by ``Record/Cabin``.
-    public internal(set) var cabins = [Int](repeating: 0, count: Record.Cabin.allCases.count)
+    /// Flights by ``LoggedFlight/Cabin``.
+    public internal(set) var cabins = [Int](repeating: 0, count: LoggedFlight.Cabin.allCases.count)
 
     /// Every year with a flown flight and how many there were, the newest first; whatever the range.
     public internal(set) var years: [(year: Int, flights: Int)] = []

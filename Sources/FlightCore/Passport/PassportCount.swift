@@ -26,7 +26,7 @@ struct PassportCount {
     private var sites: [Site] = []
     private var siteByCode = IndexTable()
     private var unlisted = TextTally()
-    private var unlistedPlaces: [Record.Place] = []
+    private var unlistedPlaces: [LoggedFlight.Place] = []
     private var pairs: [Pair] = []
     private var pairByEnds = IndexTable()
     private var countries: [Country] = []
@@ -47,7 +47,7 @@ struct PassportCount {
     private var months = [Int](repeating: 0, count: 12)
     private var weekdays = [Int](repeating: 0, count: 7)
     private var seats = [Int](repeating: 0, count: Flight.SeatPosition.allCases.count)
-    private var cabins = [Int](repeating: 0, count: Record.Cabin.allCases.count)
+    private var cabins = [Int](repeating: 0, count: LoggedFlight.Cabin.allCases.count)
     private var longest: (record: Int, metres: Double)?
     private var shortest: (record: Int, metres: Double)?
     private var ends: (first: Int, last: Int)?
@@ -59,7 +59,7 @@ struct PassportCount {
     /// A flight later than this was put off to another day, or written down wrongly.
     private static let longestDelay: Int64 = 48 * 3600
 
-    mutating func add(_ record: borrowing Record, at index: Int) {
+    mutating func add(_ record: borrowing LoggedFlight, at index: Int) {
         flights += 1
         ends = (ends?.first ?? index, index)
         route(record, at: index)
@@ -79,7 +79,7 @@ struct PassportCount {
 
     // MARK: - Where
 
-    private mutating func route(_ record: borrowing Record, at index: Int) {
+    private mutating func route(_ record: borrowing LoggedFlight, at index: Int) {
         let from = visit(record.origin, at: index)
         let landing = record.landing
         let isRound = landing.map { $0 == record.origin } ?? false
@@ -100,7 +100,7 @@ struct PassportCount {
     }
 
     /// The site of an airport of the table.
-    private mutating func visit(_ place: Record.Place, at index: Int) -> Int? {
+    private mutating func visit(_ place: LoggedFlight.Place, at index: Int) -> Int? {
         switch place {
         case .airport(let code):
             if let known = siteByCode.place(of: UInt64(code.packed)) {
@@ -156,7 +156,7 @@ struct PassportCount {
 
     /// Wheels up to wheels down if both happened, else gate to gate, else by plan; a duration that cannot be is not
     /// taken.
-    private static func airTime(_ record: borrowing Record) -> Int64? {
+    private static func airTime(_ record: borrowing LoggedFlight) -> Int64? {
         func between(_ start: Instant?, _ end: Instant?) -> Int64? {
             guard let start, let end else { return nil }
             let seconds = (end - start).seconds
@@ -171,7 +171,7 @@ struct PassportCount {
         return Int64(stated) * 60
     }
 
-    private mutating func punctuality(_ record: borrowing Record) {
+    private mutating func punctuality(_ record: borrowing LoggedFlight) {
         if case .diverted = record.status {
             judged += 1
             return
@@ -184,7 +184,7 @@ struct PassportCount {
         if late < 15 * 60 { onTime += 1 }
     }
 
-    private mutating func carrier(_ record: borrowing Record, at index: Int) {
+    private mutating func carrier(_ record: borrowing LoggedFlight, at index: Int) {
         switch Passport.Carrier(of: record, tables.airlines) {
         case .coded(let code)?: airlines.add(code.packed, at: index)
         case .named(let name)?: airlineNames.add(name, at: index)
@@ -194,7 +194,7 @@ struct PassportCount {
 
     // MARK: - The result
 
-    func finish(_ passport: inout Passport, records: [Record]) {
+    func finish(_ passport: inout Passport, records: [LoggedFlight]) {
         passport.flights = flights
         passport.metres = metres
         passport.measured = measured
@@ -221,7 +221,7 @@ struct PassportCount {
         passport.last = ends.map { leg(records[$0.last], length(of: records[$0.last])) }
     }
 
-    private func airports(_ records: [Record]) -> [Passport.Visited] {
+    private func airports(_ records: [LoggedFlight]) -> [Passport.Visited] {
         var all: [(visited: Passport.Visited, first: Int)] = sites.map {
             (
                 Passport.Visited(
@@ -265,7 +265,7 @@ struct PassportCount {
         return routes
     }
 
-    private func carriers(_ records: [Record]) -> [Passport.Counted<Passport.Carrier>] {
+    private func carriers(_ records: [LoggedFlight]) -> [Passport.Counted<Passport.Carrier>] {
         var all: [(carrier: Passport.Counted<Passport.Carrier>, first: Int)] = []
         // Two and three letters of the same airline are the same airline.
         var merged = Tally()
@@ -286,14 +286,14 @@ struct PassportCount {
         return all.map { $0.carrier }
     }
 
-    private static func counted(_ tally: TextTally, _ records: [Record]) -> [Passport.Counted<String>] {
+    private static func counted(_ tally: TextTally, _ records: [LoggedFlight]) -> [Passport.Counted<String>] {
         tally.entries.sorted { ($1.count, $0.first) < ($0.count, $1.first) }.map {
             .init(key: $0.text, flights: $0.count, first: records[$0.first].date)
         }
     }
 
     /// The length of a flight that was counted, in metres.
-    private func length(of record: Record) -> Double? {
+    private func length(of record: LoggedFlight) -> Double? {
         if let from = record.origin.listed, let to = record.landing?.listed,
             let a = siteByCode.place(of: UInt64(from.packed)), let b = siteByCode.place(of: UInt64(to.packed)),
             let pair = pairByEnds.place(of: UInt64(min(a, b)) << 32 | UInt64(max(a, b))),
@@ -304,7 +304,7 @@ struct PassportCount {
         return record.statedKilometres.map { Double($0) * 1000 }
     }
 
-    private func leg(_ record: Record, _ metres: Double?) -> Passport.Leg {
+    private func leg(_ record: LoggedFlight, _ metres: Double?) -> Passport.Leg {
         Passport.Leg(
             from: record.origin, to: record.landing ?? record.destination, date: record.date, number: record.number,
             metres: metres)

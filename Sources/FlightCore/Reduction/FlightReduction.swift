@@ -10,7 +10,7 @@ extension Flight {
     ///   - type: looks up name and performance of an aircraft type by its ICAO designator.
     ///   - heard: when each source last answered for the flight, which may be later than its last word.
     public init(
-        _ base: Flight, observations: [Observation], airport: (Airport.Code) -> Airport?,
+        _ base: Flight, observations: [FlightObservation], airport: (Airport.Code) -> Airport?,
         type: (String) -> AircraftType? = { _ in nil }, heard: [SourceHeard] = []
     ) {
         var reduction = FlightReduction(base, heard: heard)
@@ -23,12 +23,13 @@ extension Flight {
     }
 
     /// A flight taken apart into what the traveller said of it.
-    public func saidByHand(at now: Instant) -> [Observation] {
+    public func saidByHand(at now: Instant) -> [FlightObservation] {
         let flight = self
-        var list: [Observation] = []
-        func add(_ field: Observation.Field, _ value: Observation.Value?) {
+        var list: [FlightObservation] = []
+        func add(_ field: FlightObservation.Field, _ value: FlightObservation.Value?) {
             guard let value else { return }
-            list.append(Observation(source: .traveller, time: now, field: field, value: value, isCorrection: true))
+            list.append(
+                FlightObservation(source: .traveller, time: now, field: field, value: value, isCorrection: true))
         }
         // Number and route too, so that a change of them can be undone.
         add(.number, flight.number.map { .text($0.compact) })
@@ -75,7 +76,7 @@ private struct FlightReduction {
     /// When the aircraft last came back to its gate. Reports of having left before that are stale.
     private var returnedAt: Instant?
     /// Whose word stands in each field.
-    private var holders: [Observation] = []
+    private var holders: [FlightObservation] = []
     private let heard: [SourceHeard]
     /// The answers by milestone.
     private var hearing = Hearing.none
@@ -138,7 +139,7 @@ private struct FlightReduction {
     }
 
     mutating func apply(
-        _ observation: Observation, airport: (Airport.Code) -> Airport?, type: (String) -> AircraftType?
+        _ observation: FlightObservation, airport: (Airport.Code) -> Airport?, type: (String) -> AircraftType?
     ) {
         let said = observation.value
         if observation.source.isLive, !observation.source.isTracker {
@@ -229,7 +230,7 @@ private struct FlightReduction {
     }
 
     /// Notes whose word stands; false if that of another source does, which is believed more.
-    private mutating func hold(_ observation: Observation) -> Bool {
+    private mutating func hold(_ observation: FlightObservation) -> Bool {
         guard let trust = observation.trust, observation.field != .position else { return true }
         guard let index = holders.firstIndex(where: { $0.field == observation.field }) else {
             holders.append(observation)
@@ -245,14 +246,16 @@ private struct FlightReduction {
             default: break
             }
             let last = heard.first { $0.source == holder.source }?.at
-            if observation.time - max(holder.time, last ?? holder.time) <= Observation.Source.patience { return false }
+            if observation.time - max(holder.time, last ?? holder.time) <= FlightObservation.Source.patience {
+                return false
+            }
         }
         holders[index] = observation
         return true
     }
 
     /// Whether a value is of the kind that a field has.
-    private static func fits(_ value: Observation.Value, _ field: Observation.Field) -> Bool {
+    private static func fits(_ value: FlightObservation.Value, _ field: FlightObservation.Field) -> Bool {
         switch field {
         case .number: value.text.flatMap { FlightNumber($0) } != nil
         case .origin, .destination: value.text.flatMap { Airport.Code($0) } != nil
@@ -299,7 +302,7 @@ private struct FlightReduction {
         }
     }
 
-    private mutating func apply(status said: Observation.Value, _ observation: Observation) {
+    private mutating func apply(status said: FlightObservation.Value, _ observation: FlightObservation) {
         guard let new = said.text.flatMap({ Flight.Status(name: $0) }) else { return }
         if new == .diverted, observation.source.isLive { isDivertedBySource = true }
         if observation.isCorrection {
@@ -355,7 +358,7 @@ private struct FlightReduction {
         flight.belt = known.belt
     }
 
-    private mutating func apply(actual milestone: Milestone, _ instant: Instant?, _ observation: Observation) {
+    private mutating func apply(actual milestone: Milestone, _ instant: Instant?, _ observation: FlightObservation) {
         if let instant, !observation.isCorrection {
             // Nothing can have been seen to happen more than five minutes after it was heard of,
             guard instant - observation.time <= .minutes(5) else { return }
@@ -372,7 +375,7 @@ private struct FlightReduction {
         note(teller: observation, of: milestone)
     }
 
-    private mutating func apply(happened milestone: Milestone, _ instant: Instant?, _ observation: Observation) {
+    private mutating func apply(happened milestone: Milestone, _ instant: Instant?, _ observation: FlightObservation) {
         guard let instant else {
             flight.proof[milestone] = nil
             return
@@ -384,7 +387,7 @@ private struct FlightReduction {
     }
 
     /// Whose word the latest time of a milestone is.
-    private mutating func note(teller observation: Observation, of milestone: Milestone) {
+    private mutating func note(teller observation: FlightObservation, of milestone: Milestone) {
         if observation.source.isLive {
             flight.toldByTraveller.remove(MilestoneSet(milestone))
         } else {
@@ -392,7 +395,7 @@ private struct FlightReduction {
         }
     }
 
-    private mutating func returnToGate(_ observation: Observation) {
+    private mutating func returnToGate(_ observation: FlightObservation) {
         guard observation.isCorrection else { return }
         flight.out.actual = nil
         flight.off.actual = nil
@@ -403,7 +406,7 @@ private struct FlightReduction {
         returnedAt = observation.time
     }
 
-    private mutating func apply(position said: Observation.Value, _ observation: Observation) {
+    private mutating func apply(position said: FlightObservation.Value, _ observation: FlightObservation) {
         guard case .position(let new) = said else {
             flight.position = nil
             return
@@ -449,7 +452,7 @@ private struct FlightReduction {
         }
     }
 
-    private mutating func markSimulated(_ field: Observation.Field) {
+    private mutating func markSimulated(_ field: FlightObservation.Field) {
         switch field {
         case .departureGate, .arrivalGate, .departureTerminal, .arrivalTerminal, .belt: flight.simulated.insert(.gates)
         case .scheduled(.off), .scheduled(.on), .estimated(.off), .estimated(.on), .actual(.off), .actual(.on):

@@ -25,7 +25,7 @@ extension Flight {
 
 extension StateContent.Certainty {
     /// Of what somebody has said: what is only expected of the runway or the arrival is a forecast.
-    public init(said field: Observation.Field) {
+    public init(said field: FlightObservation.Field) {
         switch field {
         case .estimated(let milestone): self = StateContent.Certainty.isAnnounced(milestone) ? .firm : .estimated
         // It had happened by then.

@@ -1,6 +1,6 @@
 /// What one fact of a mutation is about: a field of a flight, or a setting.
 public enum ChangedField: Hashable, Sendable {
-    case flight(Observation.Field)
+    case flight(FlightObservation.Field)
     case setting(Settings.Field)
 
     /// As it goes over the wire: `seat`, `settings.theme`.
@@ -15,7 +15,7 @@ public enum ChangedField: Hashable, Sendable {
     public init?(name: String) {
         if let field = Settings.Field.allCases.first(where: { sameText("settings." + $0.name, name) }) {
             self = .setting(field)
-        } else if let field = Observation.Field(name: name) {
+        } else if let field = FlightObservation.Field(name: name) {
             self = .flight(field)
         } else {
             return nil

@@ -8,7 +8,7 @@ extension Snapshot.Entry {
     ///
     /// - Parameter airport: looks up the airports of a route.
     /// - Returns: nil where the last word is not the traveller's, or there was nothing to go back to.
-    public func undoing(_ field: Observation.Field, airport: (Airport.Code) -> Airport?) -> PersonalFact? {
+    public func undoing(_ field: FlightObservation.Field, airport: (Airport.Code) -> Airport?) -> PersonalFact? {
         let said = log.filter { $0.field == field }
         guard let last = said.first, last.source == .traveller else { return nil }
         let before = said.first { $0.value != last.value }
@@ -27,9 +27,9 @@ extension Snapshot.Entry {
 
     /// Whether the last word of a field has taken the one before it back, so that to take it back as well is to say the
     /// other again.
-    public func hasTakenBack(_ field: Observation.Field) -> Bool {
+    public func hasTakenBack(_ field: FlightObservation.Field) -> Bool {
         // What stands, and beneath it what stood before. A flight goes unless somebody says otherwise.
-        var standing: [Observation.Value] = []
+        var standing: [FlightObservation.Value] = []
         switch field {
         case .status: standing.append(.text(Flight.Status.scheduled.name))
         case .scheduled(.out), .origin, .destination: break
@@ -46,7 +46,7 @@ extension Snapshot.Entry {
     }
 
     /// Whether the last word of a field can be taken back.
-    public func canUndo(_ field: Observation.Field) -> Bool {
+    public func canUndo(_ field: FlightObservation.Field) -> Bool {
         undoing(field, airport: { _ in flight.origin }) != nil
     }
 }

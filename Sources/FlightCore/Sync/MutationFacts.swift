@@ -6,9 +6,9 @@ public struct MutationFacts: Sendable {
     /// What is said of one flight.
     public struct Said: Sendable {
         public let flight: Flight.ID
-        public let observations: [Observation]
+        public let observations: [FlightObservation]
 
-        public init(flight: Flight.ID, observations: [Observation]) {
+        public init(flight: Flight.ID, observations: [FlightObservation]) {
             self.flight = flight
             self.observations = observations
         }
@@ -28,13 +28,13 @@ public struct MutationFacts: Sendable {
         var added: Flight?
         var said: [Said] = []
         var settings: [SettingFact] = []
-        func tell(_ flight: Flight.ID, _ field: Observation.Field, _ value: Observation.Value) {
-            let told = Observation(source: .traveller, time: at, field: field, value: value, isCorrection: true)
+        func tell(_ flight: Flight.ID, _ field: FlightObservation.Field, _ value: FlightObservation.Value) {
+            let told = FlightObservation(source: .traveller, time: at, field: field, value: value, isCorrection: true)
             said.append(Said(flight: flight, observations: [told]))
         }
         switch mutation.change {
         case .edit(let flight, let facts):
-            var observations: [Observation] = []
+            var observations: [FlightObservation] = []
             for fact in facts { observations.append(try fact.observation(at: at)) }
             said.append(Said(flight: flight, observations: observations))
         case .add(let written):
@@ -75,8 +75,8 @@ extension MutationFacts.Said {
     /// - Parameters:
     ///   - known: all that was said of the flight before, in the order of arrival.
     ///   - flight: what is known of it with both.
-    public func impossibility(after known: some Sequence<Observation>, of flight: Flight) -> Impossibility? {
-        var fields: [Observation.Field] = []
+    public func impossibility(after known: some Sequence<FlightObservation>, of flight: Flight) -> Impossibility? {
+        var fields: [FlightObservation.Field] = []
         for observation in observations where !observation.isOverruled(by: known) { fields.append(observation.field) }
         return Impossibility.said(by: fields, of: flight)
     }
@@ -89,13 +89,13 @@ extension Impossibility {
     }
 }
 
-extension Observation {
+extension FlightObservation {
     /// What stands of a field: the newest that was said of it, and of the same second what arrived last.
     ///
     /// - Parameter said: in the order of arrival.
     /// - Returns: nil if nothing was said of it. What takes a value back counts; a source that forgets says nothing.
-    public static func standing(_ field: Field, among said: some Sequence<Observation>) -> Observation? {
-        var newest: Observation?
+    public static func standing(_ field: Field, among said: some Sequence<FlightObservation>) -> FlightObservation? {
+        var newest: FlightObservation?
         for observation in said where observation.field == field && observation.saysSomething {
             if let known = newest, known.time > observation.time { continue }
             newest = observation
@@ -106,8 +106,8 @@ extension Observation {
     /// Whether something newer and different stands.
     ///
     /// - Parameter known: all that was said of the flight, in the order of arrival.
-    public func isOverruled(by known: some Sequence<Observation>) -> Bool {
-        guard let standing = Observation.standing(field, among: known) else { return false }
+    public func isOverruled(by known: some Sequence<FlightObservation>) -> Bool {
+        guard let standing = FlightObservation.standing(field, among: known) else { return false }
         return standing.time > time && standing.value != value
     }
 

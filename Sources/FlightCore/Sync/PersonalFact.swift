@@ -29,8 +29,8 @@ public enum PersonalFact: Hashable, Sendable {
 
     /// What is kept of it: a correction by the traveller.
     /// - Throws: ``Fault`` for a text that is too long.
-    public func observation(at now: Instant) throws(Fault) -> Observation {
-        let value: Observation.Value
+    public func observation(at now: Instant) throws(Fault) -> FlightObservation {
+        let value: FlightObservation.Value
         switch self {
         case .seat(let text): value = try PersonalFact.text(text, "seat", 8)
         case .confirmation(let text): value = try PersonalFact.text(text, "confirmation", 20)
@@ -46,11 +46,11 @@ public enum PersonalFact: Hashable, Sendable {
         case .status(let status): value = .text(status.name)
         case .divertedTo(let airport): value = airport.map { .text($0.code.text) } ?? .nothing
         }
-        return Observation(source: .traveller, time: now, field: field, value: value, isCorrection: true)
+        return FlightObservation(source: .traveller, time: now, field: field, value: value, isCorrection: true)
     }
 
     /// The fact of a flight that it is about.
-    public var field: Observation.Field {
+    public var field: FlightObservation.Field {
         switch self {
         case .seat: .seat
         case .seatPosition: .seatPosition
@@ -74,7 +74,7 @@ public enum PersonalFact: Hashable, Sendable {
 
     /// A text without control characters, also those of direction, and without space at either end.
     /// - Parameter longest: how many Unicode scalars it may have.
-    public static func text(_ text: String, _ field: String, _ longest: Int) throws(Fault) -> Observation.Value {
+    public static func text(_ text: String, _ field: String, _ longest: Int) throws(Fault) -> FlightObservation.Value {
         var lines = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar.value {
@@ -108,7 +108,9 @@ extension PersonalFact {
 
     /// What the traveller would have to say for a field to have that value; nil for what travellers do not say.
     /// - Parameter airport: looks up the airport of a route.
-    public init?(_ field: Observation.Field, _ value: Observation.Value, airport: (Airport.Code) -> Airport?) {
+    public init?(
+        _ field: FlightObservation.Field, _ value: FlightObservation.Value, airport: (Airport.Code) -> Airport?
+    ) {
         let text = value.text ?? ""
         let place = Airport.Code(text).flatMap { airport($0) }
         switch field {

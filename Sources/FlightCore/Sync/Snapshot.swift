@@ -6,7 +6,7 @@ public struct Snapshot: Sendable {
         public var flight: Flight
         /// Legs with the same trip belong together; nil for a flight alone.
         public var trip: Trip.ID?
-        public var log: [Observation]
+        public var log: [FlightObservation]
         /// What its people were told, as ``AlertMemory`` is kept; read only where alerts are decided. nil where nothing was
         /// decided yet.
         public var told: JSONValue?
@@ -15,7 +15,7 @@ public struct Snapshot: Sendable {
         /// How far its arrival may be from what is said, as ``ArrivalSpread`` is kept; read only where a connection is judged.
         public var spread: JSONValue?
 
-        public init(flight: Flight, trip: Trip.ID?, log: [Observation]) {
+        public init(flight: Flight, trip: Trip.ID?, log: [FlightObservation]) {
             self.flight = flight
             self.trip = trip
             self.log = log
@@ -203,9 +203,9 @@ extension Snapshot.Entry {
         guard flight.id != nil || inner.value("id") == nil else {
             throw inner.fail("id", "the flight's identifier cannot be read")
         }
-        var log: [Observation] = []
+        var log: [FlightObservation] = []
         for item in try fields.list("log") {
-            if let observation = try? Observation(item) { log.append(observation) }
+            if let observation = try? FlightObservation(item) { log.append(observation) }
         }
         self.init(flight: flight, trip: try fields.label("trip").flatMap { Trip.ID($0) }, log: log)
         told = fields.value("told")

@@ -87,11 +87,11 @@ extension Snapshot.Entry {
 
     /// The log of what was said in the order of arrival: newest first, at most ``logLength`` lines and the newest of
     /// each field, which decides what an older word can still change.
-    public static func log(of said: [Observation]) -> [Observation] {
+    public static func log(of said: [FlightObservation]) -> [FlightObservation] {
         let ordered = said.enumerated().sorted { a, b in
             a.element.time != b.element.time ? a.element.time > b.element.time : a.offset > b.offset
         }
-        var log: [Observation] = []
+        var log: [FlightObservation] = []
         for (_, observation) in ordered
         where log.count < logLength || !log.contains(where: { $0.field == observation.field }) {
             log.append(observation)
@@ -100,23 +100,23 @@ extension Snapshot.Entry {
     }
 
     fileprivate var isDeleted: Bool {
-        Observation.standing(.deleted, among: log.reversed())?.value == .flag(true)
+        FlightObservation.standing(.deleted, among: log.reversed())?.value == .flag(true)
     }
 
     /// Takes over what was said, with the reduction that the server uses, so that both show the same.
-    fileprivate mutating func take(_ said: [Observation], places: [Airport]) {
+    fileprivate mutating func take(_ said: [FlightObservation], places: [Airport]) {
         let isWhole = log.count < Snapshot.Entry.logLength
         for observation in said {
             log.insert(observation, at: log.firstIndex { $0.time <= observation.time } ?? log.count)
         }
-        if let standing = Observation.standing(.trip, among: log.reversed()) {
+        if let standing = FlightObservation.standing(.trip, among: log.reversed()) {
             trip = standing.value.text.flatMap { Trip.ID($0) }
         }
         // What the traveller said is reduced again from the beginning: the advice when to leave depends on the
         // departure that was known at that time.
         var known = flight
         let airports = places + [flight.origin, flight.destination] + [flight.divertedTo].compactMap { $0 }
-        var personal: [Observation] = []
+        var personal: [FlightObservation] = []
         for observation in log.reversed() {
             // What belongs to the arrival goes with it, to another airport and back.
             let isPersonal =

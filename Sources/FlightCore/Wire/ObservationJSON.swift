@@ -1,4 +1,4 @@
-extension Observation {
+extension FlightObservation {
     public var json: JSONValue {
         var members = JSONMembers()
         members.add("source", source.name)
@@ -21,7 +21,7 @@ extension Observation {
     }
 }
 
-extension Observation.Value {
+extension FlightObservation.Value {
     /// The value as JSON, for the store and the wire.
     public var jsonValue: JSONValue {
         switch self {

@@ -44,7 +44,8 @@ public enum PassportJSON {
         members.add(
             "seats", .object(Flight.SeatPosition.allCases.map { ($0.name, integer(passport.seats[Int($0.rawValue)])) }))
         members.add(
-            "cabins", .object(Record.Cabin.allCases.map { ($0.name, integer(passport.cabins[Int($0.rawValue)])) }))
+            "cabins", .object(LoggedFlight.Cabin.allCases.map { ($0.name, integer(passport.cabins[Int($0.rawValue)])) })
+        )
         members.add("lists", lists(passport, airlines))
         members.add(
             "yearBefore",

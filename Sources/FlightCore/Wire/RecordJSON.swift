@@ -9,8 +9,8 @@ public enum RecordJSON {
     /// - Parameters:
     ///   - path: where the value stands, for messages (`records[1]`); empty at the top.
     ///   - newID: names a record that has no id.
-    public static func read(_ value: JSONValue, path: String = "", newID: () -> Record.ID) throws(JSONError)
-        -> Record
+    public static func read(_ value: JSONValue, path: String = "", newID: () -> LoggedFlight.ID) throws(JSONError)
+        -> LoggedFlight
     {
         let fields = try JSONFields(value, path: path)
         guard let text = try fields.label("date") else {
@@ -25,14 +25,14 @@ public enum RecordJSON {
         guard let destination = try place(fields, "to") else {
             throw fields.fail("to", "the arrival airport is missing; give its code, such as \"SFO\"")
         }
-        var id: Record.ID?
+        var id: LoggedFlight.ID?
         if let text = try fields.label("id") {
-            guard let read = Record.ID(text) else {
+            guard let read = LoggedFlight.ID(text) else {
                 throw fields.fail("id", "up to 64 letters, digits, hyphens and underscores are expected")
             }
             id = read
         }
-        var record = Record(id: id ?? newID(), date: date, origin: origin, destination: destination)
+        var record = LoggedFlight(id: id ?? newID(), date: date, origin: origin, destination: destination)
         try readNumber(fields, &record)
         try readStatus(fields, &record)
         record.out = try times(fields, "out")
@@ -48,7 +48,7 @@ public enum RecordJSON {
         return record
     }
 
-    private static func place(_ fields: JSONFields, _ name: String) throws(JSONError) -> Record.Place? {
+    private static func place(_ fields: JSONFields, _ name: String) throws(JSONError) -> LoggedFlight.Place? {
         guard let value = fields.value(name) else { return nil }
         if let text = value.string {
             if text.isEmpty { return nil }
@@ -72,7 +72,7 @@ public enum RecordJSON {
         return .unlisted(code: code, name: said)
     }
 
-    private static func readNumber(_ fields: JSONFields, _ record: inout Record) throws(JSONError) {
+    private static func readNumber(_ fields: JSONFields, _ record: inout LoggedFlight) throws(JSONError) {
         if let text = try fields.label("number") {
             guard let number = FlightNumber(text) else {
                 throw fields.fail("number", "'\(text)' is not a flight number such as UA1234")
@@ -94,7 +94,7 @@ public enum RecordJSON {
         record.airlineName = try fields.label("airlineName")
     }
 
-    private static func readStatus(_ fields: JSONFields, _ record: inout Record) throws(JSONError) {
+    private static func readStatus(_ fields: JSONFields, _ record: inout LoggedFlight) throws(JSONError) {
         let status = try fields.label("status") ?? "flown"
         if sameText(status, "cancelled") {
             record.status = .cancelled
@@ -111,12 +111,12 @@ public enum RecordJSON {
         }
     }
 
-    private static func times(_ fields: JSONFields, _ name: String) throws(JSONError) -> Record.Times {
+    private static func times(_ fields: JSONFields, _ name: String) throws(JSONError) -> LoggedFlight.Times {
         guard let inner = try fields.fields(name) else { return .unknown }
-        return Record.Times(scheduled: try inner.instant("scheduled"), actual: try inner.instant("actual"))
+        return LoggedFlight.Times(scheduled: try inner.instant("scheduled"), actual: try inner.instant("actual"))
     }
 
-    private static func readDetails(_ fields: JSONFields, _ record: inout Record) throws(JSONError) {
+    private static func readDetails(_ fields: JSONFields, _ record: inout LoggedFlight) throws(JSONError) {
         if let terminal = try fields.fields("terminal") {
             record.departureTerminal = try terminal.label("from")
             record.arrivalTerminal = try terminal.label("to")
@@ -138,14 +138,14 @@ public enum RecordJSON {
             record.seatPosition = position
         }
         if let name = try fields.label("cabin") {
-            guard let cabin = Record.Cabin(name: name) else {
+            guard let cabin = LoggedFlight.Cabin(name: name) else {
                 throw fields.fail(
                     "cabin", "'\(name)' is none of economy, premiumEconomy, business, first, private")
             }
             record.cabin = cabin
         }
         if let name = try fields.label("reason") {
-            guard let reason = Record.Reason(name: name) else {
+            guard let reason = LoggedFlight.Reason(name: name) else {
                 throw fields.fail("reason", "'\(name)' is none of leisure, business, crew, other")
             }
             record.reason = reason
@@ -160,19 +160,19 @@ public enum RecordJSON {
         record.trip = try fields.label("trip")
     }
 
-    private static func source(_ value: JSONValue, path: String) throws(JSONError) -> Record.Source {
+    private static func source(_ value: JSONValue, path: String) throws(JSONError) -> LoggedFlight.Source {
         let fields = try JSONFields(value, path: path)
         let name = try fields.label("format") ?? ""
-        guard let format = Record.Source.Format(name: name) else {
+        guard let format = LoggedFlight.Source.Format(name: name) else {
             throw fields.fail("format", "no format is called '\(name)'")
         }
         guard let at = try fields.instant("at") else { throw fields.fail("at", "the time is missing") }
-        return Record.Source(format: format, at: at, foreignID: try fields.label("id"))
+        return LoggedFlight.Source(format: format, at: at, foreignID: try fields.label("id"))
     }
 
     // MARK: - Writing
 
-    public static func write(_ record: Record) -> JSONValue {
+    public static func write(_ record: LoggedFlight) -> JSONValue {
         var members = JSONMembers()
         members.add("id", record.id.text)
         members.add("date", record.date.iso)
@@ -209,7 +209,7 @@ public enum RecordJSON {
         return members.value
     }
 
-    private static func write(_ place: Record.Place) -> JSONValue {
+    private static func write(_ place: LoggedFlight.Place) -> JSONValue {
         switch place {
         case .airport(let code): return .string(code.text)
         case .unlisted(let code, let name):
@@ -220,7 +220,7 @@ public enum RecordJSON {
         }
     }
 
-    private static func write(_ times: Record.Times) -> JSONMembers {
+    private static func write(_ times: LoggedFlight.Times) -> JSONMembers {
         var inner = JSONMembers()
         inner.add("scheduled", times.scheduled)
         inner.add("actual", times.actual)
@@ -234,7 +234,7 @@ public enum RecordJSON {
         return inner
     }
 
-    private static func write(_ source: Record.Source) -> JSONValue {
+    private static func write(_ source: LoggedFlight.Source) -> JSONValue {
         var inner = JSONMembers()
         inner.add("format", source.format.name)
         inner.add("at", source.at)

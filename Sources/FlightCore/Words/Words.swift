@@ -383,7 +383,7 @@ public struct Words: Hashable, Sendable {
     }
 
     /// The name of a source in the log.
-    public func source(_ source: Observation.Source) -> String {
+    public func source(_ source: FlightObservation.Source) -> String {
         switch source {
         case .traveller: say(.sourceTraveller)
         case .replay: say(.sourceReplay)

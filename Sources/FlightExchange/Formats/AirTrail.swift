@@ -99,7 +99,7 @@ enum AirTrail {
 
     private static func record(
         _ flight: JSONValue, owner: String?, _ names: [String: String], _ session: ReadingSession
-    ) -> Record? {
+    ) -> LoggedFlight? {
         var draft = RecordDraft(line: Int(flight.line), id: session.newID())
         draft.date = date(flight)
         draft.origin = place(flight["from"], flight, session)
@@ -130,7 +130,7 @@ enum AirTrail {
         readPassenger(flight, owner: owner, names, &draft)
         readOthers(flight, &draft)
         let id = flight["id"].flatMap { $0.string ?? $0.integer.map { String($0) } }
-        draft.record.sources = [Record.Source(format: .airTrail, at: session.now, foreignID: id)]
+        draft.record.sources = [LoggedFlight.Source(format: .airTrail, at: session.now, foreignID: id)]
         let column = Int(flight.column)
         return session.finish(draft, columns: (column, column, column))
     }
@@ -188,7 +188,7 @@ enum AirTrail {
 
     private static func place(
         _ value: JSONValue?, _ flight: JSONValue, _ session: ReadingSession
-    ) -> Record.Place? {
+    ) -> LoggedFlight.Place? {
         guard let value else { return nil }
         if let code = value.string { return session.tables.place([code]) }
         return session.place(

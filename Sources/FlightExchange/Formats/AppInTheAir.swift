@@ -106,7 +106,7 @@ enum AppInTheAir {
         return fields.count >= 14 ? Row(line: line, fields: fields) : nil
     }
 
-    private static func record(_ row: Row, trip: Trip, _ session: ReadingSession) -> Record? {
+    private static func record(_ row: Row, trip: Trip, _ session: ReadingSession) -> LoggedFlight? {
         var draft = RecordDraft(line: row.line, id: session.newID())
         draft.readCabin(row[0])
         draft.record.seat = Terms.some(row[1])
@@ -124,7 +124,7 @@ enum AppInTheAir {
         for (index, name) in [(4, "Remark"), (5, "Remark")] where !row[index].isEmpty {
             draft.remarks.append(name + ": " + row[index])
         }
-        draft.record.sources = [Record.Source(format: .appInTheAir, at: session.now)]
+        draft.record.sources = [LoggedFlight.Source(format: .appInTheAir, at: session.now)]
         return session.finish(draft)
     }
 

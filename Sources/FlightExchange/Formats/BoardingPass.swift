@@ -152,11 +152,11 @@ struct BoardingPass {
     ///   - reference: decides the year if the pass does not say when it was issued.
     ///   - isScan: whether that is when it was read, not near the flight.
     func records(
-        line: Int, reference: Instant, isScan: Bool, format: Record.Source.Format, _ session: ReadingSession
-    ) -> [Record] {
+        line: Int, reference: Instant, isScan: Bool, format: LoggedFlight.Source.Format, _ session: ReadingSession
+    ) -> [LoggedFlight] {
         let today = LocalTime(reference, offset: 0).day
         var earliest = issued.flatMap { BoardingPass.issueDay($0.yearDigit, $0.dayOfYear, near: today) }
-        var records: [Record] = []
+        var records: [LoggedFlight] = []
         if let missingLeg { session.unreadable(line, missingLeg.column, missingLeg.fault) }
         for (index, leg) in legs.enumerated() {
             // An empty leg holds only its size.
@@ -189,14 +189,14 @@ struct BoardingPass {
             let seat = Terms.seat(leg.seat)
             // An infant has no seat, and a standby passenger none yet.
             if seat != "INF", seat != "STBY" { draft.record.seat = seat }
-            draft.record.sources = [Record.Source(format: format, at: session.now)]
+            draft.record.sources = [LoggedFlight.Source(format: format, at: session.now)]
             if let record = session.finish(draft) { records.append(record) }
         }
         return records
     }
 
     /// Letters of compartments are the airlines' own; these are common to all.
-    private static func cabin(_ letter: String) -> Record.Cabin? {
+    private static func cabin(_ letter: String) -> LoggedFlight.Cabin? {
         switch letter {
         case "F": .first
         case "J", "C": .business

@@ -42,7 +42,7 @@ enum ByAir {
             if !ownership.isEmpty, ownership != "mine" { draft.record.role = .followed }
             draft.remarks += row.others(besides: others)
             draft.record.sources = [
-                Record.Source(format: .byAir, at: session.now, foreignID: Terms.some(row["byair_flight_id"]))
+                LoggedFlight.Source(format: .byAir, at: session.now, foreignID: Terms.some(row["byair_flight_id"]))
             ]
             let columns = (
                 row.column("flight_date"), row.column("departure_airport_code"), row.column("arrival_airport_code")

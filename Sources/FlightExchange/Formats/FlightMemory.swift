@@ -114,7 +114,7 @@ enum FlightMemory {
         }
     }
 
-    private static func record(_ row: Row, _ session: ReadingSession) -> Record? {
+    private static func record(_ row: Row, _ session: ReadingSession) -> LoggedFlight? {
         var draft = RecordDraft(line: row.line, id: session.newID())
         func lines(_ index: Int) -> [String] { index < row.cells.count ? row.cells[index] : [] }
         func cell(_ index: Int, _ line: Int) -> String { line < lines(index).count ? lines(index)[line] : "" }
@@ -133,7 +133,7 @@ enum FlightMemory {
             title.hasPrefix("Comment: ") ? String(title.dropFirst(9)) : title
         }
         draft.record.notes = Terms.some(comments.joined(separator: "\n"))
-        draft.record.sources = [Record.Source(format: .flightMemory, at: session.now)]
+        draft.record.sources = [LoggedFlight.Source(format: .flightMemory, at: session.now)]
         return session.finish(draft)
     }
 
@@ -178,7 +178,7 @@ enum FlightMemory {
     }
 
     /// By its code; the cell beside it has country, city and airport.
-    private static func place(_ code: String, _ names: [String], _ session: ReadingSession) -> Record.Place? {
+    private static func place(_ code: String, _ names: [String], _ session: ReadingSession) -> LoggedFlight.Place? {
         session.tables.place([code], name: names.last ?? "")
     }
 

@@ -25,7 +25,7 @@ extension Flighty {
                 designator.map { (isCurrent ? tables.airlines[$0]?.icao ?? $0 : $0).text } ?? record.airlineName ?? ""
             let number = record.number.map { String($0.compact.dropFirst($0.airline.text.utf8.count)) } ?? ""
             func leaves(_ instant: Instant?) -> String { clock(instant, record.origin, tables) }
-            func arrives(_ instant: Instant?, _ place: Record.Place?) -> String { clock(instant, place, tables) }
+            func arrives(_ instant: Instant?, _ place: LoggedFlight.Place?) -> String { clock(instant, place, tables) }
             writer.row([
                 record.date.iso, airline, number, record.origin.label, record.destination.label,
                 record.departureTerminal ?? "", record.departureGate ?? "", record.arrivalTerminal ?? "",
@@ -43,12 +43,12 @@ extension Flighty {
         return writer.bytes
     }
 
-    private static func clock(_ instant: Instant?, _ place: Record.Place?, _ tables: WritingTables) -> String {
+    private static func clock(_ instant: Instant?, _ place: LoggedFlight.Place?, _ tables: WritingTables) -> String {
         guard let instant, tables.airport(place) != nil else { return "" }
         return String(tables.local(instant, place).iso.prefix(16))
     }
 
-    private static func cabin(_ cabin: Record.Cabin) -> String {
+    private static func cabin(_ cabin: LoggedFlight.Cabin) -> String {
         cabin == .premiumEconomy ? "PREMIUM_ECONOMY" : cabin.name.uppercased()
     }
 }

@@ -53,7 +53,7 @@ enum Flighty {
             draft.record.notes = Terms.notes(row["notes"])
             draft.remarks += row.others(besides: others)
             draft.record.sources = [
-                Record.Source(format: .flighty, at: session.now, foreignID: Terms.some(row["flight flighty id"]))
+                LoggedFlight.Source(format: .flighty, at: session.now, foreignID: Terms.some(row["flight flighty id"]))
             ]
             let columns = (row.column("date"), row.column("from"), row.column("to"))
             if let record = session.finish(draft, columns: columns) { session.add(record) }

@@ -33,7 +33,7 @@ enum HalcyonCSV {
         let fault: ImportFault
     }
 
-    private static func record(_ row: CSVTable.Row, _ session: ReadingSession) throws(Fault) -> Record {
+    private static func record(_ row: CSVTable.Row, _ session: ReadingSession) throws(Fault) -> LoggedFlight {
         guard let date = PartialDay(iso: row["date"]) else {
             throw Fault(column: "date", fault: .unexpectedValue(row["date"], .date))
         }
@@ -44,8 +44,8 @@ enum HalcyonCSV {
             throw Fault(column: "to", fault: .missingAirport(.arrival))
         }
         // A row that was added in a spreadsheet has no id yet.
-        let id = try value(row, "halcyon_id", .id) { Record.ID($0) }
-        var record = Record(id: id ?? session.newID(), date: date, origin: origin, destination: destination)
+        let id = try value(row, "halcyon_id", .id) { LoggedFlight.ID($0) }
+        var record = LoggedFlight(id: id ?? session.newID(), date: date, origin: origin, destination: destination)
         record.number = try value(row, "flight", .flightNumber) { FlightNumber($0) }
         record.codeshare = try value(row, "codeshare", .flightNumber) { FlightNumber($0) }
         record.airline = try value(row, "airline", .designator) { Airline.Code($0) }
@@ -76,15 +76,15 @@ enum HalcyonCSV {
             Flight.SeatPosition(name: $0)
         }
         record.cabin = try value(row, "cabin", .cabin) {
-            Record.Cabin(name: $0)
+            LoggedFlight.Cabin(name: $0)
         }
-        record.reason = try value(row, "reason", .reason) { Record.Reason(name: $0) }
+        record.reason = try value(row, "reason", .reason) { LoggedFlight.Reason(name: $0) }
         record.confirmation = Terms.some(row["confirmation"])
         record.trip = Terms.some(row["trip"])
         record.notes = Terms.some(row["notes"])
         record.sources = sources(row["sources"])
         if record.sources.isEmpty {
-            record.sources = [Record.Source(format: .halcyonCSV, at: session.now, foreignID: record.id.text)]
+            record.sources = [LoggedFlight.Source(format: .halcyonCSV, at: session.now, foreignID: record.id.text)]
         }
         return record
     }
@@ -104,13 +104,13 @@ enum HalcyonCSV {
         Terms.number(text).flatMap { $0 <= largest ? Int32($0) : nil }
     }
 
-    private static func times(_ row: CSVTable.Row, _ name: String) throws(Fault) -> Record.Times {
+    private static func times(_ row: CSVTable.Row, _ name: String) throws(Fault) -> LoggedFlight.Times {
         func instant(_ column: String) throws(Fault) -> Instant? {
             try value(row, column, .time) {
                 LocalTime(iso: $0)?.instant
             }
         }
-        return Record.Times(scheduled: try instant(name + "_scheduled"), actual: try instant(name + "_actual"))
+        return LoggedFlight.Times(scheduled: try instant(name + "_scheduled"), actual: try instant(name + "_actual"))
     }
 
     // MARK: - Writing
@@ -119,10 +119,10 @@ enum HalcyonCSV {
         var writer = CSVWriter(header: header)
         for entry in entries {
             let record = entry.record
-            var diverted: Record.Place?
+            var diverted: LoggedFlight.Place?
             if case .diverted(let place) = record.status { diverted = place }
             func leaves(_ instant: Instant?) -> String { instant.map { tables.local($0, record.origin).iso } ?? "" }
-            func arrives(_ instant: Instant?, _ place: Record.Place?) -> String {
+            func arrives(_ instant: Instant?, _ place: LoggedFlight.Place?) -> String {
                 instant.map { tables.local($0, place).iso } ?? ""
             }
             writer.row([
@@ -145,13 +145,13 @@ enum HalcyonCSV {
         return writer.bytes
     }
 
-    private static func name(_ place: Record.Place) -> String {
+    private static func name(_ place: LoggedFlight.Place) -> String {
         if case .unlisted(_, let name) = place { return name }
         return ""
     }
 
     /// `flighty 2026-11-22T14:00:00Z the-id; …`, with `%`, `;` and spaces of an id as in addresses.
-    private static func text(_ sources: [Record.Source]) -> String {
+    private static func text(_ sources: [LoggedFlight.Source]) -> String {
         sources.map { source in
             var text = source.format.name + " " + source.at.iso
             if let id = source.foreignID {
@@ -169,14 +169,14 @@ enum HalcyonCSV {
         }.joined(separator: "; ")
     }
 
-    private static func sources(_ text: String) -> [Record.Source] {
+    private static func sources(_ text: String) -> [LoggedFlight.Source] {
         text.split(separator: ";").compactMap { part in
             let words = part.split(separator: " ", omittingEmptySubsequences: true)
-            guard words.count >= 2, let format = Record.Source.Format(name: String(words[0])),
+            guard words.count >= 2, let format = LoggedFlight.Source.Format(name: String(words[0])),
                 let at = LocalTime(iso: String(words[1]))?.instant
             else { return nil }
             let id = words.count > 2 ? String(words[2]) : nil
-            return Record.Source(
+            return LoggedFlight.Source(
                 format: format, at: at,
                 foreignID: id.map {
                     $0.split(separator: "%20", omittingEmptySubsequences: false).joined(separator: " ")

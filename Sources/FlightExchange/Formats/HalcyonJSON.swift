@@ -19,7 +19,9 @@ enum HalcyonJSON {
             do throws(JSONError) {
                 var record = try RecordJSON.read(flights[index], path: "flights[\(index)]", newID: session.newID)
                 if record.sources.isEmpty {
-                    record.sources = [Record.Source(format: .halcyonJSON, at: session.now, foreignID: record.id.text)]
+                    record.sources = [
+                        LoggedFlight.Source(format: .halcyonJSON, at: session.now, foreignID: record.id.text)
+                    ]
                 }
                 if let checked = session.checked(record, line: Int(flights[index].line)) { session.add(checked) }
             } catch {
@@ -44,7 +46,7 @@ enum HalcyonJSON {
 extension ReadingSession {
     /// A record of Halcyon's own with its airports as this installation's table has them: a file may be from one with
     /// a newer table.
-    func checked(_ record: Record, line: Int) -> Record? {
+    func checked(_ record: LoggedFlight, line: Int) -> LoggedFlight? {
         var record = record
         record.origin = known(record.origin)
         record.destination = known(record.destination)
@@ -52,7 +54,7 @@ extension ReadingSession {
         return tidied(record, line: line, isOwn: true)
     }
 
-    private func known(_ place: Record.Place) -> Record.Place {
+    private func known(_ place: LoggedFlight.Place) -> LoggedFlight.Place {
         guard case .airport(let code) = place else { return place }
         return tables.place([code.text]) ?? place
     }

@@ -188,7 +188,7 @@ enum ICalendar {
         draft.record.departureGate = said.gate ?? inSummary.gate
         draft.record.notes = Terms.some(said.rest.joined(separator: "\n"))
         let uid = Terms.some(event.text("UID"))
-        draft.record.sources = [Record.Source(format: .calendar, at: session.now, foreignID: uid)]
+        draft.record.sources = [LoggedFlight.Source(format: .calendar, at: session.now, foreignID: uid)]
         if let record = session.finish(draft) { session.add(record) }
         return true
     }

@@ -34,7 +34,7 @@ enum JetLovers {
             draft.record.seat = Terms.some(row["seat"])
             draft.remarks += row.others(besides: others)
             draft.record.sources = [
-                Record.Source(format: .jetLovers, at: session.now, foreignID: Terms.some(row["id"]))
+                LoggedFlight.Source(format: .jetLovers, at: session.now, foreignID: Terms.some(row["id"]))
             ]
             let columns = (row.column("date"), row.column("from"), row.column("to"))
             if let record = session.finish(draft, columns: columns) { session.add(record) }

@@ -42,7 +42,7 @@ enum Jetlog {
             draft.record.tail = Terms.some(row["tail_number"])
             draft.record.notes = Terms.some(row["notes"].replacingEscapes)
             draft.remarks += row.others(besides: others)
-            draft.record.sources = [Record.Source(format: .jetlog, at: session.now)]
+            draft.record.sources = [LoggedFlight.Source(format: .jetlog, at: session.now)]
             let columns = (row.column("date"), row.column("origin"), row.column("destination"))
             if let record = session.finish(draft, columns: columns) { session.add(record) }
         }

@@ -22,7 +22,7 @@ enum MilesAndMore {
         }
     }
 
-    private static func record(_ segment: JSONValue, _ session: ReadingSession) -> Record? {
+    private static func record(_ segment: JSONValue, _ session: ReadingSession) -> LoggedFlight? {
         var draft = RecordDraft(line: Int(segment.line), id: session.newID())
         draft.readDate(text(segment, "DepartureDate"), nil)
         draft.origin = session.tables.place(
@@ -54,7 +54,7 @@ enum MilesAndMore {
         ] {
             if let number = segment[key]?.integer, number != 0 { draft.remarks.append("\(number) \(name)") }
         }
-        draft.record.sources = [Record.Source(format: .milesAndMore, at: session.now)]
+        draft.record.sources = [LoggedFlight.Source(format: .milesAndMore, at: session.now)]
         let column = Int(segment.column)
         return session.finish(draft, columns: (column, column, column))
     }

@@ -37,8 +37,10 @@ enum MyFlightradar24 {
             draft.record.tail = Terms.some(row["registration"])
             draft.record.seat = Terms.some(row["seat number"])
             let seat: [Int: Flight.SeatPosition] = [1: .window, 2: .middle, 3: .aisle]
-            let cabin: [Int: Record.Cabin] = [1: .economy, 2: .business, 3: .first, 4: .premiumEconomy, 5: .private]
-            let reason: [Int: Record.Reason] = [1: .leisure, 2: .business, 3: .crew, 4: .other]
+            let cabin: [Int: LoggedFlight.Cabin] = [
+                1: .economy, 2: .business, 3: .first, 4: .premiumEconomy, 5: .private,
+            ]
+            let reason: [Int: LoggedFlight.Reason] = [1: .leisure, 2: .business, 3: .crew, 4: .other]
             // Numbers; files that went through other hands have words.
             draft.record.seatPosition = seat[number(row["seat type"])]
             draft.record.cabin = cabin[number(row["flight class"])]
@@ -48,7 +50,7 @@ enum MyFlightradar24 {
             if Terms.number(row["flight reason"]) == nil { draft.readReason(row["flight reason"]) }
             draft.record.notes = Terms.notes(row["note"])
             draft.remarks += row.others(besides: others)
-            draft.record.sources = [Record.Source(format: .myFlightradar24, at: session.now)]
+            draft.record.sources = [LoggedFlight.Source(format: .myFlightradar24, at: session.now)]
             let columns = (row.column("date"), row.column("from"), row.column("to"))
             if let record = session.finish(draft, columns: columns) { session.add(record) }
         }
@@ -102,7 +104,7 @@ enum MyFlightradar24 {
 
     private static func number(_ text: String) -> Int { Terms.number(text) ?? 0 }
 
-    private static func place(_ key: String, _ row: CSVTable.Row, _ session: ReadingSession) -> Record.Place? {
+    private static func place(_ key: String, _ row: CSVTable.Row, _ session: ReadingSession) -> LoggedFlight.Place? {
         let (name, codes) = parts(row[key])
         // The name may be the code itself: `LHR (EGLL)`, `GRU`.
         return session.place(codes + (name.utf8.count <= 4 ? [name] : []), name: name, row.line, row.column(key))

@@ -51,7 +51,7 @@ extension OpenFlights {
         }
     }
 
-    private static func letter(_ cabin: Record.Cabin?) -> String {
+    private static func letter(_ cabin: LoggedFlight.Cabin?) -> String {
         switch cabin {
         case .economy: "Y"
         case .premiumEconomy: "P"
@@ -61,7 +61,7 @@ extension OpenFlights {
         }
     }
 
-    private static func letter(_ reason: Record.Reason?) -> String {
+    private static func letter(_ reason: LoggedFlight.Reason?) -> String {
         switch reason {
         case .leisure: "L"
         case .business: "B"

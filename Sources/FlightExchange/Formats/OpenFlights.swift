@@ -50,7 +50,7 @@ enum OpenFlights {
             draft.record.trip = Terms.some(row["trip"])
             draft.record.notes = Terms.notes(row["note"])
             draft.remarks += row.others(besides: others)
-            draft.record.sources = [Record.Source(format: .openFlights, at: session.now)]
+            draft.record.sources = [LoggedFlight.Source(format: .openFlights, at: session.now)]
             let columns = (row.column("date"), row.column("from"), row.column("to"))
             if let record = session.finish(draft, columns: columns) { session.add(record) }
         }

@@ -108,7 +108,7 @@ enum Reservations {
 
     private static func record(
         _ flight: JSONValue, of reservation: JSONValue, _ known: Known, _ session: ReadingSession
-    ) -> Record? {
+    ) -> LoggedFlight? {
         var draft = RecordDraft(line: 0, id: session.newID())
         draft.origin = place(flight["departureAirport"], session)
         draft.destination = place(flight["arrivalAirport"], session)
@@ -139,7 +139,7 @@ enum Reservations {
         let group = text(reservation["boardingGroup"])
         if !group.isEmpty { draft.remarks.append("Boarding group: " + group) }
         if text(reservation["reservationStatus"]).lowercased().contains("cancel") { draft.record.status = .cancelled }
-        draft.record.sources = [Record.Source(format: .mail, at: session.now)]
+        draft.record.sources = [LoggedFlight.Source(format: .mail, at: session.now)]
         return session.finish(draft)
     }
 
@@ -217,7 +217,7 @@ enum Reservations {
         return (legs.first { $0.origin == from } ?? (legs.count == 1 ? legs[0] : nil))?.dayOfYear
     }
 
-    private static func place(_ value: JSONValue?, _ session: ReadingSession) -> Record.Place? {
+    private static func place(_ value: JSONValue?, _ session: ReadingSession) -> LoggedFlight.Place? {
         session.place([text(value?["iataCode"]), text(value?["icaoCode"])], name: text(value), 0, 0)
     }
 }

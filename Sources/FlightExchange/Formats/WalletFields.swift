@@ -10,7 +10,7 @@ struct WalletFields {
     private(set) var gate: String?
     private(set) var terminal: String?
     private(set) var seat: String?
-    private(set) var cabin: Record.Cabin?
+    private(set) var cabin: LoggedFlight.Cabin?
     private(set) var confirmation: String?
     /// When it leaves and arrives: moments, or what the clocks of the airports show.
     private(set) var leaves: LocalClock?

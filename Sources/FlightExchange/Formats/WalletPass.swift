@@ -66,7 +66,7 @@ enum WalletPass {
         let semantics = Semantics(pass)
         let fields = WalletFields(pass, session.tables)
         let serial = pass["serialNumber"]?.string
-        var records: [Record] = []
+        var records: [LoggedFlight] = []
         let reference =
             semantics.departure ?? semantics.midnightDeparture ?? relevantDate(pass) ?? fieldDate(pass).flatMap {
                 Terms.date($0)?.day.map { Instant(Int64($0.number) * 86_400 + 43_200) }
@@ -95,7 +95,7 @@ enum WalletPass {
             session.noted(0, 0, .voidPass)
         }
         for var record in records {
-            record.sources = [Record.Source(format: .pkpass, at: session.now, foreignID: serial)]
+            record.sources = [LoggedFlight.Source(format: .pkpass, at: session.now, foreignID: serial)]
             session.add(record)
         }
     }
@@ -142,7 +142,7 @@ enum WalletPass {
     }
 
     /// What only the fields for people say.
-    private static func fill(_ record: inout Record, _ fields: WalletFields, _ session: ReadingSession) {
+    private static func fill(_ record: inout LoggedFlight, _ fields: WalletFields, _ session: ReadingSession) {
         if record.number == nil, let number = fields.number.map({ session.normalised($0) }) {
             record.number = number
             record.airline = record.airline ?? number.airline
@@ -159,7 +159,7 @@ enum WalletPass {
         if let tidy = session.tidied(record, line: 0, isOwn: false) { record = tidy }
     }
 
-    private static func fillTimes(_ record: inout Record, _ fields: WalletFields, _ session: ReadingSession) {
+    private static func fillTimes(_ record: inout LoggedFlight, _ fields: WalletFields, _ session: ReadingSession) {
         guard let day = record.date.day, let from = session.tables.airport(record.origin)?.zone else { return }
         if record.out.scheduled == nil, let leaves = fields.leaves.flatMap({ instant($0, on: day, in: from) }) {
             record.out.scheduled = leaves
@@ -191,7 +191,7 @@ enum WalletPass {
     /// A flight by its semantics, or what it shows to people.
     private static func record(
         _ semantics: Semantics, _ fields: WalletFields, _ pass: JSONValue, _ session: ReadingSession
-    ) -> Record? {
+    ) -> LoggedFlight? {
         var draft = RecordDraft(line: 0, id: session.newID())
         draft.origin = session.tables.place(
             [semantics.text("departureAirportCode")], name: semantics.text("departureAirportName"))
@@ -247,7 +247,7 @@ enum WalletPass {
     }
 
     private static func overlay(
-        _ semantics: Semantics, _ fields: WalletFields, _ record: inout Record, _ session: ReadingSession
+        _ semantics: Semantics, _ fields: WalletFields, _ record: inout LoggedFlight, _ session: ReadingSession
     ) {
         var draft = RecordDraft(line: 0, id: record.id)
         let number = semantics.text("flightCode")

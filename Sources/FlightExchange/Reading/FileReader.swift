@@ -4,10 +4,10 @@ import FlightTracking
 /// The reader of one file. Which it is, is told by the first thing in the file, the most particular format first; what
 /// stands further down says nothing, as any text may stand in a note.
 struct FileReader {
-    let format: Record.Source.Format
+    let format: LoggedFlight.Source.Format
     let read: (ReadingSession) throws(ExchangeError) -> Void
 
-    private init(_ format: Record.Source.Format, read: @escaping (ReadingSession) throws(ExchangeError) -> Void) {
+    private init(_ format: LoggedFlight.Source.Format, read: @escaping (ReadingSession) throws(ExchangeError) -> Void) {
         self.format = format
         self.read = read
     }
@@ -59,7 +59,7 @@ struct FileReader {
 
     /// The reader of a format that was asked for, of a file that was not recognised; nil for a format that cannot be
     /// read without being recognised.
-    init?(of bytes: [UInt8], taking format: Record.Source.Format, _ budget: ReadingBudget) {
+    init?(of bytes: [UInt8], taking format: LoggedFlight.Source.Format, _ budget: ReadingBudget) {
         let text = budget.unified(bytes)
         switch format {
         case .boardingPass: self.init(.boardingPass) { BoardingPass.read(text, $0) }
@@ -117,7 +117,7 @@ struct FileReader {
 
     /// - Parameter notes: the column of free text.
     private init(
-        _ format: Record.Source.Format, _ bytes: [UInt8], notes: String,
+        _ format: LoggedFlight.Source.Format, _ bytes: [UInt8], notes: String,
         read: @escaping (CSVTable, ReadingSession) -> Void
     ) {
         self.init(format) { session in

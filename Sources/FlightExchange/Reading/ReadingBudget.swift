@@ -3,7 +3,7 @@ import FlightTracking
 
 /// Limits on the memory and work of reading one file. Every reader checks it before it keeps data or scans more of the
 /// file. After the first refusal nothing more is allowed: readers stop as if the file ended there, and
-/// ``FlightExchange`` throws ``fault``.
+/// ``FileExchange`` throws ``fault``.
 ///
 /// The limits are far above what real logbooks, calendars and mails need. Reading any file takes less than 300 MB.
 final class ReadingBudget {

@@ -5,7 +5,7 @@ import FlightTracking
 final class ReadingSession {
     let tables: ReadingTables
     let now: Instant
-    let newID: () -> Record.ID
+    let newID: () -> LoggedFlight.ID
     let choices: ImportChoices
     let budget: ReadingBudget
     private let progress: (Int, Int?) -> Void
@@ -27,8 +27,8 @@ final class ReadingSession {
     static let mostFlights = 50_000
 
     init(
-        format: Record.Source.Format, tables: ReadingTables, choices: ImportChoices, now: Instant,
-        budget: ReadingBudget, newID: @escaping () -> Record.ID, progress: @escaping (Int, Int?) -> Void
+        format: LoggedFlight.Source.Format, tables: ReadingTables, choices: ImportChoices, now: Instant,
+        budget: ReadingBudget, newID: @escaping () -> LoggedFlight.ID, progress: @escaping (Int, Int?) -> Void
     ) {
         reading = ImportReading(format: format)
         self.tables = tables
@@ -94,7 +94,7 @@ final class ReadingSession {
         if rows % 2000 == 0 { progress(rows, total()) }
     }
 
-    func add(_ record: Record) {
+    func add(_ record: LoggedFlight) {
         if isFull { return }
         reading.records.append(record)
     }
@@ -102,7 +102,7 @@ final class ReadingSession {
     // MARK: - Airports
 
     /// A place by codes in order of preference, and what it is called; says so where IATA and ICAO code disagree.
-    func place(_ codes: [String], name: String, _ line: Int, _ column: Int) -> Record.Place? {
+    func place(_ codes: [String], name: String, _ line: Int, _ column: Int) -> LoggedFlight.Place? {
         let place = tables.place(codes, name: name)
         if let fault = tables.disagreement(codes, name: name, place) { noted(line, column, fault) }
         return place
@@ -267,7 +267,7 @@ final class ReadingSession {
     /// Makes a record of a draft, or says why it cannot.
     ///
     /// - Parameter columns: where date, origin and destination stand, for messages.
-    func finish(_ draft: RecordDraft, columns: (date: Int, from: Int, to: Int) = (0, 0, 0)) -> Record? {
+    func finish(_ draft: RecordDraft, columns: (date: Int, from: Int, to: Int) = (0, 0, 0)) -> LoggedFlight? {
         var draft = draft
         draft.record.tail = draft.record.tail ?? draft.saidTail
         guard let origin = draft.origin else {
@@ -293,7 +293,7 @@ final class ReadingSession {
     }
 
     /// - Parameter isOwn: whether it is from Halcyon's own file.
-    func tidied(_ record: Record, line: Int, isOwn: Bool) -> Record? {
+    func tidied(_ record: LoggedFlight, line: Int, isOwn: Bool) -> LoggedFlight? {
         var tidying = RecordTidying(isOwn: isOwn)
         guard let tidy = tidying.tidy(record) else {
             unreadable(line, 0, .namelessAirport)
@@ -303,7 +303,7 @@ final class ReadingSession {
         return tidy
     }
 
-    private func note(_ place: Record.Place, _ line: Int, _ column: Int) {
+    private func note(_ place: LoggedFlight.Place, _ line: Int, _ column: Int) {
         guard case .unlisted = place else { return }
         noted(line, column, .unknownAirport(place.label))
     }

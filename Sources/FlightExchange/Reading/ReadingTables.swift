@@ -102,7 +102,7 @@ final class ReadingTables {
         return found
     }
 
-    func airport(_ place: Record.Place?) -> Airport? { place?.listed.flatMap { airport($0) } }
+    func airport(_ place: LoggedFlight.Place?) -> Airport? { place?.listed.flatMap { airport($0) } }
 
     /// The zone that the table has under a name: one of tzdata, in any case and with what programs put before it
     /// (`/mozilla.org/20050126_1/Europe/Berlin`), or one of Windows.
@@ -123,7 +123,7 @@ final class ReadingTables {
     ///
     /// IATA codes move to other airports, ICAO codes hardly ever: where both are known and do not belong together, the
     /// ICAO code decides (`KUL` and `WMSA` are Subang, as they were until 1998).
-    func place(_ codes: [String], name: String = "") -> Record.Place? {
+    func place(_ codes: [String], name: String = "") -> LoggedFlight.Place? {
         var kept: Airport.Code?
         let known = codes.lazy.compactMap { Airport.Code($0) }.compactMap { self.airport($0) }
         if let first = known.first, let icao = first.icao,
@@ -145,7 +145,7 @@ final class ReadingTables {
     /// What to say of codes that do not belong together, where the IATA code is one of the table.
     ///
     /// - Parameter place: what was made of them.
-    func disagreement(_ codes: [String], name: String, _ place: Record.Place?) -> ImportFault? {
+    func disagreement(_ codes: [String], name: String, _ place: LoggedFlight.Place?) -> ImportFault? {
         guard let taken = airport(place),
             let iata = codes.lazy.filter({ $0.utf8.count == 3 }).compactMap({ Airport.Code($0) }).first,
             let own = airport(iata), own.icao != nil, let icao = icaoCodes(codes.filter { $0 != name }).first

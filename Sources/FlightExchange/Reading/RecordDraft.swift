@@ -12,14 +12,14 @@ struct RecordDraft {
     }
 
     /// Date and airports stand for nothing until the draft is finished.
-    var record: Record
+    var record: LoggedFlight
     var date: PartialDay?
     /// The date as it was said, for messages.
     var dateText = ""
     /// Whether it has two meanings, and nothing says which is right.
     var isDateAmbiguous = false
-    var origin: Record.Place?
-    var destination: Record.Place?
+    var origin: LoggedFlight.Place?
+    var destination: LoggedFlight.Place?
     var out = Times()
     var off = Times()
     var on = Times()
@@ -68,10 +68,10 @@ struct RecordDraft {
         isDateAmbiguous = order == nil && Terms.isAmbiguous(text)
     }
 
-    init(line: Int, id: Record.ID) {
+    init(line: Int, id: LoggedFlight.ID) {
         self.line = line
         text = ImportedText(line: line)
-        record = Record(
+        record = LoggedFlight(
             id: id, date: PartialDay(Day(number: 0)), origin: .unlisted(code: nil, name: ""),
             destination: .unlisted(code: nil, name: ""))
     }

@@ -7,7 +7,7 @@ struct RecordTidying {
     private static let longestLabel = RecordJSON.longestLabel
 
     /// With their names in the notes.
-    private let labels: [(label: ImportFault.Label, name: String, path: WritableKeyPath<Record, String?>)] = [
+    private let labels: [(label: ImportFault.Label, name: String, path: WritableKeyPath<LoggedFlight, String?>)] = [
         (.airline, "Airline", \.airlineName), (.departureTerminal, "Departure terminal", \.departureTerminal),
         (.departureGate, "Departure gate", \.departureGate),
         (.arrivalTerminal, "Arrival terminal", \.arrivalTerminal), (.arrivalGate, "Arrival gate", \.arrivalGate),
@@ -24,7 +24,7 @@ struct RecordTidying {
     init(isOwn: Bool) { self.isOwn = isOwn }
 
     /// - Returns: the record as it is kept; nil if a place has no name left.
-    mutating func tidy(_ record: Record) -> Record? {
+    mutating func tidy(_ record: LoggedFlight) -> LoggedFlight? {
         var record = record
         for (field, name, path) in labels {
             guard let text = record[keyPath: path] else { continue }
@@ -42,7 +42,7 @@ struct RecordTidying {
             let source = record.sources[index]
             guard let id = source.foreignID else { continue }
             let kept = label(id)
-            record.sources[index] = Record.Source(
+            record.sources[index] = LoggedFlight.Source(
                 format: source.format, at: source.at,
                 foreignID: kept.flatMap { $0.utf8.count > RecordTidying.longestLabel ? nil : $0 })
         }
@@ -73,7 +73,7 @@ struct RecordTidying {
         return text.isEmpty ? nil : text
     }
 
-    private func place(_ place: Record.Place) -> Record.Place? {
+    private func place(_ place: LoggedFlight.Place) -> LoggedFlight.Place? {
         guard case .unlisted(let code, let name) = place else { return place }
         var kept = label(name) ?? ""
         while kept.utf8.count > RecordTidying.longestLabel { kept.removeLast() }

@@ -118,7 +118,7 @@ enum Terms {
     }
 
     /// A class by its name or letter; letters of fares in brackets say no more (`ECONOMY (Y)`).
-    static func cabin(_ text: String) -> Record.Cabin? {
+    static func cabin(_ text: String) -> LoggedFlight.Cabin? {
         switch word(String(text.prefix { $0 != "(" })) {
         case "economy", "y", "coach", "basiceconomy", "main", "ecolight", "economylight": .economy
         case "premiumeconomy", "economy+", "economyplus", "premium", "plus", "p", "w": .premiumEconomy
@@ -138,7 +138,7 @@ enum Terms {
         }
     }
 
-    static func reason(_ text: String) -> Record.Reason? {
+    static func reason(_ text: String) -> LoggedFlight.Reason? {
         switch word(text) {
         case "leisure", "l", "personal", "vacation", "holiday", "private": .leisure
         case "business", "b", "work": .business

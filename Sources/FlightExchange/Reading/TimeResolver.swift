@@ -23,19 +23,19 @@ struct TimeResolver {
     }
 
     /// The record; nil, with an issue, if no date is known.
-    mutating func resolve(dateColumn: Int) -> Record? {
+    mutating func resolve(dateColumn: Int) -> LoggedFlight? {
         dropFalseTimes()
         let day = draft.date?.day
-        draft.record.out = Record.Times(
+        draft.record.out = LoggedFlight.Times(
             scheduled: departure(draft.out.scheduled, day, draft.out.scheduledColumn),
             actual: departure(draft.out.actual, day, draft.out.actualColumn))
-        draft.record.off = Record.Times(
+        draft.record.off = LoggedFlight.Times(
             scheduled: departure(draft.off.scheduled, day, draft.off.scheduledColumn),
             actual: departure(draft.off.actual, day, draft.off.actualColumn))
-        draft.record.in = Record.Times(
+        draft.record.in = LoggedFlight.Times(
             scheduled: arrival(draft.in.scheduled, day, destination, draft.in.scheduledColumn),
             actual: arrival(draft.in.actual, day, landing, draft.in.actualColumn))
-        draft.record.on = Record.Times(
+        draft.record.on = LoggedFlight.Times(
             scheduled: arrival(draft.on.scheduled, day, destination, draft.on.scheduledColumn),
             actual: arrival(draft.on.actual, day, landing, draft.on.actualColumn))
         putInOrder()

@@ -141,7 +141,7 @@ struct CalendarWriter {
         line("END:VEVENT")
     }
 
-    private mutating func times(_ record: Record) {
+    private mutating func times(_ record: LoggedFlight) {
         let leaves = record.out.scheduled ?? record.departure
         guard let leaves else {
             let day = record.date.earliest
@@ -156,7 +156,7 @@ struct CalendarWriter {
         }
     }
 
-    private mutating func time(_ name: String, _ instant: Instant, _ place: Record.Place) {
+    private mutating func time(_ name: String, _ instant: Instant, _ place: LoggedFlight.Place) {
         if let zone = tables.airport(place)?.zone {
             line(name + ";TZID=" + zone.name + ":" + CalendarWriter.digits(zone.local(instant)))
         } else {
@@ -166,7 +166,7 @@ struct CalendarWriter {
 
     private func utc(_ instant: Instant) -> String { CalendarWriter.digits(LocalTime(instant, offset: 0)) + "Z" }
 
-    private func description(_ record: Record) -> String {
+    private func description(_ record: LoggedFlight) -> String {
         var lines: [String] = []
         let designator = record.number?.airline ?? record.airline
         let airline = designator.map { tables.airlines.name(of: $0, on: record.date) }

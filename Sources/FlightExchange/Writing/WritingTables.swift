@@ -9,15 +9,15 @@ final class WritingTables {
     var airlines: AirlineTable { reading.airlines }
     var aircraft: AircraftTable { reading.aircraft }
 
-    func airport(_ place: Record.Place?) -> Airport? { reading.airport(place) }
+    func airport(_ place: LoggedFlight.Place?) -> Airport? { reading.airport(place) }
 
     /// What the clock of a place shows; UTC where the place is not known.
-    func local(_ instant: Instant, _ place: Record.Place?) -> LocalTime {
+    func local(_ instant: Instant, _ place: LoggedFlight.Place?) -> LocalTime {
         airport(place)?.zone.local(instant) ?? LocalTime(instant, offset: 0)
     }
 
     /// Great-circle distance in metres; nil if an airport or its position is not known.
-    func distance(_ record: Record) -> Double? {
+    func distance(_ record: LoggedFlight) -> Double? {
         guard let from = airport(record.origin)?.position, let to = airport(record.landing)?.position else {
             return nil
         }

@@ -3,7 +3,7 @@ internal import FlightTracking
 
 /// Reads AeroAPI 4 of FlightAware: flights by number, boards, timetables, positions, tracks, and delivered alerts.
 struct AeroAPIReader: SourceReader {
-    let source = Observation.Source.aeroAPI
+    let source = FlightObservation.Source.aeroAPI
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let form = try JSONForm.decode(AeroAPIForm.self, from: try answer.content(nothing: [404]))

@@ -3,7 +3,7 @@ internal import FlightTracking
 
 /// Reads AeroDataBox: flights by number, boards, and deliveries of its webhook.
 struct AeroDataBoxReader: SourceReader {
-    let source = Observation.Source.aeroDataBox
+    let source = FlightObservation.Source.aeroDataBox
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         // 451: withheld by law, for good.

@@ -3,7 +3,7 @@ internal import FlightTracking
 
 /// Reads AirLabs 9: one flight, or a board of the coming hours. What it refuses it often answers with status 200.
 struct AirLabsReader: SourceReader {
-    let source = Observation.Source.airLabs
+    let source = FlightObservation.Source.airLabs
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         if answer.status >= 400, let refused = try? JSONForm.decode(AirLabsForm.self, from: answer.body),

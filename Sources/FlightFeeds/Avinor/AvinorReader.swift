@@ -3,7 +3,7 @@ internal import FlightTracking
 
 /// Reads the feed of Avinor: the boards of 43 Norwegian airports.
 struct AvinorReader: SourceReader {
-    let source = Observation.Source.avinor
+    let source = FlightObservation.Source.avinor
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let root = try MarkupTree.read(AvinorReader.asUTF8(try answer.content(needsKey: false)))

@@ -4,7 +4,7 @@ internal import FlightTracking
 /// Reads the status of the National Airspace System of the United States: the events of airports in JSON, and the older
 /// status in XML.
 struct FAAReader: SourceReader {
-    let source = Observation.Source.faa
+    let source = FlightObservation.Source.faa
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let content = try answer.content(needsKey: false)

@@ -3,7 +3,7 @@ internal import FlightTracking
 
 /// Reads the public flights of Finavia: arrivals and departures of all Finnish airports.
 struct FinaviaReader: SourceReader {
-    let source = Observation.Source.finavia
+    let source = FlightObservation.Source.finavia
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let root = try MarkupTree.read(try answer.content())

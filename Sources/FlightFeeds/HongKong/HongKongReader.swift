@@ -3,7 +3,7 @@ internal import FlightTracking
 
 /// Reads the flight information of Hong Kong International Airport: days of arrivals or departures.
 struct HongKongReader: SourceReader {
-    let source = Observation.Source.hongKong
+    let source = FlightObservation.Source.hongKong
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let days = try JSONForm.decode(

@@ -3,7 +3,7 @@ internal import FlightTracking
 
 /// Reads the flight status of the Lufthansa Group's Open API.
 struct LufthansaReader: SourceReader {
-    let source = Observation.Source.lufthansa
+    let source = FlightObservation.Source.lufthansa
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         // 410: the date lies outside of what is known.

@@ -18,12 +18,12 @@ struct FlightReportDraft {
         }
     }
 
-    mutating func say(_ field: Observation.Field, _ value: Observation.Value, isCorrection: Bool = false) {
+    mutating func say(_ field: FlightObservation.Field, _ value: FlightObservation.Value, isCorrection: Bool = false) {
         report.facts.append(ReportedFact(field, value, at: at, isCorrection: isCorrection))
     }
 
     /// A sign that can be read: terminal, gate, belt.
-    mutating func say(_ field: Observation.Field, _ label: Label?) {
+    mutating func say(_ field: FlightObservation.Field, _ label: Label?) {
         if let sign = label?.sign { say(field, .text(sign)) }
     }
 

@@ -7,6 +7,6 @@ enum NationalAirports {
     ///   - country: by ISO 3166-1, two letters.
     ///   - others: IATA codes of airports that the source does not speak of.
     static func codes(of country: String, besides others: Set<String> = []) -> Set<Airport.Code> {
-        Set(FlightData.airports.codes(inCountry: country).filter { !others.contains($0.text) })
+        Set(StandingData.airports.codes(inCountry: country).filter { !others.contains($0.text) })
     }
 }

@@ -9,7 +9,7 @@ struct TypeDesignator {
     /// be told (`737`), and for what the table does not know, unless it has the form of a designator.
     init?(_ written: String?) {
         guard let written = written?.trimmed, !written.isEmpty, written.utf8.count <= 60 else { return nil }
-        if let known = FlightData.aircraft.type(meantBy: written) {
+        if let known = StandingData.aircraft.type(meantBy: written) {
             text = known
         } else if let designator = TypeDesignator.unlisted(written) {
             text = designator

@@ -4,7 +4,7 @@ internal import FlightTracking
 /// Reads what readsb, dump1090-fa and tar1090 write, and what the networks built on them answer: lists of aircraft
 /// (`aircraft.json`, the API of readsb, the v2 envelope) and traces of one aircraft. Packed with gzip or not.
 struct ReadsbReader: SourceReader {
-    let source: Observation.Source
+    let source: FlightObservation.Source
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let isTrace = answer.request.contains("/traces/")

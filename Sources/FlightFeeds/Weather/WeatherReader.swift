@@ -3,7 +3,7 @@ internal import FlightTracking
 
 /// Reads METAR and TAF of aviationweather.gov.
 struct WeatherReader: SourceReader {
-    let source = Observation.Source.aviationWeather
+    let source = FlightObservation.Source.aviationWeather
 
     func understand(_ answer: SourceAnswer) throws(SourceFault) -> SourceNews {
         let rows = try JSONForm.decode(

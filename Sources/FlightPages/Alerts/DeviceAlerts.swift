@@ -82,7 +82,7 @@ public struct DeviceAlerts {
         return AlertRules(
             entry.flight, next: next,
             wishes: wishes.rules(for: id, at: entry.flight, now: now), chanceOfDelay: chanceOfDelay, now: now
-        ) { field in Observation.standing(field, among: entry.log.reversed())?.source }
+        ) { field in FlightObservation.standing(field, among: entry.log.reversed())?.source }
     }
 
     private static func memory(of entry: Snapshot.Entry) -> AlertMemory {

@@ -8,7 +8,7 @@ package struct ChangeLog {
         /// `A17 → B22`, or the value alone.
         package let change: String
         package let source: String
-        package let field: Observation.Field
+        package let field: FlightObservation.Field
         /// What can be done about it; nil unless it is the traveller's last word of its field.
         package var offer: Offer?
 
@@ -24,11 +24,11 @@ package struct ChangeLog {
     package init(_ entry: Snapshot.Entry, words: Words) {
         let flight = entry.flight
         /// What is said of the departure stands in its own time, however late it is said.
-        func clock(_ said: Observation) -> LocalTime {
+        func clock(_ said: FlightObservation) -> LocalTime {
             let zone = ChangeLog.isOfDeparture(said.field) ? flight.origin.zone : flight.zone(at: said.time)
             return zone.local(said.time)
         }
-        var latest: [(field: Observation.Field, text: String)] = []
+        var latest: [(field: FlightObservation.Field, text: String)] = []
         // Said when the flight was written down: what it was then is no change.
         let entered = entry.log.last?.time
         // The plan as it was known when something was expected.
@@ -79,7 +79,7 @@ package struct ChangeLog {
                     field: observation.field))
         }
         rows.reverse()
-        var seen: [Observation.Field] = []
+        var seen: [FlightObservation.Field] = []
         for index in rows.indices where !seen.contains(where: { $0 == rows[index].field }) {
             seen.append(rows[index].field)
             let field = rows[index].field
@@ -87,7 +87,7 @@ package struct ChangeLog {
         }
     }
 
-    private static func isOfDeparture(_ field: Observation.Field) -> Bool {
+    private static func isOfDeparture(_ field: FlightObservation.Field) -> Bool {
         switch field {
         case .scheduled(let milestone), .estimated(let milestone), .actual(let milestone), .happened(let milestone):
             milestone != .on && milestone != .in
@@ -96,7 +96,7 @@ package struct ChangeLog {
         }
     }
 
-    private static func name(_ field: Observation.Field, _ words: Words) -> String? {
+    private static func name(_ field: FlightObservation.Field, _ words: Words) -> String? {
         switch field {
         case .number: words.say(.flightNumber)
         case .origin: words.say(.fromField)
@@ -145,7 +145,7 @@ package struct ChangeLog {
         return words.say(minutes > 0 ? .minutesLate : .early, words.duration(abs(minutes)))
     }
 
-    private static func text(_ observation: Observation, _ flight: Flight, _ words: Words) -> String? {
+    private static func text(_ observation: FlightObservation, _ flight: Flight, _ words: Words) -> String? {
         switch observation.value {
         case .instant(let instant):
             let isArrival: Bool

@@ -160,7 +160,7 @@ extension Words {
     }
 
     /// The name of a field that a traveller may change.
-    func field(_ field: Observation.Field) -> String {
+    func field(_ field: FlightObservation.Field) -> String {
         switch field {
         case .seat, .seatPosition: say(.seatField)
         case .confirmation: say(.confirmationField)

@@ -94,12 +94,14 @@ public struct DesignPage: Sendable {
         flight.id = id
         flight.out.actual = ExampleFlight.at(4)
         flight.off.actual = ExampleFlight.at(22)
-        let airline = Observation.Source.replay
+        let airline = FlightObservation.Source.replay
         let log = [
-            Observation(source: airline, time: ExampleFlight.at(-1400), field: .departureGate, value: .text("A17")),
-            Observation(source: .traveller, time: ExampleFlight.at(-1100), field: .seat, value: .text("14A")),
-            Observation(source: airline, time: ExampleFlight.at(-208), field: .departureGate, value: .text("B22")),
-            Observation(
+            FlightObservation(
+                source: airline, time: ExampleFlight.at(-1400), field: .departureGate, value: .text("A17")),
+            FlightObservation(source: .traveller, time: ExampleFlight.at(-1100), field: .seat, value: .text("14A")),
+            FlightObservation(
+                source: airline, time: ExampleFlight.at(-208), field: .departureGate, value: .text("B22")),
+            FlightObservation(
                 source: airline, time: ExampleFlight.at(4), field: .actual(.out),
                 value: .instant(ExampleFlight.at(4))),
         ]
@@ -112,7 +114,7 @@ public struct DesignPage: Sendable {
         }
     }
 
-    private func snapshot(_ flights: [Flight], log: [Observation]) -> Snapshot {
+    private func snapshot(_ flights: [Flight], log: [FlightObservation]) -> Snapshot {
         Snapshot(
             revision: 0, now: context.now, speed: 1, settings: settings,
             entries: flights.map { Snapshot.Entry(flight: $0, trip: nil, log: log) })

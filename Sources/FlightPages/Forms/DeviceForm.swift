@@ -83,7 +83,7 @@ public struct DeviceForm: Sendable {
         case .reinstate: return .edit(flight, [.status(.scheduled)])
         case .undo:
             guard let entry = snapshot.entries.first(where: { $0.flight.id == flight }),
-                let field = fields.filled("field").flatMap({ Observation.Field(name: $0) }),
+                let field = fields.filled("field").flatMap({ FlightObservation.Field(name: $0) }),
                 let fact = entry.undoing(field, airport: { code in places(code.text).first })
             else { return nil }
             return .edit(flight, [fact])

@@ -178,7 +178,7 @@ public struct ImportPage: Sendable {
                 html.element("span") { _ in }
             }
         }
-        html.element("p", .cls("note"), text: words.log(.importFormats, Record.Source.Format.trackers))
+        html.element("p", .cls("note"), text: words.log(.importFormats, LoggedFlight.Source.Format.trackers))
         html.element("p", .cls("note"), text: words.log(.importOwn))
         html.element("p", .cls("note"), text: words.log(.tooLarge, String(ImportPage.largest)))
     }

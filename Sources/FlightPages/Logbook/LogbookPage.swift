@@ -5,9 +5,9 @@ public struct LogbookPage: Sendable {
     /// What was just done, said above the list.
     public enum Done: Sendable {
         case imported(new: Int, merged: Int)
-        case deleted([Record.ID])
+        case deleted([LoggedFlight.ID])
         /// The one that stayed, what it was before, and those that it took in.
-        case merged([Record.ID])
+        case merged([LoggedFlight.ID])
         case tripSet
     }
 
@@ -130,7 +130,7 @@ public struct LogbookPage: Sendable {
         }
     }
 
-    private func undo(_ html: inout HTML, _ action: FormAddress, _ ids: [Record.ID]) {
+    private func undo(_ html: inout HTML, _ action: FormAddress, _ ids: [LoggedFlight.ID]) {
         html.element(
             "form", HTML.Attribute("method", is: "post"), HTML.Attribute("action", action.path())
         ) { html in
@@ -139,7 +139,7 @@ public struct LogbookPage: Sendable {
         }
     }
 
-    private static func hidden(_ html: inout HTML, _ id: Record.ID) {
+    private static func hidden(_ html: inout HTML, _ id: LoggedFlight.ID) {
         html.open(
             "input", HTML.Attribute("type", is: "hidden"), HTML.Attribute("name", is: "id"),
             HTML.Attribute("value", id.text))

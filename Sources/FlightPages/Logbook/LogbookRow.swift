@@ -2,7 +2,7 @@ public import FlightCore
 
 /// A flight as a line of the logbook.
 public struct LogbookRow: Sendable {
-    public let record: Record
+    public let record: LoggedFlight
     /// The cities, where the airports are known.
     public let fromCity: City?
     public let toCity: City?
@@ -14,7 +14,7 @@ public struct LogbookRow: Sendable {
     public let isTracked: Bool
 
     public init(
-        record: Record, fromCity: City?, toCity: City?, landingCity: City?, airline: String?, aircraft: String?,
+        record: LoggedFlight, fromCity: City?, toCity: City?, landingCity: City?, airline: String?, aircraft: String?,
         isTracked: Bool
     ) {
         self.record = record
@@ -72,7 +72,7 @@ public struct LogbookRow: Sendable {
         }
     }
 
-    private static func place(_ html: inout HTML, _ place: Record.Place, _ city: City?, _ words: Words) {
+    private static func place(_ html: inout HTML, _ place: LoggedFlight.Place, _ city: City?, _ words: Words) {
         html.element("b", .cls("mono"), text: place.label)
         if let city { html.element("span", .cls("lcity"), text: city.name(in: words.language)) }
     }

@@ -31,7 +31,7 @@ public struct RecordPage: Sendable {
 
     public let row: LogbookRow
     /// What the flight itself knows, if Halcyon follows it; nil for one that is in the logbook alone.
-    public let followed: Record?
+    public let followed: LoggedFlight?
     /// nil if an end is not known.
     public let route: Route?
     /// `outScheduled`, `outActual`, … in this order: out, off, on, in.
@@ -46,7 +46,8 @@ public struct RecordPage: Sendable {
     public let context: PageContext
 
     public init(
-        row: LogbookRow, followed: Record? = nil, route: Route?, clocks: [Clock], sources: [(name: String, day: Day)],
+        row: LogbookRow, followed: LoggedFlight? = nil, route: Route?, clocks: [Clock],
+        sources: [(name: String, day: Day)],
         entered: [(String, String)] = [], wasSaved: Bool, fault: RecordFault?, assetVersion: String,
         context: PageContext
     ) {
@@ -63,7 +64,7 @@ public struct RecordPage: Sendable {
     }
 
     private var words: Words { context.words }
-    private var record: Record { row.record }
+    private var record: LoggedFlight { row.record }
 
     public func draw() -> DrawnPage {
         var html = HTML()
@@ -199,7 +200,7 @@ public struct RecordPage: Sendable {
     }
 
     /// What a followed flight does not know itself, and its own page does not ask for.
-    private func beside(_ html: inout HTML, _ flight: Record) {
+    private func beside(_ html: inout HTML, _ flight: LoggedFlight) {
         text(&html, "codeshare", .codeshare, record.codeshare?.text)
         if flight.departureTerminal == nil {
             text(&html, "departureTerminal", .terminalFrom, record.departureTerminal)

@@ -5,7 +5,7 @@ extension Words {
     public func importFault(_ fault: ImportFault) -> String {
         switch fault {
         case .emptyFile: say(.emptyFile)
-        case .unknownFormat: say(.unknownFormat, Record.Source.Format.trackers)
+        case .unknownFormat: say(.unknownFormat, LoggedFlight.Source.Format.trackers)
         case .otherFirstLine(let asked): say(.otherFirstLine, asked.name)
         case .otherFormat(let found, let asked): say(.otherFormat, found.name, asked.name)
         case .utf16: say(.utf16)

@@ -12,11 +12,11 @@ public struct OfferList: Sendable {
         /// nil if nobody has said.
         public let `in`: Instant?
         /// Who offers it.
-        public let source: Observation.Source
+        public let source: FlightObservation.Source
 
         public init(
             key: String, number: FlightNumber, origin: Airport, destination: Airport, out: Instant, in: Instant?,
-            source: Observation.Source
+            source: FlightObservation.Source
         ) {
             self.source = source
             self.key = key

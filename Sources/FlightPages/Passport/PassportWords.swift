@@ -68,7 +68,7 @@ public struct PassportWords: Sendable {
     /// A date as far as it is known: `Jun 14, 2024`, `Jun 2024`, `2024`.
     public func date(_ date: PartialDay) -> String { words.partialDate(date) }
 
-    public func cabin(_ cabin: Record.Cabin) -> String {
+    public func cabin(_ cabin: LoggedFlight.Cabin) -> String {
         switch cabin {
         case .economy: say(.economy)
         case .premiumEconomy: say(.premiumEconomy)

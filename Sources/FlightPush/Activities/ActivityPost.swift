@@ -6,12 +6,12 @@ public import FlightTracking
 ///
 /// Each is sent once, but for a token of ours that was too old: that is renewed once. No reason that is given holds a token.
 public final class ActivityPost: ActivityCarrier {
-    private let service: ActivityService
+    private let service: ActivityWorker
     private let tokens: ProviderTokens
     private let transport: SteadyTransport
 
     /// - Parameter patience: for one message, from the first byte out to the last one in.
-    public init(_ service: ActivityService, patience: Duration = .seconds(10)) {
+    public init(_ service: ActivityWorker, patience: Duration = .seconds(10)) {
         self.service = service
         tokens = ProviderTokens(key: service.key)
         transport = SteadyTransport(patience: patience, authority: service.authority, reach: service.reach)

@@ -89,7 +89,7 @@ extension AlertWays {
 
     private static func activities(
         _ settings: SettingTexts, _ file: (String) -> String?
-    ) throws(AlertSettingFault) -> ActivityService? {
+    ) throws(AlertSettingFault) -> ActivityWorker? {
         guard
             settings.hasAny(
                 .activityKey, .activityKeyID, .activityTeam, .activityBundle, .activityEnvironment, .activityAuthority)
@@ -109,7 +109,7 @@ extension AlertWays {
         guard let key = ProviderKey(file: pem, id: id, team: team) else {
             throw settings.fault(.activityKey, "names a file without a key in it; give that which Apple has handed out")
         }
-        let place: ActivityService.Place
+        let place: ActivityWorker.Place
         switch settings[.activityEnvironment] {
         case nil, "production": place = .production
         case "sandbox": place = .sandbox
@@ -121,7 +121,7 @@ extension AlertWays {
         }
         let bundle = try settings.needed(.activityBundle, "give that of your app, such as org.example.halcyon")
         guard
-            let service = ActivityService(
+            let service = ActivityWorker(
                 key: key, bundle: bundle, place: place, authority: settings[.activityAuthority])
         else { throw settings.fault(.activityBundle, "is none; give that of your app, such as org.example.halcyon") }
         return service

@@ -12,7 +12,7 @@ public struct AlertWays: Hashable, Sendable {
     /// Whom push services can write to.
     public var contact: PushContact?
     /// How live activities on Apple's devices are reached.
-    public var activities: ActivityService?
+    public var activities: ActivityWorker?
     /// Of what goes to the owner himself; nil for the language that Halcyon has anyway.
     public var language: Language?
     /// At which Halcyon is reached from outside, without a slash at its end; nil if it is not.

@@ -8,7 +8,7 @@ import Hummingbird
 struct APIController: Sendable {
     let services: ServerServices
 
-    private var desk: FlightDesk { services.desk }
+    private var flightService: FlightService { services.flightService }
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
         routes.get("/api/v1/snapshot", use: snapshot)
@@ -43,7 +43,7 @@ struct APIController: Sendable {
         case "true": isBoard = true
         case let text?: throw Problem.badRequest("board", "true or false is expected, not '\(text)'")
         }
-        let snapshot = try await isBoard ? desk.snapshot() : desk.wholeSnapshot()
+        let snapshot = try await isBoard ? flightService.snapshot() : flightService.wholeSnapshot()
         return JSONValue.object([("flights", .array(snapshot.entries.map { FlightJSON.write($0.flight) }))]).response()
     }
 
@@ -58,7 +58,7 @@ struct APIController: Sendable {
 
     @Sendable private func state(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try APIController.id(context)
-        let snapshot = try await desk.snapshot(with: [id])
+        let snapshot = try await flightService.snapshot(with: [id])
         guard let (trip, leg) = snapshot.trip(of: id) else { throw RepositoryError.noSuchFlight(id) }
         var settings = snapshot.settings
         if let tag = request.uri.queryParameters["language"] {
@@ -87,35 +87,35 @@ struct APIController: Sendable {
         let id: Flight.ID
         if let key = body["key"] {
             guard let text = key.string else { throw Problem.badRequest("key", "a string is expected") }
-            id = try await desk.follow(try APIController.feedKey(text), mutation: mutation)
+            id = try await flightService.follow(try APIController.feedKey(text), mutation: mutation)
         } else {
             let flight = try FlightJSON.read(
-                body, airport: { desk.airports[$0] }, type: { desk.aircraft[$0] })
-            id = try await desk.add(flight, mutation: mutation)
+                body, airport: { flightService.airports[$0] }, type: { flightService.aircraft[$0] })
+            id = try await flightService.add(flight, mutation: mutation)
         }
-        guard let entry = try await desk.entry(id) else { throw RepositoryError.noSuchFlight(id) }
+        guard let entry = try await flightService.entry(id) else { throw RepositoryError.noSuchFlight(id) }
         return JSONValue.object([("flight", FlightJSON.write(entry.flight))]).response(.created)
     }
 
     @Sendable private func edit(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try APIController.id(context)
         let body = try await APIController.body(request, context)
-        let facts = try PersonalFactJSON.read(body) { desk.airports[$0] }
+        let facts = try PersonalFactJSON.read(body) { flightService.airports[$0] }
         guard !facts.isEmpty else {
             throw Problem.badRequest(
                 nil, "nothing to change; send at least one of " + PersonalFactJSON.keys.joined(separator: ", "))
         }
-        try await desk.edit(id, facts, mutation: try APIController.mutation(body))
+        try await flightService.edit(id, facts, mutation: try APIController.mutation(body))
         return try await show(request, context)
     }
 
     @Sendable private func delete(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        try await desk.delete(try APIController.id(context))
+        try await flightService.delete(try APIController.id(context))
         return Response(status: .noContent)
     }
 
     @Sendable private func restore(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        try await desk.restore(try APIController.id(context))
+        try await flightService.restore(try APIController.id(context))
         return try await show(request, context)
     }
 
@@ -135,7 +135,7 @@ struct APIController: Sendable {
         guard Set(ids).count == ids.count else {
             throw Problem.badRequest("flights", "each flight can be one leg only")
         }
-        let trip = try await desk.group(ids)
+        let trip = try await flightService.group(ids)
         return JSONValue.object([("trip", .string(trip.text))]).response(.created)
     }
 
@@ -145,7 +145,7 @@ struct APIController: Sendable {
     /// A change that a device made, perhaps without a network; applied once, however often it comes.
     @Sendable private func mutate(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let body = try await APIController.body(request, context)
-        let mutation = try Mutation(body, airport: { desk.airports[$0] })
+        let mutation = try Mutation(body, airport: { flightService.airports[$0] })
         var sentAt: Instant?
         if let now = body["now"], !now.isNull {
             guard let seconds = now.integer, Instant.plausible.contains(Instant(seconds)) else {
@@ -156,7 +156,7 @@ struct APIController: Sendable {
                 throw Problem.badRequest("now", "a change waits on a device for ten years at most")
             }
         }
-        let outcome = try await desk.apply(mutation, sentAt: sentAt)
+        let outcome = try await flightService.apply(mutation, sentAt: sentAt)
         var members = JSONMembers()
         members.add("flight", outcome.flight?.text)
         members.add("overruled", .array(outcome.overruled.map { .string($0.name) }))
@@ -185,7 +185,7 @@ struct APIController: Sendable {
     private func search(_ asked: (String) -> String?, spending: Bool) async throws -> Response {
         let queries = try FlightQueryText(
             number: asked("number") ?? "", from: asked("from") ?? "", to: asked("to") ?? "", date: asked("date") ?? "",
-            desk: desk
+            flightService: flightService
         ).queries
         let found = try await services.logbook.offers(
             for: queries ?? [.departing(within: .hours(12))], routes: services.routes, limit: 50, spending: spending)
@@ -208,12 +208,12 @@ struct APIController: Sendable {
     @Sendable private func airports(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let text = PagePath(request.uri.string)["q"] ?? ""
         guard text.utf8.count <= 80 else { throw Problem.badRequest("q", "at most 80 bytes") }
-        let language = try await desk.repository.settings().language
+        let language = try await flightService.repository.settings().language
         return JSONValue.object([
             (
                 "airports",
                 .array(
-                    desk.airports.search(text).map { match in
+                    flightService.airports.search(text).map { match in
                         .object([
                             ("code", .string(match.code.text)), ("city", .string(match.city.name(in: language))),
                             ("name", .string(match.name)), ("country", .string(match.country)),
@@ -228,7 +228,7 @@ struct APIController: Sendable {
     private static let settingNames = ["language", "clock", "units", "theme", "home", "homeMinutes", "ways"]
 
     @Sendable private func settings(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        try await desk.repository.settings().json.response()
+        try await flightService.repository.settings().json.response()
     }
 
     @Sendable private func saveSettings(_ request: Request, _ context: HalcyonContext) async throws -> Response {
@@ -239,7 +239,7 @@ struct APIController: Sendable {
                 name, "there is no such setting; there are " + APIController.settingNames.joined(separator: ", "))
         }
         let settings = try Settings(body)
-        try await desk.save(settings)
+        try await flightService.save(settings)
         return settings.json.response()
     }
 
@@ -252,7 +252,7 @@ struct APIController: Sendable {
 
     private func entry(_ context: HalcyonContext) async throws -> Snapshot.Entry {
         let id = try APIController.id(context)
-        guard let entry = try await desk.entry(id) else { throw RepositoryError.noSuchFlight(id) }
+        guard let entry = try await flightService.entry(id) else { throw RepositoryError.noSuchFlight(id) }
         return entry
     }
 
@@ -277,6 +277,6 @@ struct APIController: Sendable {
             throw Problem.badRequest("key", "a key as the search gives it is expected")
         }
         return FeedKey(
-            source: Observation.Source(String(text[..<colon])), key: String(text[text.index(after: colon)...]))
+            source: FlightObservation.Source(String(text[..<colon])), key: String(text[text.index(after: colon)...]))
     }
 }

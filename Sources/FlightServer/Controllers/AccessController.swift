@@ -7,7 +7,7 @@ import Hummingbird
 /// Who may come in: browsers, tokens, and the list of what happened at the door; as pages, and in the interface.
 struct AccessController: Sendable {
     let services: ServerServices
-    private var door: AccessDesk { services.door }
+    private var door: AccessService { services.door }
 
     /// - Parameter routes: for whoever manages access.
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
@@ -38,7 +38,7 @@ struct AccessController: Sendable {
     }
 
     private func draw(_ context: HalcyonContext, newToken: String?) async throws -> Response {
-        let settings = try await services.desk.repository.settings()
+        let settings = try await services.flightService.repository.settings()
         let sessions = try await credentials(.session)
         let tokens = try await credentials(.token)
         var labels: [String: String] = [:]
@@ -53,14 +53,14 @@ struct AccessController: Sendable {
         }
         let page = AccessPage(
             sessions: shown(sessions), tokens: shown(tokens), newToken: newToken,
-            links: try await services.share?.desk.linkList(),
-            context: PageContext(settings: settings, now: services.desk.clock.now))
+            links: try await services.share?.service.linkList(),
+            context: PageContext(settings: settings, now: services.flightService.clock.now))
         return document(page.draw(), settings)
     }
 
     @Sendable private func logPage(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let settings = try await services.desk.repository.settings()
-        let zone = settings.home.flatMap { services.desk.airports[$0]?.zone }
+        let settings = try await services.flightService.repository.settings()
+        let zone = settings.home.flatMap { services.flightService.airports[$0]?.zone }
         let items = try await services.accessEvents(limit: 500).map { event in
             AccessLogPage.Item(
                 event.act, time: (zone ?? .utc).local(event.lastAt ?? event.at), subject: event.subject, by: event.by,
@@ -68,7 +68,7 @@ struct AccessController: Sendable {
         }
         let page = AccessLogPage(
             items: items, isUTC: zone == nil,
-            context: PageContext(settings: settings, now: services.desk.clock.now))
+            context: PageContext(settings: settings, now: services.flightService.clock.now))
         return document(page.draw(), settings)
     }
 
@@ -80,7 +80,7 @@ struct AccessController: Sendable {
         let scope = form["scope"].flatMap { AccessScope(name: $0) } ?? .read
         let days = form["days"].flatMap { Int64($0) }.flatMap { AccessPage.days.contains($0) ? $0 : nil }
         let made = try await door.makeToken(
-            label, scope: scope, life: days.map { .hours(24 * $0) } ?? AccessDesk.tokenLife,
+            label, scope: scope, life: days.map { .hours(24 * $0) } ?? AccessService.tokenLife,
             by: services.doer(request, context))
         // Only this response contains the secret. It is not part of any URL and must not be cached.
         var response = try await draw(context, newToken: made.secret)
@@ -121,7 +121,7 @@ struct AccessController: Sendable {
         guard let scope = body["scope"]?.string.flatMap({ AccessScope(name: $0) }) else {
             throw Problem.badRequest("scope", "one of \(AccessScope.names) is expected")
         }
-        var life = AccessDesk.tokenLife
+        var life = AccessService.tokenLife
         if let value = body["expiresIn"], !value.isNull {
             guard let seconds = value.integer else { throw Problem.badRequest("expiresIn", "seconds are expected") }
             life = Span(seconds)
@@ -165,7 +165,7 @@ struct AccessController: Sendable {
     }
 }
 
-extension ShareDesk {
+extension ShareService {
     /// The links as the page of access lists them.
     fileprivate func linkList() async throws -> ShareLinkList {
         ShareLinkList(

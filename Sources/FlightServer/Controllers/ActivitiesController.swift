@@ -18,7 +18,7 @@ struct ActivitiesController: Sendable {
 
     private var activities: ServerServices.ActivityServices {
         get throws(Problem) {
-            guard let activities = services.activities, activities.desk.isSetUp else {
+            guard let activities = services.activities, activities.service.isSetUp else {
                 throw Problem(
                     status: .notFound, code: "not-set-up",
                     message:
@@ -40,7 +40,7 @@ struct ActivitiesController: Sendable {
             language = Language(tag: tag)
             guard language != nil else { throw Problem.badRequest("language", "'\(tag)' is none of \(Language.tags)") }
         }
-        let usual = try await services.desk.repository.settings().language
+        let usual = try await services.flightService.repository.settings().language
         let label = try ActivitiesController.optionalText(body, "label").map {
             oneLine(String(String.UnicodeScalarView($0.unicodeScalars.prefix(60))))
         }
@@ -51,7 +51,7 @@ struct ActivitiesController: Sendable {
                 language: language ?? before?.language ?? usual, label: label ?? before?.label ?? "",
                 credential: context.access?.id, createdAt: before?.createdAt ?? now)
         }
-        activities.desk.wake()
+        activities.service.wake()
         return Response(status: .noContent)
     }
 
@@ -75,12 +75,12 @@ struct ActivitiesController: Sendable {
         }
         let place = KeptActivity.Place(
             activity: try ActivitiesController.activity(body), token: token, at: services.accessClock.now)
-        guard try await services.desk.entry(flight) != nil else { throw RepositoryError.noSuchFlight(flight) }
+        guard try await services.flightService.entry(flight) != nil else { throw RepositoryError.noSuchFlight(flight) }
         guard try await activities.repository.register(place, of: ActivityKey(device: device, flight: flight)) else {
             throw Problem(
                 status: .notFound, code: "no-such-device", message: "that device has not registered", field: "device")
         }
-        activities.desk.wake()
+        activities.service.wake()
         return Response(status: .noContent)
     }
 
@@ -91,7 +91,7 @@ struct ActivitiesController: Sendable {
         guard try await activities.repository.dismiss(try ActivitiesController.activity(body), on: device) else {
             throw Problem.notFound
         }
-        activities.desk.wake()
+        activities.service.wake()
         return Response(status: .noContent)
     }
 

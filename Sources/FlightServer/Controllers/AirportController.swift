@@ -19,7 +19,7 @@ struct AirportController: Sendable {
         let isOwner = sight != nil
         let settings = try await settings(request, isOwner: isOwner)
         let code = context.parameters.get("code") ?? ""
-        guard let desk = services.airports, let airport = try? desk.airport(code) else {
+        guard let service = services.airports, let airport = try? service.airport(code) else {
             return unknown(code, settings, isOwner: isOwner)
         }
         let path = PagePath(request.uri.string)
@@ -31,7 +31,7 @@ struct AirportController: Sendable {
         }
         let direction: AirportMovement.Direction =
             path["arrivals"] != nil || wall == "arrivals" ? .arrival : .departure
-        let seen = try await desk.look(at: airport, as: sight.map { .owner($0) } ?? .stranger, first: direction)
+        let seen = try await service.look(at: airport, as: sight.map { .owner($0) } ?? .stranger, first: direction)
         let pageContext = PageContext(settings: settings, now: seen.now, land: nil)
         let version = WebAssets.shared.version
         let drawn =
@@ -45,7 +45,7 @@ struct AirportController: Sendable {
 
     /// The traveller's own; a guest has those of the browser.
     private func settings(_ request: Request, isOwner: Bool) async throws -> Settings {
-        if isOwner { return try await services.desk.repository.settings() }
+        if isOwner { return try await services.flightService.repository.settings() }
         var settings = Settings()
         if let language = CalmController.language(request.headers[.acceptLanguage] ?? "") {
             settings.language = language
@@ -56,7 +56,7 @@ struct AirportController: Sendable {
     /// Nothing has that code: whatever has such a name may be meant.
     private func unknown(_ said: String, _ settings: Settings, isOwner: Bool) -> Response {
         let text = URLQuery.pairs(Array(said.utf8)[...]).first?.name ?? said
-        let matches = text.utf8.count <= 80 ? services.desk.airports.places(text) : []
+        let matches = text.utf8.count <= 80 ? services.flightService.airports.places(text) : []
         let page = UnknownAirportPage(said: String(text.prefix(80)), matches: matches, words: Words(settings)).draw()
         return Document(
             page: page, settings: settings, isSignedIn: isOwner, assetVersion: WebAssets.shared.version
@@ -68,11 +68,11 @@ struct AirportController: Sendable {
         let code = context.parameters.get("code") ?? ""
         let airport: Airport
         do {
-            airport = try services.desk.airport(code)
+            airport = try services.flightService.airport(code)
         } catch {
             throw Problem(status: .notFound, code: "unknown-airport", message: error.message, field: "code")
         }
-        guard let found = try await services.desk.terminals?.plan(of: airport.code) else {
+        guard let found = try await services.flightService.terminals?.plan(of: airport.code) else {
             throw Problem(
                 status: .notFound, code: "no-terminals",
                 message: "there is no plan of \(airport.code.text); add one with: halcyon airport import "
@@ -85,21 +85,21 @@ struct AirportController: Sendable {
     }
 
     @Sendable private func show(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        guard let desk = services.airports, let sight = context.sight else { throw Problem.notFound }
+        guard let service = services.airports, let sight = context.sight else { throw Problem.notFound }
         let code = context.parameters.get("code") ?? ""
         let airport: Airport
         do {
-            airport = try desk.airport(code)
+            airport = try service.airport(code)
         } catch {
             throw Problem(status: .notFound, code: "unknown-airport", message: error.message, field: "code")
         }
-        var settings = try await services.desk.repository.settings()
+        var settings = try await services.flightService.repository.settings()
         if let tag = request.uri.queryParameters["language"] {
             guard let language = Language(tag: String(tag)) else {
                 throw Problem.badRequest("language", "'\(tag)' is none of \(Language.tags)")
             }
             settings.language = language
         }
-        return try await desk.look(at: airport, as: .owner(sight)).json(Words(settings)).response()
+        return try await service.look(at: airport, as: .owner(sight)).json(Words(settings)).response()
     }
 }

@@ -46,20 +46,20 @@ struct AlertsController: Sendable {
         of id: Flight.ID? = nil, wasSaved: Bool = false, trial: AlertsPage.Trial? = nil, wrong: FormFields? = nil
     ) async throws -> Response {
         let alerts = try alerts
-        let settings = try await services.desk.repository.settings()
-        let context = PageContext(settings: settings, now: services.desk.clock.now)
+        let settings = try await services.flightService.repository.settings()
+        let context = PageContext(settings: settings, now: services.flightService.clock.now)
         var one: AlertsPage.OneFlight?
         let wishes = try await alerts.repository.alertWishes()
         if let id {
-            guard let flight = try await services.desk.entry(id)?.flight else {
+            guard let flight = try await services.flightService.entry(id)?.flight else {
                 throw RepositoryError.noSuchFlight(id)
             }
             one = AlertsPage.OneFlight(
                 id: id, title: context.words.alertTitle(of: flight), groups: wishes.flights[id])
         }
         let told = try await alerts.repository.alerts(of: id, limit: AlertsController.mostShown)
-        let flights = try await services.desk.entries(Set(told.map { $0.flight }))
-        let zone = settings.home.flatMap { services.desk.airports[$0]?.zone } ?? .utc
+        let flights = try await services.flightService.entries(Set(told.map { $0.flight }))
+        let zone = settings.home.flatMap { services.flightService.airports[$0]?.zone } ?? .utc
         let snapshot = try await services.snapshotWithAlerts()
         let chances = await chancesOfDelay(in: snapshot)
         let page = AlertsPage(
@@ -75,7 +75,8 @@ struct AlertsController: Sendable {
                 AlertsPage.Browser(id: $0.id, label: $0.label, since: $0.createdAt)
             },
             ways: alerts.outbox.ways.compactMap { $0.view }.filter { $0 != .browser }, pushKey: alerts.pushKey,
-            isFaster: services.desk.clock.speed != 1, trial: trial, wasSaved: wasSaved, zone: zone, context: context,
+            isFaster: services.flightService.clock.speed != 1, trial: trial, wasSaved: wasSaved, zone: zone,
+            context: context,
             assetVersion: WebAssets.shared.version)
         var response = Document(
             page: page.draw(), settings: settings, isSignedIn: true, assetVersion: WebAssets.shared.version
@@ -132,7 +133,7 @@ struct AlertsController: Sendable {
 
     @Sendable private func saveOfFlight(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let id = try flight(context)
-        guard try await services.desk.entry(id) != nil else { throw RepositoryError.noSuchFlight(id) }
+        guard try await services.flightService.entry(id) != nil else { throw RepositoryError.noSuchFlight(id) }
         let fields = try await FormBody(request, context).fields
         let chosen = AlertsController.groups(fields)
         let saysSame = fields["same"] != nil
@@ -151,7 +152,7 @@ struct AlertsController: Sendable {
         let name = context.parameters.get("id") ?? ""
         let way: AlertsPage.Way
         let destination: AlertDestination
-        var language = try await services.desk.repository.settings().language
+        var language = try await services.flightService.repository.settings().language
         if let known = AlertWay(rawValue: name), let own = known.destination, alerts.outbox.ways.contains(known) {
             (way, destination) = (known.view, own)
         } else if let browser = try await alerts.repository.subscribers().first(where: { $0.id == name }) {
@@ -198,7 +199,7 @@ struct AlertsController: Sendable {
             throw Problem(
                 status: .unprocessableContent, code: "address-refused", message: reason, field: "endpoint")
         }
-        let language = try await services.desk.repository.settings().language
+        let language = try await services.flightService.repository.settings().language
         try await alerts.repository.subscribe(
             PushSubscriber(
                 id: services.secrets.secret(bytes: 9), subscription: subscription,
@@ -238,9 +239,9 @@ struct AlertsController: Sendable {
             id = Flight.ID(String(said))
             guard id != nil else { throw Problem.badRequest("flight", "'\(said)' is no flight") }
         }
-        let words = Words(try await services.desk.repository.settings())
+        let words = Words(try await services.flightService.repository.settings())
         let told = try await alerts.repository.alerts(of: id, limit: AlertsController.mostShown)
-        let flights = try await services.desk.entries(Set(told.map { $0.flight }))
+        let flights = try await services.flightService.entries(Set(told.map { $0.flight }))
         return JSONValue.object([
             (
                 "alerts",

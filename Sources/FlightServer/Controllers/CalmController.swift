@@ -19,7 +19,7 @@ struct CalmController: Sendable {
             settings.language = language
         }
         // Settings are the traveller's own; a guest, or a store that cannot be read, has those of the browser.
-        if context.sight != nil, let own = try? await services.desk.repository.settings() { settings = own }
+        if context.sight != nil, let own = try? await services.flightService.repository.settings() { settings = own }
         // A device keeps the page in every language, so that a change of language needs no network.
         if let tag = request.uri.queryParameters["language"], let asked = Language(tag: String(tag)) {
             settings.language = asked

@@ -29,22 +29,22 @@ struct EventsController: Sendable {
         struct AllFlights: Hashable, Sendable {}
 
         /// Whether who has the secret may still read.
-        let rights: JoinedReads<Right, Bool>
+        let rights: CoalescedReads<Right, Bool>
         /// What has changed after a revision, as much as is told at once.
-        let changes: JoinedReads<Int64, [Change]>
+        let changes: CoalescedReads<Int64, [Change]>
         /// What is seen of all flights.
-        let sightings: JoinedReads<AllFlights, [Sighting]>
+        let sightings: CoalescedReads<AllFlights, [Sighting]>
 
         init(_ services: ServerServices) {
-            rights = JoinedReads { right in
+            rights = CoalescedReads { right in
                 try await services.access.credential(
                     secretHash: right.secretHash, kind: right.kind, now: services.accessClock.now) != nil
             }
-            changes = JoinedReads { after in
-                try await services.desk.repository.changes(after: after, limit: batch)
+            changes = CoalescedReads { after in
+                try await services.flightService.repository.changes(after: after, limit: batch)
             }
-            sightings = JoinedReads { _ in
-                try await services.desk.snapshot().entries.compactMap { Sighting($0.flight) }
+            sightings = CoalescedReads { _ in
+                try await services.flightService.snapshot().entries.compactMap { Sighting($0.flight) }
             }
         }
     }
@@ -72,9 +72,9 @@ struct EventsController: Sendable {
                 throw Problem.badRequest("after", "a revision such as 42 is expected, not '\(text)'")
             }
             // A revision that is still to come is of another time: before a backup was put back.
-            after = min(number, try await services.desk.repository.revision())
+            after = min(number, try await services.flightService.repository.revision())
         } else {
-            after = try await services.desk.repository.revision()
+            after = try await services.flightService.repository.revision()
         }
         let start = after
         var headers = HTTPFields()
@@ -96,7 +96,7 @@ struct EventsController: Sendable {
             after = try await EventsController.send(after: after, reads, &writer)
             // Whoever lost the line hears again what was seen meanwhile.
             try await EventsController.send(try await reads.sightings.value(.init()), &told, &writer)
-            let speed = services.desk.clock.speed
+            let speed = services.flightService.clock.speed
             let seen = SeenFlights()
             let signals = EventsController.signals(
                 news, seen, beat: { try? await services.wait(EventsController.heartbeat(speed: speed)) }, until: closed)
@@ -109,7 +109,7 @@ struct EventsController: Sendable {
                     guard try await EventsController.mayStillRead(access, reads) else { break reading }
                     let flights = seen.take()
                     guard !flights.isEmpty else { continue }
-                    let sightings = try await services.desk.entries(flights).compactMap { Sighting($0.flight) }
+                    let sightings = try await services.flightService.entries(flights).compactMap { Sighting($0.flight) }
                     try await EventsController.send(sightings, &told, &writer)
                 case .heartbeat:
                     guard try await EventsController.mayStillRead(access, reads) else { break reading }

@@ -9,7 +9,7 @@ import NIOCore
 struct ExportController: Sendable {
     let services: ServerServices
 
-    private var logbook: LogbookDesk { services.logbook }
+    private var logbook: LogbookService { services.logbook }
 
     /// - Parameters:
     ///   - owners: for whoever says who may see what.
@@ -28,7 +28,7 @@ struct ExportController: Sendable {
     }
 
     /// The logbook in the format that the path names.
-    static func file(of logbook: LogbookDesk, _ context: HalcyonContext) async throws -> Response {
+    static func file(of logbook: LogbookService, _ context: HalcyonContext) async throws -> Response {
         guard let format = context.parameters.get("format").flatMap({ ExportFormat(name: $0) }) else {
             throw Problem.notFound
         }

@@ -15,7 +15,9 @@ struct ForecastController: Sendable {
 
     private func flight(_ context: HalcyonContext) async throws -> Flight {
         guard let id = context.parameters.get("id").flatMap({ Flight.ID($0) }) else { throw Problem.notFound }
-        guard let flight = try await services.desk.entry(id)?.flight else { throw RepositoryError.noSuchFlight(id) }
+        guard let flight = try await services.flightService.entry(id)?.flight else {
+            throw RepositoryError.noSuchFlight(id)
+        }
         return flight
     }
 
@@ -26,17 +28,17 @@ struct ForecastController: Sendable {
 
     @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let flight = try await flight(context)
-        let settings = try await services.desk.repository.settings()
+        let settings = try await services.flightService.repository.settings()
         let version = WebAssets.shared.version
         let page = ForecastPage(
             of: flight, try await outlook(of: flight),
-            context: PageContext(settings: settings, now: services.desk.clock.now), assetVersion: version)
+            context: PageContext(settings: settings, now: services.flightService.clock.now), assetVersion: version)
         return Document(page: page.draw(), settings: settings, isSignedIn: true, assetVersion: version).response()
     }
 
     /// `null` where there is nothing to foretell.
     @Sendable private func show(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let words = Words(try await services.desk.repository.settings())
+        let words = Words(try await services.flightService.repository.settings())
         let outlook = try await outlook(of: try await flight(context))
         return JSONValue.object([("forecast", outlook?.json(words) ?? .null)]).response()
     }

@@ -19,7 +19,7 @@ struct HealthController: Sendable {
 
     @Sendable private func health(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         do {
-            _ = try await services.desk.repository.revision()
+            _ = try await services.flightService.repository.revision()
             let condition = services.storage?.condition ?? .well
             guard condition != .well else { return JSONValue.object([("status", .string("ok"))]).response() }
             // Who only starts anew what is not well would end what still can be read: 200, it lives.
@@ -37,7 +37,7 @@ struct HealthController: Sendable {
         let maySee = context.sight != nil
         guard maySee || services.caller(request, context).isThisMachine else { throw Problem.signInNeeded }
         let text = metrics.exposition(
-            revision: try await services.desk.repository.revision(), connections: room?.count)
+            revision: try await services.flightService.repository.revision(), connections: room?.count)
         var headers = HTTPFields()
         headers[.contentType] = "text/plain; version=0.0.4"
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(string: text)))

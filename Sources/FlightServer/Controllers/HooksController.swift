@@ -19,10 +19,10 @@ struct HooksController: Sendable {
         guard let deliveries = services.deliveries, let name = context.parameters.get("name"),
             let secret = context.parameters.get("secret")
         else { throw Problem.notFound }
-        do throws(HookDesk.Refusal) {
-            let admission = try await deliveries.desk.admit(name, secret: secret)
-            let body = try await body(of: request, admission, deliveries.desk)
-            try await deliveries.desk.take(
+        do throws(HookService.Refusal) {
+            let admission = try await deliveries.service.admit(name, secret: secret)
+            let body = try await body(of: request, admission, deliveries.service)
+            try await deliveries.service.take(
                 body, contentType: request.headers[.contentType], admission, for: deliveries.taker)
             return Response(status: .ok)
         } catch {
@@ -46,13 +46,13 @@ struct HooksController: Sendable {
     }
 
     private func body(
-        of request: Request, _ admission: HookDesk.Admission, _ desk: HookDesk
-    ) async throws(HookDesk.Refusal) -> [UInt8] {
+        of request: Request, _ admission: HookService.Admission, _ service: HookService
+    ) async throws(HookService.Refusal) -> [UInt8] {
         do {
             return Array(try await request.body.collect(upTo: HooksController.longest).readableBytesView)
         } catch {
             let isTooLong = error is NIOTooManyBytesError
-            await desk.refuse(admission, isTooLong ? "too long" : "cut off")
+            await service.refuse(admission, isTooLong ? "too long" : "cut off")
             throw isTooLong ? .tooLong : .nonsense
         }
     }

@@ -8,8 +8,8 @@ import Hummingbird
 struct ImportController: Sendable {
     let services: ServerServices
 
-    private var logbook: LogbookDesk { services.logbook }
-    private var imports: ImportDesk { services.imports }
+    private var logbook: LogbookService { services.logbook }
+    private var imports: ImportService { services.imports }
     private var drawing: LogbookDrawing { LogbookDrawing(services: services) }
 
     /// How many flights of each kind a preview shows.
@@ -133,13 +133,13 @@ struct ImportController: Sendable {
     private func understood(_ item: ImportPlan.Item, _ names: RecordNames) -> ImportPage.Understood? {
         guard let text = item.text else { return nil }
         let record = item.record
-        let airports = services.desk.airports
-        func zone(_ place: Record.Place) -> String? { place.listed.flatMap { airports[$0]?.zone.name } }
+        let airports = services.flightService.airports
+        func zone(_ place: LoggedFlight.Place) -> String? { place.listed.flatMap { airports[$0]?.zone.name } }
         return ImportPage.Understood(
             line: text.line,
             airline: text.airline.map { (text.isAirlineUnknown ? nil : names.airline(record)?.name, $0) },
             aircraft: text.aircraft.map { said in
-                (record.aircraftType.flatMap { services.desk.aircraft[$0]?.name } ?? record.aircraftName, said)
+                (record.aircraftType.flatMap { services.flightService.aircraft[$0]?.name } ?? record.aircraftName, said)
             },
             zones: (zone(record.origin), zone(record.destination)))
     }
@@ -159,7 +159,7 @@ struct ImportController: Sendable {
                     names.append(ImportedName(text: text, meaning: .airline(found.code)))
                 }
             } else {
-                let type = services.desk.aircraft.type(meantBy: said)
+                let type = services.flightService.aircraft.type(meantBy: said)
                 if let type { names.append(ImportedName(text: text, meaning: .aircraft(type))) }
             }
         }

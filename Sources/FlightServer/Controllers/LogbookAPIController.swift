@@ -9,7 +9,7 @@ import NIOCore
 struct LogbookAPIController: Sendable {
     let services: ServerServices
 
-    private var logbook: LogbookDesk { services.logbook }
+    private var logbook: LogbookService { services.logbook }
 
     /// - Parameter imports: for those who may hand in files.
     func addRoutes(to routes: RouterGroup<HalcyonContext>, imports: RouterGroup<HalcyonContext>) {
@@ -90,12 +90,12 @@ struct LogbookAPIController: Sendable {
         LogbookAPIController.json(try await entry(try id(context))).response()
     }
 
-    private func id(_ context: HalcyonContext) throws(Problem) -> Record.ID {
-        guard let id = context.parameters.get("id").flatMap({ Record.ID($0) }) else { throw Problem.notFound }
+    private func id(_ context: HalcyonContext) throws(Problem) -> LoggedFlight.ID {
+        guard let id = context.parameters.get("id").flatMap({ LoggedFlight.ID($0) }) else { throw Problem.notFound }
         return id
     }
 
-    private func entry(_ id: Record.ID) async throws -> LogbookEntry {
+    private func entry(_ id: LoggedFlight.ID) async throws -> LogbookEntry {
         guard let entry = try await logbook.entry(id) else { throw LogbookError.noSuchRecord(id) }
         return entry
     }

@@ -9,7 +9,7 @@ import NIOCore
 struct LogbookController: Sendable {
     let services: ServerServices
 
-    private var logbook: LogbookDesk { services.logbook }
+    private var logbook: LogbookService { services.logbook }
     private var drawing: LogbookDrawing { LogbookDrawing(services: services) }
 
     /// How many lines a page has.
@@ -32,12 +32,12 @@ struct LogbookController: Sendable {
         func text(_ name: String) -> String { parameters[Substring(name)].map { String($0).trimmed } ?? "" }
         var done: LogbookPage.Done?
         if let deleted = parameters["deleted"] {
-            done = .deleted(deleted.split(separator: ".").compactMap { Record.ID(String($0)) })
+            done = .deleted(deleted.split(separator: ".").compactMap { LoggedFlight.ID(String($0)) })
         } else if let imported = parameters["imported"] {
             let counts = imported.split(separator: ".").map { Int($0) ?? 0 }
             done = .imported(new: counts.first ?? 0, merged: counts.count > 1 ? counts[1] : 0)
         } else if let merged = parameters["merged"] {
-            done = .merged(merged.split(separator: ".").compactMap { Record.ID(String($0)) })
+            done = .merged(merged.split(separator: ".").compactMap { LoggedFlight.ID(String($0)) })
         } else if text("done") == "trip" {
             done = .tripSet
         }
@@ -166,8 +166,8 @@ struct LogbookController: Sendable {
 
     /// Newest first, whatever order the flights are in.
     private func trips(_ entries: [LogbookEntry]) -> [Journey] {
-        let inOrder = entries.map { $0.record }.sorted { Record.precedes($0, $1) }
-        let airports = services.desk.airports
+        let inOrder = entries.map { $0.record }.sorted { LoggedFlight.precedes($0, $1) }
+        let airports = services.flightService.airports
         var metros: [UInt32: Airport.Code?] = [:]
         func metro(_ code: Airport.Code) -> Airport.Code? {
             if let known = metros[code.packed] { return known }
@@ -201,7 +201,7 @@ struct LogbookController: Sendable {
         var found: [String: String] = [:]
         for entry in entries {
             guard let type = entry.record.aircraftType, found[type] == nil else { continue }
-            found[type] = services.desk.aircraft[type]?.name ?? type
+            found[type] = services.flightService.aircraft[type]?.name ?? type
         }
         return found.sorted { $0.value < $1.value }.map { .init(value: $0.key, text: $0.value) }
     }
@@ -210,7 +210,7 @@ struct LogbookController: Sendable {
 
     @Sendable private func change(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let form = try await FormBody(request, context)
-        let ids = form.all("id").compactMap { Record.ID($0) }
+        let ids = form.all("id").compactMap { LoggedFlight.ID($0) }
         guard !ids.isEmpty else { return try await refuse(.nothingTicked, .badRequest) }
         switch form["action"] {
         case "merge":
@@ -249,7 +249,7 @@ struct LogbookController: Sendable {
 
     /// Takes the ids as ``change(_:_:)`` gave them: what stayed, what it was before, and what it took in.
     @Sendable private func unmerge(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let ids = try await FormBody(request, context).all("id").compactMap { Record.ID($0) }
+        let ids = try await FormBody(request, context).all("id").compactMap { LoggedFlight.ID($0) }
         guard ids.count > 2 else { throw Problem.badRequest("id", "the flights of a merge are expected") }
         try await logbook.undo(LogbookMerge(kept: ids[0], before: ids[1], others: Array(ids[2...])))
         return .redirect(to: PageAddress.logbook.path())
@@ -257,7 +257,7 @@ struct LogbookController: Sendable {
 
     @Sendable private func restore(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let form = try await FormBody(request, context)
-        try await logbook.restore(form.all("id").compactMap { Record.ID($0) })
+        try await logbook.restore(form.all("id").compactMap { LoggedFlight.ID($0) })
         return .redirect(to: PageAddress.logbook.path())
     }
 }

@@ -10,7 +10,7 @@ import NIOCore
 struct PagesController: Sendable {
     let services: ServerServices
 
-    private var desk: FlightDesk { services.desk }
+    private var flightService: FlightService { services.flightService }
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
         // Adding asks the sources when the server draws it.
@@ -39,7 +39,7 @@ struct PagesController: Sendable {
         var terminals = ConnectionKnowledge.none
         let address = PageAddress.at(PagePath(request.uri.path))?.address
         if address == .connection { await services.forecasts?.foretellArrivals(in: &snapshot) }
-        if address == .connection || address == .terminalMap, let known = desk.terminals {
+        if address == .connection || address == .terminalMap, let known = flightService.terminals {
             terminals = try await known.knowledge(of: snapshot.airports)
         }
         guard
@@ -54,21 +54,21 @@ struct PagesController: Sendable {
     /// What is on the board, and the flight or trip that a path names, however long ago it was.
     private func snapshot(for path: String, with other: String? = nil) async throws -> Snapshot {
         let parts = PagePath(path).parts
-        guard parts.count > 1 else { return try await desk.snapshot() }
-        if parts[0] == "trips" { return try await desk.snapshot(trips: [Trip.ID(parts[1])].compactMap { $0 }) }
-        return try await desk.snapshot(with: [parts[1], other].compactMap { $0 }.compactMap { Flight.ID($0) })
+        guard parts.count > 1 else { return try await flightService.snapshot() }
+        if parts[0] == "trips" { return try await flightService.snapshot(trips: [Trip.ID(parts[1])].compactMap { $0 }) }
+        return try await flightService.snapshot(with: [parts[1], other].compactMap { $0 }.compactMap { Flight.ID($0) })
     }
 
     /// The document without a page, which an installed app starts with: the device draws the rest.
     @Sendable private func shell(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let settings = try await desk.repository.settings()
+        let settings = try await flightService.repository.settings()
         return document(DrawnPage(title: Words(settings).say(.flights), main: HTML(), nextChange: nil), settings)
     }
 
     /// The style sheet, in the language of the settings or of `?language=`.
     @Sendable private func design(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let page = DesignPage(
-            settings: try await desk.repository.settings(), land: services.land,
+            settings: try await flightService.repository.settings(), land: services.land,
             language: request.uri.queryParameters["language"].map { String($0) })
         return document(page.draw(), page.settings)
     }
@@ -76,7 +76,7 @@ struct PagesController: Sendable {
     /// The live surfaces of the style sheet.
     @Sendable private func designLive(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let page = LiveDesignPage(
-            settings: try await desk.repository.settings(),
+            settings: try await flightService.repository.settings(),
             language: request.uri.queryParameters["language"].map { String($0) })
         return document(page.draw(), page.settings)
     }
@@ -92,9 +92,9 @@ struct PagesController: Sendable {
             guard
                 let form = try DeviceForm(
                     action: request.uri.path, fields: body.fields, snapshot: snapshot, id: mutation, flight: flight,
-                    now: snapshot.now, places: { desk.airports.places($0) })
+                    now: snapshot.now, places: { flightService.airports.places($0) })
             else { throw Problem.notFound }
-            _ = try await desk.applyHere(form.mutation)
+            _ = try await flightService.applyHere(form.mutation)
             return .redirect(to: form.next)
         } catch let fault as FormFault {
             return try await refused(request.uri.path, body, fault, nil, snapshot, .unprocessableContent)
@@ -158,11 +158,11 @@ struct PagesController: Sendable {
     @Sendable private func askSources(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let fields = try await FormBody(request, context).fields
         let form = PagesController.form { fields[$0] }
-        let home = try await desk.repository.settings().home.flatMap { desk.airports[$0] }
-        let today = (home?.zone ?? .utc).local(desk.clock.now).day
+        let home = try await flightService.repository.settings().home.flatMap { flightService.airports[$0] }
+        let today = (home?.zone ?? .utc).local(flightService.clock.now).day
         if form.said.isEmpty {
             let text = try FlightQueryText(
-                number: form.number, from: form.from, to: form.to, date: form.date, desk: desk)
+                number: form.number, from: form.from, to: form.to, date: form.date, flightService: flightService)
             if let queries = text.queries { _ = try await offers(queries, spending: true) }
         } else {
             guard form.said.utf8.count <= 120 else { throw Problem.badRequest("q", "at most 120 bytes") }
@@ -176,14 +176,16 @@ struct PagesController: Sendable {
     }
 
     private func drawAdd(_ form: AddPage.Form, error: String?, isAnswer: Bool = false) async throws -> Response {
-        let snapshot = try await desk.snapshot()
+        let snapshot = try await flightService.snapshot()
         let settings = snapshot.settings
         let asked = form
         var form = form
-        let suggestions = try await desk.find(.departing(within: .hours(12)), limit: 6).compactMap { offer($0) }
-        let isAnyOn = try await desk.sources?.isAnyOn() ?? false
-        let zone = settings.home.flatMap { desk.airports[$0]?.zone } ?? suggestions.first?.origin.zone ?? .utc
-        let today = zone.local(desk.clock.now).day
+        let suggestions = try await flightService.find(.departing(within: .hours(12)), limit: 6).compactMap {
+            offer($0)
+        }
+        let isAnyOn = try await flightService.sources?.isAnyOn() ?? false
+        let zone = settings.home.flatMap { flightService.airports[$0]?.zone } ?? suggestions.first?.origin.zone ?? .utc
+        let today = zone.local(flightService.clock.now).day
         var reading: SpokenFlight?
         var offers: [OfferList.Offer]?
         var notAsked: [String] = []
@@ -201,14 +203,15 @@ struct PagesController: Sendable {
                     error = reading?.registration.map { Words(settings).notANumber($0) }
                 } else {
                     let text = try FlightQueryText(
-                        number: form.number, from: form.from, to: form.to, date: form.date, desk: desk)
+                        number: form.number, from: form.from, to: form.to, date: form.date, flightService: flightService
+                    )
                     if let queries = text.queries {
                         let found = try await self.offers(queries, spending: false)
                         (offers, notAsked, unanswered) = (found.offers, found.notAsked, found.unanswered)
                     }
                     if offers?.isEmpty ?? false {
                         let asked = form.number.isEmpty ? form.from + " – " + form.to : form.number
-                        let airports = desk.airports
+                        let airports = flightService.airports
                         let understood = SpokenFlight(asked + " " + form.date, today: today) {
                             airports.named($0).map { $0.code }
                         }
@@ -233,12 +236,12 @@ struct PagesController: Sendable {
             form: form,
             found: OfferList(
                 reading: reading, offers: offers, suggestions: offers == nil ? suggestions : [],
-                isWithoutSource: !isAnyOn && desk.sources != nil,
+                isWithoutSource: !isAnyOn && flightService.sources != nil,
                 asking: notAsked.isEmpty ? nil : OfferList.Asking(sources: notAsked, fields: asked.fields),
                 words: Words(settings)
             ).draw(),
             recent: AddPage.recent(snapshot), error: error,
-            context: PageContext(settings: settings, now: desk.clock.now))
+            context: PageContext(settings: settings, now: flightService.clock.now))
         return document(page.draw(), settings)
     }
 
@@ -246,7 +249,7 @@ struct PagesController: Sendable {
     private func find(
         _ said: String, _ today: Day, spending: Bool
     ) async throws -> (SpokenFlight, [OfferList.Offer]?, notAsked: [String], unanswered: [String]) {
-        let airports = desk.airports
+        let airports = flightService.airports
         let airlines = services.logbook.airlines
         let reading = SpokenFlight(
             said, today: today, airline: { airlines.airline(called: $0)?.code },
@@ -271,7 +274,7 @@ struct PagesController: Sendable {
         guard let reading else { return }
         form.routes = try await routes(reading)
         guard form.routes.count < 2 else { return }
-        form.byHand = RefusedForm(reading, route: form.routes.first) { desk.airports[$0] }
+        form.byHand = RefusedForm(reading, route: form.routes.first) { flightService.airports[$0] }
     }
 
     /// Where a number probably goes, as far as what was said leaves that open.
@@ -280,7 +283,9 @@ struct PagesController: Sendable {
         return try await services.logbook.proposals(
             of: number, from: reading.from?.airports, to: reading.to?.airports, routes: services.routes
         ).compactMap { proposal in
-            guard let origin = desk.airports[proposal.from], let destination = desk.airports[proposal.to] else {
+            guard let origin = flightService.airports[proposal.from],
+                let destination = flightService.airports[proposal.to]
+            else {
                 return nil
             }
             return AddPage.Route(origin: origin, destination: destination, basis: proposal.basis.phrase)
@@ -295,7 +300,9 @@ struct PagesController: Sendable {
     }
 
     private func offer(_ found: FeedFlight) -> OfferList.Offer? {
-        guard let origin = desk.airports[found.origin], let destination = desk.airports[found.destination] else {
+        guard let origin = flightService.airports[found.origin],
+            let destination = flightService.airports[found.destination]
+        else {
             return nil
         }
         return OfferList.Offer(
@@ -305,7 +312,7 @@ struct PagesController: Sendable {
 
     @Sendable private func follow(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let form = try await FormBody(request, context)
-        let id = try await desk.follow(try APIController.feedKey(form.fields["key"] ?? ""))
+        let id = try await flightService.follow(try APIController.feedKey(form.fields["key"] ?? ""))
         return .redirect(to: PageAddress.flight.path(id.text))
     }
 }

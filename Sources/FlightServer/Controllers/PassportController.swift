@@ -23,10 +23,10 @@ struct PassportController: Sendable {
         routes.get(PageAddress.passportRoutes.routerPath, use: routesFile)
     }
 
-    private var now: Instant { services.desk.clock.now }
+    private var now: Instant { services.flightService.clock.now }
 
     @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let settings = try await services.desk.repository.settings()
+        let settings = try await services.flightService.repository.settings()
         let logbook = try await services.logbook.logbook()
         let words = PassportWords(Words(settings))
         var range = PassportRange.lifetime
@@ -63,7 +63,7 @@ struct PassportController: Sendable {
             throw Problem.badRequest("format", "'\(name)' is neither post nor story")
         }
         let range = try PassportController.range(request)
-        let settings = try await services.desk.repository.settings()
+        let settings = try await services.flightService.repository.settings()
         let passport = Passport(try await services.logbook.logbook(), range: range, tables: passports.tables, now: now)
         return (PassportArt(passport, words: Words(settings)), format)
     }

@@ -7,7 +7,7 @@ import Hummingbird
 /// Where the aircraft of a flight is: the page, and the same in the interface.
 struct PlaneController: Sendable {
     let services: ServerServices
-    let planes: AircraftDesk
+    let planes: AircraftService
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
         routes.get(PageAddress.plane.routerPath, use: page)
@@ -22,7 +22,7 @@ struct PlaneController: Sendable {
 
     @Sendable private func page(_ request: Request, _ context: HalcyonContext) async throws -> Response {
         let inbound = try await inbound(context)
-        let settings = try await services.desk.repository.settings()
+        let settings = try await services.flightService.repository.settings()
         let version = WebAssets.shared.version
         let page = PlanePage(
             inbound, context: PageContext(settings: settings, now: inbound.now, land: services.land),
@@ -31,7 +31,7 @@ struct PlaneController: Sendable {
     }
 
     @Sendable private func show(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let words = Words(try await services.desk.repository.settings())
+        let words = Words(try await services.flightService.repository.settings())
         return try await inbound(context).json(words).response()
     }
 }

@@ -8,7 +8,7 @@ import Hummingbird
 struct RecordController: Sendable {
     let services: ServerServices
 
-    private var logbook: LogbookDesk { services.logbook }
+    private var logbook: LogbookService { services.logbook }
     private var drawing: LogbookDrawing { LogbookDrawing(services: services) }
 
     func addRoutes(to routes: RouterGroup<HalcyonContext>) {
@@ -18,7 +18,7 @@ struct RecordController: Sendable {
     }
 
     private func entry(_ context: HalcyonContext) async throws -> LogbookEntry {
-        guard let id = context.parameters.get("id").flatMap({ Record.ID($0) }),
+        guard let id = context.parameters.get("id").flatMap({ LoggedFlight.ID($0) }),
             let entry = try await logbook.entry(id)
         else { throw Problem.notFound }
         return entry
@@ -34,7 +34,7 @@ struct RecordController: Sendable {
     ) async throws -> Response {
         let pageContext = try await drawing.context()
         let record = entry.record
-        let airports = services.desk.airports
+        let airports = services.flightService.airports
         let from = record.origin.listed.flatMap { airports[$0] }
         let to = record.landing?.listed.flatMap { airports[$0] }
         let clocks = zip(RecordForm.clockNames, RecordForm(logbook).clocks(record)).map {

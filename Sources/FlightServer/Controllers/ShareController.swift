@@ -34,14 +34,14 @@ struct ShareController: Sendable {
     ) async throws -> Response {
         _ = try share
         let id = try APIController.id(context)
-        guard let entry = try await services.desk.entry(id) else { throw RepositoryError.noSuchFlight(id) }
+        guard let entry = try await services.flightService.entry(id) else { throw RepositoryError.noSuchFlight(id) }
         var legs = 1
-        if let trip = entry.trip, let whole = try await services.desk.trip(trip) { legs = whole.legs.count }
-        let settings = try await services.desk.repository.settings()
+        if let trip = entry.trip, let whole = try await services.flightService.trip(trip) { legs = whole.legs.count }
+        let settings = try await services.flightService.repository.settings()
         let version = WebAssets.shared.version
         let page = SharePage(
             of: entry.flight, legs: legs, isTrip: isTrip, made: made, error: error,
-            context: PageContext(settings: settings, now: services.desk.clock.now), assetVersion: version)
+            context: PageContext(settings: settings, now: services.flightService.clock.now), assetVersion: version)
         return Document(page: page.draw(), settings: settings, isSignedIn: true, assetVersion: version)
             .response(error == nil ? .ok : .unprocessableContent)
     }
@@ -53,16 +53,16 @@ struct ShareController: Sendable {
         let isTrip = form["what"] == "trip"
         var subject = ShareLink.Subject.flight(id)
         if isTrip {
-            guard let entry = try await services.desk.entry(id) else { throw RepositoryError.noSuchFlight(id) }
+            guard let entry = try await services.flightService.entry(id) else { throw RepositoryError.noSuchFlight(id) }
             if let trip = entry.trip { subject = .trip(trip) }
         }
         let facts = form.all("show").compactMap { SharedFact(name: $0) }
-        var expiry = ShareDesk.usualExpiry
+        var expiry = ShareService.usualExpiry
         if let hours = form["expires"].flatMap({ Int64($0) }), SharePage.hours.contains(hours) {
             expiry = .afterArrival(.hours(hours))
         }
         do {
-            let made = try await share.desk.share(subject, showing: facts, name: form["name"], until: expiry)
+            let made = try await share.service.share(subject, showing: facts, name: form["name"], until: expiry)
             try await services.door.note(.shareMade, made.link.id, by: services.doer(request, context))
             let address = services.address(of: request) + PageAddress.shared.path(made.secret)
             let page = SharePage.Made(
@@ -77,7 +77,7 @@ struct ShareController: Sendable {
     }
 
     @Sendable private func revoke(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        guard let id = context.parameters.get("id"), try await share.desk.revoke(id) else { throw Problem.notFound }
+        guard let id = context.parameters.get("id"), try await share.service.revoke(id) else { throw Problem.notFound }
         await services.door.noteEnd(.shareEnded, id, by: services.doer(request, context))
         return .redirect(to: PageAddress.access.path() + "#links")
     }
@@ -85,7 +85,7 @@ struct ShareController: Sendable {
     // MARK: - The interface
 
     @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let listed = try await share.desk.list()
+        let listed = try await share.service.list()
         return JSONValue.object([("links", .array(listed.map { $0.link.json(until: $0.until) }))]).response()
     }
 
@@ -124,14 +124,14 @@ struct ShareController: Sendable {
                 facts.append(fact)
             }
         }
-        var expiry = ShareDesk.usualExpiry
+        var expiry = ShareService.usualExpiry
         switch (try whole("expiresAt"), try whole("afterArrival")) {
         case (nil, nil): break
         case (let seconds?, nil): expiry = .at(Instant(seconds))
         case (nil, let seconds?): expiry = .afterArrival(Span(seconds))
         default: throw Problem.badRequest("expiresAt", "give either expiresAt or afterArrival")
         }
-        let made = try await share.desk.share(
+        let made = try await share.service.share(
             subject, showing: facts, name: try text("name"), until: expiry)
         try await services.door.note(.shareMade, made.link.id, by: services.doer(request, context))
         var members = made.link.json(until: made.until).object ?? []
@@ -141,7 +141,7 @@ struct ShareController: Sendable {
     }
 
     @Sendable private func remove(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        guard let id = context.parameters.get("id"), try await share.desk.revoke(id) else { throw Problem.notFound }
+        guard let id = context.parameters.get("id"), try await share.service.revoke(id) else { throw Problem.notFound }
         await services.door.noteEnd(.shareEnded, id, by: services.doer(request, context))
         return Response(status: .noContent)
     }

@@ -64,7 +64,7 @@ struct SharedController: Sendable {
     private func language(_ request: Request) async throws -> Language {
         if let tag = request.uri.queryParameters["language"], let asked = Language(tag: String(tag)) { return asked }
         if let known = CalmController.language(request.headers[.acceptLanguage] ?? "") { return known }
-        return try await services.desk.repository.settings().language
+        return try await services.flightService.repository.settings().language
     }
 
     /// What is said of a link that opens nothing. Whoever tries one does not get to know the owner's language.
@@ -76,9 +76,9 @@ struct SharedController: Sendable {
         return gone(ProblemMiddleware.strangersSettings(request).language)
     }
 
-    private func open(_ context: HalcyonContext) async throws -> (pages: SharedPages, shared: ShareDesk.Shared)? {
+    private func open(_ context: HalcyonContext) async throws -> (pages: SharedPages, shared: ShareService.Shared)? {
         guard let pages, let share, let secret = context.parameters.get("secret"),
-            let shared = try await share.desk.open(secret)
+            let shared = try await share.service.open(secret)
         else { return nil }
         return (pages, shared)
     }
@@ -102,7 +102,7 @@ struct SharedController: Sendable {
             // Nobody waits for that, and a full disk keeps nobody from looking.
             Task {
                 do {
-                    try await share?.desk.noteOpened(shared.link)
+                    try await share?.service.noteOpened(shared.link)
                 } catch {
                     services.logger.warning("a link's opening was not noted", metadata: ["error": "\(error)"])
                 }
@@ -157,7 +157,7 @@ struct SharedController: Sendable {
         let language = try await language(request)
         guard let pictures else { return gone(language) }
         let picture = SharedPicture(
-            trip: shared.trip, now: services.desk.clock.now, land: services.land, words: Words(language))
+            trip: shared.trip, now: services.flightService.clock.now, land: services.land, words: Words(language))
         do {
             let bytes = try await pictures.png(of: picture, named: shared.link.id + " " + language.tag)
             var headers = HTTPFields()

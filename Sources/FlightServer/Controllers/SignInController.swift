@@ -49,7 +49,7 @@ struct SignInController: Sendable {
     private func speak(_ language: Language?) async {
         guard let language else { return }
         do {
-            try await services.desk.speak(language)
+            try await services.flightService.speak(language)
         } catch {
             services.logger.error("the language cannot be kept", metadata: ["error": "\(error)"])
         }

@@ -25,35 +25,35 @@ struct SourcesController: Sendable {
     /// What is done to the source of a name with the text of a field; an empty one counts as none.
     ///
     /// - Returns: whether the source was tried, so that there is something to tell.
-    private typealias Change = @Sendable (FlightDesk, SourceDesk, String, String?) async throws -> Bool
+    private typealias Change = @Sendable (FlightService, SourceService, String, String?) async throws -> Bool
 
     /// An address that was saved is tried at once.
-    private let enable: Change = { flights, desk, name, address in
-        try await desk.enable(name, at: address)
+    private let enable: Change = { flights, service, name, address in
+        try await service.enable(name, at: address)
         guard address != nil else { return false }
         return try await flights.tryOut(name) != nil
     }
-    private let disable: Change = { _, desk, name, _ in
-        try await desk.disable(name)
+    private let disable: Change = { _, service, name, _ in
+        try await service.disable(name)
         return false
     }
-    private let move: Change = { flights, desk, name, address in
-        guard let address else { throw SourceDeskError.needsAddress(name) }
-        try await desk.set(address: address, of: name)
+    private let move: Change = { flights, service, name, address in
+        guard let address else { throw SourceServiceError.needsAddress(name) }
+        try await service.set(address: address, of: name)
         return try await flights.tryOut(name) != nil
     }
-    private let limit: Change = { _, desk, name, amount in
-        try await desk.set(monthly: amount, of: name)
+    private let limit: Change = { _, service, name, amount in
+        try await service.set(monthly: amount, of: name)
         return false
     }
     private let tryOut: Change = { flights, _, name, _ in try await flights.tryOut(name) != nil }
 
     init(services: ServerServices) { self.services = services }
 
-    private var desk: SourceDesk {
+    private var service: SourceService {
         get throws(Problem) {
-            guard let desk = services.desk.sources else { throw .notFound }
-            return desk
+            guard let service = services.flightService.sources else { throw .notFound }
+            return service
         }
     }
 
@@ -64,12 +64,12 @@ struct SourcesController: Sendable {
     }
 
     private func draw(_ refused: SourcesPage.Refused?) async throws -> Response {
-        let settings = try await services.desk.repository.settings()
-        let sources = try await services.desk.sources?.all() ?? []
-        let zone = settings.home.flatMap { services.desk.airports[$0]?.zone } ?? .utc
+        let settings = try await services.flightService.repository.settings()
+        let sources = try await services.flightService.sources?.all() ?? []
+        let zone = settings.home.flatMap { services.flightService.airports[$0]?.zone } ?? .utc
         let page = SourcesPage(
             sources: sources.map { $0.view }, refused: refused, zone: zone,
-            context: PageContext(settings: settings, now: services.desk.clock.now),
+            context: PageContext(settings: settings, now: services.flightService.clock.now),
             assetVersion: WebAssets.shared.version)
         var response = Document(
             page: page.draw(), settings: settings, isSignedIn: true, assetVersion: WebAssets.shared.version
@@ -87,8 +87,9 @@ struct SourcesController: Sendable {
         let text = field.flatMap { fields[$0] }
         let isTried: Bool
         do {
-            isTried = try await change(services.desk, try desk, name, text.flatMap { $0.isEmpty ? nil : $0 })
-        } catch let error as SourceDeskError {
+            isTried = try await change(
+                services.flightService, try service, name, text.flatMap { $0.isEmpty ? nil : $0 })
+        } catch let error as SourceServiceError {
             guard let fault = error.fault else { throw Problem.notFound }
             return try await draw(SourcesPage.Refused(source: name, fault: fault, entered: text))
         }
@@ -98,8 +99,8 @@ struct SourcesController: Sendable {
     // MARK: - The interface
 
     @Sendable private func list(_ request: Request, _ context: HalcyonContext) async throws -> Response {
-        let sources = try await desk.all()
-        let ledger = try await desk.ledger()
+        let sources = try await service.all()
+        let ledger = try await service.ledger()
         return JSONValue.object([("sources", .array(sources.map { $0.json(ledger) }))]).response()
     }
 
@@ -121,8 +122,8 @@ struct SourcesController: Sendable {
             }
         }
         do {
-            _ = try await change(services.desk, try desk, name, text)
-        } catch let error as SourceDeskError {
+            _ = try await change(services.flightService, try service, name, text)
+        } catch let error as SourceServiceError {
             switch error {
             case .noSuchSource:
                 throw Problem(status: .notFound, code: "no-such-source", message: error.message)
@@ -131,10 +132,10 @@ struct SourcesController: Sendable {
                     status: .unprocessableContent, code: "invalid", message: error.message, field: error.field)
             }
         }
-        let sources = try await desk.all()
+        let sources = try await service.all()
         guard let source = sources.first(where: { $0.profile.source.name == name.lowercased() }) else {
             throw Problem.notFound
         }
-        return source.json(try await desk.ledger()).response()
+        return source.json(try await service.ledger()).response()
     }
 }

@@ -50,7 +50,7 @@ extension ServerServices {
     /// The cookie of a session.
     func cookie(_ secret: String) -> Cookie {
         Cookie(
-            name: AccessMiddleware.cookie, value: secret, maxAge: Int(AccessDesk.sessionLife.seconds), path: "/",
+            name: AccessMiddleware.cookie, value: secret, maxAge: Int(AccessService.sessionLife.seconds), path: "/",
             secure: isBehindTLS, httpOnly: true, sameSite: .lax)
     }
 

@@ -56,7 +56,7 @@ struct ProblemMiddleware: RouterMiddleware {
         _ problem: Problem, _ error: any Error, _ request: Request, _ context: HalcyonContext
     ) async -> Response {
         var settings = ProblemMiddleware.strangersSettings(request)
-        if context.sight != nil, let own = try? await services.desk.repository.settings() { settings = own }
+        if context.sight != nil, let own = try? await services.flightService.repository.settings() { settings = own }
         let words = Words(settings)
         if let obstacle = (error as? any StorageFailure)?.obstacle {
             // The store knows which backup is good.

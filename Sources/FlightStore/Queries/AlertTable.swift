@@ -88,7 +88,7 @@ struct AlertTable {
     }
 
     /// The oldest that waits for each destination, if it is due.
-    func takeDue(at now: Instant, until: Instant) throws -> [AlertErrand] {
+    func takeDue(at now: Instant, until: Instant) throws -> [AlertDelivery] {
         let rows = try Row.fetchAll(
             db,
             sql: """
@@ -101,7 +101,7 @@ struct AlertTable {
                 LEFT JOIN pushSubscriber ON pushSubscriber.id = first.subscriber
                 WHERE first.dueAt <= ?1 OR first.dueAt > ?2 ORDER BY first.alert
                 """, arguments: [now.seconds, (now + AlertTable.longestWait).seconds])
-        var errands: [AlertErrand] = []
+        var errands: [AlertDelivery] = []
         var counts: [String: Int] = [:]
         for row in rows {
             let sequence: Int64 = row["sequence"]
@@ -121,14 +121,14 @@ struct AlertTable {
                 continue
             }
             errands.append(
-                AlertErrand(
+                AlertDelivery(
                     alert: row["id"], flight: flight, content: content, way: way, subscriberID: subscriberID,
                     subscriber: AlertTable.subscriber(row, id: subscriberID), attempts: row["attempts"]))
         }
         return errands
     }
 
-    func end(_ errand: AlertErrand, _ ending: AlertErrand.Ending, at: Instant) throws {
+    func end(_ errand: AlertDelivery, _ ending: AlertDelivery.Ending, at: Instant) throws {
         let state: ToldAlert.State
         var (note, due): (String?, Instant?) = (nil, nil)
         switch ending {

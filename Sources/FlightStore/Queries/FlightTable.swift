@@ -70,7 +70,7 @@ struct FlightTable {
                 unreadable.note(UnreadableRow(table: "flight", row: sequence, reason: error.reason))
             }
         }
-        var observations: [String: [Observation]] = [:]
+        var observations: [String: [FlightObservation]] = [:]
         if !changed.isEmpty {
             try read(Self.observationsOfMany, [Self.list(changed)]) { record in
                 observations[record.flightID, default: []].append(record.observation)
@@ -101,7 +101,7 @@ struct FlightTable {
     /// One flight with what was said of it, also from the bin; nil if there is none.
     func flight(_ id: Flight.ID) throws -> StoredFlight? {
         guard let record = try record(id) else { return nil }
-        var observations: [Observation] = []
+        var observations: [FlightObservation] = []
         try read(Self.observationsOfOne, [id.text]) { record in observations.append(record.observation) }
         let sources = SourceTable(db: db, unreadable: unreadable)
         let heard = try sources.heard(record.id)
@@ -176,8 +176,8 @@ struct FlightTable {
         """
 
     /// What was said of one field of a flight, in the order of arrival.
-    func observations(of field: Observation.Field, _ id: Flight.ID) throws -> [Observation] {
-        var observations: [Observation] = []
+    func observations(of field: FlightObservation.Field, _ id: Flight.ID) throws -> [FlightObservation] {
+        var observations: [FlightObservation] = []
         try read(Self.observationsOfField, [id.text, field.name]) { record in observations.append(record.observation) }
         return observations
     }
@@ -186,21 +186,21 @@ struct FlightTable {
 
     /// Keeps what was said of a flight, and brings it into the trip and the bin that stand now.
     /// - Returns: whether it went into the bin or a trip, or out of it.
-    func say(_ said: [Observation], of id: Flight.ID) throws -> Bool {
+    func say(_ said: [FlightObservation], of id: Flight.ID) throws -> Bool {
         try insert(said, of: id)
         var hasMoved = false
         for observation in said {
             switch observation.field {
             case .trip:
                 let record = try existing(id)
-                let standing = Observation.standing(.trip, among: try observations(of: .trip, id))
+                let standing = FlightObservation.standing(.trip, among: try observations(of: .trip, id))
                 let trip = standing?.value.text.flatMap { Trip.ID($0) }
                 guard record.tripID != trip?.text else { continue }
                 try set(trip: trip, of: record)
                 hasMoved = true
             case .deleted:
                 let record = try existing(id)
-                let standing = Observation.standing(.deleted, among: try observations(of: .deleted, id))
+                let standing = FlightObservation.standing(.deleted, among: try observations(of: .deleted, id))
                 let isDeleted = standing?.value == .flag(true)
                 // A flight that is in the bin already keeps the time it was put there.
                 guard (record.deletedAt != nil) != isDeleted else { continue }
@@ -222,7 +222,7 @@ struct FlightTable {
             ])
     }
 
-    func insert(_ observations: [Observation], of id: Flight.ID) throws {
+    func insert(_ observations: [FlightObservation], of id: Flight.ID) throws {
         let statement = try db.cachedStatement(
             sql: """
                 INSERT INTO observation (flightId, source, time, field, value, isCorrection) VALUES (?, ?, ?, ?, ?, ?)

@@ -3,7 +3,7 @@ import FlightTracking
 import GRDB
 
 // GRDB has a type of that name.
-import struct FlightCore.Record
+import struct FlightCore.LoggedFlight
 
 /// The records of the logbook and where they are known from, within one access to the database.
 struct RecordTable {
@@ -44,7 +44,7 @@ struct RecordTable {
     }
 
     /// One record, also from the bin; nil if there is none.
-    func record(_ id: Record.ID) throws -> StoredRecord? {
+    func record(_ id: LoggedFlight.ID) throws -> StoredRecord? {
         guard let row = try Row.fetchOne(db, sql: Self.one, arguments: [id.text]) else { return nil }
         do throws(UnreadableValue) {
             var record = try LogbookRecord(row: row)
@@ -58,7 +58,7 @@ struct RecordTable {
     }
 
     private func read(
-        _ sql: String, _ arguments: StatementArguments = [], _ body: (Int64, Record.Source) -> Void
+        _ sql: String, _ arguments: StatementArguments = [], _ body: (Int64, LoggedFlight.Source) -> Void
     ) throws {
         let rows = try Row.fetchCursor(db, sql: sql, arguments: arguments)
         while let row = try rows.next() {
@@ -68,10 +68,10 @@ struct RecordTable {
                 let name = try reader.text("format")
                 let at = try reader.integer("at")
                 let foreignID = try reader.optionalText("foreignId")
-                guard let format = Record.Source.Format(name: name) else {
+                guard let format = LoggedFlight.Source.Format(name: name) else {
                     throw UnreadableValue("the format '\(name)' is unknown")
                 }
-                body(number, Record.Source(format: format, at: Instant(at), foreignID: foreignID))
+                body(number, LoggedFlight.Source(format: format, at: Instant(at), foreignID: foreignID))
             } catch {
                 note("recordSource", row, error)
             }
@@ -84,7 +84,7 @@ struct RecordTable {
     }
 
     /// The tracked flight that a record says more of, if there is one; nil if there is no such record, also in the bin.
-    func state(of id: Record.ID) throws -> Flight.ID?? {
+    func state(of id: LoggedFlight.ID) throws -> Flight.ID?? {
         let statement = try db.cachedStatement(sql: "SELECT flightId FROM record WHERE id = ?")
         guard let row = try Row.fetchOne(statement, arguments: [id.text]) else { return nil }
         return .some(String.fromDatabaseValue(row[0]).flatMap { Flight.ID($0) })
@@ -98,7 +98,7 @@ struct RecordTable {
         try insert(stored.record.sources, of: db.lastInsertedRowID)
     }
 
-    private func insert(_ sources: [Record.Source], of number: Int64) throws {
+    private func insert(_ sources: [LoggedFlight.Source], of number: Int64) throws {
         let statement = try db.cachedStatement(
             sql: "INSERT INTO recordSource (record, position, format, at, foreignId) VALUES (?, ?, ?, ?, ?)")
         for (position, source) in sources.enumerated() {
@@ -109,7 +109,7 @@ struct RecordTable {
 
     /// Puts a record in the place of the one with the same id, with the next edition.
     /// - Throws: ``LogbookError/noSuchRecord``.
-    func update(_ record: Record, at: Instant) throws {
+    func update(_ record: LoggedFlight, at: Instant) throws {
         guard let row = try Row.fetchOne(db, sql: Self.one, arguments: [record.id.text]),
             let known = try? LogbookRecord(row: row)
         else { throw LogbookError.noSuchRecord(record.id) }
@@ -124,7 +124,7 @@ struct RecordTable {
     }
 
     /// A record that is in the bin already keeps the time it was put there.
-    func set(deletedAt: Instant?, of id: Record.ID, at: Instant) throws {
+    func set(deletedAt: Instant?, of id: LoggedFlight.ID, at: Instant) throws {
         try db.execute(
             sql: """
                 UPDATE record SET deletedAt = ?1, changedAt = ?2, edition = edition + 1

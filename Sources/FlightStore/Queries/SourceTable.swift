@@ -13,7 +13,7 @@ struct SourceTable {
         let rows = try Row.fetchAll(db, sql: "SELECT * FROM source ORDER BY name")
         return try rows.map { row in
             let name = String.fromDatabaseValue(row["name"]) ?? ""
-            var record = SourceRecord(Observation.Source(name))
+            var record = SourceRecord(FlightObservation.Source(name))
             func number(_ column: String) -> Int64? { Int64.fromDatabaseValue(row[column]) }
             func instant(_ column: String) -> Instant? { number(column).map { Instant($0) } }
             record.isEnabled = number("isEnabled") == 1
@@ -52,12 +52,12 @@ struct SourceTable {
         return (day, amount, month)
     }
 
-    private func ensure(_ source: Observation.Source) throws {
+    private func ensure(_ source: FlightObservation.Source) throws {
         try db.cachedStatement(sql: "INSERT INTO source (name) VALUES (?) ON CONFLICT DO NOTHING")
             .execute(arguments: [source.name])
     }
 
-    func set(_ setting: SourceSetting, of source: Observation.Source) throws {
+    func set(_ setting: SourceSetting, of source: FlightObservation.Source) throws {
         try ensure(source)
         switch setting {
         case .enabled(let isEnabled):
@@ -128,7 +128,7 @@ struct SourceTable {
             waitUntil: instant("waitUntil"), spent: try spent(String.fromDatabaseValue(row["name"]) ?? ""))
     }
 
-    func end(_ outcome: SourceOutcome, of source: Observation.Source, at: Instant) throws {
+    func end(_ outcome: SourceOutcome, of source: FlightObservation.Source, at: Instant) throws {
         guard var lane = try lane(source.name) else { return }
         switch outcome {
         case .answered(let ignored):
@@ -147,7 +147,9 @@ struct SourceTable {
         }
     }
 
-    private func keep(_ failure: SourceFailure, _ lane: SourceLane, of source: Observation.Source, at: Instant) throws {
+    private func keep(_ failure: SourceFailure, _ lane: SourceLane, of source: FlightObservation.Source, at: Instant)
+        throws
+    {
         let wait: Int64? = lane.waitUntil == .always ? nil : lane.waitUntil.seconds
         try db.cachedStatement(
             sql: "UPDATE source SET failures = ?, waitUntil = ?, failedAt = ?, fault = ? WHERE name = ?"
@@ -156,7 +158,7 @@ struct SourceTable {
 
     /// Takes into the books what a source has said without being asked: it was heard, and may have charged for it. How
     /// its answers went is another matter.
-    func delivered(ignored: Int, cost: Int, by source: Observation.Source, at: Instant) throws {
+    func delivered(ignored: Int, cost: Int, by source: FlightObservation.Source, at: Instant) throws {
         try ensure(source)
         try db.execute(
             sql: """
@@ -183,7 +185,8 @@ struct SourceTable {
                 return nil
             }
             return SourceLedgerEntry(
-                source: Observation.Source(source), day: Day(number: day), spent: Int.fromDatabaseValue(row[2]) ?? 0,
+                source: FlightObservation.Source(source), day: Day(number: day),
+                spent: Int.fromDatabaseValue(row[2]) ?? 0,
                 requests: Int.fromDatabaseValue(row[3]) ?? 0)
         }
     }
@@ -197,14 +200,14 @@ struct SourceTable {
                 WHERE flightId = ? AND heardAt IS NOT NULL ORDER BY source
                 """)
         return try Row.fetchAll(statement, arguments: [flight]).compactMap { row in
-            String.fromDatabaseValue(row[5]).flatMap { SourceTable.heard(Observation.Source($0), row) }
+            String.fromDatabaseValue(row[5]).flatMap { SourceTable.heard(FlightObservation.Source($0), row) }
         }
     }
 
     private static let hearing = "heardAt, originAt, originResumedAt, destinationAt, destinationResumedAt"
 
     /// - Parameter row: begins with the columns of ``hearing``.
-    private static func heard(_ source: Observation.Source, _ row: Row) -> SourceHeard? {
+    private static func heard(_ source: FlightObservation.Source, _ row: Row) -> SourceHeard? {
         func instant(_ column: Int) -> Instant? { Int64.fromDatabaseValue(row[column]).map { Instant($0) } }
         func run(_ column: Int) -> HearingRun? {
             instant(column).map { HearingRun(last: $0, resumed: instant(column + 1)) }
@@ -257,7 +260,7 @@ struct SourceTable {
             arguments: [id.text])
         for row in rows {
             guard let name = String.fromDatabaseValue(row[5]) else { continue }
-            let source = Observation.Source(name)
+            let source = FlightObservation.Source(name)
             func instant(_ column: Int) -> Instant? { Int64.fromDatabaseValue(row[column]).map { Instant($0) } }
             state.keys[source] = String.fromDatabaseValue(row[6])
             state.asked[source] = instant(7)

@@ -26,7 +26,7 @@ struct FixRecord {
         fix.groundSpeedKnots = try reader.optionalInteger("speed").map { Int($0) }
         fix.track = try reader.optionalReal("track")
         fix.verticalRate = try reader.optionalInteger("rate").map { Int($0) }
-        seen = SeenFix(fix, by: Observation.Source(source))
+        seen = SeenFix(fix, by: FlightObservation.Source(source))
     }
 
     static func arguments(_ flight: Flight.ID, _ seen: SeenFix) -> StatementArguments {

@@ -51,7 +51,7 @@ struct FlightRecord {
     }
 
     func flight(
-        _ observations: [Observation], heardBy: [SourceHeard], lastFixes: [SeenFix]
+        _ observations: [FlightObservation], heardBy: [SourceHeard], lastFixes: [SeenFix]
     ) throws(UnreadableValue) -> StoredFlight {
         guard let id = Flight.ID(id) else { throw UnreadableValue("'\(id)' is not an id of a flight") }
         guard let origin = Airport.Code(origin) else { throw UnreadableValue("'\(origin)' is not an airport code") }
@@ -72,7 +72,7 @@ struct FlightRecord {
             flight.trip = read
         }
         if let feedSource, let feedKey {
-            flight.feed = FeedKey(source: Observation.Source(feedSource), key: feedKey)
+            flight.feed = FeedKey(source: FlightObservation.Source(feedSource), key: feedKey)
         }
         return flight
     }

@@ -3,7 +3,7 @@ import FlightTracking
 import GRDB
 
 // GRDB has a type of that name.
-import struct FlightCore.Record
+import struct FlightCore.LoggedFlight
 
 /// A row of `record`.
 struct LogbookRecord {
@@ -32,7 +32,7 @@ struct LogbookRecord {
         var reader = RowReader(row)
         sequence = try reader.integer("sequence")
         let id = try reader.text("id")
-        guard let recordID = Record.ID(id) else { throw UnreadableValue("'\(id)' is not an id of a record") }
+        guard let recordID = LoggedFlight.ID(id) else { throw UnreadableValue("'\(id)' is not an id of a record") }
         let flightText = try reader.optionalText("flightId")
         let dateText = try reader.text("date")
         guard let date = PartialDay(iso: dateText) else { throw UnreadableValue("'\(dateText)' is not a date") }
@@ -45,7 +45,7 @@ struct LogbookRecord {
         guard let destination = try LogbookRecord.place(&reader, "destination") else {
             throw UnreadableValue("the destination is missing")
         }
-        var record = Record(id: recordID, date: date, origin: origin, destination: destination)
+        var record = LoggedFlight(id: recordID, date: date, origin: origin, destination: destination)
         if let numberText {
             guard let read = FlightNumber(numberText) else {
                 throw UnreadableValue("'\(numberText)' is not a flight number")
@@ -86,8 +86,8 @@ struct LogbookRecord {
         record.tail = try reader.optionalText("tail")
         record.seat = try reader.optionalText("seat")
         record.seatPosition = try reader.optionalText("seatPosition").flatMap { Flight.SeatPosition(name: $0) }
-        record.cabin = try reader.optionalText("cabin").flatMap { Record.Cabin(name: $0) }
-        record.reason = try reader.optionalText("reason").flatMap { Record.Reason(name: $0) }
+        record.cabin = try reader.optionalText("cabin").flatMap { LoggedFlight.Cabin(name: $0) }
+        record.reason = try reader.optionalText("reason").flatMap { LoggedFlight.Reason(name: $0) }
         record.confirmation = try reader.optionalText("confirmation")
         record.notes = try reader.optionalText("notes")
         record.trip = try reader.optionalText("trip")
@@ -99,7 +99,9 @@ struct LogbookRecord {
         stored.record.codeshare = try reader.optionalText("codeshare").flatMap { FlightNumber($0) }
     }
 
-    private static func place(_ reader: inout RowReader, _ column: String) throws(UnreadableValue) -> Record.Place? {
+    private static func place(_ reader: inout RowReader, _ column: String) throws(UnreadableValue) -> LoggedFlight
+        .Place?
+    {
         let text = try reader.optionalText(column + "Code")
         let name = try reader.optionalText(column + "Name")
         var code: Airport.Code?
@@ -111,16 +113,16 @@ struct LogbookRecord {
         return code.map { .airport($0) }
     }
 
-    private static func times(_ reader: inout RowReader) throws(UnreadableValue) -> Record.Times {
+    private static func times(_ reader: inout RowReader) throws(UnreadableValue) -> LoggedFlight.Times {
         let scheduled = try reader.optionalInteger("scheduled")
         let actual = try reader.optionalInteger("actual")
-        return Record.Times(scheduled: scheduled.map { Instant($0) }, actual: actual.map { Instant($0) })
+        return LoggedFlight.Times(scheduled: scheduled.map { Instant($0) }, actual: actual.map { Instant($0) })
     }
 
     /// The values of the columns, without the number of the row.
     static func values(_ stored: StoredRecord) -> [(any DatabaseValueConvertible)?] {
         let record = stored.record
-        var diverted: Record.Place?
+        var diverted: LoggedFlight.Place?
         if case .diverted(let place) = record.status { diverted = place }
         return [
             record.id.text, stored.flight?.text, record.date.iso, record.number?.compact, record.airline?.text,
@@ -137,10 +139,10 @@ struct LogbookRecord {
         ]
     }
 
-    private static func name(_ place: Record.Place) -> String? {
+    private static func name(_ place: LoggedFlight.Place) -> String? {
         if case .unlisted(_, let name) = place { return name }
         return nil
     }
 
-    mutating func add(_ source: Record.Source) { stored.record.sources.append(source) }
+    mutating func add(_ source: LoggedFlight.Source) { stored.record.sources.append(source) }
 }

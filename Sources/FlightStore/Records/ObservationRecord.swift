@@ -4,13 +4,13 @@ import GRDB
 /// A row of `observation`.
 struct ObservationRecord {
     let flightID: String
-    let observation: Observation
+    let observation: FlightObservation
 
     /// As ``init(row:)`` reads them. The number of the row comes first, for ``number(of:)``.
     static let columns = "id, flightId, source, time, field, value, isCorrection"
 
-    private static let fields: [String: Observation.Field] = Dictionary(
-        Observation.Field.all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    private static let fields: [String: FlightObservation.Field] = Dictionary(
+        FlightObservation.Field.all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
     init(row: Row) throws(UnreadableValue) {
         var reader = RowReader(row)
@@ -25,18 +25,18 @@ struct ObservationRecord {
             throw UnreadableValue("the field '\(name)' is unknown")
         }
         do {
-            observation = Observation(
-                source: Observation.Source(source), time: Instant(time), field: field,
-                value: try Observation.Value(try JSONReader.read(json)), isCorrection: isCorrection)
+            observation = FlightObservation(
+                source: FlightObservation.Source(source), time: Instant(time), field: field,
+                value: try FlightObservation.Value(try JSONReader.read(json)), isCorrection: isCorrection)
         } catch {
             throw UnreadableValue("the value of \(name): \(error.text)")
         }
     }
 
     /// Why an observation, once written, could not be read again; nil if it can.
-    static func obstacle(_ observation: Observation) -> String? {
+    static func obstacle(_ observation: FlightObservation) -> String? {
         do throws(JSONError) {
-            _ = try Observation.Value(observation.value.jsonValue)
+            _ = try FlightObservation.Value(observation.value.jsonValue)
             return nil
         } catch {
             return error.text

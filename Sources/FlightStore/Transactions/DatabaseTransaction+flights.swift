@@ -26,7 +26,7 @@ extension DatabaseTransaction {
         return try table.flight(flight.id) ?? flight
     }
 
-    func append(_ observations: [Observation], to id: Flight.ID, heard: Instant?) throws -> Int64 {
+    func append(_ observations: [FlightObservation], to id: Flight.ID, heard: Instant?) throws -> Int64 {
         try Self.check(observations)
         let table = flightTable
         let record = try table.existing(id)
@@ -45,9 +45,9 @@ extension DatabaseTransaction {
     }
 
     private func say(
-        _ field: Observation.Field, _ value: Observation.Value, of ids: [Flight.ID], at: Instant
+        _ field: FlightObservation.Field, _ value: FlightObservation.Value, of ids: [Flight.ID], at: Instant
     ) throws {
-        let said = Observation(source: .traveller, time: at, field: field, value: value, isCorrection: true)
+        let said = FlightObservation(source: .traveller, time: at, field: field, value: value, isCorrection: true)
         for id in ids {
             _ = try flightTable.existing(id)
             try say([said], of: id)
@@ -55,7 +55,7 @@ extension DatabaseTransaction {
     }
 
     /// Keeps what was said of a flight, and notes a change unless all it says is that the flight is where it is.
-    func say(_ said: [Observation], of id: Flight.ID) throws {
+    func say(_ said: [FlightObservation], of id: Flight.ID) throws {
         guard let at = (said.map { $0.time }).max() else { return }
         let hasMoved = try flightTable.say(said, of: id)
         guard hasMoved || said.contains(where: { $0.field != .trip && $0.field != .deleted }) else { return }
@@ -116,7 +116,7 @@ extension DatabaseTransaction {
 
     /// What a traveller says must be there when it is read again. What a feed says is kept as it is, and left out and
     /// reported when read: one absurd value must not hold up all others.
-    private static func check(_ observations: [Observation]) throws(StoreError) {
+    private static func check(_ observations: [FlightObservation]) throws(StoreError) {
         for observation in observations where !observation.source.isLive {
             if let reason = ObservationRecord.obstacle(observation) {
                 throw StoreError.unkeepable(field: observation.field.name, reason: reason)

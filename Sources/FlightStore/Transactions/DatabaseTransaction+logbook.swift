@@ -3,23 +3,23 @@ import FlightTracking
 import GRDB
 
 // GRDB has a type of that name.
-import struct FlightCore.Record
+import struct FlightCore.LoggedFlight
 
 extension DatabaseTransaction {
     func records() throws -> (records: [StoredRecord], revision: Int64) {
         (try recordTable.all(), try recordTable.revision())
     }
 
-    func record(_ id: Record.ID) throws -> StoredRecord? { try recordTable.record(id) }
+    func record(_ id: LoggedFlight.ID) throws -> StoredRecord? { try recordTable.record(id) }
 
     func logbookRevision() throws -> Int64 { try recordTable.revision() }
 
     func apply(_ change: LogbookChange, at: Instant) throws {
         let table = recordTable
         let flights = flightTable
-        let binned = Observation(
+        let binned = FlightObservation(
             source: .traveller, time: at, field: .deleted, value: .flag(true), isCorrection: true)
-        let restored = Observation(
+        let restored = FlightObservation(
             source: .traveller, time: at, field: .deleted, value: .flag(false), isCorrection: true)
         for flight in change.flights {
             if let known = try flights.record(flight.id) {

@@ -4,7 +4,7 @@ import FlightTracking
 extension DatabaseTransaction {
     func sources() throws -> [SourceRecord] { try sourceTable.all() }
 
-    func set(_ setting: SourceSetting, of source: Observation.Source) throws {
+    func set(_ setting: SourceSetting, of source: FlightObservation.Source) throws {
         try sourceTable.set(setting, of: source)
     }
 

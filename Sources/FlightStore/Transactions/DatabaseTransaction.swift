@@ -18,7 +18,7 @@ struct DatabaseTransaction: StoreTransaction {
     var log: ChangeLog { ChangeLog(db: db) }
 }
 
-extension FlightStore {
+extension SQLiteStore {
     /// Runs a rule and what it writes in one transaction. SQLite has one writer at a time, and a transaction that may write
     /// waits for its turn before it reads: so does another process that has the file open.
     @discardableResult

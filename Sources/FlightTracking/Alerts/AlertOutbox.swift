@@ -6,7 +6,7 @@ public import Logging
 public actor AlertOutbox {
     /// The ways that are there; browsers among them where anybody can be pushed to.
     public nonisolated let ways: [AlertWay]
-    private let desk: FlightDesk
+    private let flightService: FlightService
     private let alerts: any AlertRepository
     private let carrier: (any AlertCarrier)?
     /// Of the ways that are not a browser's.
@@ -39,15 +39,15 @@ public actor AlertOutbox {
     ///   - pages: where messages lead.
     ///   - farewell: returns when deliveries that are under way at the end of the program are cancelled.
     public init(
-        desk: FlightDesk, alerts: any AlertRepository, carrier: (any AlertCarrier)?, ways: [AlertWay] = [],
+        flightService: FlightService, alerts: any AlertRepository, carrier: (any AlertCarrier)?, ways: [AlertWay] = [],
         language: Language? = nil, pages: Pages, bus: any EventBus, logger: Logger,
         farewell: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(5)) }
     ) {
-        self.desk = desk
+        self.flightService = flightService
         self.alerts = alerts
         self.carrier = carrier
         // Where time runs faster than it does, what is decided is no news for anybody.
-        let isLive = carrier != nil && desk.clock.speed == 1
+        let isLive = carrier != nil && flightService.clock.speed == 1
         self.ways = isLive ? [.push] + ways.filter { $0 != .push } : []
         self.language = language
         self.pages = pages
@@ -59,7 +59,7 @@ public actor AlertOutbox {
     /// An errand is lent to one server for so long: longer than any attempt takes that need not wait for others.
     private static let loan = Span(45)
     /// What is under way from here, be it that it waits for its turn: it is not sent a second time when its loan ends.
-    private var underWay: Set<AlertErrand.Key> = []
+    private var underWay: Set<AlertDelivery.Key> = []
     private let farewell: @Sendable () async -> Void
     /// What another process has put in is looked up this often.
     private static let glance = Span(5)
@@ -71,7 +71,7 @@ public actor AlertOutbox {
     public func run() async {
         guard !ways.isEmpty else { return }
         let (wakes, waker) = (wakes, waker)
-        let clock = desk.clock
+        let clock = flightService.clock
         await withDiscardingTaskGroup { group in
             var turns = wakes.makeAsyncIterator()
             while !Task.isCancelled {
@@ -102,7 +102,7 @@ public actor AlertOutbox {
     }
 
     /// Carries an errand to its end also while the program is ending: what was taken is noted as taken.
-    private func see(_ errand: AlertErrand) async {
+    private func see(_ errand: AlertDelivery) async {
         let way = Task { await carry(errand) }
         await withTaskCancellationHandler {
             await way.value
@@ -117,7 +117,7 @@ public actor AlertOutbox {
 
     /// Sends all that is due and waits until it is done, for tests with a time of their own.
     public func turn() async throws {
-        let now = desk.clock.now
+        let now = flightService.clock.now
         while true {
             let errands = try await alerts.takeDue(at: now, until: now + AlertOutbox.loan)
             guard !errands.isEmpty else { return }
@@ -125,15 +125,15 @@ public actor AlertOutbox {
         }
     }
 
-    private func carry(_ errand: AlertErrand) async {
+    private func carry(_ errand: AlertDelivery) async {
         guard let carrier else { return }
         do {
             guard let message = try await message(errand), let destination = AlertOutbox.destination(errand) else {
-                return try await alerts.end(errand, .gone, at: desk.clock.now)
+                return try await alerts.end(errand, .gone, at: flightService.clock.now)
             }
-            let delivery = await carrier.carry(message, to: destination, now: desk.clock.now)
-            let now = desk.clock.now
-            let ending: AlertErrand.Ending
+            let delivery = await carrier.carry(message, to: destination, now: flightService.clock.now)
+            let now = flightService.clock.now
+            let ending: AlertDelivery.Ending
             switch delivery {
             case .taken: ending = .taken
             case .gone: ending = .gone
@@ -160,14 +160,14 @@ public actor AlertOutbox {
     /// 10 seconds, then twice as long each time, up to ten minutes.
     static func wait(after attempts: Int) -> Span { Span(min(600, 10 << Int64(min(attempts, 6)))) }
 
-    private static func destination(_ errand: AlertErrand) -> AlertDestination? {
+    private static func destination(_ errand: AlertDelivery) -> AlertDestination? {
         errand.way.destination ?? errand.subscriber.map { .push($0.subscription) }
     }
 
     /// The alert in the words of whoever is told; nil if the flight is gone.
-    private func message(_ errand: AlertErrand) async throws -> AlertMessage? {
-        guard let flight = try await desk.entry(errand.flight)?.flight else { return nil }
-        var settings = try await desk.repository.settings()
+    private func message(_ errand: AlertDelivery) async throws -> AlertMessage? {
+        guard let flight = try await flightService.entry(errand.flight)?.flight else { return nil }
+        var settings = try await flightService.repository.settings()
         if let wanted = errand.subscriber?.language ?? language, wanted != settings.language {
             // Clock and units are those that are usual there.
             settings = Settings(language: wanted, theme: settings.theme, home: settings.home)
@@ -189,9 +189,11 @@ public actor AlertOutbox {
     }
 
     /// Sends something by one way at once, so that the owner sees whether it arrives; nothing is kept of it.
-    public nonisolated func tryOut(_ destination: AlertDestination, _ message: AlertMessage) async -> AlertDelivery {
+    public nonisolated func tryOut(_ destination: AlertDestination, _ message: AlertMessage) async
+        -> AlertDeliveryResult
+    {
         guard let carrier else { return .refused("nothing can be sent") }
         if let reason = carrier.refusal(of: destination) { return .refused(reason) }
-        return await carrier.carry(message, to: destination, now: desk.clock.now)
+        return await carrier.carry(message, to: destination, now: flightService.clock.now)
     }
 }

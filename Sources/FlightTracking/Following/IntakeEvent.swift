@@ -3,9 +3,9 @@ public import FlightCore
 /// What an answer has changed in what is known of a flight.
 public enum IntakeEvent: Hashable, Sendable {
     /// Something new was said. It is kept, whether it stands or another source is believed more.
-    case fact(Observation)
+    case fact(FlightObservation)
     /// Said, and not kept.
-    case impossible(Observation, Impossible)
+    case impossible(FlightObservation, Impossible)
     /// An aircraft was recognised.
     case bound(LegBinding)
     /// It was given up.

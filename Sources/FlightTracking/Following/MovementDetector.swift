@@ -63,7 +63,7 @@ public struct MovementDetector: Hashable, Sendable {
     func believes(_ fix: AircraftReport.Fix) -> Bool {
         guard let last else { return true }
         return fix.at > last.at && MovementDetector.canFollow(fix, last) && !contradictsItself(fix, after: last)
-            && (!isFalselyGrounded(fix) || fix.at - last.at >= FollowedFlight.silence)
+            && (!isFalselyGrounded(fix) || fix.at - last.at >= FlightTracker.silence)
     }
 
     /// What a fix tells; nothing, if it cannot be true.

@@ -14,7 +14,7 @@ public struct Rehearsal: Sendable {
             /// What somebody is told.
             case alert(Alert)
             /// An answer of which nothing could be made; the last values stay.
-            case ignored(Observation.Source, String)
+            case ignored(FlightObservation.Source, String)
         }
 
         public let at: Instant
@@ -22,9 +22,9 @@ public struct Rehearsal: Sendable {
     }
 
     private let readers: [any SourceReader]
-    private let tables: FollowedFlight.Tables
+    private let tables: FlightTracker.Tables
 
-    public init(readers: [any SourceReader], tables: FollowedFlight.Tables) {
+    public init(readers: [any SourceReader], tables: FlightTracker.Tables) {
         self.readers = readers
         self.tables = tables
     }
@@ -42,7 +42,7 @@ public struct Rehearsal: Sendable {
         let ordered = answers.enumerated().sorted { a, b in
             a.element.at != b.element.at ? a.element.at < b.element.at : a.offset < b.offset
         }.map { $0.element }
-        var play = Play(FollowedFlight(flight, tables: tables), wishes: wishes, from: ordered.first?.at)
+        var play = Play(FlightTracker(flight, tables: tables), wishes: wishes, from: ordered.first?.at)
         for answer in ordered {
             play.pass(to: answer.at)
             guard let reader = readers.first(where: { $0.source == answer.source }) else {
@@ -62,7 +62,7 @@ public struct Rehearsal: Sendable {
 
 /// A rehearsal under way.
 private struct Play {
-    var followed: FollowedFlight
+    var followed: FlightTracker
     var events: [Rehearsal.Event] = []
     private var now: Instant
     private var shown: (state: FlightState, basis: Basis, status: Flight.Status)?
@@ -75,7 +75,7 @@ private struct Play {
     /// When something may be told though nothing is heard.
     private var nextAlert = Instant.never
 
-    init(_ followed: FollowedFlight, wishes: AlertRules.Wishes, from start: Instant?) {
+    init(_ followed: FlightTracker, wishes: AlertRules.Wishes, from start: Instant?) {
         self.followed = followed
         self.wishes = wishes
         now = start ?? .always
@@ -91,8 +91,8 @@ private struct Play {
             let decision = SmartStateEngine.decide(flight, in: TravelContext(now: now))
             if shown != nil, decision.nextChange > now { next = min(next, decision.nextChange) }
             if nextAlert > now { next = min(next, nextAlert) }
-            if let heard = followed.track.last?.at, heard + FollowedFlight.silence > now {
-                next = min(next, heard + FollowedFlight.silence)
+            if let heard = followed.track.last?.at, heard + FlightTracker.silence > now {
+                next = min(next, heard + FlightTracker.silence)
             }
             guard next < end else { break }
             now = next
@@ -136,11 +136,11 @@ private struct Play {
     }
 
     private struct Dropped: Hashable {
-        let source: Observation.Source
-        let field: Observation.Field
-        let value: Observation.Value
+        let source: FlightObservation.Source
+        let field: FlightObservation.Field
+        let value: FlightObservation.Value
 
-        init(_ said: Observation) {
+        init(_ said: FlightObservation) {
             source = said.source
             field = said.field
             value = said.value

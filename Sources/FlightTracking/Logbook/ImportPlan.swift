@@ -14,14 +14,14 @@ public struct ImportPlan: Hashable, Sendable {
     /// One flight of a file.
     public struct Item: Hashable, Sendable {
         /// As it will be in the logbook.
-        public let record: Record
+        public let record: LoggedFlight
         public let outcome: Outcome
         /// Still to be flown: it also goes to the board.
         public let goesToBoard: Bool
         /// What its row said; nil for Halcyon's own files, which say what is meant.
         public let text: ImportedText?
 
-        public init(record: Record, outcome: Outcome, goesToBoard: Bool, text: ImportedText? = nil) {
+        public init(record: LoggedFlight, outcome: Outcome, goesToBoard: Bool, text: ImportedText? = nil) {
             self.record = record
             self.outcome = outcome
             self.goesToBoard = goesToBoard

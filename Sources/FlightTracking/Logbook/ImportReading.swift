@@ -2,9 +2,9 @@ public import FlightCore
 
 /// What was found in one file.
 public struct ImportReading: Hashable, Sendable {
-    public let format: Record.Source.Format
+    public let format: LoggedFlight.Source.Format
     /// In the order of the file. Their ids are provisional, unless the file is Halcyon's own.
-    public var records: [Record]
+    public var records: [LoggedFlight]
     /// Whether the records have the ids that Halcyon gave them: two of the file then are two flights.
     public var hasOwnIDs: Bool
     public var issues: [ImportIssue]
@@ -16,10 +16,11 @@ public struct ImportReading: Hashable, Sendable {
     /// it.
     public var unlisted = 0
     /// What the rows of records said, by the records' ids.
-    public var texts: [Record.ID: ImportedText] = [:]
+    public var texts: [LoggedFlight.ID: ImportedText] = [:]
 
     public init(
-        format: Record.Source.Format, records: [Record] = [], issues: [ImportIssue] = [], corrected: Int = 0,
+        format: LoggedFlight.Source.Format, records: [LoggedFlight] = [], issues: [ImportIssue] = [],
+        corrected: Int = 0,
         unreadable: Int = 0
     ) {
         self.format = format

@@ -24,9 +24,9 @@ struct RecordMatcher {
         let destination: String
         let date: PartialDay
 
-        init(_ record: Record, _ date: PartialDay) { self.init(record, to: record.destination, date) }
+        init(_ record: LoggedFlight, _ date: PartialDay) { self.init(record, to: record.destination, date) }
 
-        init(_ record: Record, to destination: Record.Place, _ date: PartialDay) {
+        init(_ record: LoggedFlight, to destination: LoggedFlight.Place, _ date: PartialDay) {
             origin = record.origin.label
             self.destination = destination.label
             self.date = date
@@ -34,11 +34,11 @@ struct RecordMatcher {
     }
 
     private struct SourceKey: Hashable {
-        let format: Record.Source.Format
+        let format: LoggedFlight.Source.Format
         let id: String
     }
 
-    private(set) var records: [Record]
+    private(set) var records: [LoggedFlight]
     private var byKey: [Key: [Int]] = [:]
     private var bySource: [SourceKey: [Int]] = [:]
     private var byID: [String: Int] = [:]
@@ -47,7 +47,7 @@ struct RecordMatcher {
     /// Records that a row of the current file has taken.
     private var taken: Set<Int> = []
 
-    init(_ records: [Record]) {
+    init(_ records: [LoggedFlight]) {
         self.records = []
         self.records.reserveCapacity(records.count)
         for record in records { add(record) }
@@ -56,7 +56,7 @@ struct RecordMatcher {
 
     /// - Returns: the index of the new record.
     @discardableResult
-    mutating func add(_ record: Record) -> Int {
+    mutating func add(_ record: LoggedFlight) -> Int {
         let index = records.count
         records.append(record)
         byKey[Key(record, record.date), default: []].append(index)
@@ -69,7 +69,7 @@ struct RecordMatcher {
         return index
     }
 
-    private mutating func note(_ record: Record, at index: Int) {
+    private mutating func note(_ record: LoggedFlight, at index: Int) {
         byID[record.id.text] = index
         for source in record.sources {
             guard let id = source.foreignID else { continue }
@@ -91,21 +91,21 @@ struct RecordMatcher {
     }
 
     /// Puts another record in the place of one.
-    mutating func replace(_ index: Int, with record: Record) {
+    mutating func replace(_ index: Int, with record: LoggedFlight) {
         records[index] = record
         note(record, at: index)
     }
 
-    func hasRecord(_ id: Record.ID) -> Bool { byID[id.text] != nil }
+    func hasRecord(_ id: LoggedFlight.ID) -> Bool { byID[id.text] != nil }
 
     /// The index of the record of the same flight; nil if there is none. It then counts as taken.
-    mutating func match(_ record: Record) -> Int? {
+    mutating func match(_ record: LoggedFlight) -> Int? {
         guard let found = bySameSource(record) ?? byRoute(record) else { return nil }
         taken.insert(found)
         return found
     }
 
-    private mutating func bySameSource(_ record: Record) -> Int? {
+    private mutating func bySameSource(_ record: LoggedFlight) -> Int? {
         if let own = byID[record.id.text] {
             // What the file has named so already is another flight, if it is not the same; and so is what has nothing in
             // common with the flight of that name.
@@ -131,22 +131,22 @@ struct RecordMatcher {
     /// The ids that more than one flight of the current file has.
     private(set) var sharedIDs: Set<String> = []
 
-    private func isSameFlight(_ a: Record, _ b: Record) -> Bool {
+    private func isSameFlight(_ a: LoggedFlight, _ b: LoggedFlight) -> Bool {
         guard sameRoute(a, b) else { return false }
         guard let first = a.date.day, let second = b.date.day else { return a.date == b.date }
         return abs(first.days(until: second)) <= 1
     }
 
     /// Whether one may be an earlier or later state of the other: route, number and day are not all others.
-    private func isAkin(_ a: Record, _ b: Record) -> Bool {
+    private func isAkin(_ a: LoggedFlight, _ b: LoggedFlight) -> Bool {
         sameRoute(a, b) || a.date == b.date || a.number != nil && a.number == b.number
     }
 
-    private func sameRoute(_ a: Record, _ b: Record) -> Bool {
+    private func sameRoute(_ a: LoggedFlight, _ b: LoggedFlight) -> Bool {
         a.origin.label == b.origin.label && a.destination.label == b.destination.label
     }
 
-    private func byRoute(_ record: Record) -> Int? {
+    private func byRoute(_ record: LoggedFlight) -> Int? {
         guard let day = record.date.day else {
             return free(candidates(record, record.date)).first { records[$0].number == record.number }
         }
@@ -162,7 +162,7 @@ struct RecordMatcher {
         return free(sameDay).first { isBare(records[$0]) || isBare(record) }
     }
 
-    private func candidates(_ record: Record, _ date: PartialDay) -> [Int] {
+    private func candidates(_ record: LoggedFlight, _ date: PartialDay) -> [Int] {
         (byKey[Key(record, date)] ?? []).prefix(Self.mostCandidates).filter {
             records[$0].role == record.role && !(isOwnFile && taken.contains($0))
         }
@@ -170,7 +170,7 @@ struct RecordMatcher {
 
     private func free(_ candidates: [Int]) -> [Int] { candidates.filter { !taken.contains($0) } }
 
-    private func isSameNumber(_ a: Record, _ b: Record) -> Bool {
+    private func isSameNumber(_ a: LoggedFlight, _ b: LoggedFlight) -> Bool {
         guard let number = a.number, number == b.number else { return false }
         guard let first = apart(a, b) else { return true }
         // In the place of one that was cancelled another may go under its number, later on that day.
@@ -178,7 +178,7 @@ struct RecordMatcher {
     }
 
     /// - Parameter inOneFile: whether one file lists both.
-    private func isCompatible(_ a: Record, _ b: Record, inOneFile: Bool) -> Bool {
+    private func isCompatible(_ a: LoggedFlight, _ b: LoggedFlight, inOneFile: Bool) -> Bool {
         // Two aircraft are two flights.
         if let first = a.tail, let second = b.tail, LegFacts.stripped(first) != LegFacts.stripped(second) {
             return false
@@ -190,10 +190,10 @@ struct RecordMatcher {
         return first != second && apart <= (inOneFile ? Span(0) : .minutes(15))
     }
 
-    private func isBare(_ record: Record) -> Bool { record.number == nil && record.departure == nil }
+    private func isBare(_ record: LoggedFlight) -> Bool { record.number == nil && record.departure == nil }
 
     /// How far apart they leave, plan by plan where there are two; nil if a departure is not known.
-    private func apart(_ a: Record, _ b: Record) -> Span? {
+    private func apart(_ a: LoggedFlight, _ b: LoggedFlight) -> Span? {
         guard let first = a.out.scheduled ?? a.departure, let second = b.out.scheduled ?? b.departure else {
             return nil
         }

@@ -20,7 +20,7 @@ public final class RecordNames {
         self.aircraft = aircraft
     }
 
-    public func airport(_ place: Record.Place) -> Airport? {
+    public func airport(_ place: LoggedFlight.Place) -> Airport? {
         guard let code = place.listed else { return nil }
         if let known = airportNames[code.packed] { return known }
         let found = airports[code].map { Airport(name: $0.name, city: $0.serves) }
@@ -29,31 +29,31 @@ public final class RecordNames {
     }
 
     /// Who flew it, if the table has them.
-    public func airline(_ record: Record) -> Airline? {
+    public func airline(_ record: LoggedFlight) -> Airline? {
         guard case .coded(let code)? = Passport.Carrier(of: record, airlines) else { return nil }
         return airlines[code]
     }
 
     /// What an airline is called that the table does not have; nil for one that it has.
-    public func unlistedAirline(_ record: Record) -> String? {
+    public func unlistedAirline(_ record: LoggedFlight) -> String? {
         guard case .named(let name)? = Passport.Carrier(of: record, airlines) else { return nil }
         return name
     }
 
     /// Who flew it, as it was said, or as the table calls them.
-    public func airlineName(_ record: Record) -> String? {
+    public func airlineName(_ record: LoggedFlight) -> String? {
         record.airlineName ?? airline(record)?.name ?? unlistedAirline(record)
     }
 
     /// The code under which an airport counts: the one that it has today.
     func current(_ code: FlightCore.Airport.Code) -> FlightCore.Airport.Code { airports.current(code) }
 
-    public func aircraft(_ record: Record) -> String? {
+    public func aircraft(_ record: LoggedFlight) -> String? {
         record.aircraftName ?? record.aircraftType.map { aircraft[$0]?.name ?? $0 }
     }
 
     /// Whether each word, folded, begins a word of what is known of the record.
-    func matches(_ record: Record, _ words: [[UInt8]]) -> Bool {
+    func matches(_ record: LoggedFlight, _ words: [[UInt8]]) -> Bool {
         var text: [UInt8] = []
         func add(_ folded: [UInt8]) {
             text.append(UInt8(ascii: " "))
@@ -76,7 +76,7 @@ public final class RecordNames {
         return words.allSatisfy { word in RecordNames.hasWord(beginningWith: word, in: text) }
     }
 
-    private func folded(_ place: Record.Place) -> [UInt8] {
+    private func folded(_ place: LoggedFlight.Place) -> [UInt8] {
         guard let code = place.listed else { return SearchText(place.label).bytes }
         if let known = airportTexts[code.packed] { return known }
         let names = airport(place)

@@ -3,11 +3,11 @@ public import FlightCore
 /// Two records of the logbook, in either order.
 public struct RecordPair: Hashable, Sendable {
     /// The one whose identifier comes first.
-    public let first: Record.ID
-    public let second: Record.ID
+    public let first: LoggedFlight.ID
+    public let second: LoggedFlight.ID
 
     /// nil for one and the same.
-    public init?(_ a: Record.ID, _ b: Record.ID) {
+    public init?(_ a: LoggedFlight.ID, _ b: LoggedFlight.ID) {
         guard a != b else { return nil }
         (first, second) = a.text.utf8.lexicographicallyPrecedes(b.text.utf8) ? (a, b) : (b, a)
     }

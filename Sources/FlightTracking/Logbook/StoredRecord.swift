@@ -2,7 +2,7 @@ public import FlightCore
 
 /// A record as it is kept.
 public struct StoredRecord: Hashable, Sendable {
-    public var record: Record
+    public var record: LoggedFlight
     /// The tracked flight that it says more of, which has the same id.
     public var flight: Flight.ID?
     /// Grows with every change to it.
@@ -12,7 +12,8 @@ public struct StoredRecord: Hashable, Sendable {
     public var deletedAt: Instant?
 
     public init(
-        record: Record, flight: Flight.ID? = nil, edition: Int64 = 0, changedAt: Instant, deletedAt: Instant? = nil
+        record: LoggedFlight, flight: Flight.ID? = nil, edition: Int64 = 0, changedAt: Instant,
+        deletedAt: Instant? = nil
     ) {
         self.record = record
         self.flight = flight

@@ -5,6 +5,6 @@ struct TrackedRecord: Sendable {
     let flight: Flight.ID
     let edition: FlightEdition
     /// nil if the flight says too little to be written down.
-    let record: Record?
+    let record: LoggedFlight?
     let changedAt: Instant
 }

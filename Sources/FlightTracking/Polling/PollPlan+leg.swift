@@ -54,7 +54,7 @@ extension PollPlan.Leg {
     }
 
     /// What following has shown by now.
-    mutating func take(_ flight: FollowedFlight) {
+    mutating func take(_ flight: FlightTracker) {
         address = flight.binding?.address
         keys = flight.keys
         seen = flight.track.last?.at

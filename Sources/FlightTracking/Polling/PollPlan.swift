@@ -18,13 +18,13 @@ public struct PollPlan: Sendable {
         /// The aircraft that flies it, if it was recognised.
         public var address: AircraftAddress?
         /// When each source was asked last for it.
-        public var asked: [Observation.Source: Instant] = [:]
+        public var asked: [FlightObservation.Source: Instant] = [:]
         /// When each source was asked last where the aircraft has been.
-        public var traced: [Observation.Source: Instant] = [:]
+        public var traced: [FlightObservation.Source: Instant] = [:]
         /// Who it is to a source of times; nil as long as its day is not known.
         public var inquiry: FlightAsked?
         /// What each source calls it.
-        public var keys: [Observation.Source: String] = [:]
+        public var keys: [FlightObservation.Source: String] = [:]
         /// What it calls itself on the radio by its number, the likeliest first, and what sources say it calls itself.
         public var callsigns: [String] = []
         public var spokenCallsigns: [String] = []
@@ -73,7 +73,7 @@ public struct PollPlan: Sendable {
     }
 
     public struct Request: Hashable, Sendable {
-        public let source: Observation.Source
+        public let source: FlightObservation.Source
         public let question: SourceQuestion
         /// Everybody whom the answer serves.
         public var flights: [Flight.ID]

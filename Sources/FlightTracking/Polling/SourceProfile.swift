@@ -17,7 +17,7 @@ public struct SourceProfile: Sendable {
         case conditions
     }
 
-    public let source: Observation.Source
+    public let source: FlightObservation.Source
     /// What people call it.
     public var title: String { source.title }
     public let role: Role
@@ -59,7 +59,7 @@ public struct SourceProfile: Sendable {
     public let terms: SourceTerms?
 
     public init(
-        source: Observation.Source, role: Role, airlines: Set<String>? = nil,
+        source: FlightObservation.Source, role: Role, airlines: Set<String>? = nil,
         tells: Set<FactKind>,
         isTold: SourceDisclosure = .nothing, ahead: Span, rate: RequestRate, shortestInterval: Span, cost: Int = 0,
         unit: SourceUnit = .requests, freeCap: SourceLane.Cap = .init(), keys: [String] = [],

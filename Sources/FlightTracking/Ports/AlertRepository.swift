@@ -16,11 +16,11 @@ public protocol AlertRepository: Transactions {
 
     /// What is to be sent now, at most one of each flight and four in all to each destination, the oldest first; it is lent to
     /// the caller for a while, and given out again if nobody says how it went. What has expired is noted as such.
-    func takeDue(at now: Instant, until: Instant) async throws -> [AlertErrand]
+    func takeDue(at now: Instant, until: Instant) async throws -> [AlertDelivery]
     /// When the next is to be sent; nil if nothing waits.
     func nextDue() async throws -> Instant?
     /// Notes how an attempt ended.
-    func end(_ errand: AlertErrand, _ ending: AlertErrand.Ending, at: Instant) async throws
+    func end(_ errand: AlertDelivery, _ ending: AlertDelivery.Ending, at: Instant) async throws
 
     /// What was told, newest first.
     /// - Parameter flight: of this one only.
@@ -125,7 +125,7 @@ public struct PushSubscriber: Hashable, Sendable {
 }
 
 /// One alert on its way to one destination.
-public struct AlertErrand: Sendable {
+public struct AlertDelivery: Sendable {
     public let alert: String
     public let flight: Flight.ID
     public let content: Alert

@@ -2,13 +2,13 @@ public import FlightCore
 
 /// A source of flights: a provider's interface, or a recording.
 public protocol FlightFeed: Sendable {
-    var source: Observation.Source { get }
+    var source: FlightObservation.Source { get }
     /// Flights that match, in order of departure, at most `limit`.
     func find(_ query: FlightQuery, now: Instant, limit: Int) async throws -> [FeedFlight]
     /// The flight that a key names; nil if there is none.
     func offer(_ key: FeedKey, now: Instant) async throws -> FeedFlight?
     /// All that can be said of a flight at `now` and was not said at `since` (nil: everything).
-    func observe(_ key: FeedKey, since: Instant?, now: Instant) async throws -> [Observation]
+    func observe(_ key: FeedKey, since: Instant?, now: Instant) async throws -> [FlightObservation]
 }
 
 /// What flights are asked for.

@@ -41,7 +41,7 @@ extension FlightRepository {
 
     /// ``FlightTransaction/append(_:to:heard:)`` as a transaction of its own.
     @discardableResult
-    public func append(_ observations: [Observation], to id: Flight.ID, heard: Instant?) async throws -> Int64 {
+    public func append(_ observations: [FlightObservation], to id: Flight.ID, heard: Instant?) async throws -> Int64 {
         try await transaction { try $0.append(observations, to: id, heard: heard) }
     }
 
@@ -85,7 +85,7 @@ public protocol FlightTransaction {
     /// - Returns: the new revision of the flight; the old one if nothing was said.
     /// - Throws: ``RepositoryError/noSuchFlight(_:)``.
     @discardableResult
-    func append(_ observations: [Observation], to id: Flight.ID, heard: Instant?) throws -> Int64
+    func append(_ observations: [FlightObservation], to id: Flight.ID, heard: Instant?) throws -> Int64
     /// Puts a flight in the bin.
     func delete(_ id: Flight.ID, at: Instant) throws
     /// Takes a flight out of the bin.

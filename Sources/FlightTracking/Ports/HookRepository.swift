@@ -2,7 +2,7 @@ public import FlightCore
 
 /// An address at which a source delivers news without being asked. Only the SHA-256 of its secret is kept.
 public struct SourceHook: Hashable, Sendable {
-    public let source: Observation.Source
+    public let source: FlightObservation.Source
     /// SHA-256 of the secret, in hexadecimal.
     public let secretHash: String
     public let createdAt: Instant
@@ -12,7 +12,7 @@ public struct SourceHook: Hashable, Sendable {
     /// When the last came that could be read.
     public var deliveredAt: Instant?
 
-    public init(source: Observation.Source, secretHash: String, createdAt: Instant) {
+    public init(source: FlightObservation.Source, secretHash: String, createdAt: Instant) {
         self.source = source
         self.secretHash = secretHash
         self.createdAt = createdAt
@@ -30,11 +30,11 @@ public enum DeliveryOutcome: Hashable, Sendable {
 
 /// Keeps the addresses at which sources deliver, at most one a source.
 public protocol HookRepository: Sendable {
-    func hook(of source: Observation.Source) async throws -> SourceHook?
+    func hook(of source: FlightObservation.Source) async throws -> SourceHook?
     /// From then on this is the source's address; one that it had before opens nothing any more.
     func open(_ hook: SourceHook) async throws
     /// - Returns: whether there was one.
-    func closeHook(of source: Observation.Source) async throws -> Bool
+    func closeHook(of source: FlightObservation.Source) async throws -> Bool
     /// Counts a delivery. One that could be read is taken into the books of the source, and the source was heard.
-    func note(_ outcome: DeliveryOutcome, of source: Observation.Source, at: Instant) async throws
+    func note(_ outcome: DeliveryOutcome, of source: FlightObservation.Source, at: Instant) async throws
 }

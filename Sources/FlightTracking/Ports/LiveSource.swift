@@ -63,9 +63,9 @@ public struct SourceAccess: Hashable, Sendable {
 /// Knows the keys of sources and the addresses that the owner has set beside them.
 public protocol SourceVault: Sendable {
     /// - Parameter names: of the keys.
-    func access(to source: Observation.Source, keys names: [String]) -> SourceAccess
+    func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess
     /// Where a key has to be put.
-    func keyPlace(of key: String, _ source: Observation.Source) -> SourceKeyPlace
+    func keyPlace(of key: String, _ source: FlightObservation.Source) -> SourceKeyPlace
 }
 
 /// Where a key has to be put: one of the two.

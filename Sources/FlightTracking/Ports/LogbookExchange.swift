@@ -14,8 +14,8 @@ public protocol LogbookExchange: Sendable {
     /// - Throws: ``ExchangeError`` if nothing can be made of the file as a whole. What is wrong with single rows is
     ///   among the issues.
     func read(
-        _ bytes: [UInt8], format: Record.Source.Format?, choices: ImportChoices, now: Instant,
-        newID: () -> Record.ID, progress: (Int, Int?) -> Void, isStopped: () -> Bool
+        _ bytes: [UInt8], format: LoggedFlight.Source.Format?, choices: ImportChoices, now: Instant,
+        newID: () -> LoggedFlight.ID, progress: (Int, Int?) -> Void, isStopped: () -> Bool
     ) throws(ExchangeError) -> ImportReading
 
     /// Writes records as a file.
@@ -31,8 +31,8 @@ public protocol LogbookExchange: Sendable {
 extension LogbookExchange {
     /// Reads one file to its end.
     public func read(
-        _ bytes: [UInt8], format: Record.Source.Format?, choices: ImportChoices, now: Instant,
-        newID: () -> Record.ID, progress: (Int, Int?) -> Void
+        _ bytes: [UInt8], format: LoggedFlight.Source.Format?, choices: ImportChoices, now: Instant,
+        newID: () -> LoggedFlight.ID, progress: (Int, Int?) -> Void
     ) throws(ExchangeError) -> ImportReading {
         try read(
             bytes, format: format, choices: choices, now: now, newID: newID, progress: progress, isStopped: { false })

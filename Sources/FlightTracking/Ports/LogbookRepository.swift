@@ -7,7 +7,7 @@ public protocol LogbookRepository: Transactions {
     /// that they are of.
     func records() async throws -> (records: [StoredRecord], revision: Int64)
     /// One record, also from the bin.
-    func record(_ id: Record.ID) async throws -> StoredRecord?
+    func record(_ id: LoggedFlight.ID) async throws -> StoredRecord?
     /// The revision of the logbook; 0 when nothing was ever changed.
     func logbookRevision() async throws -> Int64
 
@@ -40,7 +40,7 @@ public protocol LogbookTransaction {
     /// As ``LogbookRepository/records()``.
     func records() throws -> (records: [StoredRecord], revision: Int64)
     /// One record, also from the bin.
-    func record(_ id: Record.ID) throws -> StoredRecord?
+    func record(_ id: LoggedFlight.ID) throws -> StoredRecord?
     /// The revision of the logbook; 0 when nothing was ever changed.
     func logbookRevision() throws -> Int64
     /// Changes the logbook.
@@ -50,9 +50,9 @@ public protocol LogbookTransaction {
 
 /// Why the logbook could not be changed.
 public enum LogbookError: Error, Hashable, Sendable {
-    case noSuchRecord(Record.ID)
+    case noSuchRecord(LoggedFlight.ID)
     /// With other contents.
-    case alreadyExists(Record.ID)
+    case alreadyExists(LoggedFlight.ID)
     /// One flight alone cannot be merged.
     case tooFewToMerge
     /// Halcyon has tracked more than one of the flights that were to be merged.

@@ -10,7 +10,7 @@ public protocol SourceRepository: Transactions {
     /// All or nothing, whoever else writes at the same time.
     func begin(_ spending: SourceSpending) async throws -> SourceAdmission
     /// Notes how a request ended.
-    func end(_ outcome: SourceOutcome, of source: Observation.Source, at: Instant) async throws
+    func end(_ outcome: SourceOutcome, of source: FlightObservation.Source, at: Instant) async throws
     /// What was spent by day, newest first.
     func ledger(since day: Day) async throws -> [SourceLedgerEntry]
 
@@ -22,7 +22,7 @@ public protocol SourceRepository: Transactions {
     /// Deletes what a source said before that, as its terms demand.
     /// - Returns: how much it was.
     @discardableResult
-    func forget(_ source: Observation.Source, saidBefore: Instant) async throws -> Int
+    func forget(_ source: FlightObservation.Source, saidBefore: Instant) async throws -> Int
 
     /// Whoever wants answers recorded says so again every few seconds; nil when nobody does.
     func recording(at now: Instant) async throws -> String?
@@ -31,12 +31,12 @@ public protocol SourceRepository: Transactions {
 
 extension SourceRepository {
     /// What is kept of each source.
-    func records() async throws -> [Observation.Source: SourceRecord] {
+    func records() async throws -> [FlightObservation.Source: SourceRecord] {
         Dictionary(try await sources().map { ($0.source, $0) }) { first, _ in first }
     }
 
     /// ``SourceTransaction/set(_:of:)`` as a transaction of its own.
-    public func set(_ setting: SourceSetting, of source: Observation.Source) async throws {
+    public func set(_ setting: SourceSetting, of source: FlightObservation.Source) async throws {
         try await transaction { try $0.set(setting, of: source) }
     }
 
@@ -53,7 +53,7 @@ public protocol SourceTransaction {
     /// What is kept of every source of which anything is.
     func sources() throws -> [SourceRecord]
     /// Changes what the owner decides: switch, address, budget.
-    func set(_ setting: SourceSetting, of source: Observation.Source) throws
+    func set(_ setting: SourceSetting, of source: FlightObservation.Source) throws
     /// As ``SourceRepository/following(_:)``.
     func following(_ flights: [Flight.ID]) throws -> [Flight.ID: FollowingState]
     /// Keeps what an answer has shown.
@@ -64,7 +64,7 @@ public protocol SourceTransaction {
 
 /// What is kept of a source.
 public struct SourceRecord: Hashable, Sendable {
-    public let source: Observation.Source
+    public let source: FlightObservation.Source
     public var isEnabled = false
     /// Where it is, for one whose address the owner sets.
     public var address: String?
@@ -81,7 +81,7 @@ public struct SourceRecord: Hashable, Sendable {
     public var failedAt: Instant?
     public var fault: SourceFailure?
 
-    public init(_ source: Observation.Source) { self.source = source }
+    public init(_ source: FlightObservation.Source) { self.source = source }
 }
 
 /// What the owner decides of a source.
@@ -95,7 +95,7 @@ public enum SourceSetting: Hashable, Sendable {
 
 /// A request, for the books.
 public struct SourceSpending: Hashable, Sendable {
-    public let source: Observation.Source
+    public let source: FlightObservation.Source
     public let rate: RequestRate
     public let cost: Int
     public let cap: SourceLane.Cap
@@ -106,7 +106,7 @@ public struct SourceSpending: Hashable, Sendable {
     public let isTrace: Bool
 
     public init(
-        source: Observation.Source, rate: RequestRate, cost: Int, cap: SourceLane.Cap, at: Instant,
+        source: FlightObservation.Source, rate: RequestRate, cost: Int, cap: SourceLane.Cap, at: Instant,
         flights: [Flight.ID] = [], isTrace: Bool = false
     ) {
         self.source = source
@@ -140,13 +140,13 @@ public enum SourceOutcome: Hashable, Sendable {
 }
 
 public struct SourceLedgerEntry: Hashable, Sendable {
-    public let source: Observation.Source
+    public let source: FlightObservation.Source
     /// By the calendar of UTC.
     public let day: Day
     public let spent: Int
     public let requests: Int
 
-    public init(source: Observation.Source, day: Day, spent: Int, requests: Int) {
+    public init(source: FlightObservation.Source, day: Day, spent: Int, requests: Int) {
         self.source = source
         self.day = day
         self.spent = spent
@@ -157,10 +157,10 @@ public struct SourceLedgerEntry: Hashable, Sendable {
 /// What following a flight has shown, beside what was said of it.
 public struct FollowingState: Hashable, Sendable {
     /// When each source was asked about it, and when where it has been.
-    public var asked: [Observation.Source: Instant] = [:]
-    public var traced: [Observation.Source: Instant] = [:]
+    public var asked: [FlightObservation.Source: Instant] = [:]
+    public var traced: [FlightObservation.Source: Instant] = [:]
     public var heard: [SourceHeard] = []
-    public var keys: [Observation.Source: String] = [:]
+    public var keys: [FlightObservation.Source: String] = [:]
     public var callsigns: Set<String> = []
     public var binding: LegBinding?
     public var fixes: [SeenFix] = []
@@ -171,20 +171,20 @@ public struct FollowingState: Hashable, Sendable {
 /// A position, and who saw it.
 public struct SeenFix: Hashable, Sendable {
     public var fix: AircraftReport.Fix
-    public var source: Observation.Source
+    public var source: FlightObservation.Source
 
-    public init(_ fix: AircraftReport.Fix, by source: Observation.Source) {
+    public init(_ fix: AircraftReport.Fix, by source: FlightObservation.Source) {
         self.fix = fix
         self.source = source
     }
 
     /// As it stands beside what is said of the flight.
-    var observation: Observation {
-        Observation(source: source, time: fix.at, field: .position, value: .position(Position(fix)))
+    var observation: FlightObservation {
+        FlightObservation(source: source, time: fix.at, field: .position, value: .position(Position(fix)))
     }
 
     /// The positions among what the recording says.
-    static func all(in news: [Observation]) -> [SeenFix] {
+    static func all(in news: [FlightObservation]) -> [SeenFix] {
         news.compactMap { said in
             said.value.position.map { SeenFix(AircraftReport.Fix($0), by: said.source) }
         }
@@ -195,9 +195,9 @@ public struct SeenFix: Hashable, Sendable {
 public struct FlightIntake: Hashable, Sendable {
     public let flight: Flight.ID
     /// Who answered, and when.
-    public let source: Observation.Source
+    public let source: FlightObservation.Source
     public let at: Instant
-    public var observations: [Observation] = []
+    public var observations: [FlightObservation] = []
     /// The source's answers so far; nil if it does not know the flight.
     public var heard: SourceHeard?
     public var key: String?
@@ -207,7 +207,7 @@ public struct FlightIntake: Hashable, Sendable {
     public var newFixes: [SeenFix] = []
     public var droppedFixes: [Instant] = []
 
-    public init(flight: Flight.ID, source: Observation.Source, at: Instant) {
+    public init(flight: Flight.ID, source: FlightObservation.Source, at: Instant) {
         self.flight = flight
         self.source = source
         self.at = at

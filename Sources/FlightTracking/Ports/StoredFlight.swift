@@ -21,12 +21,13 @@ public struct StoredFlight: Hashable, Sendable {
     /// The revision of the last change to it.
     public var revision: Int64
     /// In the order they were heard; registrations with their hyphen.
-    public var observations: [Observation]
+    public var observations: [FlightObservation]
 
     public init(
         id: Flight.ID, number: FlightNumber?, origin: Airport.Code, destination: Airport.Code, trip: Trip.ID? = nil,
         feed: FeedKey? = nil, addedAt: Instant, deletedAt: Instant? = nil, heard: Instant? = nil,
-        heardBy: [SourceHeard] = [], lastFixes: [SeenFix] = [], revision: Int64 = 0, observations: [Observation] = []
+        heardBy: [SourceHeard] = [], lastFixes: [SeenFix] = [], revision: Int64 = 0,
+        observations: [FlightObservation] = []
     ) {
         self.id = id
         self.number = number
@@ -55,11 +56,11 @@ extension StoredFlight {
 
 /// Names one flight of one day to the feed it comes from.
 public struct FeedKey: Hashable, Sendable {
-    public let source: Observation.Source
+    public let source: FlightObservation.Source
     /// Means something to that feed alone.
     public let key: String
 
-    public init(source: Observation.Source, key: String) {
+    public init(source: FlightObservation.Source, key: String) {
         self.source = source
         self.key = key
     }

@@ -7,7 +7,7 @@ extension AirportMovement {
     ///   - heard: when the board was heard.
     ///   - airport: finds an airport by its code.
     init?(
-        _ report: FlightReport, _ direction: Direction, from source: Observation.Source, heard: Instant,
+        _ report: FlightReport, _ direction: Direction, from source: FlightObservation.Source, heard: Instant,
         airport: (Airport.Code) -> Airport?
     ) {
         let other = direction == .departure ? report.destination : report.origin

@@ -2,7 +2,7 @@ public import FlightCore
 
 /// An answer as a source gave it, before anything is made of it.
 public struct SourceAnswer: Hashable, Sendable {
-    public let source: Observation.Source
+    public let source: FlightObservation.Source
     /// What was asked, without keys: `GET /v2/hex/3c6444`.
     public let request: String
     /// When it came.
@@ -14,7 +14,8 @@ public struct SourceAnswer: Hashable, Sendable {
     public let body: [UInt8]
 
     public init(
-        source: Observation.Source, request: String, at: Instant, status: Int = 200, headers: [String: String] = [:],
+        source: FlightObservation.Source, request: String, at: Instant, status: Int = 200,
+        headers: [String: String] = [:],
         body: [UInt8]
     ) {
         self.source = source

@@ -68,7 +68,7 @@ public struct FlightReport: Hashable, Sendable {
 /// One thing that a source says of a flight.
 ///
 /// A milestone that is said to have happened, without its time, is given the time at which that was said, as its value and
-/// as ``at``: it happened then or before (``Observation/Field/happened(_:)``).
+/// as ``at``: it happened then or before (``FlightObservation/Field/happened(_:)``).
 public struct ReportedFact: Hashable, Sendable {
     /// How it was said, where that changes what it tells.
     public enum Wording: Hashable, Sendable {
@@ -78,8 +78,8 @@ public struct ReportedFact: Hashable, Sendable {
         case repeatsTimetable
     }
 
-    public let field: Observation.Field
-    public let value: Observation.Value
+    public let field: FlightObservation.Field
+    public let value: FlightObservation.Value
     /// When the source says it learned of it; nil if it does not say.
     public let at: Instant?
     /// Whether it takes something back that was said before: reinstated, returned to its gate.
@@ -87,7 +87,8 @@ public struct ReportedFact: Hashable, Sendable {
     public let wording: Wording
 
     public init(
-        _ field: Observation.Field, _ value: Observation.Value, at: Instant? = nil, isCorrection: Bool = false,
+        _ field: FlightObservation.Field, _ value: FlightObservation.Value, at: Instant? = nil,
+        isCorrection: Bool = false,
         wording: Wording = .plain
     ) {
         self.field = field

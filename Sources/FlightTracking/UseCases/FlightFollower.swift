@@ -4,24 +4,24 @@ public import Logging
 /// Follows flights over time: asks each source what the plan says, when it says so, takes in what comes, and spreads the
 /// news. A source that is slow or fails holds up nobody else; the last good values stay.
 public actor FlightFollower: DeliveryTaker {
-    private let desk: FlightDesk
+    private let flightService: FlightService
     private let sources: [any LiveSource]
     private let repository: any SourceRepository
     private let asker: SourceAsker
-    private let tables: FollowedFlight.Tables
+    private let tables: FlightTracker.Tables
     private let bus: any EventBus
     private let logger: Logger
 
     /// The sources that are switched on, as of the last plan.
-    private var asking: [Observation.Source] = []
+    private var asking: [FlightObservation.Source] = []
     /// Sources that have a question open.
-    private var busy: Set<Observation.Source> = []
+    private var busy: Set<FlightObservation.Source> = []
     /// What the plan needs to know of the flights that live sources are asked about.
     private var legs: [Flight.ID: KnownLeg] = [:]
     /// The flights of the demonstration.
-    private var replayed: [KnownFlight] = []
+    private var replayed: [CachedFlight] = []
     /// What is known of flights, as long as they are of an edition.
-    private var followed: [Flight.ID: (edition: FlightEdition, flight: FollowedFlight)] = [:]
+    private var followed: [Flight.ID: (edition: FlightEdition, flight: FlightTracker)] = [:]
     /// The revision up to which changes are known here, and when everything is looked at anew: flights come and go with time.
     private var seenRevision: Int64?
     private var nextLook = Instant.always
@@ -40,10 +40,10 @@ public actor FlightFollower: DeliveryTaker {
     }
 
     public init(
-        desk: FlightDesk, sources: [any LiveSource], repository: any SourceRepository, asker: SourceAsker,
-        tables: FollowedFlight.Tables, bus: any EventBus, logger: Logger
+        flightService: FlightService, sources: [any LiveSource], repository: any SourceRepository, asker: SourceAsker,
+        tables: FlightTracker.Tables, bus: any EventBus, logger: Logger
     ) {
-        self.desk = desk
+        self.flightService = flightService
         self.sources = sources
         self.repository = repository
         self.asker = asker
@@ -59,7 +59,7 @@ public actor FlightFollower: DeliveryTaker {
     public func run() async {
         let (wakes, wake) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         let bus = bus
-        let clock = desk.clock
+        let clock = flightService.clock
         await withDiscardingTaskGroup { group in
             group.addTask {
                 for await news in await bus.news() {
@@ -94,13 +94,13 @@ public actor FlightFollower: DeliveryTaker {
     public func turn() async -> Instant {
         let round = await plan()
         for request in round.due { await carryOut(request) }
-        return round.due.isEmpty ? round.next : desk.clock.now
+        return round.due.isEmpty ? round.next : flightService.clock.now
     }
 
     /// What is to be asked now, and when to look again.
     private func plan() async -> (due: [PollPlan.Request], next: Instant) {
-        let now = desk.clock.now
-        var next = now + Span(FlightFollower.glance.seconds * Int64(max(1, desk.clock.speed)))
+        let now = flightService.clock.now
+        var next = now + Span(FlightFollower.glance.seconds * Int64(max(1, flightService.clock.speed)))
         do {
             try await look(now: now)
             next = min(next, await replay(now: now))
@@ -138,16 +138,16 @@ public actor FlightFollower: DeliveryTaker {
     private func canReach(_ source: any LiveSource, _ record: SourceRecord) -> Bool {
         let access = asker.access(to: source, record)
         guard access.isComplete(for: source.profile) else { return false }
-        return desk.clock.speed == 1 || access.isOnThisMachine
+        return flightService.clock.speed == 1 || access.isOnThisMachine
     }
 
     // MARK: - Legs
 
     /// Looks at the flights again if any has changed, or if it was long ago.
     private func look(now: Instant) async throws {
-        let revision = try await desk.repository.revision()
+        let revision = try await flightService.repository.revision()
         guard revision != seenRevision || now >= nextLook else { return }
-        let board = try await desk.board()
+        let board = try await flightService.board()
         seenRevision = revision
         nextLook = now + .minutes(10)
         replayed = board.filter { $0.stored.feed != nil }
@@ -223,7 +223,7 @@ public actor FlightFollower: DeliveryTaker {
 
     private func carryOut(_ request: PollPlan.Request) async {
         defer { busy.remove(request.source) }
-        let now = desk.clock.now
+        let now = flightService.clock.now
         var isTrace = false
         if case .trace = request.question { isTrace = true }
         for id in request.flights {
@@ -251,7 +251,7 @@ public actor FlightFollower: DeliveryTaker {
 
     /// Takes in what a source has delivered without being asked, for whichever flights it means.
     public func take(_ delivery: SourceAsker.Answered) async throws {
-        try await look(now: desk.clock.now)
+        try await look(now: flightService.clock.now)
         let source = delivery.answer.source
         let keys = Set(delivery.news.flights.compactMap { $0.key })
         let numbers = Set(delivery.news.flights.flatMap { $0.numbers })
@@ -279,17 +279,17 @@ public actor FlightFollower: DeliveryTaker {
     private struct Taken: Sendable {
         let id: Flight.ID
         let edition: FlightEdition
-        let flight: FollowedFlight
+        let flight: FlightTracker
         /// nil if the answer does not mean it.
         let intake: FlightIntake?
         let events: [IntakeEvent]
     }
 
     private func keep(_ answered: SourceAsker.Answered, for ids: [Flight.ID]) async throws {
-        let (wanted, known, desk, tables) = (Set(ids), followed, desk, tables)
+        let (wanted, known, flightService, tables) = (Set(ids), followed, flightService, tables)
         // Compared with what is known in the transaction that keeps it: another server may have heard the same.
         let taken = try await repository.change(telling: bus) { transaction in
-            try FlightFollower.current(ids, known, desk, tables, transaction).map { id, edition, before in
+            try FlightFollower.current(ids, known, flightService, tables, transaction).map { id, edition, before in
                 guard wanted.contains(id) else {
                     return Taken(id: id, edition: edition, flight: before, intake: nil, events: [])
                 }
@@ -315,30 +315,31 @@ public actor FlightFollower: DeliveryTaker {
 
     /// The flights as they are now; what was said of one is read again only if somebody else has changed it.
     private static func current(
-        _ ids: [Flight.ID], _ known: [Flight.ID: (edition: FlightEdition, flight: FollowedFlight)], _ desk: FlightDesk,
-        _ tables: FollowedFlight.Tables, _ transaction: any StoreTransaction
-    ) throws -> [(Flight.ID, FlightEdition, FollowedFlight)] {
-        var found: [(Flight.ID, FlightEdition, FollowedFlight)] = []
+        _ ids: [Flight.ID], _ known: [Flight.ID: (edition: FlightEdition, flight: FlightTracker)],
+        _ flightService: FlightService,
+        _ tables: FlightTracker.Tables, _ transaction: any StoreTransaction
+    ) throws -> [(Flight.ID, FlightEdition, FlightTracker)] {
+        var found: [(Flight.ID, FlightEdition, FlightTracker)] = []
         let editions = known.mapValues { $0.edition }
         for selected in try transaction.flights(FlightSelection(flights: ids), known: editions) {
             switch selected {
             case .unchanged(let id): if let kept = known[id] { found.append((id, kept.edition, kept.flight)) }
             case .read(let stored, let edition):
-                guard stored.feed == nil, let base = desk.base(stored) else { continue }
+                guard stored.feed == nil, let base = flightService.base(stored) else { continue }
                 let state = try transaction.following([stored.id])[stored.id] ?? FollowingState()
                 found.append(
                     (
                         stored.id, edition,
-                        FollowedFlight(base, observations: stored.observations, state: state, tables: tables)
+                        FlightTracker(base, observations: stored.observations, state: state, tables: tables)
                     ))
             }
         }
         return found
     }
 
-    private func renew(_ id: Flight.ID, _ flight: FollowedFlight) {
+    private func renew(_ id: Flight.ID, _ flight: FlightTracker) {
         guard let before = legs[id] else { return }
-        var leg = renewed(flight.flight, id, now: desk.clock.now)
+        var leg = renewed(flight.flight, id, now: flightService.clock.now)
         leg.leg.take(before.leg)
         leg.leg.take(flight)
         legs[id] = leg
@@ -381,7 +382,7 @@ public actor FlightFollower: DeliveryTaker {
         nextReplay = nextReplay.filter { known.contains($0.key) }
         let due = known.filter { id in nextReplay[id].map { $0 <= now } ?? true }
         // As they are now: their states may have changed since the last look.
-        let board = due.isEmpty ? [] : (try? await desk.board()) ?? []
+        let board = due.isEmpty ? [] : (try? await flightService.board()) ?? []
         for current in board where due.contains(current.stored.id) {
             await observe(current, now: now)
             nextReplay[current.stored.id] = now + ReplayPace.interval(current.entry?.flight, now: now)
@@ -390,16 +391,18 @@ public actor FlightFollower: DeliveryTaker {
     }
 
     /// Asks the recording once for one flight.
-    func observe(_ known: KnownFlight, now: Instant) async {
+    func observe(_ known: CachedFlight, now: Instant) async {
         let stored = known.stored
-        guard let key = stored.feed, let feed = desk.feeds.first(where: { $0.source == key.source }) else { return }
+        guard let key = stored.feed, let feed = flightService.feeds.first(where: { $0.source == key.source }) else {
+            return
+        }
         do {
             let news = try await feed.observe(key, since: stored.heard, now: now)
             let fresh = ReplayPace.fresh(news, beside: known.lastOfSources)
             let said = fresh.filter { $0.field != .position }
             let fixes = SeenFix.all(in: news)
             let hasLost = ReplayPace.hasLost(known, now: now)
-            try await desk.repository.change(telling: bus) { transaction in
+            try await flightService.repository.change(telling: bus) { transaction in
                 if !said.isEmpty {
                     try transaction.append(said, to: stored.id, heard: now)
                 } else if !hasLost {
@@ -423,10 +426,10 @@ public actor FlightFollower: DeliveryTaker {
     // MARK: - Tidying
 
     /// Forgets tracks of flights that are over, and what may not be kept any longer.
-    private func tidy(_ records: [Observation.Source: SourceRecord], now: Instant) async throws {
+    private func tidy(_ records: [FlightObservation.Source: SourceRecord], now: Instant) async throws {
         guard now >= nextTidying else { return }
         nextTidying = now + .hours(1)
-        try await repository.pruneTracks(endedBefore: now - FlightDesk.justPast)
+        try await repository.pruneTracks(endedBefore: now - FlightService.justPast)
         for source in sources {
             guard let kept = source.profile.retention, records[source.source] != nil else { continue }
             let count = try await repository.forget(source.source, saidBefore: now - kept)

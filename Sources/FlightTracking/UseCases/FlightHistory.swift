@@ -3,7 +3,7 @@ import FlightCore
 /// All flights that are followed, as they are now, for whoever learns from them. What was read once is read again only once it
 /// has changed.
 actor FlightHistory {
-    private let desk: FlightDesk
+    private let flightService: FlightService
     private var flights: [Flight.ID: Flight] = [:]
     /// Of which revision they are; nil before they were read.
     private var revision: Int64?
@@ -11,21 +11,22 @@ actor FlightHistory {
     /// Of more changes than that everything is read anew.
     private static let mostChanges = 500
 
-    init(_ desk: FlightDesk) { self.desk = desk }
+    init(_ flightService: FlightService) { self.flightService = flightService }
 
     /// In the order in which they leave by the timetable.
     func all() async throws -> [Flight] {
-        let current = try await desk.repository.revision()
+        let current = try await flightService.repository.revision()
         if let changed = try await changed(until: current) {
-            let read = changed.isEmpty ? [:] : FlightHistory.byID(try await desk.entries(changed).map { $0.flight })
+            let read =
+                changed.isEmpty ? [:] : FlightHistory.byID(try await flightService.entries(changed).map { $0.flight })
             for id in changed { flights[id] = read[id] }
             revision = max(current, revision ?? current)
         } else {
-            flights = FlightHistory.byID(try await desk.everyFlight())
+            flights = FlightHistory.byID(try await flightService.everyFlight())
             revision = current
         }
         // A position, and that a source was heard, make no revision; they concern flights of the board.
-        let board = FlightHistory.byID(try await desk.boardFlights())
+        let board = FlightHistory.byID(try await flightService.boardFlights())
         return flights.merging(board) { $1 }.values.sorted { a, b in
             let (first, second) = (a.out.scheduled ?? .never, b.out.scheduled ?? .never)
             return first == second ? (a.id?.text ?? "") < (b.id?.text ?? "") : first < second
@@ -36,7 +37,7 @@ actor FlightHistory {
     private func changed(until current: Int64) async throws -> Set<Flight.ID>? {
         guard let revision, current >= revision else { return nil }
         guard current > revision else { return [] }
-        let changes = try await desk.repository.changes(after: revision, limit: FlightHistory.mostChanges)
+        let changes = try await flightService.repository.changes(after: revision, limit: FlightHistory.mostChanges)
         return changes.count < FlightHistory.mostChanges ? Set(changes.compactMap { $0.flight }) : nil
     }
 

@@ -5,9 +5,11 @@ enum ReplayPace {
     /// What says something new: not what the same source said last of the same field.
     ///
     /// - Parameter known: the last that sources said of each field.
-    static func fresh(_ news: [Observation], beside known: [Observation.Field: Observation]) -> [Observation] {
+    static func fresh(_ news: [FlightObservation], beside known: [FlightObservation.Field: FlightObservation])
+        -> [FlightObservation]
+    {
         var last = known
-        var fresh: [Observation] = []
+        var fresh: [FlightObservation] = []
         for observation in news {
             if let before = last[observation.field], before.value == observation.value,
                 before.source == observation.source
@@ -22,7 +24,7 @@ enum ReplayPace {
 
     /// A source that says nothing half an hour after the flight should have arrived has lost it, and no longer holds
     /// anything back.
-    static func hasLost(_ known: KnownFlight, now: Instant) -> Bool {
+    static func hasLost(_ known: CachedFlight, now: Instant) -> Bool {
         guard let flight = known.entry?.flight, let arrival = BestTimes(flight, now: now).in else { return false }
         return now - arrival > .minutes(30)
     }

@@ -11,7 +11,7 @@ public actor SourceAsker {
     private let clock: any TravelClock
     private let logger: Logger
     private let jitter: @Sendable () -> Double
-    private var tokens: [Observation.Source: SourceToken] = [:]
+    private var tokens: [FlightObservation.Source: SourceToken] = [:]
     /// What was said last of what concerns many: boards, weather, programmes.
     private var heard: [CommonKey: Answered] = [:]
 
@@ -136,7 +136,7 @@ public actor SourceAsker {
 
     /// A question to a source; of a board of the hours around now the day makes no difference.
     private struct CommonKey: Hashable {
-        let source: Observation.Source
+        let source: FlightObservation.Source
         let question: SourceQuestion
 
         /// nil for what concerns one flight or aircraft alone.
@@ -240,7 +240,7 @@ public actor SourceAsker {
         return SourceSecrets(access.keys.values + [token].compactMap { $0 })
     }
 
-    private func note(_ outcome: SourceOutcome, _ source: Observation.Source) async {
+    private func note(_ outcome: SourceOutcome, _ source: FlightObservation.Source) async {
         do {
             try await repository.end(outcome, of: source, at: clock.now)
         } catch {

@@ -3,8 +3,8 @@ import FlightTracking
 
 extension Installation {
     /// Says who may come in, by real time also when flights are replayed faster.
-    var door: AccessDesk {
-        AccessDesk(
+    var door: AccessService {
+        AccessService(
             repository: store, clock: SystemClock(speed: 1), secrets: secrets, digest: { SecretHash.of($0) })
     }
 }

@@ -13,21 +13,21 @@ import Logging
 
 /// One installation of Halcyon put together: store, feeds, tables, clock. The only place that knows all of them.
 struct Installation: Sendable {
-    let desk: FlightDesk
-    let logbook: LogbookDesk
-    let store: FlightStore
+    let flightService: FlightService
+    let logbook: LogbookService
+    let store: SQLiteStore
     let bus: InProcessBus
     let clock: any TravelClock
     let secrets: SystemSecrets
     /// What is done with sources of live data.
-    let sources: SourceDesk
+    let sources: SourceService
     let asker: SourceAsker
     /// What is wrong with the file of keys; nil if nothing is.
     let keyFault: CommandFailure?
     /// What is done with addresses at which sources deliver.
-    let hooks: HookDesk
+    let hooks: HookService
     /// Plans of airports.
-    let terminals: TerminalDesk
+    let terminals: TerminalService
     private let transport: HTTPTransport
     /// The folder with the data.
     let directory: String
@@ -39,12 +39,12 @@ struct Installation: Sendable {
     ///   - whenDamaged: whether a damaged database is opened to be read.
     static func open(
         data: String?, speed: Int = 1, logger: Logger? = nil, needsKeys: Bool = true,
-        whenDamaged: FlightStore.DamageRule = .refuse
+        whenDamaged: SQLiteStore.DamageRule = .refuse
     ) async throws -> Installation {
         let directory = try DataDirectory.resolve(data)
-        let store: FlightStore
+        let store: SQLiteStore
         do throws(StoreError) {
-            store = try FlightStore(path: directory + "/halcyon.sqlite", whenDamaged: whenDamaged) { row in
+            store = try SQLiteStore(path: directory + "/halcyon.sqlite", whenDamaged: whenDamaged) { row in
                 logger?.warning("a row could not be read", metadata: ["row": "\(row)"])
             }
         } catch {
@@ -68,27 +68,28 @@ struct Installation: Sendable {
         let asker = SourceAsker(
             repository: store, transport: transport, vault: keys, recorder: recorder, clock: clock,
             logger: logger ?? quiet)
-        let hooks = HookDesk(
+        let hooks = HookService(
             sources: LiveSources.all, hooks: store, repository: store, recorder: recorder, clock: clock,
             digest: { SecretHash.of($0) }, logger: logger ?? quiet)
-        let sources = SourceDesk(
-            sources: LiveSources.all, repository: store, asker: asker, vault: keys, airlines: FlightData.airlines,
+        let sources = SourceService(
+            sources: LiveSources.all, repository: store, asker: asker, vault: keys, airlines: StandingData.airlines,
             clock: clock, bus: bus)
-        let terminals = TerminalDesk(
-            repository: store, table: FlightData.terminals, airports: FlightData.airports,
+        let terminals = TerminalService(
+            repository: store, table: StandingData.terminals, airports: StandingData.airports,
             guides: try ConnectionGuideFile.read(in: directory), clock: clock)
-        let desk = FlightDesk(
-            repository: store, feeds: [ReplayFeed()], sources: sources, airports: FlightData.airports,
-            aircraft: FlightData.aircraft, terminals: terminals,
+        let flightService = FlightService(
+            repository: store, feeds: [ReplayFeed()], sources: sources, airports: StandingData.airports,
+            aircraft: StandingData.aircraft, terminals: terminals,
             bus: bus, clock: clock, secrets: secrets)
-        let exchange = FlightExchange(
-            airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
-            zones: FlightData.zones, stations: FlightData.stations)
-        let logbook = LogbookDesk(
-            repository: store, flights: desk, exchange: exchange, airlines: FlightData.airlines, bus: bus,
+        let exchange = FileExchange(
+            airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft,
+            zones: StandingData.zones, stations: StandingData.stations)
+        let logbook = LogbookService(
+            repository: store, flights: flightService, exchange: exchange, airlines: StandingData.airlines, bus: bus,
             secrets: secrets)
         return Installation(
-            desk: desk, logbook: logbook, store: store, bus: bus, clock: clock, secrets: secrets, sources: sources,
+            flightService: flightService, logbook: logbook, store: store, bus: bus, clock: clock, secrets: secrets,
+            sources: sources,
             asker: asker, keyFault: keyFault, hooks: hooks, terminals: terminals, transport: transport,
             directory: directory)
     }
@@ -104,9 +105,9 @@ struct Installation: Sendable {
     /// Follows flights as long as the server runs.
     func follower(logger: Logger) -> FlightFollower {
         FlightFollower(
-            desk: desk, sources: LiveSources.all, repository: store, asker: asker,
-            tables: FollowedFlight.Tables(
-                airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft),
+            flightService: flightService, sources: LiveSources.all, repository: store, asker: asker,
+            tables: FlightTracker.Tables(
+                airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft),
             bus: bus, logger: logger)
     }
 
@@ -133,7 +134,7 @@ struct Installation: Sendable {
         let key = try PushKeyFile(in: directory).key()
         let carrier = AlertPost(ways: ways, key: key)
         let outbox = AlertOutbox(
-            desk: desk, alerts: store, carrier: carrier,
+            flightService: flightService, alerts: store, carrier: carrier,
             ways: AlertWay.allCases.filter { way in way.destination.map { ways.destinations.contains($0) } ?? false },
             language: ways.language, pages: .halcyon, bus: bus,
             logger: logger ?? Logger(label: "halcyon") { _ in SwiftLogNoOpLogHandler() })
@@ -143,36 +144,41 @@ struct Installation: Sendable {
     }
 
     /// Decides what is told, as long as the server runs.
-    func alerts(_ outbox: AlertOutbox, forecasts: ForecastDesk?, logger: Logger) -> AlertDesk {
-        AlertDesk(
-            desk: desk, alerts: store, outbox: outbox, forecasts: forecasts, bus: bus, secrets: secrets, logger: logger)
+    func alerts(_ outbox: AlertOutbox, forecasts: ForecastService?, logger: Logger) -> AlertService {
+        AlertService(
+            flightService: flightService, alerts: store, outbox: outbox, forecasts: forecasts, bus: bus,
+            secrets: secrets, logger: logger)
     }
 
     /// Tells devices what they should show, as long as the server runs.
-    func activities(_ carrier: ActivityPost?, forecasts: ForecastDesk?, logger: Logger) -> ActivityDesk {
-        ActivityDesk(
-            desk: desk, activities: store, carrier: carrier, forecasts: forecasts, bus: bus, logger: logger)
+    func activities(_ carrier: ActivityPost?, forecasts: ForecastService?, logger: Logger) -> ActivityService {
+        ActivityService(
+            flightService: flightService, activities: store, carrier: carrier, forecasts: forecasts, bus: bus,
+            logger: logger)
     }
 
     /// Foretells delays; nil if its table is damaged.
-    func forecasts(_ airports: AirportDesk) -> ForecastDesk? {
-        FlightData.forecast.map { ForecastDesk(flights: desk, airports: airports, table: $0, traffic: [ReplayFeed()]) }
+    func forecasts(_ airports: AirportService) -> ForecastService? {
+        StandingData.forecast.map {
+            ForecastService(flights: flightService, airports: airports, table: $0, traffic: [ReplayFeed()])
+        }
     }
 
     /// Keeps files that were handed in until they are taken.
     var uploads: UploadFolder { UploadFolder(path: directory + "/uploads", secrets: secrets) }
 
     /// Shows flights to others.
-    var share: ShareDesk {
-        ShareDesk(flights: desk, links: store, bus: bus, secrets: secrets, digest: { SecretHash.of($0) })
+    var share: ShareService {
+        ShareService(flights: flightService, links: store, bus: bus, secrets: secrets, digest: { SecretHash.of($0) })
     }
 
     /// What is known of airports.
     ///
     /// - Parameter patience: how long somebody who looks waits for sources.
-    func airports(patience: @escaping @Sendable () async -> Void) -> AirportDesk {
-        AirportDesk(
-            flights: desk, sources: LiveSources.all, repository: store, asker: asker, airlines: FlightData.airlines,
+    func airports(patience: @escaping @Sendable () async -> Void) -> AirportService {
+        AirportService(
+            flights: flightService, sources: LiveSources.all, repository: store, asker: asker,
+            airlines: StandingData.airlines,
             patience: patience)
     }
 

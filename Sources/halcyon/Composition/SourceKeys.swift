@@ -26,7 +26,7 @@ struct SourceKeys: SourceVault {
 
     private static func path(_ directory: String) -> String { directory + "/sources.json" }
 
-    func access(to source: Observation.Source, keys names: [String]) -> SourceAccess {
+    func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess {
         var access = SourceAccess()
         func text(_ name: String) -> String? {
             let text = reader.string(forKey: ConfigKey([SourceKeys.name(of: source), name]), isSecret: true)
@@ -51,7 +51,7 @@ struct SourceKeys: SourceVault {
         return String(inner)
     }
 
-    func keyPlace(of key: String, _ source: Observation.Source) -> SourceKeyPlace {
+    func keyPlace(of key: String, _ source: FlightObservation.Source) -> SourceKeyPlace {
         let name = SourceKeys.name(of: source)
         return SourceKeyPlace(
             variable: "HALCYON_\(name.uppercased())_\(key.uppercased())", file: path,
@@ -59,5 +59,5 @@ struct SourceKeys: SourceVault {
     }
 
     /// Without the dot, which parts the names of keys.
-    private static func name(of source: Observation.Source) -> String { source.name.filter { $0 != "." } }
+    private static func name(of source: FlightObservation.Source) -> String { source.name.filter { $0 != "." } }
 }

@@ -15,9 +15,9 @@ struct BoardWatcher: Watcher {
 
     mutating func look() async throws -> WatchedBoard? {
         let now = installation.clock.now
-        let revision = try await installation.desk.repository.revision()
+        let revision = try await installation.flightService.repository.revision()
         if times.isStale(at: now) || snapshot?.revision != revision {
-            snapshot = try await installation.desk.snapshot()
+            snapshot = try await installation.flightService.snapshot()
             times.hasRead(at: now)
         } else if !times.isDue(at: now) {
             return nil

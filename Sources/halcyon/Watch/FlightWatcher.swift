@@ -18,9 +18,9 @@ struct FlightWatcher: Watcher {
     /// - Throws: ``CommandFailure`` if the flight is not followed any more.
     mutating func look() async throws -> WatchedFlight? {
         let now = installation.clock.now
-        let revision = try await installation.desk.repository.revision()
+        let revision = try await installation.flightService.repository.revision()
         if times.isStale(at: now) || snapshot?.revision != revision {
-            snapshot = try await installation.desk.snapshot(with: [id])
+            snapshot = try await installation.flightService.snapshot(with: [id])
             times.hasRead(at: now)
         } else if !times.isDue(at: now) {
             return nil

@@ -13,7 +13,7 @@ struct DayMoment: Sendable, CustomTestStringConvertible {
     let now: Instant
 
     var testDescription: String { name }
-    var present: Present { Present(now: now) }
+    var present: ScreenContext { ScreenContext(now: now) }
 
     func snapshot(_ settings: Settings) -> Snapshot {
         Snapshot(
@@ -31,13 +31,13 @@ struct DayMoment: Sendable, CustomTestStringConvertible {
         }
     }
 
-    private static func log(of flight: Flight) -> [Observation] {
+    private static func log(of flight: Flight) -> [FlightObservation] {
         guard let out = flight.out.scheduled else { return [] }
         return [
-            Observation(source: .traveller, time: out - .hours(3), field: .seat, value: .text("14A")),
-            Observation(
+            FlightObservation(source: .traveller, time: out - .hours(3), field: .seat, value: .text("14A")),
+            FlightObservation(
                 source: .replay, time: out - .hours(4), field: .departureGate, value: .text(flight.departureGate ?? "")),
-            Observation(source: .replay, time: out - .hours(30), field: .departureGate, value: .text("A17")),
+            FlightObservation(source: .replay, time: out - .hours(30), field: .departureGate, value: .text("A17")),
         ]
     }
 

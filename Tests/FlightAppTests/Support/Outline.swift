@@ -49,7 +49,7 @@ struct Outline {
         case let slot as Slot: return slot.text + (slot.struckLabel.map { ", instead of " + $0 } ?? "")
         case let plate as Plate: return plate.label + " " + plate.code + (plate.isSimulated ? ", simulated" : "")
         case let note as Note: return "\(note.text), \(note.tone)" + (note.symbol.map { ", \($0)" } ?? "")
-        case let deed as Deed:
+        case let deed as ScreenAction:
             return "\(deed.title), \(deed.symbol), leads to \(short(deed.target) ?? "")"
                 + (deed.detail.map { ", " + $0 } ?? "")
         case let stop as DayTimeline.Stop:
@@ -76,9 +76,9 @@ struct Outline {
             return number.value + " " + number.noun + (number.change.map { ", " + $0 } ?? "")
         case let step as ConnectionScreen.Step:
             return [step.name, step.detail, step.minutes, step.range].compactMap { $0 }.joined(separator: ", ")
-        case .add(let query) as Deed.Target:
+        case .add(let query) as ScreenAction.Target:
             return "add " + [query.from?.text, query.to?.text, query.day?.iso].compactMap { $0 }.joined(separator: " ")
-        case let target as Deed.Target: return "\(target)".replacingOccurrences(of: "FlightCore.", with: "")
+        case let target as ScreenAction.Target: return "\(target)".replacingOccurrences(of: "FlightCore.", with: "")
         case let status as Status:
             return "\(status.text), \(status.tone), \(status.symbol)" + (status.isFilled ? ", filled" : "")
         case let figure as LiveFigure:

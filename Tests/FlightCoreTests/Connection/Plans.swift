@@ -7,8 +7,8 @@ enum Plans {
     /// Made ready once.
     static let shipped: [String: AirportPlan] = {
         var plans: [String: AirportPlan] = [:]
-        for code in FlightData.terminals.airports {
-            guard let airport = FlightData.airports[code], let map = FlightData.terminals.map(of: airport) else {
+        for code in StandingData.terminals.airports {
+            guard let airport = StandingData.airports[code], let map = StandingData.terminals.map(of: airport) else {
                 continue
             }
             plans[code.text] = AirportPlan(map)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct TerminalMapTests {
     @Test func allElevenAirportsAreThere() throws {
         #expect(
-            FlightData.terminals.airports.map(\.text) == [
+            StandingData.terminals.airports.map(\.text) == [
                 "AMS", "BCN", "CDG", "FCO", "FRA", "KIX", "LUX", "ORY", "TLS", "TLV", "ZRH",
             ])
         for (code, least) in [("CDG", 230), ("AMS", 130), ("FRA", 120), ("ZRH", 100), ("LUX", 16), ("TLS", 35)] {

@@ -21,8 +21,8 @@ import Testing
         for _ in 0..<Self.rounds {
             let traveller = try await traveller(written("a", "FRA", "HND"))
             let facts = [PersonalFact.origin(listed("NRT")), .destination(listed("NRT"))]
-            let ended = await traveller.atOnce(2) { index, desk in
-                try await desk.flights.edit(flightID("a"), [facts[index]])
+            let ended = await traveller.atOnce(2) { index, service in
+                try await service.flights.edit(flightID("a"), [facts[index]])
             }
             #expect(ended.count { $0.isSuccess } == 1)
             let flight = try #require(try await traveller.flights.entry(flightID("a"))?.flight)
@@ -38,9 +38,9 @@ import Testing
                 PersonalFact.scheduled(.out, noon + .hours(49) + .minutes(30)),
                 .scheduled(.in, noon + .hours(49)),
             ]
-            let ended = await traveller.atOnce(2) { index, desk in
-                guard round % 2 == 0 else { return try await desk.flights.edit(flightID("a"), [facts[index]]) }
-                _ = try await desk.flights.apply(mutation("edits-a-\(index)", .edit(flightID("a"), [facts[index]])))
+            let ended = await traveller.atOnce(2) { index, service in
+                guard round % 2 == 0 else { return try await service.flights.edit(flightID("a"), [facts[index]]) }
+                _ = try await service.flights.apply(mutation("edits-a-\(index)", .edit(flightID("a"), [facts[index]])))
             }
             #expect(ended.count { $0.isSuccess } == 1)
             let flight = try #require(try await traveller.flights.entry(flightID("a"))?.flight)
@@ -55,8 +55,8 @@ import Testing
                 written("a", "OSL", "CPH"), written("b", "CPH", "FRA", hours: 52), written("c", "FRA", "HND", hours: 60)
             )
             let ids = [flightID("a"), flightID("c")]
-            let ended = await traveller.atOnce(2) { index, desk in
-                _ = try await desk.flights.apply(
+            let ended = await traveller.atOnce(2) { index, service in
+                _ = try await service.flights.apply(
                     mutation("joins-it-\(index)", .join(ids[index], with: flightID("b"), nil)))
             }
             #expect(ended.allSatisfy { $0.isSuccess })
@@ -68,22 +68,22 @@ import Testing
     @Test func aTripHasNoMoreLegsThanAreDrawn() async throws {
         let traveller = try await traveller()
         var ids: [Flight.ID] = []
-        for number in 0...FlightDesk.mostLegs {
+        for number in 0...FlightService.mostLegs {
             let leg = written("leg-\(number)", "OSL", "CPH", hours: Int64(48 + 3 * number))
             _ = try await traveller.flights.apply(mutation("adds-leg-\(number)", .add(leg)))
             ids.append(leg.id)
         }
-        await #expect(throws: DeskError.self) { try await traveller.flights.group(ids) }
+        await #expect(throws: FlightServiceError.self) { try await traveller.flights.group(ids) }
         let last = ids.removeLast()
         let trip = try await traveller.flights.group(ids)
         for (name, other) in [("joins-first", ids[0]), ("joins-last", ids[99])] {
-            await #expect(throws: DeskError.self) {
+            await #expect(throws: FlightServiceError.self) {
                 try await traveller.flights.apply(mutation(name, .join(last, with: other, nil)))
             }
         }
         // One that is in it already changes nothing.
         _ = try await traveller.flights.apply(mutation("joins-again", .join(ids[5], with: ids[7], trip)))
-        #expect(try await traveller.flights.trip(trip)?.legs.count == FlightDesk.mostLegs)
+        #expect(try await traveller.flights.trip(trip)?.legs.count == FlightService.mostLegs)
     }
 
     /// A trip is made of all its legs, or not at all.
@@ -112,24 +112,25 @@ import Testing
     @Test(arguments: ["2024-06-14", "2026-11-25"]) func oneRecordOfAnIDIsConfirmed(day: String) async throws {
         for _ in 0..<Self.rounds {
             let traveller = try Traveller()
-            let ended = await traveller.atOnce(20) { index, desk in
+            let ended = await traveller.atOnce(20) { index, service in
                 let seat = "\(index + 1)A"
-                try await desk.add(record("of-mine", day, seat: seat))
+                try await service.add(record("of-mine", day, seat: seat))
                 return seat
             }
             let confirmed = ended.compactMap { try? $0.get() }
-            let kept = try await traveller.desk.entries().map { $0.record.seat }
+            let kept = try await traveller.service.entries().map { $0.record.seat }
             #expect(confirmed.count == 1 && kept == confirmed.map { $0 })
         }
     }
 
     @Test(arguments: ["2024-06-14", "2026-11-25"]) func theSameRecordTwiceIsOne(day: String) async throws {
         let traveller = try Traveller()
-        let ended = await traveller.atOnce(20) { _, desk in try await desk.add(record("of-mine", day, seat: "1A")) }
+        let ended = await traveller.atOnce(20) { _, service in try await service.add(record("of-mine", day, seat: "1A"))
+        }
         #expect(ended.allSatisfy { $0.isSuccess })
-        #expect(try await traveller.desk.entries().count == 1)
+        #expect(try await traveller.service.entries().count == 1)
         await #expect(throws: LogbookError.alreadyExists(recordID("of-mine"))) {
-            try await traveller.desk.add(record("of-mine", day, seat: "2A"))
+            try await traveller.service.add(record("of-mine", day, seat: "2A"))
         }
     }
 
@@ -137,7 +138,7 @@ import Testing
     @Test func theSameFlightTwiceIsOne() async throws {
         let traveller = try Traveller()
         let flight = written("a", "FRA", "HND", seat: "1A").flight
-        let ended = await traveller.atOnce(10) { _, desk in try await desk.flights.add(flight) }
+        let ended = await traveller.atOnce(10) { _, service in try await service.flights.add(flight) }
         #expect(ended.allSatisfy { $0.isSuccess })
         try await traveller.flights.edit(flightID("a"), [.seat("2B")])
         #expect(try await traveller.flights.add(flight) == flightID("a"))
@@ -171,8 +172,8 @@ import Testing
     @Test func oneOfManyContentsIsApplied() async throws {
         for _ in 0..<Self.rounds {
             let traveller = try await traveller(written("a", "FRA", "HND"))
-            let ended = await traveller.atOnce(10) { index, desk in
-                _ = try await desk.flights.apply(mutation("mutation-1", .edit(flightID("a"), [.seat("\(index)A")])))
+            let ended = await traveller.atOnce(10) { index, service in
+                _ = try await service.flights.apply(mutation("mutation-1", .edit(flightID("a"), [.seat("\(index)A")])))
                 return "\(index)A"
             }
             let applied = ended.compactMap { try? $0.get() }
@@ -185,16 +186,16 @@ import Testing
     @Test func noChangeOfARecordIsLost() async throws {
         for _ in 0..<Self.rounds {
             let traveller = try Traveller()
-            try await traveller.desk.add(record("of-mine", "2024-06-14", seat: nil))
-            let ended = await traveller.atOnce(10) { index, desk in
-                try await desk.update(recordID("of-mine")) { entry, _ in
+            try await traveller.service.add(record("of-mine", "2024-06-14", seat: nil))
+            let ended = await traveller.atOnce(10) { index, service in
+                try await service.update(recordID("of-mine")) { entry, _ in
                     var record = entry.record
                     record.notes = (record.notes ?? "") + "."
                     return record
                 }
             }
             #expect(ended.allSatisfy { $0.isSuccess })
-            #expect(try await traveller.desk.entry(recordID("of-mine"))?.record.notes == "..........")
+            #expect(try await traveller.service.entry(recordID("of-mine"))?.record.notes == "..........")
         }
     }
 }

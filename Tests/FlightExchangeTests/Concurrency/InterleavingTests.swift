@@ -12,10 +12,10 @@ import Testing
         var random = SplitMix(seed)
         let requests = (0..<random.from(3...4)).map { _ in Request(&random) }
         let traveller = try Traveller()
-        for request in Request.first { _ = await request.run(on: traveller.desk) }
+        for request in Request.first { _ = await request.run(on: traveller.service) }
         let ended = Mutex<[Int]>([])
-        let outcomes = await traveller.atOnce(requests.count) { index, desk in
-            let outcome = await requests[index].run(on: desk)
+        let outcomes = await traveller.atOnce(requests.count) { index, service in
+            let outcome = await requests[index].run(on: service)
             ended.withLock { $0.append(index) }
             return outcome
         }
@@ -49,9 +49,9 @@ import Testing
 
     private static func outcome(of requests: [Request], in order: [Int]) async throws -> Outcome {
         let traveller = try Traveller(isOnDisk: false)
-        for request in Request.first { _ = await request.run(on: traveller.desk) }
+        for request in Request.first { _ = await request.run(on: traveller.service) }
         var answers = Array(repeating: "", count: requests.count)
-        for index in order { answers[index] = await requests[index].run(on: traveller.desk) }
+        for index in order { answers[index] = await requests[index].run(on: traveller.service) }
         return Outcome(answers, try await state(of: traveller))
     }
 
@@ -87,7 +87,7 @@ import Testing
             if let trip = stored.trip { trips[trip, default: []].append(stored.id.text) }
         }
         lines += trips.values.map { "trip of " + $0.sorted().joined(separator: " ") }
-        for entry in try await traveller.desk.entries() {
+        for entry in try await traveller.service.entries() {
             lines.append("record " + unnamed(RecordJSON.write(entry.record)) + (entry.flight == nil ? "" : " tracked"))
         }
         for id in known.sorted() {

@@ -9,37 +9,37 @@ enum Request: Sendable {
     case edit(Flight.ID, [PersonalFact])
     case add(Flight)
     case group([Flight.ID])
-    case write(Record)
-    case update(Record)
-    case setTrip([Record.ID], String?)
-    case merge([Record.ID])
-    case delete([Record.ID])
-    case restore([Record.ID])
+    case write(LoggedFlight)
+    case update(LoggedFlight)
+    case setTrip([LoggedFlight.ID], String?)
+    case merge([LoggedFlight.ID])
+    case delete([LoggedFlight.ID])
+    case restore([LoggedFlight.ID])
     /// A file of another tracker.
     case take(String)
 
     /// Does it.
     ///
     /// - Returns: how it ended, without names that a server has made.
-    func run(on desk: LogbookDesk) async -> String {
+    func run(on service: LogbookService) async -> String {
         do {
             switch self {
             case .send(let mutation):
-                let outcome = try await desk.flights.apply(mutation)
+                let outcome = try await service.flights.apply(mutation)
                 return "sent " + outcome.overruled.map { $0.name }.joined(separator: ",")
-            case .edit(let id, let facts): try await desk.flights.edit(id, facts)
-            case .add(let flight): return try await desk.flights.add(flight).text
-            case .group(let ids): _ = try await desk.flights.group(ids)
-            case .write(let record): try await desk.add(record)
-            case .update(let record): try await desk.update(record)
-            case .setTrip(let ids, let name): try await desk.setTrip(ids, name)
+            case .edit(let id, let facts): try await service.flights.edit(id, facts)
+            case .add(let flight): return try await service.flights.add(flight).text
+            case .group(let ids): _ = try await service.flights.group(ids)
+            case .write(let record): try await service.add(record)
+            case .update(let record): try await service.update(record)
+            case .setTrip(let ids, let name): try await service.setTrip(ids, name)
             case .merge(let ids):
-                let merge = try await desk.merge(ids)
+                let merge = try await service.merge(ids)
                 return ([merge.kept] + merge.others).map { $0.text }.joined(separator: ",")
-            case .delete(let ids): try await desk.delete(ids)
-            case .restore(let ids): try await desk.restore(ids)
+            case .delete(let ids): try await service.delete(ids)
+            case .restore(let ids): try await service.restore(ids)
             case .take(let file):
-                let plan = try await desk.take([try desk.read(Array(file.utf8))])
+                let plan = try await service.take([try service.read(Array(file.utf8))])
                 return "\(plan.count(.new)) new, \(plan.count(.existing)) known, \(plan.count(.merged)) merged"
             }
             return "done"
@@ -94,7 +94,7 @@ extension Request {
         }
     }
 
-    private static func some(_ random: inout SplitMix) -> [Record.ID] {
+    private static func some(_ random: inout SplitMix) -> [LoggedFlight.ID] {
         Array(records.shuffled(using: &random).prefix(1 + random.below(2)))
     }
 

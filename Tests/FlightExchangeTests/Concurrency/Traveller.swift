@@ -28,14 +28,14 @@ private final class CountedSecrets: SecretSource {
 /// A traveller's data, with board and logbook as two servers on one file see them.
 final class Traveller: Sendable {
     private let folder: URL?
-    let stores: [FlightStore]
-    let desks: [LogbookDesk]
+    let stores: [SQLiteStore]
+    let services: [LogbookService]
 
     /// The files of an empty database, which is made once: to copy it is much faster.
     private static let blank = Result {
         let folder = newFolder()
         defer { try? FileManager.default.removeItem(at: folder) }
-        try FlightStore(path: folder.appending(path: "halcyon.db").path).close()
+        try SQLiteStore(path: folder.appending(path: "halcyon.db").path).close()
         return try FileManager.default.contentsOfDirectory(atPath: folder.path).map { name in
             (name: name, bytes: try Data(contentsOf: folder.appending(path: name)))
         }
@@ -54,18 +54,19 @@ final class Traveller: Sendable {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             for file in try Self.blank.get() { try file.bytes.write(to: folder.appending(path: file.name)) }
             let path = folder.appending(path: "halcyon.db").path
-            stores = [try FlightStore(path: path), try FlightStore(path: path)]
+            stores = [try SQLiteStore(path: path), try SQLiteStore(path: path)]
         } else {
             folder = nil
-            stores = [try FlightStore(inMemory: "traveller")]
+            stores = [try SQLiteStore(inMemory: "traveller")]
         }
-        desks = stores.map { store in
+        services = stores.map { store in
             let bus = InProcessBus()
-            let flights = FlightDesk(
-                repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft, bus: bus,
+            let flights = FlightService(
+                repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft,
+                bus: bus,
                 clock: StandingClock(), secrets: secrets)
-            return LogbookDesk(
-                repository: store, flights: flights, exchange: exchange, airlines: FlightData.airlines, bus: bus,
+            return LogbookService(
+                repository: store, flights: flights, exchange: exchange, airlines: StandingData.airlines, bus: bus,
                 secrets: secrets)
         }
     }
@@ -73,20 +74,20 @@ final class Traveller: Sendable {
     deinit { if let folder { try? FileManager.default.removeItem(at: folder) } }
 
     /// The first of the servers, for what nobody disturbs.
-    var desk: LogbookDesk { desks[0] }
-    var flights: FlightDesk { desks[0].flights }
+    var service: LogbookService { services[0] }
+    var flights: FlightService { services[0].flights }
 
     /// Does several things at once, each on another server than the one before.
     ///
     /// - Returns: how each ended, in the order in which they were asked for.
     func atOnce<Value: Sendable>(
-        _ count: Int, _ body: @escaping @Sendable (Int, LogbookDesk) async throws -> Value
+        _ count: Int, _ body: @escaping @Sendable (Int, LogbookService) async throws -> Value
     ) async -> [Result<Value, any Error>] {
         await withTaskGroup(of: (Int, Result<Value, any Error>).self) { group in
             for index in 0..<count {
-                group.addTask { [desks] in
+                group.addTask { [services] in
                     do {
-                        return (index, .success(try await body(index, desks[index % desks.count])))
+                        return (index, .success(try await body(index, services[index % services.count])))
                     } catch {
                         return (index, .failure(error))
                     }
@@ -105,7 +106,7 @@ extension Result {
 
 /// The airports that are used here are listed.
 func listed(_ code: String) -> Airport {
-    guard let airport = Airport.Code(code).flatMap({ FlightData.airports[$0] }) else {
+    guard let airport = Airport.Code(code).flatMap({ StandingData.airports[$0] }) else {
         preconditionFailure("'\(code)' is not an airport")
     }
     return airport
@@ -130,10 +131,10 @@ func written(_ id: String, _ from: String, _ to: String, hours: Int64 = 48, seat
 }
 
 /// A flight from Oslo to Copenhagen as somebody writes it into the logbook.
-func record(_ id: String, _ day: String, seat: String?) -> Record {
+func record(_ id: String, _ day: String, seat: String?) -> LoggedFlight {
     guard let date = PartialDay(iso: day), let day = date.day else { preconditionFailure("'\(day)' is not a day") }
     let (oslo, copenhagen) = (listed("OSL"), listed("CPH"))
-    var record = Record(
+    var record = LoggedFlight(
         id: recordID(id), date: date, origin: .airport(oslo.code), destination: .airport(copenhagen.code))
     record.number = FlightNumber("SK1460")
     record.out.scheduled = oslo.zone.instant(day: day, minuteOfDay: 8 * 60)

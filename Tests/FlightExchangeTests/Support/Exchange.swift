@@ -10,9 +10,9 @@ import Testing
 /// 2026-11-22T12:00:00Z, the present of these tests.
 let noon = Instant(1_795_348_800)
 
-let exchange = FlightExchange(
-    airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft,
-    zones: FlightData.zones, stations: FlightData.stations)
+let exchange = FileExchange(
+    airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft,
+    zones: StandingData.zones, stations: StandingData.stations)
 
 func fixture(_ name: String) throws -> [UInt8] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -20,7 +20,7 @@ func fixture(_ name: String) throws -> [UInt8] {
 }
 
 /// Reads a file; records are named `r1`, `r2`, ….
-func read(_ bytes: [UInt8], format: Record.Source.Format? = nil, now: Instant = noon) throws -> ImportReading {
+func read(_ bytes: [UInt8], format: LoggedFlight.Source.Format? = nil, now: Instant = noon) throws -> ImportReading {
     var count = 0
     return try exchange.read(
         bytes, format: format, now: now,
@@ -30,7 +30,7 @@ func read(_ bytes: [UInt8], format: Record.Source.Format? = nil, now: Instant = 
         }, progress: { _, _ in })
 }
 
-func read(_ text: String, format: Record.Source.Format? = nil, now: Instant = noon) throws -> ImportReading {
+func read(_ text: String, format: LoggedFlight.Source.Format? = nil, now: Instant = noon) throws -> ImportReading {
     try read(Array(text.utf8), format: format, now: now)
 }
 
@@ -55,7 +55,7 @@ func text(_ reading: ImportReading) -> String {
             ("in", record.in, record.landing ?? record.destination),
         ]
         for (name, times, place) in places where !times.isUnknown {
-            let zone = place.listed.flatMap { FlightData.airports[$0]?.zone } ?? .utc
+            let zone = place.listed.flatMap { StandingData.airports[$0]?.zone } ?? .utc
             let shown = [times.scheduled, times.actual].map { $0.map { zone.local($0).iso } ?? "?" }
             lines.append("    \(name) \(shown[0]) / \(shown[1])")
         }
@@ -76,8 +76,8 @@ func expectGolden(_ text: String, _ name: String) throws {
 }
 
 /// The texts that are used here are identifiers.
-func recordID(_ text: String) -> Record.ID {
-    guard let id = Record.ID(text) else { preconditionFailure("'\(text)' is not an identifier") }
+func recordID(_ text: String) -> LoggedFlight.ID {
+    guard let id = LoggedFlight.ID(text) else { preconditionFailure("'\(text)' is not an identifier") }
     return id
 }
 

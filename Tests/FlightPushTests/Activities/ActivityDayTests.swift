@@ -16,17 +16,18 @@ import Testing
     }
 
     private static func said(
-        _ minute: Int64, _ text: String, _ facts: @escaping (Instant) -> [(Observation.Field, Observation.Value)]
+        _ minute: Int64, _ text: String,
+        _ facts: @escaping (Instant) -> [(FlightObservation.Field, FlightObservation.Value)]
     ) -> Event {
         Event(minute: minute, text: text) { scene, id in try await scene.hear(facts(scene.out), of: id) }
     }
 
     /// Late by half an hour, a gate taken back, eleven hours in the air with a wind that changes, one restart.
     private static func day() throws -> [Event] {
-        let from = try #require(Airport.Code("FRA").flatMap { FlightData.airports[$0] }?.position)
-        let to = try #require(Airport.Code("SFO").flatMap { FlightData.airports[$0] }?.position)
+        let from = try #require(Airport.Code("FRA").flatMap { StandingData.airports[$0] }?.position)
+        let to = try #require(Airport.Code("SFO").flatMap { StandingData.airports[$0] }?.position)
         let way = GreatCircle(from: from, to: to)
-        func at(_ minutes: Int64) -> (Instant) -> Observation.Value { { .instant($0 + .minutes(minutes)) } }
+        func at(_ minutes: Int64) -> (Instant) -> FlightObservation.Value { { .instant($0 + .minutes(minutes)) } }
         var events = [
             said(-600, "a gate") { _ in [(.departureGate, .text("A15")), (.departureTerminal, .text("1"))] },
             said(-150, "half an hour late") { out in

@@ -79,7 +79,7 @@ import Testing
     func aStrangerIsToldNothing() async throws {
         let apple = try FakeApple(now: Self.now)
         let service = try #require(
-            ActivityService(key: apple.service.key, bundle: apple.service.bundle, place: apple.service.place))
+            ActivityWorker(key: apple.service.key, bundle: apple.service.bundle, place: apple.service.place))
         let post = ActivityPost(service)
         defer { post.shutdown() }
         var random = SplitMix(9)

@@ -15,9 +15,9 @@ final class ActivityScene {
     let out: Instant
     let startToken: ActivityToken
     private let path: String
-    private(set) var store: FlightStore
-    private(set) var desk: FlightDesk
-    private(set) var activities: ActivityDesk
+    private(set) var store: SQLiteStore
+    private(set) var flightService: FlightService
+    private(set) var activities: ActivityService
     private var carrier: ImpatientCarrier
     /// The activities that the phone has handed in, by name.
     private(set) var shown: [(activity: String, token: ActivityToken, flight: Flight.ID)] = []
@@ -37,7 +37,7 @@ final class ActivityScene {
         clock = HandClock(start)
         apple = try FakeApple(now: start)
         startToken = try .random()
-        (store, desk, activities, carrier) = try ActivityScene.server(path, clock, apple)
+        (store, flightService, activities, carrier) = try ActivityScene.server(path, clock, apple)
         try apple.know(start: startToken)
         try await store.add(
             ActivityDevice(
@@ -47,48 +47,49 @@ final class ActivityScene {
 
     private static func server(
         _ path: String, _ clock: HandClock, _ apple: FakeApple
-    ) throws -> (FlightStore, FlightDesk, ActivityDesk, ImpatientCarrier) {
-        let store = try FlightStore(path: path)
+    ) throws -> (SQLiteStore, FlightService, ActivityService, ImpatientCarrier) {
+        let store = try SQLiteStore(path: path)
         let bus = InProcessBus()
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        let desk = FlightDesk(
-            repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft,
-            terminals: TerminalDesk(
-                repository: store, table: FlightData.terminals, airports: FlightData.airports, clock: clock),
+        let flightService = FlightService(
+            repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft,
+            terminals: TerminalService(
+                repository: store, table: StandingData.terminals, airports: StandingData.airports, clock: clock),
             bus: bus, clock: clock, secrets: RandomNames())
         let carrier = ImpatientCarrier(apple)
-        let activities = ActivityDesk(desk: desk, activities: store, carrier: carrier, bus: bus, logger: quiet)
-        return (store, desk, activities, carrier)
+        let activities = ActivityService(
+            flightService: flightService, activities: store, carrier: carrier, bus: bus, logger: quiet)
+        return (store, flightService, activities, carrier)
     }
 
     /// The program ends, and another one goes on with the same database.
     func restart() throws {
         carrier.shutdown()
         try store.close()
-        (store, desk, activities, carrier) = try ActivityScene.server(path, clock, apple)
+        (store, flightService, activities, carrier) = try ActivityScene.server(path, clock, apple)
     }
 
     func follow(_ number: String, _ from: String, _ to: String, lasts: Span, at out: Instant? = nil) async throws
         -> Flight.ID
     {
         var flight = Flight(
-            origin: try #require(Airport.Code(from).flatMap { FlightData.airports[$0] }),
-            destination: try #require(Airport.Code(to).flatMap { FlightData.airports[$0] }),
+            origin: try #require(Airport.Code(from).flatMap { StandingData.airports[$0] }),
+            destination: try #require(Airport.Code(to).flatMap { StandingData.airports[$0] }),
             number: FlightNumber(number))
         flight.out.scheduled = out ?? self.out
         flight.in.scheduled = (out ?? self.out) + lasts
-        return try await desk.add(flight)
+        return try await flightService.add(flight)
     }
 
     /// What a source says.
     func hear(
-        _ facts: [(Observation.Field, Observation.Value)], of id: Flight.ID, isCorrection: Bool = false
+        _ facts: [(FlightObservation.Field, FlightObservation.Value)], of id: Flight.ID, isCorrection: Bool = false
     ) async throws {
         let now = clock.now
         var intake = FlightIntake(flight: id, source: .aeroDataBox, at: now)
         intake.heard = SourceHeard(intake.source, at: intake.at).heard(at: intake.at, of: .both)
         intake.observations = facts.map {
-            Observation(source: .aeroDataBox, time: now, field: $0.0, value: $0.1, isCorrection: isCorrection)
+            FlightObservation(source: .aeroDataBox, time: now, field: $0.0, value: $0.1, isCorrection: isCorrection)
         }
         _ = try await store.keep([intake])
     }

@@ -193,7 +193,7 @@ struct ActivityTroubleTests {
     @Test func aFlightThatIsDeletedLeavesAtOnce() async throws {
         let (scene, id) = try await Self.scene()
         try await Self.pass(.minutes(5), scene)
-        try await scene.desk.delete(id)
+        try await scene.flightService.delete(id)
         let requests = try await Self.pass(.minutes(10), scene)
         #expect(requests.map { $0.event } == ["end"])
         #expect(requests[0].aps?["dismissal-date"]?.integer == requests[0].at.seconds)
@@ -205,7 +205,7 @@ struct ActivityTroubleTests {
         let (scene, first) = try await Self.scene()
         let second = try await scene.follow(
             "TP1692", "LIS", "FNC", lasts: .hours(2), at: scene.out + .minutes(180 + 95))
-        _ = try await scene.desk.group([first, second])
+        _ = try await scene.flightService.group([first, second])
         var requests = try await Self.pass(.hours(13), scene)
         requests = requests.filter { $0.event != "update" }
         #expect(requests.map { $0.event } == ["start", "end", "start", "end"], "\(requests.map { $0.event })")

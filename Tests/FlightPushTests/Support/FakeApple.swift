@@ -8,7 +8,7 @@ import Testing
 
 /// Apple's push service on this machine: `Tests/Push/apns.py`, in a process of its own.
 final class FakeApple: Sendable {
-    let service: ActivityService
+    let service: ActivityWorker
     private let process: Process
     private let input: FileHandle
     private let output: Mutex<FileHandle>
@@ -70,13 +70,13 @@ final class FakeApple: Sendable {
     }
 
     /// What it has told of itself.
-    private static func service(_ said: JSONValue) -> ActivityService? {
+    private static func service(_ said: JSONValue) -> ActivityWorker? {
         guard let file = said["key"]?.string, let pem = try? String(contentsOfFile: file, encoding: .utf8),
             let id = said["keyID"]?.string, let team = said["team"]?.string, let bundle = said["bundle"]?.string,
             let key = ProviderKey(file: pem, id: id, team: team), let port = said["port"]?.integer,
             let address = NetworkAddress("https://127.0.0.1:\(port)")
         else { return nil }
-        return ActivityService(
+        return ActivityWorker(
             key: key, bundle: bundle, place: .named(address), authority: said["authority"]?.string)
     }
 

@@ -113,7 +113,7 @@ import Testing
     @Test(arguments: [
         (
             FakeMailServer.Mood.busy,
-            AlertDelivery.failed("the mail server does not take it now: 421 too many at once", retryAfter: nil)
+            AlertDeliveryResult.failed("the mail server does not take it now: 421 too many at once", retryAfter: nil)
         ),
         (.closed, .refused("the mail server does not take it: 554 nobody is welcome here")),
         (.refusesSender, .refused("the mail server does not take it: 550 5.7.1 not you there")),
@@ -123,7 +123,7 @@ import Testing
         // The server has repeated the password.
         (.wrongPassword, .refused("the mail server does not take it")), (.good, .taken),
     ])
-    func anAnswerIsUnderstood(mood: FakeMailServer.Mood, delivery: AlertDelivery) async throws {
+    func anAnswerIsUnderstood(mood: FakeMailServer.Mood, delivery: AlertDeliveryResult) async throws {
         let server = try FakeMailServer(mood)
         let post = try MailTests.post(server, login: mood == .wrongPassword)
         #expect(await post.carry(try Samples.message(), to: .mail, now: Samples.now) == delivery)

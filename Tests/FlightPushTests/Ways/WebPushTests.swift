@@ -19,7 +19,7 @@ import Testing
 
     private static let path = "/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV"
 
-    private func push(_ message: AlertMessage, to browser: Browser = Browser()) async throws -> AlertDelivery {
+    private func push(_ message: AlertMessage, to browser: Browser = Browser()) async throws -> AlertDeliveryResult {
         await post.carry(
             message, to: .push(try browser.subscription(at: service.address + WebPushTests.path)), now: Samples.now)
     }
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (200, AlertDelivery.taken), (201, .taken), (202, .taken), (204, .taken), (404, .gone), (410, .gone),
+        (200, AlertDeliveryResult.taken), (201, .taken), (202, .taken), (204, .taken), (404, .gone), (410, .gone),
         (400, .refused("the push service answers 400: no")), (401, .refused("the push service answers 401: no")),
         (403, .refused("the push service answers 403: no")), (405, .refused("the push service answers 405: no")),
         (413, .refused("the push service answers 413: no")),
@@ -82,7 +82,7 @@ import Testing
         (500, .failed("the push service answers 500: no", retryAfter: nil)),
         (503, .failed("the push service answers 503: no", retryAfter: nil)),
     ])
-    func anAnswerIsUnderstood(status: Int, delivery: AlertDelivery) async throws {
+    func anAnswerIsUnderstood(status: Int, delivery: AlertDeliveryResult) async throws {
         service.be(.answers(status, body: status == 204 ? "" : "no"))
         #expect(try await push(Samples.message()) == delivery)
         #expect(service.requests.count == 1, "sent once")
@@ -162,7 +162,7 @@ import Testing
         let browser = Browser()
         let ids = (0..<60).map { "message \($0)" }
         let (post, address) = (post, service.address + WebPushTests.path)
-        let deliveries = try await withThrowingTaskGroup(of: AlertDelivery.self) { group in
+        let deliveries = try await withThrowingTaskGroup(of: AlertDeliveryResult.self) { group in
             for id in ids {
                 let message = try Samples.message(id: id)
                 let destination = AlertDestination.push(try browser.subscription(at: address))

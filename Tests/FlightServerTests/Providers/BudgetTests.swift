@@ -25,7 +25,7 @@ import Testing
             let clock = SteppedClock(ProviderCase.start)
             provider.say { path in one.says(path, "B22") }
             for round in 0..<(TestTier.isAll ? 12 : 6) {
-                let store = try FlightStore(path: path)
+                let store = try SQLiteStore(path: path)
                 let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
                 if round == 0 {
                     for _ in 0..<6 { _ = try await scene.add(one) }
@@ -42,7 +42,7 @@ import Testing
                 await scene.transport.shutdown()
                 try store.close()
             }
-            let store = try FlightStore(path: path)
+            let store = try SQLiteStore(path: path)
             let ledger = try await store.ledger(since: Day(number: 0))
             #expect(ledger.allSatisfy { $0.spent <= 20 })
             #expect(ledger.reduce(0) { $0 + $1.spent } <= 100)
@@ -62,7 +62,7 @@ import Testing
             provider.say { path in one.says(path, "B22") }
             var times: [Instant] = []
             for round in 0..<10 {
-                let store = try FlightStore(path: path)
+                let store = try SQLiteStore(path: path)
                 let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
                 if round == 0 {
                     _ = try await scene.add(one)
@@ -90,7 +90,7 @@ import Testing
         let provider = FakeProvider()
         let path = BudgetTests.path()
         try await provider.run { address in
-            let store = try FlightStore(path: path)
+            let store = try SQLiteStore(path: path)
             let clock = SteppedClock(ProviderCase.start)
             let moments = Moments(clock)
             provider.say { path in
@@ -102,11 +102,12 @@ import Testing
             var random = SplitMix(13)
             for hours in [4, 9, 13, 25, 27] as [Int64] {
                 var flight = Flight(
-                    origin: try scene.desk.airport(one.from), destination: try scene.desk.airport("BGO"))
+                    origin: try scene.flightService.airport(one.from),
+                    destination: try scene.flightService.airport("BGO"))
                 flight.number = FlightNumber("SK\(random.from(100...9999))")
                 flight.out.scheduled = ProviderCase.start + .hours(hours) + .minutes(Int64(random.below(60)))
                 flight.in.scheduled = flight.out.scheduled.map { $0 + .hours(1) }
-                _ = try await scene.desk.add(flight)
+                _ = try await scene.flightService.add(flight)
             }
             try await scene.sources.enable(one.source.name)
             await scene.pass(to: clock.now + .hours(TestTier.isAll ? 14 : 5))
@@ -126,12 +127,13 @@ import Testing
         let one = BudgetTests.lufthansa
         let provider = FakeProvider()
         try await provider.run { address in
-            let store = try FlightStore(path: BudgetTests.path())
+            let store = try SQLiteStore(path: BudgetTests.path())
             let clock = SteppedClock(ProviderCase.start)
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
             _ = try await scene.add(one)
             await scene.pass(to: clock.now + .hours(3))
-            _ = try await scene.desk.ask(try #require(FlightNumber("LH716")), Day(number: 22_281), spending: true)
+            _ = try await scene.flightService.ask(
+                try #require(FlightNumber("LH716")), Day(number: 22_281), spending: true)
             #expect(provider.requests.isEmpty)
             // Switched on and off again: asked in between only.
             try await scene.sources.enable(one.source.name)
@@ -151,7 +153,7 @@ import Testing
         let one = BudgetTests.lufthansa
         let provider = FakeProvider()
         try await provider.run { address in
-            let store = try FlightStore(path: BudgetTests.path())
+            let store = try SQLiteStore(path: BudgetTests.path())
             let clock = SteppedClock(ProviderCase.start)
             provider.say { path in one.says(path, "B22") }
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
@@ -177,21 +179,21 @@ import Testing
         let one = BudgetTests.lufthansa
         let provider = FakeProvider()
         try await provider.run { address in
-            let store = try FlightStore(path: BudgetTests.path())
+            let store = try SQLiteStore(path: BudgetTests.path())
             let clock = SteppedClock(ProviderCase.start)
             provider.say { path in one.says(path, "B22") }
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
             try await scene.sources.enable(one.source.name)
             let number = try #require(FlightNumber("LH716"))
             let day = try #require(Day(iso: "2031-01-02"))
-            let offers = try await scene.desk.ask(number, day, spending: true).offers
+            let offers = try await scene.flightService.ask(number, day, spending: true).offers
             #expect(offers.count == 1)
-            let again = try await scene.desk.ask(number, day, spending: false).offers
+            let again = try await scene.flightService.ask(number, day, spending: false).offers
             #expect(again == offers)
             #expect(provider.requests.count == 1, "what was found lately is not asked for again")
             let offer = try #require(offers.first)
-            let id = try await scene.desk.follow(offer.key)
-            #expect(try await scene.desk.follow(offer.key) == id)
+            let id = try await scene.flightService.follow(offer.key)
+            #expect(try await scene.flightService.follow(offer.key) == id)
             let flight = try await scene.flight(id)
             #expect(flight.departureGate == "B22")
             #expect(flight.out.scheduled == ProviderCase.out)
@@ -208,7 +210,7 @@ import Testing
         let one = BudgetTests.lufthansa
         let provider = FakeProvider()
         try await provider.run { address in
-            let store = try FlightStore(path: BudgetTests.path())
+            let store = try SQLiteStore(path: BudgetTests.path())
             let clock = SteppedClock(ProviderCase.start)
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
             try await scene.sources.enable(one.source.name)

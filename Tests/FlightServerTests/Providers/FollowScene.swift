@@ -13,9 +13,9 @@ import Testing
 struct FollowScene {
     let source: any LiveSource
     let clock: SteppedClock
-    let store: FlightStore
-    let desk: FlightDesk
-    let sources: SourceDesk
+    let store: SQLiteStore
+    let flightService: FlightService
+    let sources: SourceService
     let transport: StallingTransport
     let follower: FlightFollower
     /// What was logged as an error: nothing may be.
@@ -24,11 +24,11 @@ struct FollowScene {
     /// Every key is there, and every source is at one address.
     struct Vault: SourceVault {
         let address: String
-        func access(to source: Observation.Source, keys names: [String]) -> SourceAccess {
+        func access(to source: FlightObservation.Source, keys names: [String]) -> SourceAccess {
             SourceAccess(
                 address: address, keys: Dictionary(uniqueKeysWithValues: names.map { ($0, FollowScene.secret) }))
         }
-        func keyPlace(of key: String, _ source: Observation.Source) -> SourceKeyPlace {
+        func keyPlace(of key: String, _ source: FlightObservation.Source) -> SourceKeyPlace {
             SourceKeyPlace(variable: "HALCYON_KEY", file: "nowhere", entry: "")
         }
     }
@@ -37,7 +37,7 @@ struct FollowScene {
     static let secret = "s3same-0pen"
 
     init(
-        _ source: Observation.Source, at address: String, store: FlightStore, clock: SteppedClock,
+        _ source: FlightObservation.Source, at address: String, store: SQLiteStore, clock: SteppedClock,
         stalls: @escaping @Sendable () -> Bool = { false }
     ) throws {
         self.source = try #require(LiveSources.named(source.name))
@@ -50,16 +50,16 @@ struct FollowScene {
         let vault = Vault(address: address)
         let asker = SourceAsker(
             repository: store, transport: transport, vault: vault, clock: clock, logger: logger, jitter: { 0 })
-        sources = SourceDesk(
-            sources: [self.source], repository: store, asker: asker, vault: vault, airlines: FlightData.airlines,
+        sources = SourceService(
+            sources: [self.source], repository: store, asker: asker, vault: vault, airlines: StandingData.airlines,
             clock: clock, bus: bus)
-        desk = FlightDesk(
-            repository: store, feeds: [], sources: sources, airports: FlightData.airports,
-            aircraft: FlightData.aircraft, bus: bus, clock: clock, secrets: RandomSecrets())
+        flightService = FlightService(
+            repository: store, feeds: [], sources: sources, airports: StandingData.airports,
+            aircraft: StandingData.aircraft, bus: bus, clock: clock, secrets: RandomSecrets())
         follower = FlightFollower(
-            desk: desk, sources: [self.source], repository: store, asker: asker,
-            tables: FollowedFlight.Tables(
-                airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft),
+            flightService: flightService, sources: [self.source], repository: store, asker: asker,
+            tables: FlightTracker.Tables(
+                airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft),
             bus: bus, logger: logger)
     }
 
@@ -89,14 +89,14 @@ struct FollowScene {
 
     /// Writes the flight down as a traveller does who knows when it leaves.
     func add(_ one: ProviderCase) async throws -> Flight.ID {
-        var flight = Flight(origin: try desk.airport(one.from), destination: try desk.airport(one.to))
+        var flight = Flight(origin: try flightService.airport(one.from), destination: try flightService.airport(one.to))
         flight.number = FlightNumber(one.number)
         flight.out.scheduled = ProviderCase.out
         flight.in.scheduled = ProviderCase.arrival
-        return try await desk.add(flight)
+        return try await flightService.add(flight)
     }
 
-    func flight(_ id: Flight.ID) async throws -> Flight { try #require(try await desk.entry(id)?.flight) }
+    func flight(_ id: Flight.ID) async throws -> Flight { try #require(try await flightService.entry(id)?.flight) }
 
     func status() async throws -> SourceStatus { try #require(try await sources.all().first) }
 

@@ -12,7 +12,7 @@ import Synchronization
 /// A server with sources that push, and everything that it says to others: log and recording.
 struct HookScene {
     let fixture: ServerFixture
-    let hooks: HookDesk
+    let hooks: HookService
     let recording = Recording()
     let log = Complaints()
     /// The real time by which deliveries are paced; it stands still.
@@ -69,22 +69,23 @@ struct HookScene {
         fixture.clock.set(ProviderCase.start)
         let lines = log
         let logger = Logger(label: "test", factory: { _ in WholeLog(lines: lines) })
-        hooks = HookDesk(
+        hooks = HookService(
             sources: LiveSources.all, hooks: fixture.store, repository: fixture.store, recorder: recording,
             clock: fixture.clock, digest: { SecretHash.of($0) }, logger: logger,
             now: { [pace] in pace.instant })
         let follower = FlightFollower(
-            desk: fixture.desk, sources: LiveSources.all, repository: fixture.store,
+            flightService: fixture.flightService, sources: LiveSources.all, repository: fixture.store,
             asker: SourceAsker(
                 repository: fixture.store, transport: NobodyTransport(), vault: vault, clock: fixture.clock,
                 logger: logger),
-            tables: FollowedFlight.Tables(
-                airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft),
+            tables: FlightTracker.Tables(
+                airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft),
             bus: fixture.bus, logger: logger)
         let services = ServerServices(
-            desk: fixture.desk, logbook: fixture.services.logbook, uploads: fixture.uploads, access: fixture.store,
+            flightService: fixture.flightService, logbook: fixture.services.logbook, uploads: fixture.uploads,
+            access: fixture.store,
             bus: fixture.bus, secrets: CountingSecrets(), accessClock: fixture.clock, logger: logger,
-            deliveries: .init(desk: hooks, taker: FailingTaker(times: failing, then: follower)))
+            deliveries: .init(service: hooks, taker: FailingTaker(times: failing, then: follower)))
         app = Application(
             router: buildRouter(services), configuration: .init(address: .hostname("127.0.0.1", port: 0)),
             logger: logger)
@@ -92,11 +93,12 @@ struct HookScene {
 
     /// A flight as a traveller writes it down.
     func add() async throws -> Flight.ID {
-        var flight = Flight(origin: try fixture.desk.airport("FRA"), destination: try fixture.desk.airport("HND"))
+        var flight = Flight(
+            origin: try fixture.flightService.airport("FRA"), destination: try fixture.flightService.airport("HND"))
         flight.number = FlightNumber("LH716")
         flight.out.scheduled = ProviderCase.out
         flight.in.scheduled = ProviderCase.arrival
-        return try await fixture.desk.add(flight)
+        return try await fixture.flightService.add(flight)
     }
 
     /// Everything that is known of a flight, in an order of its own.

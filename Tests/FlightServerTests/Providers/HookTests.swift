@@ -13,7 +13,7 @@ import Testing
 @Suite(.serialized) struct HookTests {
     /// A source that pushes, and what it delivers when the gate is so.
     struct Case: CustomTestStringConvertible, Sendable {
-        let source: Observation.Source
+        let source: FlightObservation.Source
         /// What a delivery costs, in the source's own unit.
         let cost: Int
         let body: @Sendable (_ gate: String, _ secret: String, _ attempt: Int) -> String
@@ -45,7 +45,7 @@ import Testing
     static let secret = "Zk3vLq8-s_9XtR2mWc7yBn4hJp6aQd1eUf5gHi0oKjs"
 
     private static func post(
-        _ client: any TestClient, _ source: Observation.Source, _ body: String, secret: String = Self.secret
+        _ client: any TestClient, _ source: FlightObservation.Source, _ body: String, secret: String = Self.secret
     ) async throws -> TestResponse {
         try await client.execute(
             uri: "/hooks/\(source.name)/\(secret)", method: .post, headers: [.contentType: "application/json"],
@@ -57,11 +57,13 @@ import Testing
         let scene = try await HookScene()
         let store = scene.fixture.store
         let id = try await scene.add()
-        let other = try await scene.fixture.desk.add(try DeliveryTests.flight())
+        let other = try await scene.fixture.flightService.add(try DeliveryTests.flight())
         try await store.set(.enabled(true), of: one.source)
         try await scene.hooks.open(one.source.name, secret: Self.secret)
         try await scene.app.test(.live) { client in
-            func gate() async throws -> String? { try await scene.fixture.desk.entry(id)?.flight.departureGate }
+            func gate() async throws -> String? {
+                try await scene.fixture.flightService.entry(id)?.flight.departureGate
+            }
             let first = try await Self.post(client, one.source, one.body("B22", Self.secret, 0))
             #expect(first.status == .ok)
             #expect(try await gate() == "B22")
@@ -112,7 +114,7 @@ import Testing
             #expect(try await Self.post(client, one.source, second).status == .ok)
             #expect(await news.next() == .seen(id))
             #expect(try await scene.fixture.store.revision() == revision)
-            #expect(try await scene.fixture.desk.entry(id)?.flight.heard == ProviderCase.start + .minutes(2))
+            #expect(try await scene.fixture.flightService.entry(id)?.flight.heard == ProviderCase.start + .minutes(2))
         }
     }
 
@@ -138,7 +140,7 @@ import Testing
                 answers.append(try await Self.post(client, one.source, body, secret: wrong))
             }
             for name in ["avinor", "antenna", "replay", "nobody", one.source.name.uppercased()] {
-                answers.append(try await Self.post(client, Observation.Source(name), body))
+                answers.append(try await Self.post(client, FlightObservation.Source(name), body))
             }
             for other in Self.cases where other.source != one.source {
                 try await store.set(.enabled(true), of: other.source)
@@ -197,7 +199,7 @@ import Testing
             #expect(try await scene.said(of: id) == said)
             scene.pace.pass(.milliseconds(250))
             #expect(try await Self.post(client, one.source, one.body("B24", Self.secret, 0)).status == .ok)
-            #expect(try await scene.fixture.desk.entry(id)?.flight.departureGate == "B24")
+            #expect(try await scene.fixture.flightService.entry(id)?.flight.departureGate == "B24")
         }
         #expect(!scene.log.all.contains { $0.contains(Self.secret) || $0.hasPrefix("error") })
     }
@@ -250,7 +252,7 @@ import Testing
                 let answer = try await Self.post(client, one.source, one.body("B22", Self.secret, 0))
                 #expect(answer.status.code == expected)
             }
-            #expect(try await scene.fixture.desk.entry(id)?.flight.departureGate == "B22")
+            #expect(try await scene.fixture.flightService.entry(id)?.flight.departureGate == "B22")
             #expect(try await scene.fixture.store.hook(of: one.source)?.deliveries == 1)
         }
         #expect(scene.log.all.contains { $0.hasPrefix("error") && $0.contains("could not be kept") })

@@ -4,7 +4,7 @@ import Testing
 
 /// A source, a flight that it knows, and what it says of it.
 struct ProviderCase: CustomTestStringConvertible, Sendable {
-    let source: Observation.Source
+    let source: FlightObservation.Source
     let number: String
     let from: String
     let to: String

@@ -9,12 +9,12 @@ import Testing
 
 /// Every source over a real socket, from a provider that behaves and one that does not.
 @Suite struct ProviderTests {
-    private static func store() throws -> (store: FlightStore, path: String) {
+    private static func store() throws -> (store: SQLiteStore, path: String) {
         let path = FileManager.default.temporaryDirectory.appending(
             path: "provider-\(UUID().uuidString)/halcyon.sqlite"
         )
         .path
-        return (try FlightStore(path: path), path)
+        return (try SQLiteStore(path: path), path)
     }
 
     /// Each reader is tested by itself; `make test` follows a flight by every third.
@@ -80,7 +80,7 @@ import Testing
         let lane = try await scene.status().record.lane
         scene.clock.set(max(scene.clock.now, lane.waitUntil) + Span(1))
         // The departure is put off by as much as that took, so that the flight stays where it is.
-        try await scene.desk.edit(id, [.scheduled(.out, scene.clock.now + .minutes(15))])
+        try await scene.flightService.edit(id, [.scheduled(.out, scene.clock.now + .minutes(15))])
         await scene.pass(to: scene.clock.now + .minutes(6))
     }
 

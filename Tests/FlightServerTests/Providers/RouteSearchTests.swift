@@ -29,7 +29,7 @@ final class CountingTransport: SourceTransport {
 @Suite(.serialized) struct RouteSearchTests {
     /// A source, a route, and what it says of that day.
     struct Case: CustomTestStringConvertible, Sendable {
-        let source: Observation.Source
+        let source: FlightObservation.Source
         let from: String
         let to: String
         /// What it is asked.
@@ -124,22 +124,22 @@ final class CountingTransport: SourceTransport {
             provider.say { path in one.says(path) }
             let path = FileManager.default.temporaryDirectory.appending(path: "route-\(UUID().uuidString)/h.sqlite")
                 .path
-            let store = try FlightStore(path: path)
+            let store = try SQLiteStore(path: path)
             let clock = SteppedClock(ProviderCase.start)
             let scene = try FollowScene(one.source, at: address, store: store, clock: clock)
             let from = try #require(Airport.Code(one.from))
             let to = try #require(Airport.Code(one.to))
             let day = try #require(Day(iso: "2031-01-02"))
-            let none = try await scene.desk.ask(from: from, to: to, day, spending: true)
+            let none = try await scene.flightService.ask(from: from, to: to, day, spending: true)
             #expect(none.offers.isEmpty && none.notAsked.isEmpty && provider.requests.isEmpty)
 
             try await scene.sources.enable(one.source.name)
             if one.cost > 0 {
-                let free = try await scene.desk.ask(from: from, to: to, day, spending: false)
+                let free = try await scene.flightService.ask(from: from, to: to, day, spending: false)
                 #expect(free.offers.isEmpty && free.notAsked == [scene.source.profile.title])
                 #expect(provider.requests.isEmpty, "who does not mean to spend asks nobody")
             }
-            let found = try await scene.desk.ask(from: from, to: to, day, spending: one.cost > 0)
+            let found = try await scene.flightService.ask(from: from, to: to, day, spending: one.cost > 0)
             // The key of AirLabs stands in its addresses.
             let asked = provider.requests.map { $0.path.replacing("&api_key=" + FollowScene.secret, with: "") }
             #expect(asked == one.paths)
@@ -152,22 +152,22 @@ final class CountingTransport: SourceTransport {
             #expect(try await scene.status().record.lane.spentToday == one.cost)
 
             clock.advance(.minutes(9))
-            let again = try await scene.desk.ask(from: from, to: to, day, spending: false)
+            let again = try await scene.flightService.ask(from: from, to: to, day, spending: false)
             #expect(again.offers == found.offers && again.notAsked.isEmpty)
             #expect(provider.requests.count == one.paths.count, "what was found lately is not asked for again")
-            let id = try await scene.desk.follow(offer.key)
+            let id = try await scene.flightService.follow(offer.key)
             #expect(provider.requests.count == one.paths.count)
             let flight = try await scene.flight(id)
             #expect(flight.number?.compact == one.number && flight.out.scheduled == ProviderCase.out)
-            #expect(try await scene.desk.follow(offer.key) == id)
+            #expect(try await scene.flightService.follow(offer.key) == id)
 
             // A budget that is used up is not passed, and nobody is offered to pass it.
             clock.advance(.minutes(11))
             if one.cost > 0 {
                 try await scene.sources.set(cap: SourceLane.Cap(month: 0), of: one.source.name)
-                let broke = try await scene.desk.ask(from: from, to: to, day, spending: true)
+                let broke = try await scene.flightService.ask(from: from, to: to, day, spending: true)
                 #expect(broke.offers.isEmpty && provider.requests.count == one.paths.count)
-                #expect(try await scene.desk.ask(from: from, to: to, day, spending: false).notAsked.isEmpty)
+                #expect(try await scene.flightService.ask(from: from, to: to, day, spending: false).notAsked.isEmpty)
             }
             #expect(scene.complaints.all == [])
             await scene.transport.shutdown()

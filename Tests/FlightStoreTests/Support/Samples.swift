@@ -11,7 +11,7 @@ func mutationID(_ text: String) throws -> MutationID { try #require(MutationID(t
 func airport(_ text: String) throws -> Airport.Code { try #require(Airport.Code(text)) }
 
 /// UA 1234 from SFO to JFK.
-func sampleFlight(_ id: String, observations: [Observation] = [], trip: String? = nil) throws -> StoredFlight {
+func sampleFlight(_ id: String, observations: [FlightObservation] = [], trip: String? = nil) throws -> StoredFlight {
     StoredFlight(
         id: try flightID(id), number: FlightNumber("UA1234"), origin: try airport("SFO"),
         destination: try airport("JFK"), trip: try trip.map { try tripID($0) },
@@ -19,14 +19,14 @@ func sampleFlight(_ id: String, observations: [Observation] = [], trip: String? 
 }
 
 func said(
-    _ field: Observation.Field, _ value: Observation.Value, at time: Instant = noon,
-    by source: Observation.Source = .traveller, isCorrection: Bool = false
-) -> Observation {
-    Observation(source: source, time: time, field: field, value: value, isCorrection: isCorrection)
+    _ field: FlightObservation.Field, _ value: FlightObservation.Value, at time: Instant = noon,
+    by source: FlightObservation.Source = .traveller, isCorrection: Bool = false
+) -> FlightObservation {
+    FlightObservation(source: source, time: time, field: field, value: value, isCorrection: isCorrection)
 }
 
 /// One observation of each kind of value.
-func everyValue() throws -> [Observation] {
+func everyValue() throws -> [FlightObservation] {
     let coordinate = try #require(Coordinate(latitude: 40.641312, longitude: -73.778137))
     return [
         said(.scheduled(.out), .instant(noon), by: .replay),

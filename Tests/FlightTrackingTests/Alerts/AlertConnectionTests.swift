@@ -24,8 +24,8 @@ import Testing
 
     private static func flight(_ from: String, _ to: String, _ number: String, _ out: Instant) throws -> Flight {
         var flight = Flight(
-            origin: try #require(Airport.Code(from).flatMap { FlightData.airports[$0] }),
-            destination: try #require(Airport.Code(to).flatMap { FlightData.airports[$0] }),
+            origin: try #require(Airport.Code(from).flatMap { StandingData.airports[$0] }),
+            destination: try #require(Airport.Code(to).flatMap { StandingData.airports[$0] }),
             number: FlightNumber(number))
         flight.out.scheduled = out
         flight.in.scheduled = out + .minutes(90)
@@ -42,9 +42,9 @@ import Testing
         // Added the wrong way round, and its next leg is late: the timetable says which one follows.
         var next = try Self.flight("VIE", "WAW", "OS601", scene.out + .minutes(90 + 60))
         next.departureGate = "F2"
-        let following = try await server.desk.add(next)
-        let id = try await server.desk.add(first)
-        _ = try await server.desk.group([id, following])
+        let following = try await server.flightService.add(next)
+        let id = try await server.flightService.add(first)
+        _ = try await server.flightService.group([id, following])
         _ = await server.alerts.turn()
         try await server.hear(
             [(.estimated(.in), .instant(scene.out + .minutes(90 + 25)))], of: id, by: .aeroDataBox)
@@ -53,8 +53,8 @@ import Testing
             scene.pass(.minutes(2))
         }
         #expect(carrier.taken.isEmpty, "25 minutes do by the guide")
-        let airport = try #require(Airport.Code("VIE").flatMap { FlightData.airports[$0] })
-        _ = try await server.desk.terminals?.take(Array(Self.plan.utf8), of: airport)
+        let airport = try #require(Airport.Code("VIE").flatMap { StandingData.airports[$0] })
+        _ = try await server.flightService.terminals?.take(Array(Self.plan.utf8), of: airport)
         for _ in 0..<3 {
             try await server.work()
             scene.pass(.minutes(2))

@@ -10,19 +10,19 @@ import Testing
 
 /// Takes messages, or not, as a test says.
 final class ScriptedCarrier: AlertCarrier {
-    typealias Answer = @Sendable (AlertMessage, AlertDestination) async -> AlertDelivery
+    typealias Answer = @Sendable (AlertMessage, AlertDestination) async -> AlertDeliveryResult
 
     private let answer: Answer
-    private let log = Mutex<[(message: AlertMessage, to: AlertDestination, delivery: AlertDelivery)]>([])
+    private let log = Mutex<[(message: AlertMessage, to: AlertDestination, delivery: AlertDeliveryResult)]>([])
 
     init(_ answer: @escaping Answer = { _, _ in .taken }) { self.answer = answer }
 
-    var attempts: [(message: AlertMessage, to: AlertDestination, delivery: AlertDelivery)] { log.withLock { $0 } }
+    var attempts: [(message: AlertMessage, to: AlertDestination, delivery: AlertDeliveryResult)] { log.withLock { $0 } }
     var taken: [(message: AlertMessage, to: AlertDestination)] {
         attempts.filter { $0.delivery == .taken }.map { ($0.message, $0.to) }
     }
 
-    func carry(_ message: AlertMessage, to destination: AlertDestination, now: Instant) async -> AlertDelivery {
+    func carry(_ message: AlertMessage, to destination: AlertDestination, now: Instant) async -> AlertDeliveryResult {
         let delivery = await answer(message, destination)
         log.withLock { $0.append((message, destination, delivery)) }
         return delivery
@@ -33,36 +33,41 @@ final class ScriptedCarrier: AlertCarrier {
 
 /// A server on a database that others may have open too: desk, rules and outbox, in a time that a test sets.
 struct AlertServer {
-    let store: FlightStore
-    let desk: FlightDesk
-    let alerts: AlertDesk
+    let store: SQLiteStore
+    let flightService: FlightService
+    let alerts: AlertService
     let outbox: AlertOutbox
 
     init(_ path: String, _ clock: SteppedClock, _ carrier: any AlertCarrier, ways: [AlertWay] = [.ntfy]) throws {
-        store = try FlightStore(path: path)
+        store = try SQLiteStore(path: path)
         let bus = InProcessBus()
         let quiet = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
-        desk = FlightDesk(
-            repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft,
-            terminals: TerminalDesk(
-                repository: store, table: FlightData.terminals, airports: FlightData.airports, clock: clock),
+        flightService = FlightService(
+            repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft,
+            terminals: TerminalService(
+                repository: store, table: StandingData.terminals, airports: StandingData.airports, clock: clock),
             bus: bus, clock: clock, secrets: RandomSecrets())
         outbox = AlertOutbox(
-            desk: desk, alerts: store, carrier: carrier, ways: ways, pages: .init(path: { "/flights/" + $0.text }),
+            flightService: flightService, alerts: store, carrier: carrier, ways: ways,
+            pages: .init(path: { "/flights/" + $0.text }),
             bus: bus, logger: quiet, farewell: untilCancelled)
-        alerts = AlertDesk(
-            desk: desk, alerts: store, outbox: outbox, bus: bus, secrets: RandomSecrets(), logger: quiet)
+        alerts = AlertService(
+            flightService: flightService, alerts: store, outbox: outbox, bus: bus, secrets: RandomSecrets(),
+            logger: quiet)
     }
 
     /// What a source says of a flight, taken in as an answer of it is.
-    func hear(_ facts: [(Observation.Field, Observation.Value)], of id: Flight.ID, by source: Observation.Source)
+    func hear(
+        _ facts: [(FlightObservation.Field, FlightObservation.Value)], of id: Flight.ID,
+        by source: FlightObservation.Source
+    )
         async throws
     {
-        let now = desk.clock.now
+        let now = flightService.clock.now
         var intake = FlightIntake(flight: id, source: source, at: now)
         intake.heard = SourceHeard(intake.source, at: intake.at).heard(at: intake.at, of: .both)
         intake.observations = facts.map {
-            Observation(source: source, time: now, field: $0.0, value: $0.1)
+            FlightObservation(source: source, time: now, field: $0.0, value: $0.1)
         }
         _ = try await store.keep([intake])
     }
@@ -91,12 +96,12 @@ struct AlertScene {
 
     func follow(_ server: AlertServer, _ number: String = "LH1166") async throws -> Flight.ID {
         var flight = Flight(
-            origin: try #require(Airport.Code("FRA").flatMap { FlightData.airports[$0] }),
-            destination: try #require(Airport.Code("LIS").flatMap { FlightData.airports[$0] }),
+            origin: try #require(Airport.Code("FRA").flatMap { StandingData.airports[$0] }),
+            destination: try #require(Airport.Code("LIS").flatMap { StandingData.airports[$0] }),
             number: FlightNumber(number))
         flight.out.scheduled = out
         flight.in.scheduled = out + .hours(3)
-        let id = try await server.desk.add(flight)
+        let id = try await server.flightService.add(flight)
         _ = await server.alerts.turn()
         return id
     }

@@ -22,8 +22,8 @@ struct FlownLeg {
         _ from: String, _ to: String, out: Instant, pressureError: Int = 0, step: Int64 = 10, phase: Int64 = 0,
         times: (off: Instant, on: Instant)? = nil
     ) throws {
-        guard let a = Airport.Code(from).flatMap({ FlightData.airports[$0] }), let start = a.position,
-            let b = Airport.Code(to).flatMap({ FlightData.airports[$0] }), let end = b.position
+        guard let a = Airport.Code(from).flatMap({ StandingData.airports[$0] }), let start = a.position,
+            let b = Airport.Code(to).flatMap({ StandingData.airports[$0] }), let end = b.position
         else { throw Failure.unknownAirport }
         origin = a
         destination = b

@@ -12,13 +12,13 @@ struct LegBinderTests {
         _ from: String = "FRA", _ to: String = "HND", number: String = "LH716", tail: String? = nil, block: Int64 = 760
     ) throws -> LegFacts {
         var flight = Flight(
-            origin: try #require(Airport.Code(from).flatMap { FlightData.airports[$0] }),
-            destination: try #require(Airport.Code(to).flatMap { FlightData.airports[$0] }),
+            origin: try #require(Airport.Code(from).flatMap { StandingData.airports[$0] }),
+            destination: try #require(Airport.Code(to).flatMap { StandingData.airports[$0] }),
             number: FlightNumber(number))
         flight.out.scheduled = out
         flight.in.scheduled = out + .minutes(block)
         flight.aircraft.tail = tail
-        return try #require(LegFacts(flight, airlines: FlightData.airlines, now: out))
+        return try #require(LegFacts(flight, airlines: StandingData.airlines, now: out))
     }
 
     private func report(
@@ -126,14 +126,14 @@ struct LegBinderTests {
         flight.out.scheduled = leg.out
         flight.in.scheduled = leg.on
         flight.aircraft.tail = tail
-        return try #require(LegFacts(flight, airlines: FlightData.airlines, now: leg.out))
+        return try #require(LegFacts(flight, airlines: StandingData.airlines, now: leg.out))
     }
 
     /// KE 11 and KE 011 fly as `KAL011`, AF 6 as `AFR006`.
     @Test func leadingZerosDoNotMatter() throws {
         let leg = try FlownLeg("FRA", "WAW", out: out, step: 60)
         var random = SplitMix(11)
-        for airline in FlightData.airlines.all {
+        for airline in StandingData.airlines.all {
             guard let icao = airline.icao else { continue }
             for digits in 1...4 {
                 let number = random.from(pow10(digits - 1)...pow10(digits) - 1)
@@ -163,7 +163,7 @@ struct LegBinderTests {
         #expect(LegBinder(facts).bind(try report(leg, at: 2, callsign: callsign)) != nil)
         var flight = Flight(origin: leg.origin, destination: leg.destination, number: FlightNumber("ZZ9999"))
         flight.out.scheduled = leg.out
-        facts = try #require(LegFacts(flight, said: [callsign], airlines: FlightData.airlines, now: leg.out))
+        facts = try #require(LegFacts(flight, said: [callsign], airlines: StandingData.airlines, now: leg.out))
         #expect(LegBinder(facts).bind(try report(leg, at: 2, callsign: callsign)) != nil)
     }
 

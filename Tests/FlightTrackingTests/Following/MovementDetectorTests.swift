@@ -276,7 +276,7 @@ struct StandTests {
     }
 
     private static func airport(_ code: String) throws -> Airport {
-        try #require(Airport.Code(code).flatMap { FlightData.airports[$0] })
+        try #require(Airport.Code(code).flatMap { StandingData.airports[$0] })
     }
 
     @Test func leavingAStandIsFoundWithinAMinute() throws {

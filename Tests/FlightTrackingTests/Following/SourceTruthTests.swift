@@ -6,11 +6,11 @@ import Testing
 
 /// What sources can report, and random answers of random sets of sources about one flight.
 @Suite struct SourceTruthTests {
-    private static let tables = FollowedFlight.Tables(
-        airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft)
+    private static let tables = FlightTracker.Tables(
+        airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft)
 
     /// The milestones that each source can report; ``readersTellNoMore(_:)`` checks them against recorded answers.
-    private static let reach: [(source: Observation.Source, milestones: MilestoneSet)] = [
+    private static let reach: [(source: FlightObservation.Source, milestones: MilestoneSet)] = [
         (.avinor, [.out, .on]), (.hongKong, [.boardingOpens, .doorsClose, .out, .on, .in]),
         (.schiphol, [.boardingOpens, .doorsClose, .out, .on]), (.swedavia, [.boardingOpens, .doorsClose, .out, .on]),
         (.finavia, [.out, .off, .on, .in]), (.lufthansa, [.out, .in]), (.airLabs, [.out, .in]),
@@ -24,7 +24,7 @@ import Testing
     }
 
     /// An airport covers its own end, an airline both, and a collector the ends with live data.
-    private static let answers: [(source: String, fields: [Observation.Field], ends: FlightEnds)] = [
+    private static let answers: [(source: String, fields: [FlightObservation.Field], ends: FlightEnds)] = [
         ("avinor", [.scheduled(.out)], .origin), ("avinor", [.belt], .destination), ("schiphol", [.status], []),
         ("lufthansa", [.scheduled(.out)], .both), ("aeroapi", [.tail], .both),
         ("aerodatabox", [.scheduled(.out), .scheduled(.in), .departureGate], []),
@@ -33,8 +33,8 @@ import Testing
     ]
 
     @Test(arguments: answers)
-    func answersSpeakOfTheirEnds(_ source: String, _ fields: [Observation.Field], _ ends: FlightEnds) {
-        #expect(Observation.Source(source).ends(of: fields) == ends)
+    func answersSpeakOfTheirEnds(_ source: String, _ fields: [FlightObservation.Field], _ ends: FlightEnds) {
+        #expect(FlightObservation.Source(source).ends(of: fields) == ends)
     }
 
     /// Every fact of every recorded answer is within the reach of its source.
@@ -47,7 +47,8 @@ import Testing
             case .actual(let milestone), .happened(let milestone):
                 // AeroDataBox reports take-offs that it sees, and does not hold back others.
                 if sample.source == "aerodatabox", milestone == .off { continue }
-                #expect(Observation.Source(sample.source).reach.contains(milestone), "\(file): \(fact.field.name)")
+                #expect(
+                    FlightObservation.Source(sample.source).reach.contains(milestone), "\(file): \(fact.field.name)")
             default: break
             }
         }
@@ -55,7 +56,7 @@ import Testing
 
     /// A source, the ends that it covers, and when it answers.
     private struct Voice {
-        let source: Observation.Source
+        let source: FlightObservation.Source
         let ends: FlightEnds
         let asked: [Instant]
     }
@@ -70,8 +71,8 @@ import Testing
             let out = Instant(1_795_680_000) + .minutes(Int64(random.below(1440)))
             let block = Int64(random.from(60...500))
             var flight = Flight(
-                origin: try #require(Airport.Code("OSL").flatMap { FlightData.airports[$0] }),
-                destination: try #require(Airport.Code("HEL").flatMap { FlightData.airports[$0] }),
+                origin: try #require(Airport.Code("OSL").flatMap { StandingData.airports[$0] }),
+                destination: try #require(Airport.Code("HEL").flatMap { StandingData.airports[$0] }),
                 number: FlightNumber("AY912"))
             flight.out.scheduled = out
             flight.in.scheduled = out + .minutes(block)
@@ -84,7 +85,7 @@ import Testing
                 .on: left + .minutes(block - Int64(random.from(5...10))),
                 .in: left + .minutes(block + Int64(random.from(-3...4))),
             ]
-            let sources: [(Observation.Source, FlightEnds)] = [
+            let sources: [(FlightObservation.Source, FlightEnds)] = [
                 (.avinor, .origin), (.finavia, .destination), (.lufthansa, .both), (.airLabs, .both),
                 (.aeroAPI, .both), (.aeroDataBox, .origin), (.aeroDataBox, .destination), (.aeroDataBox, .both),
             ]
@@ -160,8 +161,8 @@ import Testing
     func aLostFlightEnds(_ source: String) throws {
         var random = SplitMix(2)
         let day = try Day(&random)
-        var followed = FollowedFlight(day.flight, tables: SourceTruthTests.tables)
-        let voice = Voice(source: Observation.Source(source), ends: .both, asked: [])
+        var followed = FlightTracker(day.flight, tables: SourceTruthTests.tables)
+        let voice = Voice(source: FlightObservation.Source(source), ends: .both, asked: [])
         let left = try #require(day.truth[.out])
         let arrival = try #require(day.flight.in.scheduled)
         var at = left + .minutes(2)
@@ -185,7 +186,7 @@ import Testing
         var random = SplitMix(seed)
         let day = try Day(&random)
         let doubts = random.chance(30)
-        var followed = FollowedFlight(day.flight, tables: SourceTruthTests.tables)
+        var followed = FlightTracker(day.flight, tables: SourceTruthTests.tables)
         let answers = day.voices.flatMap { voice in voice.asked.map { (at: $0, voice: voice) } }
             .sorted { $0.at < $1.at }
         var told: [Milestone: Instant] = [:]

@@ -10,11 +10,11 @@ import Testing
 struct WholeDayTests {
     private static let rehearsal = Rehearsal(
         readers: LiveSources.all,
-        tables: FollowedFlight.Tables(
-            airports: FlightData.airports, airlines: FlightData.airlines, aircraft: FlightData.aircraft))
+        tables: FlightTracker.Tables(
+            airports: StandingData.airports, airlines: StandingData.airlines, aircraft: StandingData.aircraft))
 
     private static func airport(_ code: String) throws -> Airport {
-        try #require(Airport.Code(code).flatMap { FlightData.airports[$0] })
+        try #require(Airport.Code(code).flatMap { StandingData.airports[$0] })
     }
 
     private static func time(_ iso: String) throws -> Instant { try #require(LocalTime(iso: iso)).instant }
@@ -23,7 +23,7 @@ struct WholeDayTests {
         SourceAnswer(source: .init(source), request: "GET /", at: at, body: Array(body.utf8))
     }
 
-    private static func movements(_ events: [Rehearsal.Event]) -> [Observation] {
+    private static func movements(_ events: [Rehearsal.Event]) -> [FlightObservation] {
         events.compactMap { event in
             guard case .intake(.fact(let fact)) = event.kind, case .actual = fact.field else { return nil }
             return fact
@@ -266,7 +266,7 @@ struct WholeDayTests {
             }
             return WholeDayTests.rehearsal.play(flight, answers)
         }
-        func said(_ events: [Rehearsal.Event]) -> [Observation.Value] {
+        func said(_ events: [Rehearsal.Event]) -> [FlightObservation.Value] {
             events.compactMap { event in
                 if case .intake(.fact(let fact)) = event.kind, fact.field == .estimated(.out) {
                     fact.value

@@ -38,7 +38,7 @@ struct NewsText {
         return fact.field.name + " " + value(fact.value) + at + (fact.isCorrection ? " corrected" : "") + wording
     }
 
-    private static func value(_ value: Observation.Value) -> String {
+    private static func value(_ value: FlightObservation.Value) -> String {
         switch value {
         case .instant(let instant): instant.iso
         case .text(let text): text

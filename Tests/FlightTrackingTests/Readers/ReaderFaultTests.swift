@@ -22,7 +22,7 @@ struct ReaderFaultTests {
 
     @Test func everySourceHasOneReader() {
         #expect(Set(Self.sources).count == LiveSources.all.count)
-        #expect(LiveSources.named(Observation.Source.replay.name) == nil)
+        #expect(LiveSources.named(FlightObservation.Source.replay.name) == nil)
         #expect(
             Set(Self.sources) == [
                 "antenna", "adsb.lol", "adsb.fi", "airplanes.live", "aeroapi", "aerodatabox", "airlabs", "lufthansa",

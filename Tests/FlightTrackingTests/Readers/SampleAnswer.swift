@@ -47,7 +47,7 @@ struct SampleAnswer: Sendable, CustomTestStringConvertible {
     var testDescription: String { "\(source) \(status) \(String(decoding: body.prefix(60), as: UTF8.self))" }
 
     func read() throws(SourceFault) -> SourceNews {
-        let source = Observation.Source(source)
+        let source = FlightObservation.Source(source)
         guard let reader = LiveSources.named(source.name) else { throw .trouble("no reader of \(source.name)") }
         return try reader.read(
             SourceAnswer(

@@ -11,15 +11,15 @@ import Testing
 @Suite struct ClockTests {
     private static let noon = Instant(1_795_204_800)
 
-    private let store: FlightStore
+    private let store: SQLiteStore
     private let clock = SteppedClock(noon)
-    private let desk: FlightDesk
+    private let flightService: FlightService
     private let bus = InProcessBus()
 
     init() throws {
-        store = try FlightStore(inMemory: "clock")
-        desk = FlightDesk(
-            repository: store, feeds: [], airports: FlightData.airports, aircraft: FlightData.aircraft, bus: bus,
+        store = try SQLiteStore(inMemory: "clock")
+        flightService = FlightService(
+            repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft, bus: bus,
             clock: clock, secrets: RandomSecrets())
     }
 
@@ -27,16 +27,16 @@ import Testing
     private func turn(_ span: Span) { clock.advance(span) }
 
     private func flight() async throws -> Flight.ID {
-        let from = try desk.airport("FRA")
-        let to = try desk.airport("JFK")
+        let from = try flightService.airport("FRA")
+        let to = try flightService.airport("JFK")
         var flight = Flight(origin: from, destination: to, number: FlightNumber("LH400"))
         flight.out.scheduled = Self.noon + .hours(30)
         flight.in.scheduled = Self.noon + .hours(39)
-        return try await desk.add(flight)
+        return try await flightService.add(flight)
     }
 
     private func seat(_ id: Flight.ID) async throws -> String? {
-        try await desk.snapshot(with: [id]).entries.first { $0.flight.id == id }?.flight.seat
+        try await flightService.snapshot(with: [id]).entries.first { $0.flight.id == id }?.flight.seat
     }
 
     private func mutation(_ change: Mutation.Change, at: Instant) throws -> Mutation {
@@ -53,10 +53,10 @@ import Testing
             let id = try await flight()
             for (number, said) in ["12A", "14C", "30F", "2K"].enumerated() {
                 if isByDevice, number % 2 == 1 {
-                    _ = try await desk.apply(
+                    _ = try await flightService.apply(
                         try mutation(.edit(id, [.seat(said)]), at: clock.now), sentAt: clock.now)
                 } else {
-                    try await desk.edit(id, [.seat(said)])
+                    try await flightService.edit(id, [.seat(said)])
                 }
                 #expect(try await seat(id) == said, "change \(number) after \(jump)")
                 turn(number == 1 ? Span(-jump.seconds) : jump)
@@ -70,19 +70,20 @@ import Testing
         var settings = Settings()
         for (number, jump) in [Span.hours(24), .hours(-24), .hours(-24), .hours(48)].enumerated() {
             turn(jump)
-            try await desk.delete(one)
+            try await flightService.delete(one)
             #expect(try await store.flight(one)?.deletedAt != nil, "\(number)")
             turn(.hours(-24))
-            try await desk.restore(one)
+            try await flightService.restore(one)
             #expect(try await store.flight(one)?.deletedAt == nil, "\(number)")
-            let trip = try await desk.group([one, two])
+            let trip = try await flightService.group([one, two])
             #expect(try await store.flight(two)?.trip == trip, "\(number)")
             turn(.hours(-24))
             settings.theme = settings.theme == .dark ? .light : .dark
-            try await desk.save(settings)
-            #expect(try await desk.repository.settings().theme == settings.theme, "\(number)")
-            _ = try await desk.apply(try mutation(.settings([.theme(.system)]), at: clock.now), sentAt: clock.now)
-            #expect(try await desk.repository.settings().theme == .system, "\(number)")
+            try await flightService.save(settings)
+            #expect(try await flightService.repository.settings().theme == settings.theme, "\(number)")
+            _ = try await flightService.apply(
+                try mutation(.settings([.theme(.system)]), at: clock.now), sentAt: clock.now)
+            #expect(try await flightService.repository.settings().theme == .system, "\(number)")
         }
     }
 
@@ -94,17 +95,17 @@ import Testing
         let made = clock.now - .minutes(10)
         let waiting = try mutation(.edit(id, [.seat("1A"), .notes("window")]), at: made + deviation)
         turn(Span(-300))
-        try await desk.edit(id, [.seat("2B")])
+        try await flightService.edit(id, [.seat("2B")])
         turn(Span(300))
-        let outcome = try await desk.apply(waiting, sentAt: clock.now + deviation)
+        let outcome = try await flightService.apply(waiting, sentAt: clock.now + deviation)
         #expect(outcome.overruled == [.flight(.seat)])
         #expect(try await seat(id) == "2B")
         // And one that was made after it stands.
         let later = try mutation(.edit(id, [.seat("3C")]), at: clock.now - .minutes(1) + deviation)
-        _ = try await desk.apply(later, sentAt: clock.now + deviation)
+        _ = try await flightService.apply(later, sentAt: clock.now + deviation)
         #expect(try await seat(id) == "3C")
         // Sent again, it is what it was.
-        _ = try await desk.apply(waiting, sentAt: clock.now + .hours(9))
+        _ = try await flightService.apply(waiting, sentAt: clock.now + .hours(9))
         #expect(try await seat(id) == "3C")
     }
 
@@ -131,9 +132,9 @@ import Testing
             default:
                 let said = "\(1 + random.below(60))\(["A", "B", "C"][Int(random.below(3))])"
                 if random.below(2) == 0 {
-                    try await desk.edit(id, [.seat(said)])
+                    try await flightService.edit(id, [.seat(said)])
                 } else {
-                    _ = try await desk.apply(
+                    _ = try await flightService.apply(
                         try mutation(.edit(id, [.seat(said)]), at: clock.now), sentAt: clock.now)
                 }
                 #expect(try await seat(id) == said, "step \(step)")
@@ -157,7 +158,7 @@ import Testing
         try await watch.look()
         #expect(watch.jump == nil)
         func say(_ gate: String) async throws {
-            let said = Observation(
+            let said = FlightObservation(
                 source: .replay, time: clock.now, field: .departureGate, value: .text(gate))
             try await store.append([said], to: id, heard: clock.now)
         }
@@ -173,7 +174,8 @@ import Testing
         #expect(watch.jump?.at == clock.now)
         turn(Span(60))
         try await say("C3")
-        let known = try #require(try await desk.snapshot(with: [id]).entries.first { $0.flight.id == id }?.flight)
+        let known = try #require(
+            try await flightService.snapshot(with: [id]).entries.first { $0.flight.id == id }?.flight)
         #expect(known.departureGate == "C3")
         #expect(known.heard == clock.now)
     }

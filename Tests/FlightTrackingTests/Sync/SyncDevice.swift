@@ -58,7 +58,7 @@ struct SyncDevice {
         guard let id = MutationID("mutation-\(name)-\(count)"), let change = change(&random, at: at) else { return }
         let mutation = Mutation(id: id, at: at, change: change)
         // As it waits in the browser and goes over the wire.
-        let read = try Mutation(try JSONReader.read(mutation.json.json), airport: { FlightData.airports[$0] })
+        let read = try Mutation(try JSONReader.read(mutation.json.json), airport: { StandingData.airports[$0] })
         queue.append(read)
         show(read)
     }
@@ -108,8 +108,8 @@ struct SyncDevice {
     private func add(_ random: inout SplitMix) -> Mutation.Change? {
         guard let id = Flight.ID("flight-\(name)-\(count)"),
             let from = Airport.Code(random.pick(["FRA", "MUC", "JFK"])),
-            let to = Airport.Code(random.pick(["HND", "LIS", "SFO"])), let origin = FlightData.airports[from],
-            let destination = FlightData.airports[to]
+            let to = Airport.Code(random.pick(["HND", "LIS", "SFO"])), let origin = StandingData.airports[from],
+            let destination = StandingData.airports[to]
         else { return nil }
         return .add(
             HandWrittenFlight(

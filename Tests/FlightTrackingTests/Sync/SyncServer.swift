@@ -17,7 +17,7 @@ protocol SyncServer {
 struct PureServer: SyncServer {
     private var shown = Snapshot(revision: 0, now: .always, speed: 1, settings: Settings(), entries: [])
     private var applied: [MutationID: Instant] = [:]
-    private var said: [Flight.ID: [Observation]] = [:]
+    private var said: [Flight.ID: [FlightObservation]] = [:]
 
     mutating func deliver(_ mutation: Mutation, now: Instant) throws -> [String] {
         let isNew = applied[mutation.id] == nil
@@ -50,23 +50,23 @@ struct PureServer: SyncServer {
 
 /// What a traveller's server does, over the wire and with a store.
 struct WholeServer: SyncServer {
-    private let desk: FlightDesk
+    private let flightService: FlightService
     private let clock = SteppedClock(SyncDevice.start)
 
     init() throws {
-        desk = FlightDesk(
-            repository: try FlightStore(inMemory: "sync"), feeds: [], airports: FlightData.airports,
-            aircraft: FlightData.aircraft, bus: InProcessBus(), clock: clock, secrets: Counter())
+        flightService = FlightService(
+            repository: try SQLiteStore(inMemory: "sync"), feeds: [], airports: StandingData.airports,
+            aircraft: StandingData.aircraft, bus: InProcessBus(), clock: clock, secrets: Counter())
     }
 
     func deliver(_ mutation: Mutation, now: Instant) async throws -> [String] {
         clock.set(now)
-        return try await desk.apply(mutation).overruled.map { $0.name }
+        return try await flightService.apply(mutation).overruled.map { $0.name }
     }
 
     func snapshot(now: Instant) async throws -> Snapshot {
         clock.set(now)
-        return try Snapshot(try JSONReader.read(try await desk.snapshot().json.json))
+        return try Snapshot(try JSONReader.read(try await flightService.snapshot().json.json))
     }
 
     private final class Counter: SecretSource {

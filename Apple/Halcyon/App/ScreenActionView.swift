@@ -1,0 +1,34 @@
+import FlightApp
+import Foundation
+import SwiftUI
+
+/// One thing that can be done: a way through the app, a page of the server, an address elsewhere, or the calendar.
+struct ScreenActionView: View {
+    let deed: ScreenAction
+    @Environment(AppModel.self) private var model
+    @Environment(\.openURL) private var openURL
+
+    var body: some View {
+        if let place = Place(deed.target) {
+            PlaceLink(place: place) { label }
+        } else if let url = model.url(of: deed.target) {
+            Button {
+                openURL(url)
+            } label: {
+                label
+            }
+        }
+    }
+
+    private var label: some View {
+        Label {
+            VStack(alignment: .leading) {
+                Text(verbatim: deed.title).typed(.strong, .accentText)
+                if let detail = deed.detail { Text(verbatim: detail).typed(.note, .ink2) }
+            }
+        } icon: {
+            deed.symbol.image.foregroundStyle(.ink(.accentText))
+        }
+        .frame(minHeight: 44)
+    }
+}

@@ -1,0 +1,19 @@
+import FlightCore
+import FlightData
+import FlightExchange
+import FlightStore
+import FlightTracking
+
+extension LogbookService {
+    /// A logbook in a store, put together as the program does.
+    static func over(_ store: SQLiteStore, _ exchange: FileExchange) -> LogbookService {
+        let bus = InProcessBus()
+        let secrets = CountingSecrets()
+        let flights = FlightService(
+            repository: store, feeds: [], airports: StandingData.airports, aircraft: StandingData.aircraft, bus: bus,
+            clock: FixedClock(), secrets: secrets)
+        return LogbookService(
+            repository: store, flights: flights, exchange: exchange, airlines: StandingData.airlines, bus: bus,
+            secrets: secrets)
+    }
+}

@@ -1,0 +1,64 @@
+extension LoggedFlight {
+    /// This record, with what it lacks taken from another record of the same flight. Where both say something, this one
+    /// counts. The sources of both are kept, each once.
+    public func filled(from other: LoggedFlight) -> LoggedFlight {
+        var record = self
+        record.number = number ?? other.number
+        record.codeshare = codeshare ?? other.codeshare
+        // Two numbers of one flight: it was sold under the other, too.
+        if record.codeshare == nil, let sold = other.number, sold != record.number { record.codeshare = sold }
+        record.airline = airline ?? other.airline
+        // An airline's name is kept only where no designator is known; beside one it might contradict it.
+        if record.airline == nil || airline == nil && record.airline == other.airline {
+            record.airlineName = airlineName ?? other.airlineName
+        }
+        // What has left and arrived was not cancelled, whoever says so.
+        let hasFlown = out.actual ?? off.actual ?? on.actual ?? `in`.actual != nil
+        if status == .flown, !(hasFlown && other.status == .cancelled) { record.status = other.status }
+        if status == .diverted(to: nil), case .diverted = other.status { record.status = other.status }
+        record.out = out.filled(from: other.out)
+        record.off = off.filled(from: other.off)
+        record.on = on.filled(from: other.on)
+        record.in = `in`.filled(from: other.in)
+        if record.departure == nil || record.arrival == nil {
+            record.statedMinutes = statedMinutes ?? other.statedMinutes
+        }
+        record.statedKilometres = statedKilometres ?? other.statedKilometres
+        record.departureTerminal = departureTerminal ?? other.departureTerminal
+        record.departureGate = departureGate ?? other.departureGate
+        record.arrivalTerminal = arrivalTerminal ?? other.arrivalTerminal
+        record.arrivalGate = arrivalGate ?? other.arrivalGate
+        record.aircraftType = aircraftType ?? other.aircraftType
+        if record.aircraftType == nil || aircraftType == nil && aircraftName == nil {
+            record.aircraftName = aircraftName ?? other.aircraftName
+        }
+        record.tail = tail ?? other.tail
+        record.seat = seat ?? other.seat
+        record.seatPosition = seatPosition ?? other.seatPosition
+        record.cabin = cabin ?? other.cabin
+        record.reason = reason ?? other.reason
+        record.confirmation = confirmation ?? other.confirmation
+        record.notes = notes ?? other.notes
+        record.trip = trip ?? other.trip
+        for source in other.sources where !record.hasSource(like: source) { record.sources.append(source) }
+        return record
+    }
+
+    /// Whether it is known from that source already, under that name.
+    public func hasSource(like other: Source) -> Bool {
+        sources.contains { source in
+            guard source.format == other.format else { return false }
+            switch (source.foreignID, other.foreignID) {
+            case (nil, nil): return true
+            case (let a?, let b?): return sameText(a, b)
+            default: return false
+            }
+        }
+    }
+}
+
+extension LoggedFlight.Times {
+    fileprivate func filled(from other: LoggedFlight.Times) -> LoggedFlight.Times {
+        LoggedFlight.Times(scheduled: scheduled ?? other.scheduled, actual: actual ?? other.actual)
+    }
+}

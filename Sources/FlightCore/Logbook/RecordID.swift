@@ -1,0 +1,16 @@
+extension LoggedFlight {
+    /// Names one record in one installation; written like ``Flight/ID``. The record of a tracked flight has the
+    /// flight's.
+    public struct ID: Hashable, Sendable {
+        public let text: String
+
+        public init?(_ text: String) {
+            guard isIdentifier(text) else { return nil }
+            self.text = text
+        }
+
+        public init(_ flight: Flight.ID) { text = flight.text }
+
+        public static func == (a: ID, b: ID) -> Bool { sameText(a.text, b.text) }
+    }
+}

@@ -1,0 +1,114 @@
+extension LoggedFlight {
+    /// Where a record is known from.
+    public struct Source: Hashable, Sendable {
+        public let format: Format
+        /// When it came in.
+        public let at: Instant
+        /// What the source calls the flight.
+        public let foreignID: String?
+
+        public init(format: Format, at: Instant, foreignID: String? = nil) {
+            self.format = format
+            self.at = at
+            self.foreignID = foreignID
+        }
+
+        /// A tracker, a kind of document, or Halcyon itself.
+        public enum Format: UInt8, Named, Sendable {
+            case halcyonJSON, halcyonCSV, flighty, myFlightradar24, appInTheAir, openFlights, jetlog, airTrail, byAir
+            case jetLovers, calendar, boardingPass, pkpass
+            /// Followed on the day by Halcyon.
+            case tracked
+            /// Written into the logbook by hand.
+            case written
+            case milesAndMore, flightMemory
+            /// The mail of a booking.
+            case mail
+
+            /// Stable; part of the format.
+            public var name: String {
+                switch self {
+                case .halcyonJSON: "halcyonJSON"
+                case .halcyonCSV: "halcyonCSV"
+                case .flighty: "flighty"
+                case .myFlightradar24: "myFlightradar24"
+                case .appInTheAir: "appInTheAir"
+                case .openFlights: "openFlights"
+                case .jetlog: "jetlog"
+                case .airTrail: "airTrail"
+                case .byAir: "byAir"
+                case .jetLovers: "jetLovers"
+                case .calendar: "calendar"
+                case .boardingPass: "boardingPass"
+                case .pkpass: "pkpass"
+                case .tracked: "tracked"
+                case .written: "written"
+                case .milesAndMore: "milesAndMore"
+                case .flightMemory: "flightMemory"
+                case .mail: "mail"
+                }
+            }
+
+            /// As a person calls it; names of programs are the same in every language.
+            public var title: String {
+                switch self {
+                case .halcyonJSON: "Halcyon JSON"
+                case .halcyonCSV: "Halcyon CSV"
+                case .flighty: "Flighty"
+                case .myFlightradar24: "myFlightradar24"
+                case .appInTheAir: "App in the Air"
+                case .openFlights: "OpenFlights"
+                case .jetlog: "Jetlog"
+                case .airTrail: "AirTrail"
+                case .byAir: "byAir"
+                case .jetLovers: "JetLovers"
+                case .calendar: "iCalendar"
+                case .boardingPass: "IATA BCBP"
+                case .pkpass: "pkpass"
+                case .milesAndMore: "Miles & More"
+                case .flightMemory: "FlightMemory"
+                case .mail: "E-Mail"
+                case .tracked, .written: "Halcyon"
+                }
+            }
+
+            /// What `halcyon import --format` calls it; nil for what is in no file.
+            public var option: String? {
+                switch self {
+                case .halcyonJSON: "json"
+                case .halcyonCSV: "csv"
+                case .flighty: "flighty"
+                case .myFlightradar24: "flightradar24"
+                case .appInTheAir: "appintheair"
+                case .openFlights: "openflights"
+                case .jetlog: "jetlog"
+                case .airTrail: "airtrail"
+                case .byAir: "byair"
+                case .jetLovers: "jetlovers"
+                case .calendar: "ics"
+                case .boardingPass: "bcbp"
+                case .pkpass: "pkpass"
+                case .milesAndMore: "milesandmore"
+                case .flightMemory: "flightmemory"
+                case .mail: "mail"
+                case .tracked, .written: nil
+                }
+            }
+
+            /// Whether it is what another tracker exports.
+            public var isOfTracker: Bool {
+                switch self {
+                case .flighty, .myFlightradar24, .appInTheAir, .openFlights, .jetlog, .airTrail, .byAir, .jetLovers,
+                    .milesAndMore, .flightMemory:
+                    true
+                case .halcyonJSON, .halcyonCSV, .calendar, .boardingPass, .pkpass, .mail, .tracked, .written: false
+                }
+            }
+
+            /// The trackers whose exports are read: `Flighty, myFlightradar24, …`.
+            public static var trackers: String {
+                allCases.filter { $0.isOfTracker }.reduce("") { $0.isEmpty ? $1.title : $0 + ", " + $1.title }
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+/// Reads for many who want the same at once: one reading serves all who asked before it began. Whoever asks while one is
+/// under way waits for the next, so nobody is told what was so before they asked.
+actor CoalescedReads<Key: Hashable & Sendable, Value: Sendable> {
+    private let read: @Sendable (Key) async throws -> Value
+    private var waiting: [Key: [CheckedContinuation<Value, any Error>]] = [:]
+    private var underWay: Set<Key> = []
+
+    init(_ read: @escaping @Sendable (Key) async throws -> Value) { self.read = read }
+
+    /// How many wait for a reading that has not begun.
+    func waitingCount(_ key: Key) -> Int { waiting[key]?.count ?? 0 }
+
+    func value(_ key: Key) async throws -> Value {
+        try await withCheckedThrowingContinuation { continuation in
+            waiting[key, default: []].append(continuation)
+            guard underWay.insert(key).inserted else { return }
+            Task { await serve(key) }
+        }
+    }
+
+    private func serve(_ key: Key) async {
+        while let those = waiting.removeValue(forKey: key) {
+            let result: Result<Value, any Error>
+            do {
+                result = .success(try await read(key))
+            } catch {
+                result = .failure(error)
+            }
+            for one in those { one.resume(with: result) }
+        }
+        underWay.remove(key)
+    }
+}

@@ -1,0 +1,34 @@
+import FlightCore
+import FlightPages
+import FlightTracking
+import Hummingbird
+
+/// What the pages of the logbook are drawn with.
+struct LogbookDrawing: Sendable {
+    let services: ServerServices
+
+    func response(_ page: DrawnPage, _ context: PageContext) -> Response {
+        Document(
+            page: page, settings: context.settings, isSignedIn: true, assetVersion: WebAssets.shared.version
+        ).response()
+    }
+
+    func context() async throws -> PageContext {
+        PageContext(
+            settings: try await services.flightService.repository.settings(), now: services.logbook.now,
+            land: services.land)
+    }
+
+    func row(_ entry: LogbookEntry, _ names: RecordNames) -> LogbookRow {
+        row(entry.record, isTracked: entry.flight != nil, names)
+    }
+
+    func row(_ record: LoggedFlight, isTracked: Bool, _ names: RecordNames) -> LogbookRow {
+        LogbookRow(
+            record: record, fromCity: names.airport(record.origin)?.city,
+            toCity: names.airport(record.destination)?.city,
+            landingCity: record.landing.flatMap { names.airport($0)?.city },
+            airline: names.airlineName(record), aircraft: names.aircraft(record),
+            isTracked: isTracked)
+    }
+}

@@ -1,0 +1,300 @@
+import FlightCore
+import FlightPages
+import FlightTracking
+import Logging
+import NIOCore
+
+/// Draws what links show, once for all who look at the same, and tells them what has changed.
+///
+/// While nobody looks it does nothing.
+actor SharedPages {
+    /// The same link in the same language looks the same to everybody.
+    struct View: Hashable, Sendable {
+        let link: ShareLink
+        let language: Language
+        static func == (a: View, b: View) -> Bool { a.link.id == b.link.id && a.language == b.language }
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(link.id)
+            hasher.combine(language)
+        }
+    }
+
+    /// A view as it was drawn.
+    private struct Watched {
+        var tag: String
+        var ground: String
+        var flights: Set<Flight.ID>
+        var nextChange: Instant
+        /// All there is to see, for who comes with something older.
+        var whole: ByteBuffer
+        var readers: [Int: AsyncStream<ByteBuffer>.Continuation]
+    }
+
+    private let services: ServerServices
+    private let share: ShareServices
+    private var watched: [View: Watched] = [:]
+    private var nextReader = 0
+    private var work: Task<Void, Never>?
+    private var changed: Changed = .none
+    private var isDrawing = false
+    private var revision: Int64 = 0
+
+    private enum Changed {
+        case none
+        case flights(Set<Flight.ID>)
+        case all
+
+        var isAny: Bool {
+            if case .none = self { return false }
+            return true
+        }
+
+        func concerns(_ view: View, _ shown: Set<Flight.ID>) -> Bool {
+            switch self {
+            case .none: return false
+            case .all: return true
+            case .flights(let flights):
+                // Any flight may have joined a trip.
+                if case .trip = view.link.subject { return true }
+                return !shown.isDisjoint(with: flights)
+            }
+        }
+    }
+
+    init(services: ServerServices, share: ShareServices) {
+        self.services = services
+        self.share = share
+    }
+
+    // MARK: - Drawing
+
+    /// The page of a link in a language.
+    func page(_ shared: ShareService.Shared, _ language: Language) async throws -> SharedPage {
+        SharedPage(
+            trip: shared.trip, facts: shared.link.facts, name: shared.link.name, until: shared.until,
+            context: PageContext(
+                settings: try await settings(language), now: services.flightService.clock.now, land: services.land))
+    }
+
+    /// Clock and units are the owner's to whom reads the owner's language, and else as usual in the reader's.
+    private func settings(_ language: Language) async throws -> Settings {
+        let own = try await services.flightService.repository.settings()
+        guard own.language == language else { return Settings(language: language) }
+        return Settings(language: language, clock: own.clock, units: own.units)
+    }
+
+    /// Stands for what is to be seen.
+    static func tag(_ drawn: SharedPage.Drawn) -> String {
+        String(SecretHash.of(drawn.ground.bytes + drawn.live.bytes + Array(drawn.title.utf8)).prefix(16))
+    }
+
+    private static func event(_ drawn: SharedPage.Drawn, tag: String, hasGround: Bool) -> ByteBuffer {
+        var members = JSONMembers()
+        members.add("title", drawn.title)
+        if hasGround { members.add("ground", drawn.ground.string) }
+        members.add("live", drawn.live.string)
+        return ByteBuffer(string: "id: \(tag)\nevent: page\ndata: \(members.value.json)\n\n")
+    }
+
+    /// The link opens nothing any more.
+    private static let gone = ByteBuffer(string: "event: gone\ndata: {}\n\n")
+    /// Keeps proxies from closing a quiet stream, and finds out who has left.
+    private static let beat = ByteBuffer(string: ":\n\n")
+
+    // MARK: - Looking
+
+    /// What happens to a view from now on, until its link ends.
+    ///
+    /// - Parameters:
+    ///   - tag: of what the reader has already; nil for nothing.
+    ///   - closed: succeeds once the reader has gone; nil: that is found out with the next beat.
+    func events(
+        _ view: View, knowing tag: String?, until closed: EventLoopFuture<Void>? = nil
+    ) async throws -> AsyncStream<ByteBuffer> {
+        let (stream, continuation) = AsyncStream.makeStream(
+            of: ByteBuffer.self, bufferingPolicy: .bufferingNewest(SharedPages.mostWaiting))
+        if watched[view] == nil { try await begin(view) }
+        guard let now = watched[view] else {
+            continuation.yield(SharedPages.gone)
+            continuation.finish()
+            return stream
+        }
+        let reader = nextReader
+        nextReader += 1
+        watched[view]?.readers[reader] = continuation
+        continuation.onTermination = { [weak self] _ in
+            guard let self else { return }
+            Task { await self.leave(view, reader) }
+        }
+        closed?.whenComplete { _ in continuation.finish() }
+        if now.tag != tag { continuation.yield(now.whole) }
+        return stream
+    }
+
+    /// More than a reader who can follow leaves waiting; each event holds all there is to see.
+    private static let mostWaiting = 8
+
+    private func begin(_ view: View) async throws {
+        // Others may begin, and all may leave, wherever this waits: what follows together stands together below.
+        let before = try await services.flightService.repository.revision()
+        guard let shared = try await share.service.look(at: view.link) else { return }
+        let drawn = try await page(shared, view.language).draw()
+        guard watched[view] == nil else { return }
+        let tag = SharedPages.tag(drawn)
+        watched[view] = Watched(
+            tag: tag, ground: drawn.ground.string, flights: shared.flights,
+            nextChange: min(drawn.nextChange ?? .never, shared.until),
+            whole: SharedPages.event(drawn, tag: tag, hasGround: true), readers: [:])
+        if work == nil {
+            revision = before
+            start()
+        } else if revision > before {
+            // What was told while it was drawn may have been about it.
+            note(shared.flights)
+        }
+    }
+
+    private func leave(_ view: View, _ reader: Int) {
+        watched[view]?.readers[reader] = nil
+        if watched[view]?.readers.isEmpty ?? false { watched[view] = nil }
+        if watched.isEmpty {
+            work?.cancel()
+            work = nil
+        }
+    }
+
+    // MARK: - Following
+
+    /// How often clocks are looked at, and how many times that long it takes until links and changes are looked up that
+    /// another process may have made, and readers hear that somebody is there.
+    private static let tick = Duration.milliseconds(500)
+    private static let ticksToLookUp = 4
+    private static let ticksToBeat = 40
+
+    private func start() {
+        guard work == nil else { return }
+        let (bus, wait) = (services.bus, services.wait)
+        work = Task { [weak self] in
+            await withTaskGroup { group in
+                group.addTask {
+                    for await news in await bus.news() {
+                        guard let self else { return }
+                        await self.hear(news)
+                    }
+                }
+                group.addTask {
+                    var ticks = 0
+                    while !Task.isCancelled {
+                        try? await wait(SharedPages.tick)
+                        guard let self else { return }
+                        ticks += 1
+                        await self.look(
+                            up: ticks % SharedPages.ticksToLookUp == 0, beat: ticks % SharedPages.ticksToBeat == 0)
+                    }
+                }
+            }
+        }
+    }
+
+    private func hear(_ news: BusNews) async {
+        switch news {
+        case .revision: await lookUpChanges()
+        case .seen(let flight): note([flight])
+        case .links: await lookUpLinks()
+        case .sources: return
+        }
+        await redraw()
+    }
+
+    private func look(up: Bool, beat: Bool) async {
+        if up {
+            await lookUpChanges()
+            await lookUpLinks()
+        }
+        await redraw()
+        if beat {
+            for view in watched.values { for reader in view.readers.values { reader.yield(SharedPages.beat) } }
+        }
+    }
+
+    /// Ends the views of links that are not kept any more.
+    private func lookUpLinks() async {
+        do {
+            let kept = try await share.service.kept()
+            for view in watched.keys where !kept.contains(view.link.id) { end(view) }
+        } catch {
+            services.logger.error("links could not be looked up", metadata: ["error": "\(error)"])
+        }
+    }
+
+    private func end(_ view: View) {
+        guard let ended = watched.removeValue(forKey: view) else { return }
+        for reader in ended.readers.values {
+            reader.yield(SharedPages.gone)
+            reader.finish()
+        }
+    }
+
+    private func note(_ flights: Set<Flight.ID>) {
+        switch changed {
+        case .none: changed = .flights(flights)
+        case .flights(let known): changed = .flights(known.union(flights))
+        case .all: break
+        }
+    }
+
+    private func lookUpChanges() async {
+        do {
+            let changes = try await services.flightService.repository.changes(after: revision, limit: 200)
+            guard let last = changes.last else { return }
+            revision = max(revision, last.revision)
+            // After so many nobody counts.
+            let isAll = changes.count == 200 || changes.contains { $0.kind == .settings }
+            if isAll { changed = .all } else { note(Set(changes.compactMap { $0.flight })) }
+        } catch {
+            services.logger.error("changes could not be looked up", metadata: ["error": "\(error)"])
+        }
+    }
+
+    /// Draws again what may look different, and tells who looks at it if it does. One at a time does so, so that nothing older
+    /// comes after what is newer.
+    private func redraw() async {
+        guard !isDrawing else { return }
+        isDrawing = true
+        defer { isDrawing = false }
+        repeat {
+            let what = changed
+            changed = .none
+            let now = services.flightService.clock.now
+            for (view, known) in watched where known.nextChange <= now || what.concerns(view, known.flights) {
+                await redraw(view)
+            }
+        } while changed.isAny
+    }
+
+    private func redraw(_ view: View) async {
+        do {
+            guard let shared = try await share.service.look(at: view.link) else {
+                end(view)
+                return
+            }
+            let drawn = try await page(shared, view.language).draw()
+            guard var known = watched[view] else { return }
+            known.flights = shared.flights
+            known.nextChange = min(drawn.nextChange ?? .never, shared.until)
+            let tag = SharedPages.tag(drawn)
+            if tag != known.tag {
+                let ground = drawn.ground.string
+                let hasGround = ground != known.ground
+                known.tag = tag
+                known.ground = ground
+                known.whole = SharedPages.event(drawn, tag: tag, hasGround: true)
+                let event = hasGround ? known.whole : SharedPages.event(drawn, tag: tag, hasGround: false)
+                for reader in known.readers.values { reader.yield(event) }
+            }
+            watched[view] = known
+        } catch {
+            services.logger.error("a shared page could not be drawn", metadata: ["error": "\(error)"])
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import FlightCore
+import FlightTracking
+
+extension ServerServices {
+    /// The snapshot with what was told of each flight, what people want to be told, and how surely connecting flights arrive.
+    func snapshotWithAlerts() async throws -> Snapshot {
+        var snapshot = try await flightService.snapshot()
+        await forecasts?.foretellArrivals(in: &snapshot)
+        guard let alerts = alerts?.repository else { return snapshot }
+        let memories = try await alerts.memories(snapshot.entries.compactMap { $0.flight.id })
+        for index in snapshot.entries.indices {
+            let memory = snapshot.entries[index].flight.id.flatMap { memories[$0] }
+            snapshot.entries[index].told = memory?.memory.jsonValue
+        }
+        snapshot.alertWishes = try await alerts.alertWishes().jsonValue
+        return snapshot
+    }
+}

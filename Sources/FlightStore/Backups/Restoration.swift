@@ -1,0 +1,189 @@
+public import FlightCore
+import Foundation
+import GRDB
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// Puts a backup in the place of a database, and keeps what was there aside.
+public struct Restoration: Sendable {
+    private let file: StoreFile
+
+    /// - Parameter path: of the database, which need not be there.
+    public init(of path: String) { file = StoreFile(path: path) }
+
+    /// What was there before: a folder for each time, in `replaced` beside the database.
+    private var asideFolder: String { file.folder + "/replaced" }
+
+    /// The folders of what was kept aside, newest first.
+    public var replaced: [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: asideFolder)) ?? []
+        return names.filter { $0.wholeMatch(of: /\d{8}T\d{6}Z(-\d+)?/) != nil }.sorted(by: >)
+            .map { asideFolder + "/" + $0 }
+    }
+
+    /// Restores a backup: it is checked, copied, checked again, and put into place in one step.
+    ///
+    /// - Parameters:
+    ///   - backup: the path of its file, which stays as it is.
+    ///   - now: names what is kept aside.
+    /// - Returns: the folder with what was there before; nil if there was nothing.
+    /// - Throws: ``StoreError``; nothing has changed then.
+    public func restore(_ backup: String, at now: Instant) throws(StoreError) -> String? {
+        if let fault = BackupFolder.fault(of: backup) { throw fault.ofBackup }
+        return try exchange(at: now) { temporary in
+            var configuration = SQLiteStore.configuration
+            configuration.readonly = true
+            let source = try DatabaseQueue(path: StoreFile(path: backup).path, configuration: configuration)
+            let copy = try DatabaseQueue(path: temporary, configuration: SQLiteStore.configuration)
+            try source.read { sourceDB in
+                try copy.writeWithoutTransaction { db in
+                    try sourceDB.backup(to: db)
+                    // It is nobody's seal.
+                    try db.execute(sql: "PRAGMA user_version = -1; PRAGMA journal_mode = DELETE")
+                    do {
+                        try IntegrityCheck.run(db, path: backup)
+                    } catch let error as StoreError {
+                        throw error.ofBackup
+                    }
+                }
+            }
+            try copy.close()
+            try source.close()
+        }
+    }
+
+    /// Puts what was kept aside last back as it was, be it damaged or not; what is there now is kept aside in turn.
+    ///
+    /// - Returns: the folder with what was there before.
+    /// - Throws: ``StoreError``, ``StoreError/nothingReplaced(folder:)`` if nothing was kept aside.
+    public func undo(at now: Instant) throws(StoreError) -> String? {
+        guard let last = replaced.first else { throw StoreError.nothingReplaced(folder: asideFolder) }
+        let aside = try exchange(at: now, from: last)
+        _ = rmdir(last)
+        return aside
+    }
+
+    /// Takes the database as it is, after a whole check: for whoever has changed it with another program, or has decided to do
+    /// without what the lost log held.
+    ///
+    /// - Throws: ``StoreError``, ``StoreError/damaged(path:detail:)`` if it is not whole.
+    public func accept() throws(StoreError) {
+        do {
+            try alone {
+                var configuration = SQLiteStore.configuration
+                configuration.readonly = true
+                let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+                try queue.read { db in try IntegrityCheck.run(db, path: file.path) }
+                try queue.close()
+                StoreSeal.remove(beside: file.path)
+            }
+        } catch {
+            throw StoreError(error, path: file.path)
+        }
+    }
+
+    /// Makes the new database beside the old one, and exchanges them.
+    private func exchange(at now: Instant, _ make: (String) throws -> Void) throws(StoreError) -> String? {
+        let place = BackupFile(target: file.path)
+        do {
+            try file.createFolder()
+            return try alone {
+                let (temporary, lock) = try place.makeTemporary()
+                defer { withExtendedLifetime(lock) { BackupFile.discard(temporary) } }
+                try make(temporary)
+                let aside = try putAside(at: now)
+                do {
+                    try place.publish(temporary, overwrite: false)
+                } catch {
+                    if let aside { try takeBack(aside) }
+                    throw error
+                }
+                return aside
+            }
+        } catch {
+            // A copy that does not fit leaves no room for the database either.
+            throw StoreError(error, path: file.path)
+        }
+    }
+
+    /// Exchanges the database for one that was kept aside, with its log.
+    private func exchange(at now: Instant, from folder: String) throws(StoreError) -> String? {
+        do {
+            return try alone {
+                let aside = try putAside(at: now)
+                try takeBack(folder)
+                return aside
+            }
+        } catch {
+            throw StoreError(error, path: file.path)
+        }
+    }
+
+    /// Moves the database with all that belongs to it into a folder of its own.
+    private func putAside(at now: Instant) throws -> String? {
+        let name = URL(fileURLWithPath: file.path).lastPathComponent
+        guard ["", "-wal"].contains(where: { FileManager.default.fileExists(atPath: file.path + $0) }) else {
+            StoreSeal.remove(beside: file.path)
+            return nil
+        }
+        let wanted = asideFolder + "/" + now.iso.filter { $0 != "-" && $0 != ":" }
+        var folder = wanted
+        var count = 1
+        while FileManager.default.fileExists(atPath: folder) {
+            count += 1
+            folder = wanted + "-\(count)"
+        }
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        for suffix in ["", "-wal", "-seal"] { try move(file.path + suffix, to: folder + "/" + name + suffix) }
+        _ = unlink(file.path + "-shm")
+        StoreFile.syncFolder(of: folder + "/" + name)
+        return folder
+    }
+
+    private func takeBack(_ folder: String) throws {
+        let name = URL(fileURLWithPath: file.path).lastPathComponent
+        // The database itself comes last: until then it is missing, which is said.
+        for suffix in ["-wal", "-seal", ""] { try move(folder + "/" + name + suffix, to: file.path + suffix) }
+        StoreFile.syncFolder(of: file.path)
+    }
+
+    /// - Throws: ``StoreError`` if it is there and cannot be moved.
+    private func move(_ from: String, to: String) throws {
+        guard rename(from, to) == 0 || errno == ENOENT else {
+            throw StoreError.cannotOpen(path: from, reason: String(cString: strerror(errno)))
+        }
+    }
+
+    /// Does something while nobody has the database open, nor opens it.
+    private func alone<Value>(_ body: () throws -> Value) throws -> Value {
+        try OpeningLock.hold(in: file.folder) {
+            let seal = StoreSeal(beside: file.path)
+            if let seal, !seal.isAlone() { throw StoreError.inUse(path: file.path) }
+            defer { seal?.release() }
+            return try body()
+        }
+    }
+}
+
+extension StoreError {
+    /// The same of a file that is to be restored: what is to be done about the database itself does not help there.
+    fileprivate var ofBackup: StoreError {
+        let (path, reason): (String, String)
+        switch self {
+        case .notADatabase(let file): (path, reason) = (file, "it is no database")
+        case .foreignDatabase(let file): (path, reason) = (file, "it is the database of another program")
+        case .emptyFile(let file): (path, reason) = (file, "it is empty")
+        case .damaged(let file, let detail): (path, reason) = (file, "it is damaged (\(detail))")
+        case .cannotOpen(let file, let detail): (path, reason) = (file, detail)
+        default: return self
+        }
+        return .badBackup(path: path, reason: reason)
+    }
+}

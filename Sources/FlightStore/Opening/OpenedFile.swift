@@ -1,0 +1,92 @@
+import GRDB
+
+/// The file of a store, opened: the steps from a path to a database that is up to date.
+struct OpenedFile {
+    let writer: any DatabaseWriter
+    let seal: StoreSeal?
+    /// What is damaged of it, where it is only read; nil if nothing is.
+    let damage: String?
+
+    init(_ file: StoreFile, whenDamaged rule: SQLiteStore.DamageRule) throws(StoreError) {
+        do {
+            try file.createFolder()
+            self = try OpeningLock.hold(in: file.folder) { try OpenedFile(held: file, whenDamaged: rule) }
+        } catch {
+            throw StoreError(error, path: file.path)
+        }
+    }
+
+    private init(held file: StoreFile, whenDamaged rule: SQLiteStore.DamageRule) throws {
+        let seal = StoreSeal(beside: file.path)
+        self.seal = seal
+        let isAlone = seal?.isAlone() ?? false
+        let note = seal?.note
+        var isRefused = true
+        defer {
+            seal?.share()
+            // A file that was never ours is left without a seal.
+            if isRefused, isAlone, note == nil { StoreSeal.remove(beside: file.path) }
+        }
+        try file.create(known: note)
+        do {
+            try file.examine(note, isAlone: isAlone)
+        } catch StoreError.damaged(_, let detail) where rule == .readOnly {
+            writer = try OpenedFile.reader(file, detail)
+            damage = detail
+            isRefused = false
+            return
+        }
+        let pool = try DatabasePool(path: file.path, configuration: SQLiteStore.configuration)
+        // GRDB lowers it to NORMAL when it turns WAL on: safe from a crash, but a power cut could take back the last
+        // commits. A confirmed edit must stay.
+        let number = try pool.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA synchronous = FULL")
+            return try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        }
+        // From here on there is a log, and until here nothing has changed in the file itself.
+        try seal?.write(StoreSeal.Note(state: .open, number: number))
+        let revoked = RevocationFile(beside: file.path)
+        do {
+            try Schema.migrate(pool)
+            try OpenedFile.clear(revoked, pool, path: file.path)
+        } catch {
+            // Closing it folds the log in: the seal has to say so, or the log would be missed the next time.
+            try? seal?.end(of: file.path, writer: pool, isWhole: true) {
+                pool.invalidateReadOnlyConnections()
+                try pool.close()
+            }
+            throw error
+        }
+        revoked.reserve()
+        writer = pool
+        damage = nil
+        isRefused = false
+    }
+
+    /// Takes out what was revoked. On a full disk it stays, and opens nothing all the same.
+    private static func clear(_ revoked: RevocationFile, _ pool: DatabasePool, path: String) throws {
+        do {
+            try RevocationTable.apply(revoked, to: pool)
+        } catch {
+            let fault = StoreError(error, path: path)
+            guard fault.obstacle != nil else { throw fault }
+        }
+    }
+
+    /// Opens a damaged file, as far as that can be done without changing it.
+    ///
+    /// - Throws: ``StoreError/damaged(path:detail:)`` if it cannot.
+    private static func reader(_ file: StoreFile, _ detail: String) throws -> any DatabaseWriter {
+        var configuration = SQLiteStore.configuration
+        configuration.readonly = true
+        do {
+            let pool = try DatabasePool(path: file.path, configuration: configuration)
+            let isCurrent = try pool.read { db in
+                _ = try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM flight")
+                return try Schema.migrator.hasCompletedMigrations(db)
+            }
+            if isCurrent { return pool }
+        } catch is DatabaseError {}
+        throw StoreError.damaged(path: file.path, detail: detail)
+    }
+}

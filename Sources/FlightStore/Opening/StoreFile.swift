@@ -1,0 +1,149 @@
+import Foundation
+import GRDB
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// The file of a store, before it is opened for writing.
+struct StoreFile {
+    /// Absolute, so that SQLite does not take it for one of its special names (`:memory:`, `file:…`).
+    let path: String
+
+    init(path: String) { self.path = URL(fileURLWithPath: path).standardizedFileURL.path }
+
+    var folder: String { URL(fileURLWithPath: path).deletingLastPathComponent().path }
+
+    /// Creates the folder, and those it lies in, for the owner alone, unless they exist.
+    func createFolder() throws(StoreError) {
+        if FileManager.default.fileExists(atPath: folder) { return }
+        do {
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        } catch {
+            throw StoreError.cannotOpen(path: path, reason: "the folder cannot be made: \(error)")
+        }
+    }
+
+    /// Creates the file for the owner alone, unless it exists. It is never empty nor without its tables: one that is has lost
+    /// what it held, while a kill can come at any moment, also when the log is turned on and nothing stands in it yet.
+    ///
+    /// - Parameter note: what its seal says; if it says anything, there was a file.
+    func create(known note: StoreSeal.Note?) throws {
+        if FileManager.default.fileExists(atPath: path) { return }
+        guard note == nil, !DatabaseBytes(path: path).isLogThere else {
+            throw StoreError.lostFile(path: path, seal: StoreSeal.path(beside: path))
+        }
+        let new = path + ".new"
+        func clear() { for suffix in ["", "-journal"] { _ = unlink(new + suffix) } }
+        clear()
+        defer { clear() }
+        // SQLite gives its log and index files the mode of the database, so this is the only one to set.
+        let descriptor = open(new, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
+        }
+        _ = Self.close(descriptor)
+        let queue = try DatabaseQueue(path: new, configuration: SQLiteStore.configuration)
+        try queue.writeWithoutTransaction { db in
+            try db.execute(sql: "PRAGMA application_id = \(Schema.applicationID)")
+        }
+        try Schema.migrate(queue)
+        try queue.close()
+        // Whole at once, and never in the place of another.
+        if link(new, path) != 0, errno != EEXIST {
+            guard rename(new, path) == 0 else {
+                throw StoreError.cannotOpen(path: path, reason: String(cString: strerror(errno)))
+            }
+        }
+        StoreFile.syncFolder(of: path)
+    }
+
+    /// Looks whether what is there is what was written, without changing it.
+    ///
+    /// - Parameters:
+    ///   - note: what its seal says; nil if it has none.
+    ///   - isAlone: whether nobody has it open.
+    /// - Throws: ``StoreError``, ``StoreError/damaged(path:detail:)`` if it is not.
+    func examine(_ note: StoreSeal.Note?, isAlone: Bool) throws {
+        let bytes = DatabaseBytes(path: path)
+        var isSealed = false
+        if case .sealed = note?.state { isSealed = true }
+        // Where others write to it, only SQLite may read it.
+        let header = isAlone || isSealed ? bytes.header : nil
+        let hasNoLog = isAlone && !bytes.isLogThere
+        // A copy of another time, a backup for example, is not the one that was sealed.
+        if let note, let header {
+            let isSame = header.number == note.number
+            switch note.state {
+            case .sealed(let hash):
+                let isWhole = bytes.hash == hash
+                if isSame && isWhole { return try inspect() }
+                guard !isSame && !isWhole else {
+                    throw StoreError.damaged(path: path, detail: "its bytes are not those that were written")
+                }
+            case .open:
+                if isSame && hasNoLog {
+                    throw StoreError.damaged(
+                        path: path, detail: "its log, \(path)-wal, is missing, and with it the last changes")
+                }
+            case .folded: break
+            }
+        }
+        try inspect(isThorough: isAlone, hasLostLog: hasNoLog && header?.hasLog == true)
+    }
+
+    /// Looks at what is there without changing it.
+    ///
+    /// - Parameters:
+    ///   - isThorough: whether indexes are compared with their tables, too.
+    ///   - hasLostLog: whether its log is not there although it had one.
+    func inspect(isThorough: Bool = false, hasLostLog: Bool = false) throws {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        if attributes?[.type] as? FileAttributeType == .typeDirectory {
+            throw StoreError.cannotOpen(path: path, reason: "it is a folder")
+        }
+        if (attributes?[.size] as? NSNumber)?.int64Value == 0 { throw StoreError.emptyFile(path: path) }
+        var configuration = SQLiteStore.configuration
+        configuration.readonly = true
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        defer { try? queue.close() }
+        try queue.read { db in
+            guard try Schema.isHalcyon(db) else { throw StoreError.foreignDatabase(path: path) }
+            let unknown = try Schema.unknownMigrations(db)
+            guard unknown.isEmpty else { throw StoreError.newerDatabase(path: path, unknown: unknown) }
+            if hasLostLog, try Int.fetchOne(db, sql: "SELECT COUNT(*) FROM sqlite_master") == 0 {
+                throw StoreError.damaged(
+                    path: path, detail: "its log, \(path)-wal, is missing, and with it all that was kept")
+            }
+            if isThorough {
+                try IntegrityCheck.run(db, path: path)
+            } else {
+                try IntegrityCheck.runQuickly(db, path: path)
+            }
+        }
+    }
+
+    /// Makes sure that a new or renamed file is found again after a power cut.
+    static func syncFolder(of path: String) {
+        let descriptor = open(URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        // Not every file system can sync a folder; those that cannot need not.
+        _ = fsync(descriptor)
+        _ = close(descriptor)
+    }
+
+    private static func close(_ descriptor: Int32) -> Int32 {
+        #if canImport(Darwin)
+            Darwin.close(descriptor)
+        #elseif canImport(Glibc)
+            Glibc.close(descriptor)
+        #elseif canImport(Musl)
+            Musl.close(descriptor)
+        #endif
+    }
+}

@@ -1,0 +1,45 @@
+public import FlightCore
+public import FlightTracking
+import GRDB
+
+extension SQLiteStore: AccessRepository {
+    public func credential(secretHash: String, kind: Credential.Kind, now: Instant) async throws -> Credential? {
+        if try isRevoked(secretHash) { return nil }
+        return try await read { db in
+            try CredentialTable(db: db, unreadable: self.unreadable)
+                .credential(secretHash: secretHash, kind: kind, now: now)
+        }
+    }
+
+    public func credentials(_ kind: Credential.Kind, now: Instant) async throws -> [Credential] {
+        try await read { db in
+            try CredentialTable(db: db, unreadable: self.unreadable).credentials(kind, now: now)
+        }.filter { try !isRevoked($0.secretHash) }
+    }
+
+    public func touch(_ id: String, at: Instant) async throws {
+        try await write { db in
+            try CredentialTable(db: db, unreadable: self.unreadable).set(lastUsedAt: at, of: id)
+        }
+    }
+
+    @discardableResult
+    public func revoke(_ id: String) async throws -> Bool {
+        try await takeBack(.credentials(where: "id = ?", [id])) > 0
+    }
+
+    public func revokeAll(_ kinds: Set<Credential.Kind>) async throws -> Int {
+        // Names of kinds are the program's own.
+        let names = kinds.map { "'" + $0.rawValue + "'" }.sorted().joined(separator: ", ")
+        return try await takeBack(.credentials(where: "kind IN (\(names))", []))
+    }
+
+    /// Stays true when all sessions have expired or were revoked.
+    public func hasSessions() async throws -> Bool {
+        try await read { db in try CredentialTable(db: db, unreadable: self.unreadable).hasSessions() }
+    }
+
+    public func accessEvents(limit: Int) async throws -> [AccessEvent] {
+        try await read { db in try AccessEventTable(db: db).events(limit: limit) }
+    }
+}

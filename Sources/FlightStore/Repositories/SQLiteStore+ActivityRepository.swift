@@ -1,0 +1,65 @@
+public import FlightCore
+public import FlightTracking
+import GRDB
+
+extension SQLiteStore: ActivityRepository {
+    public func activityDevices() async throws -> [ActivityDevice] {
+        try await read { db in try ActivityTable(db: db).devices() }
+    }
+
+    public func removeActivityDevice(_ id: String) async throws -> Bool {
+        try await write { db in
+            try db.execute(sql: "DELETE FROM activityDevice WHERE id = ?", arguments: [id])
+            return db.changesCount > 0
+        }
+    }
+
+    public func activities() async throws -> [KeptActivity] {
+        try await read { db in try ActivityTable(db: db).activities() }
+    }
+
+    public func keep(
+        _ memory: ActivityMemory, of key: ActivityKey, after version: Int64, at: Instant
+    ) async throws -> Bool {
+        try await write { db in try ActivityTable(db: db).keep(memory, of: key, after: version, at: at) }
+    }
+
+    public func register(_ place: KeptActivity.Place, of key: ActivityKey) async throws -> Bool {
+        try await write { db in try ActivityTable(db: db).register(place, of: key) }
+    }
+
+    public func dismiss(_ activity: String, on device: String) async throws -> Bool {
+        try await write { db in
+            try db.execute(
+                sql: "UPDATE activity SET isDismissed = 1 WHERE deviceId = ? AND name = ?",
+                arguments: [device, activity])
+            return db.changesCount > 0
+        }
+    }
+
+    public func forget(startToken: ActivityToken, of device: String, since: Instant) async throws {
+        try await write { db in
+            try db.execute(
+                sql: """
+                    UPDATE activityDevice SET startToken = NULL, startTokenAt = NULL
+                    WHERE id = ? AND startToken = ? AND startTokenAt <= ?
+                    """, arguments: [device, startToken.text, since.seconds])
+        }
+    }
+
+    public func forget(token: ActivityToken, of key: ActivityKey, since: Instant) async throws {
+        try await write { db in
+            try db.execute(
+                sql: """
+                    UPDATE activity SET token = NULL, tokenAt = NULL
+                    WHERE deviceId = ? AND flightId = ? AND token = ? AND tokenAt <= ?
+                    """, arguments: [key.device, key.flight.text, token.text, since.seconds])
+        }
+    }
+
+    public func forgetActivities(before: Instant) async throws {
+        try await write { db in
+            try db.execute(sql: "DELETE FROM activity WHERE at < ?", arguments: [before.seconds])
+        }
+    }
+}

@@ -1,0 +1,70 @@
+public import FlightCore
+public import FlightTracking
+import GRDB
+
+extension SQLiteStore: AlertRepository {
+    public func memories(_ flights: [Flight.ID]) async throws -> [Flight.ID: KeptMemory] {
+        guard !flights.isEmpty else { return [:] }
+        return try await read { db in try AlertTable(db: db).memories(flights) }
+    }
+
+    public func keep(
+        _ memory: AlertMemory, of flight: Flight.ID, after version: Int64, _ alert: OutgoingAlert?
+    ) async throws -> Bool {
+        try await write { db in
+            let table = AlertTable(db: db)
+            guard try table.keep(memory, of: flight, after: version) else { return false }
+            if let alert { try table.insert(alert, of: flight) }
+            return true
+        }
+    }
+
+    public func takeDue(at now: Instant, until: Instant) async throws -> [AlertDelivery] {
+        // Most of the time nothing waits, and nothing needs to be written.
+        guard try await nextDue() != nil else { return [] }
+        return try await write { db in
+            let table = AlertTable(db: db)
+            try table.expire(at: now)
+            return try table.takeDue(at: now, until: until)
+        }
+    }
+
+    public func nextDue() async throws -> Instant? {
+        try await read { db in
+            try Int64.fetchOne(db, sql: AlertTable.earliest).map { Instant($0) }
+        }
+    }
+
+    public func end(_ errand: AlertDelivery, _ ending: AlertDelivery.Ending, at: Instant) async throws {
+        try await write { db in try AlertTable(db: db).end(errand, ending, at: at) }
+    }
+
+    public func alerts(of flight: Flight.ID?, limit: Int) async throws -> [ToldAlert] {
+        try await read { db in try AlertTable(db: db).alerts(of: flight, limit: limit) }
+    }
+
+    public func forgetAlerts(before: Instant) async throws {
+        try await write { db in
+            try db.execute(sql: "DELETE FROM alert WHERE at < ?", arguments: [before.seconds])
+        }
+    }
+
+    public func alertWishes() async throws -> AlertWishes {
+        try await read { db in try AlertTable(db: db).wishes() }
+    }
+
+    public func subscribers() async throws -> [PushSubscriber] {
+        try await read { db in try AlertTable(db: db).subscribers() }
+    }
+
+    public func removeSubscriber(_ id: String) async throws -> Bool {
+        try await write { db in
+            try db.execute(sql: "DELETE FROM pushSubscriber WHERE id = ?", arguments: [id])
+            return db.changesCount > 0
+        }
+    }
+
+    public func removeSubscriber(endpoint: String) async throws -> Bool {
+        try await transaction { try $0.removeSubscriber(endpoint: endpoint) }
+    }
+}

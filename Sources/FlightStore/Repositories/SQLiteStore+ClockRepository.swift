@@ -1,0 +1,118 @@
+public import FlightCore
+public import FlightTracking
+import GRDB
+
+extension SQLiteStore: ClockRepository {
+    @discardableResult
+    public func putBack(_ flight: Flight.ID?, laterThan now: Instant, to time: Instant) async throws -> Int {
+        // Nearly never: no need to wait for those who write.
+        let isNeeded = try await read { db in
+            if try !SQLiteStore.flights(of: flight, saidAfter: now, db).isEmpty { return true }
+            return try flight == nil && SQLiteStore.holdsMore(laterThan: now, db)
+        }
+        guard isNeeded else { return 0 }
+        return try await transaction { try $0.putBack(flight, laterThan: now, to: time) }
+    }
+
+    public func hasFuture(beyond now: Instant) async throws -> Bool {
+        try await read { db in
+            try Bool.fetchOne(
+                db,
+                sql: "SELECT MAX(at) > ? FROM (SELECT at FROM change ORDER BY revision DESC LIMIT 100)",
+                arguments: [now.seconds]) ?? false
+        }
+    }
+
+    fileprivate static func flights(
+        of flight: Flight.ID?, saidAfter now: Instant, _ db: Database
+    ) throws -> [Flight.ID] {
+        let sql =
+            flight == nil
+            ? "SELECT DISTINCT flightId FROM observation WHERE time > ?1"
+            : "SELECT DISTINCT flightId FROM observation WHERE flightId = ?2 AND time > ?1"
+        var arguments: StatementArguments = [now.seconds]
+        if let flight { arguments += [flight.text] }
+        return try String.fetchAll(try db.cachedStatement(sql: sql), arguments: arguments)
+            .compactMap { Flight.ID($0) }
+    }
+
+    /// A column that holds times.
+    fileprivate struct Times {
+        let table: String
+        let column: String
+
+        init(_ table: String, _ column: String) {
+            self.table = table
+            self.column = column
+        }
+
+        func holds(laterThan now: Instant, _ db: Database) throws -> Bool {
+            try Bool.fetchOne(
+                db, sql: "SELECT EXISTS (SELECT 1 FROM \(table) WHERE \(column) > ?)", arguments: [now.seconds])
+                ?? false
+        }
+
+        func putBack(laterThan now: Instant, to time: Instant, _ db: Database) throws {
+            try db.execute(
+                sql: "UPDATE \(table) SET \(column) = ?1 WHERE \(column) > ?2", arguments: [time.seconds, now.seconds])
+        }
+    }
+
+    fileprivate static let settings = Times("settingTime", "at")
+    /// What is no word of a flight: when sources were heard and asked, changes and settings.
+    private static let more = [
+        Times("flight", "heard"), Times("flight", "addedAt"), Times("flight", "deletedAt"),
+        Times("flightSource", "heardAt"), Times("flightSource", "askedAt"), Times("flightSource", "tracedAt"),
+        Times("flightSource", "originAt"), Times("flightSource", "originResumedAt"),
+        Times("flightSource", "destinationAt"), Times("flightSource", "destinationResumedAt"),
+        Times("source", "askedAt"), Times("source", "answeredAt"), Times("source", "failedAt"), Times("change", "at"),
+        Times("mutation", "appliedAt"), settings, Times("record", "changedAt"), Times("credential", "createdAt"),
+        Times("credential", "lastUsedAt"), Times("alert", "at"), Times("shareLink", "lastOpenedAt"),
+    ]
+    private static let ends = Times("flight", "endedAt")
+    private static let places = Times("fix", "at")
+    private static let waits = Times("source", "waitUntil")
+
+    private static func holdsMore(laterThan now: Instant, _ db: Database) throws -> Bool {
+        for times in more + [ends, places] where try times.holds(laterThan: now, db) { return true }
+        return try waits.holds(laterThan: now + .hours(24), db)
+    }
+
+    fileprivate static func putBackTheRest(laterThan now: Instant, to time: Instant, _ db: Database) throws {
+        for times in more { try times.putBack(laterThan: now, to: time, db) }
+        // No source is left alone for longer than a day.
+        try waits.putBack(laterThan: now + .hours(24), to: time, db)
+        // A flight that was over in the future is looked at again; of a track one place a second is kept.
+        try db.execute(sql: "UPDATE flight SET endedAt = NULL WHERE endedAt > ?", arguments: [now.seconds])
+        try db.execute(sql: "DELETE FROM fix WHERE at > ?", arguments: [now.seconds])
+    }
+}
+
+extension DatabaseTransaction {
+    func putBack(_ flight: Flight.ID?, laterThan now: Instant, to time: Instant) throws -> Int {
+        var count = 0
+        for id in try SQLiteStore.flights(of: flight, saidAfter: now, db) {
+            try db.execute(
+                sql: "UPDATE observation SET time = ? WHERE flightId = ? AND time > ?",
+                arguments: [time.seconds, id.text, now.seconds])
+            count += db.changesCount
+            // Positions have a time of their own. That of a departure is what was said, and stays.
+            try db.execute(
+                sql: """
+                    UPDATE observation SET value = json_set(value, '$.at', ?)
+                    WHERE flightId = ? AND json_extract(value, '$.latitude') IS NOT NULL
+                    AND json_extract(value, '$.at') > ?
+                    """,
+                arguments: [time.seconds, id.text, now.seconds])
+            guard let record = try flightTable.record(id) else { continue }
+            // Whoever knows the flight knows it with other times.
+            _ = try log.note(flight: id, isDeleted: record.deletedAt != nil, at: time)
+        }
+        if flight == nil { try SQLiteStore.putBackTheRest(laterThan: now, to: time, db) }
+        return count
+    }
+
+    func putBackSettings(laterThan now: Instant, to time: Instant) throws {
+        try SQLiteStore.settings.putBack(laterThan: now, to: time, db)
+    }
+}

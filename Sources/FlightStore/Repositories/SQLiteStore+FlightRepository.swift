@@ -1,0 +1,40 @@
+public import FlightCore
+public import FlightTracking
+import GRDB
+
+extension SQLiteStore: FlightRepository {
+    public func flights(
+        _ selection: FlightSelection, known: [Flight.ID: FlightEdition]
+    ) async throws -> [SelectedFlight] {
+        try await read { db in try FlightTable(db: db, unreadable: self.unreadable).select(selection, known: known) }
+    }
+
+    public func note(_ ends: [FlightEnd]) async throws {
+        try await write { db in
+            let table = FlightTable(db: db, unreadable: self.unreadable)
+            for end in ends { try table.note(end) }
+        }
+    }
+
+    public func flight(_ id: Flight.ID) async throws -> StoredFlight? {
+        try await read { db in try FlightTable(db: db, unreadable: self.unreadable).flight(id) }
+    }
+
+    public func settings() async throws -> Settings {
+        try await read { db in try SettingTable(db: db).settings(unreadable: self.unreadable) }
+    }
+
+    public func settingTimes() async throws -> SettingTimes {
+        try await read { db in try SettingTable(db: db).times() }
+    }
+
+    public func revision() async throws -> Int64 {
+        try await read { db in try ChangeLog(db: db).revision() }
+    }
+
+    public func changes(after revision: Int64, limit: Int) async throws -> [Change] {
+        try await read { db in
+            try ChangeLog(db: db).changes(after: revision, limit: limit, unreadable: self.unreadable)
+        }
+    }
+}

@@ -1,0 +1,106 @@
+public import FlightCore
+public import FlightTracking
+import Foundation
+import GRDB
+
+// GRDB has a type of that name.
+public import struct FlightCore.LoggedFlight
+
+extension SQLiteStore: LogbookRepository {
+    public func records() async throws -> (records: [StoredRecord], revision: Int64) {
+        try await read { db in
+            let table = RecordTable(db: db, unreadable: self.unreadable)
+            return (try table.all(), try table.revision())
+        }
+    }
+
+    public func record(_ id: LoggedFlight.ID) async throws -> StoredRecord? {
+        try await read { db in try RecordTable(db: db, unreadable: self.unreadable).record(id) }
+    }
+
+    public func logbookRevision() async throws -> Int64 {
+        try await read { db in try RecordTable(db: db, unreadable: self.unreadable).revision() }
+    }
+
+    public func recordsApart() async throws -> Set<RecordPair> {
+        try await read { db in
+            let rows = try Row.fetchAll(db, sql: "SELECT first, second FROM recordPair")
+            return Set(
+                rows.compactMap { row in
+                    guard let first = String.fromDatabaseValue(row[0]).flatMap({ LoggedFlight.ID($0) }),
+                        let second = String.fromDatabaseValue(row[1]).flatMap({ LoggedFlight.ID($0) })
+                    else { return nil }
+                    return RecordPair(first, second)
+                })
+        }
+    }
+
+    public func keepApart(_ pairs: [RecordPair]) async throws {
+        try await write { db in
+            for pair in pairs {
+                try db.execute(
+                    sql: "INSERT OR IGNORE INTO recordPair (first, second) VALUES (?, ?)",
+                    arguments: [pair.first.text, pair.second.text])
+            }
+        }
+    }
+
+    // MARK: - Names
+
+    public func importedNames() async throws -> [ImportedName] {
+        try await read { db in
+            try Row.fetchAll(db, sql: "SELECT kind, text, code FROM importedName").compactMap { row in
+                guard let kind = String.fromDatabaseValue(row[0]), let text = String.fromDatabaseValue(row[1]),
+                    let code = String.fromDatabaseValue(row[2])
+                else { return nil }
+                if kind == "aircraft" { return ImportedName(text: text, meaning: .aircraft(code)) }
+                return Airline.Code(code).map { ImportedName(text: text, meaning: .airline($0)) }
+            }
+        }
+    }
+
+    public func remember(_ names: [ImportedName], at: Instant) async throws {
+        try await write { db in
+            for name in names {
+                let (kind, code) =
+                    switch name.meaning {
+                    case .airline(let code): ("airline", code.text)
+                    case .aircraft(let type): ("aircraft", type)
+                    }
+                try db.execute(
+                    sql: "INSERT OR REPLACE INTO importedName (kind, text, code, at) VALUES (?, ?, ?, ?)",
+                    arguments: [kind, name.text, code, at.seconds])
+            }
+        }
+    }
+
+    // MARK: - Calendar
+
+    public func hasCalendarAddress() async throws -> Bool {
+        let hashes = try await read { db in try String.fetchAll(db, sql: "SELECT secretHash FROM calendarAddress") }
+        return try hashes.contains { try !isRevoked($0) }
+    }
+
+    public func opensCalendar(_ secret: String) async throws -> Bool {
+        let hash = SecretDigest.of(secret)
+        if try isRevoked(hash) { return false }
+        // The row's own, not what an index of a damaged file says of it.
+        return try await read { db in
+            try String.fetchOne(db, sql: "SELECT secretHash FROM calendarAddress WHERE id = 1")
+        } == hash
+    }
+
+    public func setCalendarSecret(_ secret: String?, at: Instant) async throws {
+        let old = Revocation.rows(of: "calendarAddress", where: "id = 1", [])
+        guard let secret else {
+            _ = try await takeBack(old)
+            return
+        }
+        try await write { db in
+            try self.revocations(db).revoke(old)
+            try db.execute(
+                sql: "INSERT INTO calendarAddress (id, secretHash, createdAt) VALUES (1, ?, ?)",
+                arguments: [SecretDigest.of(secret), at.seconds])
+        }
+    }
+}

@@ -1,0 +1,63 @@
+public import FlightCore
+public import FlightTracking
+import GRDB
+
+extension SQLiteStore: ShareRepository {
+    static let shareLinkByHash = "SELECT \(ShareLinkRecord.columns), sequence FROM shareLink WHERE secretHash = ?"
+
+    public func shareLink(secretHash: String) async throws -> ShareLink? {
+        if try isRevoked(secretHash) { return nil }
+        return try await read { db in
+            try self.shareLinks(
+                Row.fetchCursor(
+                    try db.cachedStatement(sql: SQLiteStore.shareLinkByHash), arguments: [secretHash])
+            )
+            .first { found in
+                // Found by an index: where the row says something else, it is damaged, and cannot be taken back.
+                try String.fetchOne(
+                    db.cachedStatement(sql: "SELECT secretHash FROM shareLink WHERE id = ?"), arguments: [found.id])
+                    == secretHash
+            }
+        }
+    }
+
+    public func shareLinks() async throws -> [ShareLink] {
+        try await read { db in
+            try self.shareLinks(
+                Row.fetchCursor(
+                    db,
+                    sql: """
+                        SELECT \(ShareLinkRecord.columns), sequence FROM shareLink
+                        ORDER BY createdAt DESC, sequence DESC
+                        """))
+        }.filter { try !isRevoked($0.secretHash) }
+    }
+
+    /// One that cannot be read opens nothing.
+    private func shareLinks(_ rows: RowCursor) throws -> [ShareLink] {
+        var links: [ShareLink] = []
+        while let row = try rows.next() {
+            do throws(UnreadableValue) {
+                links.append(try ShareLinkRecord(row: row).link)
+            } catch {
+                let sequence = Int64.fromDatabaseValue(row[row.count - 1]) ?? 0
+                unreadable.note(UnreadableRow(table: "shareLink", row: sequence, reason: error.reason))
+            }
+        }
+        return links
+    }
+
+    public func opened(_ id: String, at: Instant) async throws {
+        try await write { db in
+            try db.execute(
+                sql: """
+                    UPDATE shareLink SET lastOpenedAt = ?1
+                    WHERE id = ?2 AND (lastOpenedAt IS NULL OR lastOpenedAt < ?1)
+                    """, arguments: [at.seconds, id])
+        }
+    }
+
+    public func removeShareLink(_ id: String) async throws -> Bool {
+        try await takeBack(.rows(of: "shareLink", where: "id = ?", [id])) > 0
+    }
+}

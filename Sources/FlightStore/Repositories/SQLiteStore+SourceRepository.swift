@@ -1,0 +1,74 @@
+public import FlightCore
+public import FlightTracking
+import GRDB
+
+extension SQLiteStore: SourceRepository {
+    public func sources() async throws -> [SourceRecord] {
+        try await read { db in try SourceTable(db: db, unreadable: self.unreadable).all() }
+    }
+
+    public func begin(_ spending: SourceSpending) async throws -> SourceAdmission {
+        try await write { db in try SourceTable(db: db, unreadable: self.unreadable).begin(spending) }
+    }
+
+    public func end(_ outcome: SourceOutcome, of source: FlightObservation.Source, at: Instant) async throws {
+        try await write { db in try SourceTable(db: db, unreadable: self.unreadable).end(outcome, of: source, at: at) }
+    }
+
+    public func ledger(since day: Day) async throws -> [SourceLedgerEntry] {
+        try await read { db in try SourceTable(db: db, unreadable: self.unreadable).ledger(since: day) }
+    }
+
+    public func following(_ flights: [Flight.ID]) async throws -> [Flight.ID: FollowingState] {
+        try await read { db in try SourceTable(db: db, unreadable: self.unreadable).following(flights) }
+    }
+
+    public func pruneTracks(endedBefore: Instant) async throws {
+        try await write { db in
+            try SourceTable(db: db, unreadable: self.unreadable).pruneTracks(endedBefore: endedBefore)
+        }
+    }
+
+    @discardableResult
+    public func forget(_ source: FlightObservation.Source, saidBefore: Instant) async throws -> Int {
+        try await write { db in
+            let flights = try String.fetchAll(
+                db, sql: "SELECT DISTINCT flightId FROM observation WHERE source = ? AND time < ?",
+                arguments: [source.name, saidBefore.seconds])
+            guard !flights.isEmpty else { return 0 }
+            try db.execute(
+                sql: "DELETE FROM observation WHERE source = ? AND time < ?",
+                arguments: [source.name, saidBefore.seconds])
+            let count = db.changesCount
+            try db.execute(
+                sql: "UPDATE flightSource SET key = NULL WHERE source = ? AND heardAt < ?",
+                arguments: [source.name, saidBefore.seconds])
+            let table = FlightTable(db: db, unreadable: self.unreadable)
+            let log = ChangeLog(db: db)
+            for id in flights.compactMap({ Flight.ID($0) }) {
+                let isDeleted = try table.existing(id).deletedAt != nil
+                _ = try log.note(flight: id, isDeleted: isDeleted, at: saidBefore)
+            }
+            return count
+        }
+    }
+
+    public func recording(at now: Instant) async throws -> String? {
+        try await read { db in
+            try String.fetchOne(
+                try db.cachedStatement(sql: "SELECT path FROM recording WHERE until >= ?"), arguments: [now.seconds])
+        }
+    }
+
+    public func record(to path: String?, until: Instant) async throws {
+        try await write { db in
+            guard let path else {
+                try db.execute(sql: "DELETE FROM recording")
+                return
+            }
+            try db.execute(
+                sql: "INSERT OR REPLACE INTO recording (id, path, until) VALUES (1, ?, ?)",
+                arguments: [path, until.seconds])
+        }
+    }
+}

@@ -1,0 +1,31 @@
+public import FlightTracking
+import GRDB
+
+extension SQLiteStore: StorageWatch {
+    public var condition: StorageCondition { health.condition(unreadable: unreadable.count) }
+
+    /// Where something hindered the last writing, tries whether it still does: writes as much as a change takes, and keeps
+    /// nothing of it but the number of the seal as it was. Does nothing otherwise.
+    public func probe() async {
+        guard health.hindrance != nil, health.damage == nil else { return }
+        do {
+            try await writer.writeWithoutTransaction { db in
+                // Room within the file …
+                try db.inSavepoint {
+                    try db.execute(
+                        sql: "CREATE TABLE roomProbe (bytes BLOB); INSERT INTO roomProbe VALUES (zeroblob(65536))")
+                    return .rollback
+                }
+                // … and on the disk: a page goes through the log.
+                let seal = try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+                try db.execute(sql: "PRAGMA user_version = \(seal)")
+            }
+            if path.map({ DiskRoom(at: $0).isExhausted }) != true { health.hasWritten() }
+        } catch {
+            health.heard(StoreError(error, path: place), lastBackup: lastBackup)
+        }
+    }
+
+    /// The file name of the last backup that is whole; nil if there is none.
+    func lastBackup() -> String? { path.flatMap { BackupFolder(beside: $0).lastGood?.name } }
+}

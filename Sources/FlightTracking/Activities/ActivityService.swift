@@ -1,0 +1,345 @@
+public import FlightCore
+public import Logging
+
+/// Starts, updates and ends activities on the devices that have asked for them, as soon as something is known, or due by the
+/// clock.
+///
+/// What a device was told is kept before and after each message, by a version: the next process goes on where this one was
+/// ended, and of several servers on one database one sends.
+public actor ActivityService {
+    private let flightService: FlightService
+    private let activities: any ActivityRepository
+    private let carrier: (any ActivityCarrier)?
+    /// Foretells how surely connecting flights arrive; nil: nobody does.
+    private let forecasts: ForecastService?
+    private let budget: ActivityBudget
+    private let bus: any EventBus
+    private let logger: Logger
+    private let (wakes, waker) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+
+    /// What was looked at last, and when to look again though nothing changes.
+    private var seen: Seen?
+    /// The service itself is in trouble: nothing is sent before.
+    private var pause = Pause()
+
+    /// - Parameter carrier: nil: nothing is set up, and nothing is sent.
+    public init(
+        flightService: FlightService, activities: any ActivityRepository, carrier: (any ActivityCarrier)?,
+        forecasts: ForecastService? = nil, budget: ActivityBudget = .usual, bus: any EventBus, logger: Logger
+    ) {
+        self.flightService = flightService
+        self.activities = activities
+        // Where time runs faster than it does, what is decided is no news for any device.
+        self.carrier = flightService.clock.speed == 1 ? carrier : nil
+        self.forecasts = forecasts
+        self.budget = budget
+        self.bus = bus
+        self.logger = logger
+    }
+
+    /// Whether devices can be written to.
+    public nonisolated var isSetUp: Bool { carrier != nil }
+
+    /// A message is lent to one server for so long: longer than an attempt takes.
+    private static let loan = Span(45)
+    /// What another process has changed is looked up this often.
+    private static let glance = Span(5)
+    /// What is under way when the program is to end has so long to get through.
+    private static let farewell = Duration.seconds(5)
+    /// Memories of flights that are long over are forgotten.
+    private static let kept = Span.hours(24 * 7)
+    /// Messages in a row for one flight on one device: an end, a start and what has changed meanwhile.
+    private static let mostInARow = 4
+
+    private struct Seen {
+        let editions: [Flight.ID: FlightEdition]
+        let devices: [ActivityDevice]
+        let versions: [ActivityKey: Int64]
+        let places: [ActivityKey: KeptActivity.Place]
+        let dismissed: Set<ActivityKey>
+        let settings: Settings
+        let next: Instant
+
+        init(
+            _ editions: [Flight.ID: FlightEdition], _ devices: [ActivityDevice], _ kept: [KeptActivity],
+            _ settings: Settings, next: Instant
+        ) {
+            self.editions = editions
+            self.devices = devices
+            versions = Dictionary(kept.map { ($0.key, $0.version) }, uniquingKeysWith: { $1 })
+            places = Dictionary(
+                kept.compactMap { one in one.place.map { (one.key, $0) } }, uniquingKeysWith: { $1 })
+            dismissed = Set(kept.filter { $0.isDismissed }.map { $0.key })
+            self.settings = settings
+            self.next = next
+        }
+
+        func isSame(as other: Seen) -> Bool {
+            editions == other.editions && devices == other.devices && versions == other.versions
+                && places == other.places && dismissed == other.dismissed && settings == other.settings
+        }
+    }
+
+    /// Nobody is asked while a service that has failed for all is given time.
+    private struct Pause {
+        var until = Instant.always
+        var failures = 0
+    }
+
+    /// A device has asked for something.
+    public nonisolated func wake() { waker.yield() }
+
+    /// Runs until the task is cancelled.
+    public func run() async {
+        guard carrier != nil else { return }
+        let (wakes, waker) = (wakes, waker)
+        let bus = bus
+        let clock = flightService.clock
+        await withDiscardingTaskGroup { group in
+            group.addTask { for await _ in await bus.news() { waker.yield() } }
+            var turns = wakes.makeAsyncIterator()
+            var nextTidying = Instant.always
+            while !Task.isCancelled {
+                let next = min(await turn(), clock.now + ActivityService.glance)
+                if clock.now >= nextTidying {
+                    nextTidying = clock.now + .hours(12)
+                    try? await activities.forgetActivities(before: clock.now - ActivityService.kept)
+                }
+                let timer = Task {
+                    guard (try? await clock.wait(until: next)) != nil else { return }
+                    waker.yield()
+                }
+                _ = await turns.next()
+                timer.cancel()
+            }
+            group.cancelAll()
+        }
+    }
+
+    /// Looks at every flight on every device, and sends what is due.
+    ///
+    /// - Returns: when to look again though nothing is heard.
+    public func turn() async -> Instant {
+        let now = flightService.clock.now
+        guard carrier != nil else { return .never }
+        do {
+            let devices = try await activities.activityDevices()
+            guard !devices.isEmpty else { return .never }
+            let kept = try await activities.activities()
+            let settings = try await flightService.repository.settings()
+            let editions = Dictionary(
+                try await flightService.board().map { ($0.stored.id, $0.edition) }, uniquingKeysWith: { $1 })
+            if let seen, seen.next > now, seen.isSame(as: Seen(editions, devices, kept, settings, next: now)) {
+                return seen.next
+            }
+            let next = try await look(devices, kept, now: now)
+            seen = Seen(editions, devices, kept, settings, next: next)
+            return max(next, now + Span(1))
+        } catch {
+            seen = nil
+            guard !Task.isCancelled else { return .never }
+            logger.error("cannot decide what devices should show", metadata: ["error": "\(error)"])
+            return now + .minutes(1)
+        }
+    }
+
+    private func look(_ devices: [ActivityDevice], _ kept: [KeptActivity], now: Instant) async throws -> Instant {
+        if pause.until > now + ActivityPlan.longestWait { pause = Pause() }
+        guard pause.until <= now else { return pause.until }
+        var snapshot = try await flightService.snapshot()
+        await forecasts?.foretellArrivals(in: &snapshot)
+        let shows = ActivityShow.all(in: snapshot)
+        var next = shows.values.map { $0.next }.min() ?? .never
+        let wanted = snapshot.entries.compactMap { $0.flight.id }.filter { shows[$0]?.presence == .wanted }
+        for device in devices {
+            let own = Dictionary(
+                kept.filter { $0.key.device == device.id }.map { ($0.key.flight, $0) }, uniquingKeysWith: { $1 })
+            let running = Set(own.values.filter { $0.memory.stage == .running }.map { $0.key.flight })
+            // What ends makes room for what begins.
+            let others = own.keys.filter { !wanted.contains($0) }.sorted { $0.text < $1.text }
+            var free = ActivityShow.mostAtOnce - running.intersection(wanted).count
+            let words = Words(snapshot.settings.spoken(in: device.language))
+            for flight in others + wanted {
+                guard !Task.isCancelled, pause.until <= now else { return max(next, now) }
+                let key = ActivityKey(device: device.id, flight: flight)
+                let canBegin = running.contains(flight) || free > 0
+                let mayStart = canBegin && device.startToken != nil
+                let thread = Thread(
+                    key: key, device: device, show: shows[flight], kept: own[flight], words: words, mayStart: mayStart)
+                let (again, hasStarted) = try await serve(thread, now: now)
+                if hasStarted, !running.contains(flight) { free -= 1 }
+                next = min(next, again)
+            }
+        }
+        return next
+    }
+
+    /// One flight on one device.
+    private struct Thread {
+        let key: ActivityKey
+        let device: ActivityDevice
+        let show: ActivityShow?
+        let kept: KeptActivity?
+        let words: Words
+        let mayStart: Bool
+    }
+
+    /// - Returns: when to look again, and whether an activity was started.
+    private func serve(_ thread: Thread, now: Instant) async throws -> (Instant, Bool) {
+        var memory = thread.kept?.memory ?? ActivityMemory()
+        var version = thread.kept?.version ?? 0
+        if memory.stage == .none || memory.stage == .starting, thread.kept?.place == nil,
+            thread.show?.presence != .wanted || !thread.mayStart
+        {
+            return (.never, false)
+        }
+        var place = thread.kept?.place
+        let before = memory
+        if thread.kept?.isDismissed ?? false {
+            if memory.stage != .dismissed { memory.close(place?.activity, as: .dismissed) }
+            place = nil
+        } else if let known = place, known.activity != memory.activity {
+            memory.meet(known.activity, since: known.at)
+        }
+        if place?.activity == memory.ended { place = nil }
+        if memory != before {
+            guard try await activities.keep(memory, of: thread.key, after: version, at: now) else {
+                return (now, false)
+            }
+            version += 1
+        }
+        var startToken = thread.mayStart ? thread.device.startToken : nil
+        let state = thread.show.map { show in
+            LiveActivityState(leg: show.leg, of: show.trip, in: TravelContext(now: now), words: thread.words)
+                .onItsOwn(from: now)
+        }
+        var hasStarted = false
+        for _ in 0..<ActivityService.mostInARow {
+            let plan = ActivityPlan(
+                ActivityPlan.Situation(
+                    memory: memory, presence: thread.show?.presence ?? .over(leavesAt: now, isUrgent: false),
+                    state: state, canStart: startToken != nil, canUpdate: place != nil),
+                budget: budget, now: now)
+            let dispatch: ActivityPlan.Dispatch
+            switch plan.step {
+            case .nothing: return (plan.next, hasStarted)
+            case .forget:
+                memory.close(place?.activity, as: .none)
+                place = nil
+                guard try await activities.keep(memory, of: thread.key, after: version, at: now) else {
+                    return (now, hasStarted)
+                }
+                version += 1
+                continue
+            case .send(let wanted): dispatch = wanted
+            }
+            guard let token = dispatch.event == .start ? startToken : place?.token else { return (.never, hasStarted) }
+            memory.claim(dispatch, until: now + ActivityService.loan)
+            guard try await activities.keep(memory, of: thread.key, after: version, at: now) else {
+                return (now, hasStarted)
+            }
+            version += 1
+            guard let delivery = await send(dispatch, thread, to: token, now: now) else { return (.never, hasStarted) }
+            let answer = try await heed(delivery, of: dispatch, thread, place, token)
+            let isDelivered = answer == .taken
+            memory.note(answer, of: dispatch, activity: place?.activity, at: now)
+            guard try await activities.keep(memory, of: thread.key, after: version, at: now) else {
+                return (now, hasStarted)
+            }
+            version += 1
+            if dispatch.event == .end || memory.stage != .running { place = nil }
+            if dispatch.event == .start {
+                place = nil
+                if isDelivered { hasStarted = true } else { startToken = nil }
+            }
+            if case .mistaken = answer { place = nil }
+            guard pause.until <= now else { return (pause.until, hasStarted) }
+        }
+        return (now + Span(1), hasStarted)
+    }
+
+    /// - Returns: nil if it was cut off because the program ends: the next one sends it.
+    private func send(
+        _ dispatch: ActivityPlan.Dispatch, _ thread: Thread, to token: ActivityToken, now: Instant
+    ) async -> ActivityDelivery? {
+        guard let carrier else { return nil }
+        let attributes =
+            thread.show.map { LiveActivityAttributes($0.trip.legs[$0.leg]) }
+            ?? LiveActivityAttributes(of: dispatch.state, flight: thread.key.flight)
+        var push = LiveActivityPush(dispatch.event, attributes, dispatch.state, now: now, words: thread.words)
+        push.staleDate = dispatch.staleAt
+        push.dismissalDate = dispatch.leavesAt
+        let message = ActivityMessage(push, priority: dispatch.priority, expires: dispatch.expires)
+        let way = Task { await carrier.carry(message, to: token, now: now) }
+        let delivery = await withTaskCancellationHandler {
+            await way.value
+        } onCancel: {
+            Task {
+                try? await Task.sleep(for: ActivityService.farewell)
+                way.cancel()
+            }
+        }
+        if case .unavailable = delivery, Task.isCancelled { return nil }
+        return delivery
+    }
+
+    /// What an answer means beyond this one message: tokens that lead nowhere are forgotten, and a service in trouble is
+    /// given time.
+    ///
+    /// - Returns: what it means for the message.
+    private func heed(
+        _ delivery: ActivityDelivery, of dispatch: ActivityPlan.Dispatch, _ thread: Thread,
+        _ place: KeptActivity.Place?, _ token: ActivityToken
+    ) async throws -> ActivityDelivery {
+        let now = flightService.clock.now
+        let said = dispatch.event.name
+        switch delivery {
+        case .taken:
+            pause = Pause()
+            logger.debug("an activity was told", metadata: ["event": "\(said)"])
+        case .gone(let since):
+            pause = Pause()
+            let handedIn = dispatch.event == .start ? thread.device.startTokenAt : place?.at
+            if let since, let handedIn, handedIn > since {
+                return .failed("the token was handed in anew", retryAfter: nil)
+            }
+            logger.info("a device has ended an activity, or is gone", metadata: ["event": "\(said)"])
+            try await forget(token, of: dispatch, thread, since: since ?? now)
+        case .mistaken(let reason):
+            pause = Pause()
+            logger.warning("a device is not known to Apple", metadata: ["event": "\(said)", "why": "\(reason)"])
+            try await forget(token, of: dispatch, thread, since: now)
+        case .refused(let reason), .failed(let reason, _):
+            pause = Pause()
+            logger.warning("an activity was not taken", metadata: ["event": "\(said)", "why": "\(reason)"])
+        case .unavailable(let reason, let wait):
+            pause.until = now + max(ActivityMemory.wait(after: pause.failures), min(wait ?? Span(0), .hours(1)))
+            pause.failures += 1
+            logger.warning("no activity can be told now", metadata: ["event": "\(said)", "why": "\(reason)"])
+        }
+        return delivery
+    }
+
+    private func forget(
+        _ token: ActivityToken, of dispatch: ActivityPlan.Dispatch, _ thread: Thread, since: Instant
+    ) async throws {
+        switch dispatch.event {
+        case .start:
+            try await activities.forget(startToken: token, of: thread.device.id, since: since)
+        case .update, .end:
+            try await activities.forget(token: token, of: thread.key, since: since)
+        }
+    }
+}
+
+extension Settings {
+    /// In another language clock and units are those that are usual there.
+    fileprivate func spoken(in language: Language) -> Settings {
+        guard language != self.language else { return self }
+        var settings = self
+        settings.language = language
+        settings.clock = nil
+        settings.units = nil
+        return settings
+    }
+}

@@ -1,0 +1,36 @@
+import FlightCore
+
+extension FlightTracker {
+    /// What following has shown so far, to be kept.
+    var state: FollowingState {
+        var state = FollowingState()
+        state.heard = heard
+        state.keys = keys
+        state.callsigns = callsigns
+        state.binding = binding
+        state.fixes = seenFixes
+        return state
+    }
+
+    /// What an answer has changed.
+    ///
+    /// - Parameters:
+    ///   - before: what following had shown before.
+    ///   - said: how many observations there were.
+    /// - Returns: nil if the answer does not mean this flight.
+    func intake(
+        _ id: Flight.ID, of answer: SourceAnswer, before: FollowingState, said: Int
+    ) -> FlightIntake? {
+        let after = state
+        var intake = FlightIntake(flight: id, source: answer.source, at: answer.at)
+        intake.observations = Array(observations.dropFirst(said))
+        intake.heard = after.heard.first { $0.source == answer.source && $0.at == answer.at }
+        intake.key = after.keys[answer.source]
+        intake.callsigns = after.callsigns
+        intake.binding = after.binding
+        let (old, new) = (Set(before.fixes.map { $0.fix.at }), Set(after.fixes.map { $0.fix.at }))
+        intake.newFixes = after.fixes.filter { !old.contains($0.fix.at) }
+        intake.droppedFixes = before.fixes.map { $0.fix.at }.filter { !new.contains($0) }
+        return intake.observations.isEmpty && intake.heard == nil && after == before ? nil : intake
+    }
+}

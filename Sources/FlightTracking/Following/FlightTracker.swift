@@ -1,0 +1,512 @@
+public import FlightCore
+
+/// A flight that is followed, with all that is known of it while answers of sources come in: what was said, who was heard
+/// when, which aircraft flies it, and its track. A value without clock or network: live, in a rehearsal and in a test the
+/// same answers make the same knowledge.
+public struct FlightTracker: Sendable {
+    /// The tables that are needed to understand answers.
+    public struct Tables: Sendable {
+        public let airports: AirportTable
+        public let airlines: AirlineTable
+        public let aircraft: AircraftTable
+        /// Those that were looked up before.
+        let knownAirports: KnownAirports
+
+        public init(airports: AirportTable, airlines: AirlineTable, aircraft: AircraftTable) {
+            self.airports = airports
+            self.airlines = airlines
+            self.aircraft = aircraft
+            knownAirports = KnownAirports(airports)
+        }
+    }
+
+    /// Who it is, and what was known before anybody was asked.
+    public let base: Flight
+    public private(set) var observations: [FlightObservation]
+    /// When each source last answered for it.
+    public private(set) var heard: [SourceHeard]
+    /// What each source calls it.
+    public private(set) var keys: [FlightObservation.Source: String]
+    public private(set) var callsigns: Set<String>
+    public private(set) var binding: LegBinding?
+    public private(set) var track: Track
+    /// What positions have shown of the leg so far.
+    private var detector: MovementDetector
+    private let tables: Tables
+
+    /// - Parameters:
+    ///   - base: number, airports and identity.
+    ///   - observations: what was said so far, in the order in which it was heard.
+    ///   - state: what following has shown so far.
+    public init(
+        _ base: Flight, observations: [FlightObservation] = [], state: FollowingState = FollowingState(), tables: Tables
+    ) {
+        self.base = base
+        self.observations = observations
+        heard = state.heard
+        keys = state.keys
+        callsigns = state.callsigns
+        binding = state.binding
+        track = Track(state.fixes.map { $0.fix })
+        for seen in state.fixes { seers[seen.fix.at] = seen.source }
+        self.tables = tables
+        detector = MovementDetector(origin: base.origin, destination: base.landingAirport)
+        flight = base
+        reduce()
+        detector = MovementDetector(origin: flight.origin, destination: flight.landingAirport)
+        // After a restart the track tells again what it told before; nobody hears of it twice.
+        for fix in track.fixes { _ = detector.take(fix) }
+    }
+
+    private mutating func reduce() {
+        // The last few positions tell where it is and whether it climbs.
+        let seen =
+            binding == nil
+            ? []
+            : seenFixes(of: track.fixes.suffix(Track.telling)).map { $0.observation }
+        flight = Flight(
+            base, observations: observations + seen,
+            airport: { [tables] in tables.knownAirports[$0] }, type: { [tables] in tables.aircraft[$0] },
+            heard: heard)
+    }
+
+    /// What is known of the flight.
+    public private(set) var flight: Flight
+
+    /// Who saw the aircraft at the times of the track.
+    private var seers: [Instant: FlightObservation.Source] = [:]
+
+    /// The track, with who saw each of its positions.
+    var seenFixes: [SeenFix] { seenFixes(of: track.fixes[...]) }
+
+    private func seenFixes(of fixes: ArraySlice<AircraftReport.Fix>) -> [SeenFix] {
+        let seers = seers
+        return fixes.compactMap { fix in seers[fix.at].map { SeenFix(fix, by: $0) } }
+    }
+
+    /// Whose word on a field is the latest; nil if nobody has spoken of it.
+    public func teller(of field: FlightObservation.Field) -> FlightObservation.Source? {
+        if field == .position { return track.last.flatMap { seers[$0.at] } }
+        return observations.last { $0.field == field && $0.value != .nothing }?.source
+    }
+
+    /// Positions that come farther apart than this leave a silence between them; the card says so from then on.
+    public static let silence = DayRules.hold
+
+    /// Since when no position was heard, at `now`; nil while there is none to miss: the aircraft is not in the air, or not
+    /// known.
+    public func silentSince(at now: Instant) -> Instant? {
+        guard binding != nil, detector.isAirborne, let last = track.last, now - last.at >= FlightTracker.silence else {
+            return nil
+        }
+        return last.at
+    }
+
+    // MARK: - Taking in
+
+    /// Takes in what an answer says of this flight.
+    ///
+    /// - Returns: what is new, in order.
+    public mutating func take(_ news: SourceNews, from answer: SourceAnswer) -> [IntakeEvent] {
+        var events: [IntakeEvent] = []
+        if let report = mine(news.flights, of: answer.source) { events += take(report, from: answer) }
+        return events + take(news.aircraft, from: answer)
+    }
+
+    private mutating func note(
+        _ source: FlightObservation.Source, at time: Instant, of ends: FlightEnds = []
+    ) {
+        let known = heard.first { $0.source == source } ?? SourceHeard(source, at: time)
+        heard.removeAll { $0.source == source }
+        heard.append(known.heard(at: time, of: ends))
+    }
+
+    // MARK: - What sources say
+
+    /// A report may call the departure by so much another time than what is known, and still mean this flight.
+    private static let sameLeg = Span.hours(4)
+
+    /// The report that means this flight: by the source's own key; else by number, airports and the nearest time.
+    private func mine(_ reports: [FlightReport], of source: FlightObservation.Source) -> FlightReport? {
+        if let key = keys[source], let known = reports.first(where: { $0.key == key }) { return known }
+        let known = flight
+        var best: (report: FlightReport, distance: Span)?
+        for report in reports {
+            guard let distance = distance(report, known) else { continue }
+            if best.map({ distance < $0.distance }) ?? true { best = (report, distance) }
+        }
+        return best?.report
+    }
+
+    /// How far the times of a report are from those known; nil if it is another flight.
+    private func distance(_ report: FlightReport, _ known: Flight) -> Span? {
+        guard let number = known.number, report.numbers.contains(where: { $0.isSame(as: number, tables.airlines) })
+        else {
+            return nil
+        }
+        if let origin = report.origin, !isAirport(origin, known.origin) { return nil }
+        if let destination = report.destination, !isAirport(destination, known.destination),
+            !isAirport(destination, known.landingAirport)
+        {
+            return nil
+        }
+        // A board of departures gives no arrival: what follows from the departure is near enough to know the flight by.
+        let arrival = known.in.scheduled ?? known.out.scheduled.flatMap { BestTimes(known, now: $0).in }
+        for (said, plan) in [(report.scheduledOut, known.out.scheduled), (report.scheduledIn, arrival)] {
+            guard let said else { continue }
+            // Of a flight without a time only the day is known: nobody has said more yet.
+            guard let plan else { continue }
+            let distance = said >= plan ? said - plan : plan - said
+            return distance <= FlightTracker.sameLeg ? distance : nil
+        }
+        return nil
+    }
+
+    private func isAirport(_ code: Airport.Code, _ airport: Airport) -> Bool {
+        code == airport.code || code == airport.icao
+    }
+
+    private mutating func take(_ report: FlightReport, from answer: SourceAnswer) -> [IntakeEvent] {
+        if let key = report.key { keys[answer.source] = key }
+        if let callsign = report.callsign { callsigns.insert(callsign) }
+        var events: [IntakeEvent] = report.dropped.map { dropped in
+            let said = FlightObservation(
+                source: answer.source, time: answer.at, field: dropped.fact.field, value: dropped.fact.value)
+            return .impossible(said, dropped.reason)
+        }
+        var facts = report.facts
+        if let tail = report.tail, !facts.contains(where: { $0.field == .tail }) {
+            facts.append(ReportedFact(.tail, .text(tail)))
+        }
+        func observation(_ fact: ReportedFact) -> FlightObservation {
+            var time = min(fact.at ?? answer.at, answer.at)
+            // A row's "last updated" may be older than an actual time in it.
+            if case .actual = fact.field, let instant = fact.value.instant { time = min(max(time, instant), answer.at) }
+            return FlightObservation(
+                source: answer.source, time: time, field: fact.field, value: fact.value, isCorrection: fact.isCorrection
+            )
+        }
+        let timed = facts.compactMap { fact in
+            if case .actual(let milestone) = fact.field, impossible(observation(fact)) == nil {
+                milestone.rawValue
+            } else {
+                nil
+            }
+        }
+        for fact in facts {
+            // Who gives the time of something later tells nothing new by saying that this has happened.
+            if case .happened(let milestone) = fact.field, timed.contains(where: { $0 >= milestone.rawValue }) {
+                continue
+            }
+            let observation = observation(fact)
+            if let reason = impossible(observation) {
+                events.append(.impossible(observation, reason))
+                continue
+            }
+            if let taken = keep(observation, heardAt: answer.at, fact.wording) { events.append(.fact(taken)) }
+        }
+        note(answer.source, at: answer.at, of: answer.source.ends(of: report.facts.lazy.map { $0.field }))
+        reduce()
+        return events + dropSwapped(at: answer.at)
+    }
+
+    /// Why a time is not plausible: days from the schedule, or an actual time hours before the departure. Boarding may begin
+    /// hours before. nil for a plausible time.
+    private func impossible(_ said: FlightObservation) -> IntakeEvent.Impossible? {
+        guard flight.plan.hoursTooFar(said.field, said.value) == nil else { return .farFromPlan }
+        let milestone: Milestone
+        switch said.field {
+        case .actual(let reported), .happened(let reported): milestone = reported
+        default: return nil
+        }
+        guard milestone.rawValue >= Milestone.out.rawValue, let time = said.value.instant,
+            let planned = [flight.out.scheduled, BestTimes(flight, now: said.time).out].compactMap({ $0 }).min()
+        else { return nil }
+        let isEarly = time < planned - (milestone == .out ? FlightTracker.earliestOut : LegBinder.early)
+        return isEarly ? .beforeDeparture : nil
+    }
+
+    /// Far earlier than any is announced to leave; who leaves hours early has said so before.
+    private static let earliestOut = Span.hours(1)
+
+    /// Keeps what says something new: not what the same source said last of the same field. Where another source stands
+    /// in the way and has fallen silent, the same is said again, so that it counts. It counts from the next reduction on.
+    private mutating func keep(
+        _ heard: FlightObservation, heardAt now: Instant, _ wording: ReportedFact.Wording = .plain
+    ) -> FlightObservation? {
+        let observation = heard.inOneLine.withMark
+        // A source that forgets says nothing.
+        if observation.value == .nothing, !observation.isCorrection { return nil }
+        let said = observations.last { $0.field == observation.field && $0.source == observation.source }
+        switch wording {
+        case .plain: break
+        case .repeatsTimetable:
+            // Filled in before there is an estimate it says nothing; after another estimate it takes that back.
+            guard let said, said.value != .nothing else { return nil }
+        }
+        // Of what has happened by some time the earliest such time is kept, and none once the time itself is known.
+        if case .happened(let milestone) = observation.field, !observation.isCorrection,
+            let then = observation.value.instant
+        {
+            guard flight[milestone].actual == nil else { return nil }
+            if let known = flight.proof[milestone], known <= then { return nil }
+        }
+        if let said, said.value == observation.value {
+            guard let other = observations.last(where: { $0.field == observation.field && $0.source.isLive }),
+                other.source != observation.source, other.value != observation.value,
+                isSilent(other, at: now), said.time < lastWord(of: other)
+            else { return nil }
+            let again = FlightObservation(
+                source: observation.source, time: now, field: observation.field, value: observation.value,
+                isCorrection: observation.isCorrection)
+            observations.append(again)
+            return again
+        }
+        observations.append(observation)
+        return observation
+    }
+
+    private func lastWord(of observation: FlightObservation) -> Instant {
+        max(observation.time, heard.first { $0.source == observation.source }?.at ?? observation.time)
+    }
+
+    private func isSilent(_ other: FlightObservation, at now: Instant) -> Bool {
+        now - lastWord(of: other) > FlightObservation.Source.patience
+    }
+
+    // MARK: - What is seen
+
+    private mutating func take(_ reports: [AircraftReport], from answer: SourceAnswer) -> [IntakeEvent] {
+        if let events = fill(reports, from: answer) { return events }
+        var events: [IntakeEvent] = []
+        // Who is looked for is the same for the whole sky.
+        var leg: LegFacts?
+        for report in reports {
+            if let binding {
+                guard binding.address == report.address else { continue }
+                events += follow(report, binding, from: answer)
+                leg = nil
+                continue
+            }
+            leg = leg ?? legFacts(at: answer.at)
+            // Nobody knows when it leaves: nothing can be recognised.
+            guard let known = leg else { break }
+            if let found = LegBinder(known).bind(report) {
+                events += bind(report, found, destination: known.destination, from: answer)
+            }
+        }
+        return events
+    }
+
+    /// Before the departure a trace may belong to the flight; what is older belongs to another leg.
+    private static let beforeOut = Span.minutes(45)
+
+    /// A trace of the aircraft that is bound, which tells what happened before the latest position. What is known by now is
+    /// seen again together with it.
+    ///
+    /// - Returns: nil if it is none.
+    private mutating func fill(_ reports: [AircraftReport], from answer: SourceAnswer) -> [IntakeEvent]? {
+        guard let binding, reports.count > 1, reports.allSatisfy({ $0.address == binding.address }),
+            let last = track.last, let first = reports.first?.fix, first.at < last.at
+        else { return nil }
+        let out = BestTimes(flight, now: answer.at).out
+        let mine = reports.compactMap { $0.fix }.filter { fix in
+            out.map { fix.at >= $0 - FlightTracker.beforeOut } ?? true && fix.at <= answer.at + .minutes(1)
+        }
+        let all = (track.fixes + mine).sorted { $0.at < $1.at }
+        track.clear()
+        detector = MovementDetector(origin: flight.origin, destination: flight.landingAirport)
+        let binder = legFacts(at: answer.at).map { LegBinder($0) }
+        var events: [IntakeEvent] = []
+        for seen in all {
+            if let binder, isOfNextLeg(seen, binder) { continue }
+            guard detector.believes(seen) else { continue }
+            let fix = detector.withoutFalseGround(seen)
+            guard track.take(detector.withoutRoll(fix)) else { continue }
+            if seers[fix.at] == nil { seers[fix.at] = answer.source }
+            events += move(fix, answer)
+        }
+        note(answer.source, at: answer.at)
+        reduce()
+        return events
+    }
+
+    private mutating func bind(
+        _ report: AircraftReport, _ found: LegBinding, destination: Airport, from answer: SourceAnswer
+    ) -> [IntakeEvent] {
+        binding = found
+        track.clear()
+        detector = MovementDetector(origin: base.origin, destination: destination)
+        var events: [IntakeEvent] = [.bound(found)]
+        // Who was found by what a source said of the tail proves nothing new of it.
+        if let tail = report.tail, !found.grounds.contains(.tail(LegFacts.stripped(tail))) {
+            events += said(.tail, .text(tail), at: answer)
+        }
+        if let type = report.type { events += said(.aircraftType, .text(type), at: answer) }
+        reduce()
+        return events + see(report, from: answer)
+    }
+
+    private mutating func follow(
+        _ report: AircraftReport, _ binding: LegBinding, from answer: SourceAnswer
+    ) -> [IntakeEvent] {
+        guard let leg = legFacts(at: answer.at) else { return see(report, from: answer) }
+        let binder = LegBinder(leg)
+        let isOver = binder.isOnNextLeg(report, binding)
+        // The aircraft has flown the leg, even if its landing was not heard. Its reports now belong to another flight.
+        if isOver, hasLanded || hasFlown { return [] }
+        if report.callsign == nil, let fix = report.fix, isOfNextLeg(fix, binder) { return [] }
+        if let broken = binder.contradiction(report, to: binding, hasLanded: hasLanded) {
+            return unbind(binding, broken, at: answer.at, keepsFacts: isOver && binding.isByCallsign)
+        }
+        if !binding.isByCallsign, let callsign = report.callsign, binder.isOwn(callsign, of: report.tail) == true {
+            self.binding = binding.with(.callsign(callsign))
+        }
+        return see(report, from: answer)
+    }
+
+    /// Whether a fix without a callsign shows what the aircraft flies after this leg.
+    private func isOfNextLeg(_ fix: AircraftReport.Fix, _ binder: LegBinder) -> Bool {
+        if let landed = flight.on.actual ?? flight.in.actual, fix.at > landed, !LegBinder.isDown(fix) { return true }
+        return hasFlown && binder.isGoingBack(fix, after: track.last)
+    }
+
+    private var hasFlown: Bool { detector.isAirborne || flight.off.actual != nil }
+
+    private mutating func see(_ report: AircraftReport, from answer: SourceAnswer) -> [IntakeEvent] {
+        guard let seen = report.fix, seen.at <= answer.at + .minutes(1), !hasLanded || flight.in.actual == nil else {
+            return []
+        }
+        guard detector.believes(seen) else { return [] }
+        let fix = detector.withoutFalseGround(seen)
+        let before = track.last
+        let wasAirborne = detector.isAirborne
+        guard track.take(detector.withoutRoll(fix)) else { return [] }
+        seers[fix.at] = answer.source
+        note(answer.source, at: answer.at)
+        var events: [IntakeEvent] = []
+        if wasAirborne, let before, fix.at - before.at >= FlightTracker.silence {
+            events.append(.signalBack(since: before.at))
+        }
+        events += move(fix, answer)
+        events += roll(fix, after: before, answer)
+        if wasAirborne { events += fly(answer) }
+        reduce()
+        return events
+    }
+
+    /// Records that the aircraft is in the air if no source has reported its take-off. Only the latest positions count as
+    /// proof, so the proof would be lost.
+    private mutating func fly(_ answer: SourceAnswer) -> [IntakeEvent] {
+        let field = FlightObservation.Field.happened(.off)
+        guard detector.isAirborne, flight.off.actual == nil, let flying = flight.proof.flying,
+            observations.last(where: { $0.field == field }).map({ $0.value == .nothing }) ?? true
+        else { return [] }
+        let seen = FlightObservation(source: answer.source, time: answer.at, field: field, value: .instant(flying))
+        observations.append(seen)
+        return [.fact(seen)]
+    }
+
+    /// On the ground that is faster than a tow.
+    private static let rolling = 8
+
+    /// One that calls itself by the flight's number and rolls where it leaves from has left its gate, if nobody has seen when.
+    private mutating func roll(
+        _ fix: AircraftReport.Fix, after before: AircraftReport.Fix?, _ answer: SourceAnswer
+    ) -> [IntakeEvent] {
+        func rolls(_ fix: AircraftReport.Fix) -> Bool {
+            fix.isOnGround == true && fix.groundSpeedKnots.map { $0 >= FlightTracker.rolling } ?? false
+                && flight.origin.area?.contains(fix.coordinate) ?? false
+        }
+        guard let before, rolls(before), rolls(fix), flight.out.actual == nil, flight.off.actual == nil,
+            flight.proof.left == nil, flight.proof.flying == nil, flight.on.actual == nil,
+            mayHaveLeft(by: fix.at, answer),
+            binding?.isByCallsign ?? false
+        else { return [] }
+        return said(.happened(.out), .instant(fix.at), at: answer)
+    }
+
+    /// Takes in what a position shows of take-off and landing.
+    private mutating func move(_ fix: AircraftReport.Fix, _ answer: SourceAnswer) -> [IntakeEvent] {
+        switch detector.take(fix) {
+        case nil: []
+        case .off(let time): said(.actual(.off), .instant(time), at: answer)
+        case .on(let time, let place): landed(time, at: place, fix, answer)
+        case .out(let time): pushed(time, answer)
+        case .in(let time): flight.in.actual == nil ? said(.actual(.in), .instant(time), at: answer) : []
+        }
+    }
+
+    /// Who moves long before the best time is towed.
+    private func mayHaveLeft(by time: Instant, _ answer: SourceAnswer) -> Bool {
+        BestTimes(flight, now: answer.at).out.map { time >= $0 - LegBinder.early } ?? false
+    }
+
+    /// It has left the place where it stood: its gate, unless it is too early for that, or left it before.
+    private mutating func pushed(_ time: Instant, _ answer: SourceAnswer) -> [IntakeEvent] {
+        guard flight.out.actual == nil, mayHaveLeft(by: time, answer) else { return [] }
+        return said(.actual(.out), .instant(time), at: answer)
+    }
+
+    private mutating func landed(
+        _ time: Instant, at place: Airport.Code?, _ fix: AircraftReport.Fix, _ answer: SourceAnswer
+    ) -> [IntakeEvent] {
+        let destination = flight.landingAirport.code
+        var events: [IntakeEvent] = []
+        let field = place ?? tables.airports.nearest(to: fix.coordinate, within: 6000)
+        if let field, field != destination { events += said(.divertedTo, .text(field.text), at: answer) }
+        return events + said(.actual(.on), .instant(time), at: answer)
+    }
+
+    private mutating func said(
+        _ field: FlightObservation.Field, _ value: FlightObservation.Value, at answer: SourceAnswer,
+        isCorrection: Bool = false
+    ) -> [IntakeEvent] {
+        let observation = FlightObservation(
+            source: answer.source, time: answer.at, field: field, value: value, isCorrection: isCorrection)
+        return keep(observation, heardAt: answer.at).map { [.fact($0)] } ?? []
+    }
+
+    private var hasLanded: Bool { flight.on.actual != nil || flight.in.actual != nil }
+
+    private func legFacts(at now: Instant) -> LegFacts? {
+        LegFacts(flight, said: callsigns, airlines: tables.airlines, now: now)
+    }
+
+    // MARK: - Giving up
+
+    /// A source names another aircraft than the one that is bound.
+    private mutating func dropSwapped(at now: Instant) -> [IntakeEvent] {
+        guard let binding, let boundTail = binding.tail, !hasLanded,
+            let tail = flight.aircraft.tail.map({ LegFacts.stripped($0) }),
+            LegFacts.stripped(boundTail) != tail
+        else { return [] }
+        return unbind(binding, .tailSwap(tail), at: now)
+    }
+
+    /// What was seen of the wrong aircraft is taken back.
+    ///
+    /// - Parameter keepsFacts: whether the aircraft was the right one until now, so that what was seen of it stays.
+    private mutating func unbind(
+        _ old: LegBinding, _ reason: LegBinding.Break, at now: Instant, keepsFacts: Bool = false
+    ) -> [IntakeEvent] {
+        var events: [IntakeEvent] = [.unbound(old, reason)]
+        let seen: [FlightObservation.Field] = [
+            .actual(.in), .actual(.on), .actual(.off), .actual(.out), .happened(.off), .happened(.out), .divertedTo,
+        ]
+        for field in seen where !keepsFacts {
+            guard let last = observations.last(where: { $0.field == field }), last.source.isTracker,
+                last.value != .nothing, last.time >= old.since
+            else { continue }
+            let back = FlightObservation(
+                source: last.source, time: now, field: field, value: .nothing, isCorrection: true)
+            observations.append(back)
+            events.append(.fact(back))
+        }
+        binding = nil
+        track.clear()
+        reduce()
+        detector = MovementDetector(origin: base.origin, destination: flight.landingAirport)
+        return events
+    }
+}

@@ -1,0 +1,84 @@
+public import FlightCore
+
+/// Finds out where the aircraft of a flight is: from the flights that are followed, from the board of the airport where the
+/// flight begins, and for a recorded flight from the recording.
+public struct AircraftService: Sendable {
+    private let flights: FlightService
+    private let airports: AirportService?
+    private let traffic: [any TrafficSource]
+
+    /// Sources name aircraft so long before the departure at the earliest.
+    private static let near = Span.hours(48)
+    /// The legs of an aircraft are looked for so far back, and a little farther, so that none is cut in two.
+    private static let back = Span.hours(30)
+
+    /// - Parameter airports: nil: boards are not known.
+    public init(flights: FlightService, airports: AirportService?, traffic: [any TrafficSource]) {
+        self.flights = flights
+        self.airports = airports
+        self.traffic = traffic
+    }
+
+    /// Where the aircraft of a flight is; nil if there is no such flight.
+    ///
+    /// - Parameter moment: when; nil for now. For an earlier moment it follows from what had been said by then.
+    public func inbound(of id: Flight.ID, at moment: Instant? = nil) async throws -> InboundAircraft? {
+        let present = flights.clock.now
+        let now = moment ?? present
+        guard var own = try await flights.entry(id) else { return nil }
+        var followed: [Snapshot.Entry]
+        if moment == nil {
+            followed = try await flights.board().compactMap { $0.entry }
+        } else {
+            followed = try await flights.wholeSnapshot().entries
+        }
+        if now < present {
+            own = flights.known(own, at: now)
+            followed = followed.map { flights.known($0, at: now) }
+        }
+        var legs = followed.map { AircraftLeg($0.flight, by: .followed) }
+        let out = own.flight.out.scheduled ?? BestTimes(own.flight, now: now).out
+        if let out, own.flight.aircraft.tail != nil, out - now < AircraftService.near, now - out < AircraftService.back
+        {
+            if own.flight.simulated.contains(.replayed) {
+                legs += try await recorded(of: own.flight, until: out, now: now)
+            } else if moment == nil {
+                legs += try await arrivals(at: own.flight.origin)
+            }
+        }
+        return InboundAircraft(of: own.flight, log: own.log, legs: legs, now: now)
+    }
+
+    private func recorded(of flight: Flight, until out: Instant, now: Instant) async throws -> [AircraftLeg] {
+        guard let tail = flight.aircraft.tail else { return [] }
+        var legs: [AircraftLeg] = []
+        for source in traffic {
+            let known = try await source.traffic(
+                at: now, before: AircraftService.back, ahead: max(out - now, .hours(1)))
+            for flight in known where flight.aircraft.tail.map({ Aircraft.isSame($0, tail) }) ?? false {
+                legs.append(AircraftLeg(flight, by: .recording))
+            }
+        }
+        return legs
+    }
+
+    /// What the boards of an airport say of its arrivals; those that are due and cost nothing are asked.
+    private func arrivals(at airport: Airport) async throws -> [AircraftLeg] {
+        guard let airports else { return [] }
+        _ = try await airports.look(at: airport, as: .owner(.ofTheProgram))
+        return try await airports.heard(at: airport).compactMap { AircraftLeg($0, at: airport) }
+    }
+}
+
+extension FlightService {
+    /// A flight as it was known at an earlier moment.
+    func known(_ entry: Snapshot.Entry, at moment: Instant) -> Snapshot.Entry {
+        var base = Flight(
+            origin: entry.flight.origin, destination: entry.flight.destination, number: entry.flight.number)
+        base.id = entry.flight.id
+        base.role = entry.flight.role
+        let log = entry.log.filter { $0.time <= moment }
+        let flight = Flight(base, observations: log, airport: { airports[$0] }, type: { aircraft[$0] })
+        return Snapshot.Entry(flight: flight, trip: entry.trip, log: log)
+    }
+}

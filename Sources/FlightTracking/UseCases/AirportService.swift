@@ -1,0 +1,425 @@
+public import FlightCore
+
+/// What is known of an airport now: of the flights that are followed, of boards, weather and programmes that sources have
+/// told. Whoever may see all causes what is free and due to be asked, and so does the forecast of a flight; nobody else causes
+/// anything.
+public actor AirportService {
+    /// Who looks at an airport.
+    public enum Viewer: Hashable, Sendable {
+        /// May see flights that are followed, and causes questions.
+        case owner(FlightSight)
+        /// Sees what is public and was heard already; of the weather only what an owner has seen here. What was asked for a
+        /// forecast would tell where somebody flies.
+        case stranger
+        /// Sees what is public and was heard already, whoever caused it.
+        case forecast
+
+        fileprivate var isOwner: Bool {
+            if case .owner = self { true } else { false }
+        }
+    }
+
+    private let flights: FlightService
+    private let sources: [any LiveSource]
+    private let repository: any SourceRepository
+    private let asker: SourceAsker
+    private let airlines: AirlineTable
+    private let patience: @Sendable () async -> Void
+    /// When each question went out last, and how each has failed last.
+    private var asked: [Question: Instant] = [:]
+    private var failed: [Question: Instant] = [:]
+    /// When questions go out that somebody else's question holds up, perhaps another program's on the same machine.
+    private var held: [Question: Instant] = [:]
+    /// What was last shown to an owner of the weather.
+    private var shown: [Question: SourceAsker.Answered] = [:]
+    /// Questions that are open.
+    private var open: [Question: Task<Void, Never>] = [:]
+
+    /// A question to one source.
+    private struct Question: Hashable {
+        let source: FlightObservation.Source
+        let topic: AirportSource.Topic
+        let question: SourceQuestion
+
+        /// Whether the forecast of a flight rests on it.
+        var isOfForecasts: Bool {
+            switch question {
+            case .observedWeather, .programmes: true
+            default: false
+            }
+        }
+    }
+
+    /// - Parameter patience: how long somebody who looks waits for answers at most; what comes later is there at the next look.
+    public init(
+        flights: FlightService, sources: [any LiveSource], repository: any SourceRepository, asker: SourceAsker,
+        airlines: AirlineTable, patience: @escaping @Sendable () async -> Void
+    ) {
+        self.flights = flights
+        self.sources = sources
+        self.repository = repository
+        self.asker = asker
+        self.airlines = airlines
+        self.patience = patience
+    }
+
+    /// The airport with that IATA or ICAO code.
+    /// - Throws: ``FlightServiceError/unknownAirport``.
+    public nonisolated func airport(_ text: String) throws(FlightServiceError) -> Airport { try flights.airport(text) }
+
+    /// The airport as it is now.
+    ///
+    /// - Parameter first: the board to request first. A source with a limit of one request a minute cannot answer both at once.
+    public func look(
+        at airport: Airport, as viewer: Viewer, first: AirportMovement.Direction = .departure
+    ) async throws -> AirportNow {
+        let records = try await repository.records()
+        let able = sources.flatMap { source in
+            questions(about: airport, to: source, first: first).map { (source, $0) }
+        }
+        if viewer.isOwner {
+            let due = able.filter { source, question in
+                records[source.source].map { isDue(question, source, $0) } ?? false
+            }
+            await ask(due.compactMap { source, question in records[source.source].map { (source, question, $0) } })
+        }
+        let now = flights.clock.now
+        var knowledge = AirportNow.Knowledge()
+        var told: [AirportMovement] = []
+        for (source, question) in able {
+            let isOn = records[source.source]?.isEnabled ?? false
+            let answer: SourceAsker.Answered?
+            if viewer == .stranger, question.topic == .weather, isOn {
+                answer = shown[question]
+                let state = answer.map { AirportSource.State.heard($0.answer.at) } ?? .silent(asked: nil)
+                note(AirportSource(source.source, .weather, state), in: &knowledge)
+            } else {
+                answer = isOn ? await asker.last(question.question, of: source) : nil
+                if viewer.isOwner, question.topic == .weather, isOn { shown[question] = answer }
+                note(state(question, source, isOn: isOn, answer), in: &knowledge)
+            }
+            guard let answer else { continue }
+            told += take(answer, question, at: airport, into: &knowledge)
+        }
+        knowledge.sources.sort { $0.topic.rawValue < $1.topic.rawValue }
+        knowledge.movements = viewer.isOwner ? merge(try await followed(at: airport, now: now), told, now: now) : told
+        return AirportNow(airport, knowledge, now: now)
+    }
+
+    /// The lines of its boards as they were heard last. Nobody is asked.
+    func heard(at airport: Airport) async throws -> [AirportMovement] {
+        let records = try await repository.records()
+        var lines: [AirportMovement] = []
+        var rest = AirportNow.Knowledge()
+        for source in sources where records[source.source]?.isEnabled ?? false {
+            for question in questions(about: airport, to: source) where question.topic == .board {
+                guard let answer = await asker.last(question.question, of: source) else { continue }
+                lines += take(answer, question, at: airport, into: &rest)
+            }
+        }
+        return lines
+    }
+
+    /// Lets what a forecast rests on be asked, as far as that is on, costs nothing and is due: the weather as it is seen, and
+    /// programmes. Boards and forecasts of the weather are for who looks at the airport.
+    ///
+    /// - Parameter waits: whether somebody waits for the answers; else they are there at the next look.
+    public func prepare(_ airports: [Airport], waits: Bool) async throws {
+        let records = try await repository.records()
+        var due: [(source: any LiveSource, question: Question, record: SourceRecord)] = []
+        for (airport, source) in airports.flatMap({ airport in sources.map { (airport, $0) } }) {
+            guard let record = records[source.source] else { continue }
+            for question in questions(about: airport, to: source)
+            where question.isOfForecasts && isDue(question, source, record)
+                && !due.contains(where: { $0.question == question })
+            {
+                due.append((source, question, record))
+            }
+        }
+        await ask(due, waits: waits)
+    }
+
+    // MARK: - Asking
+
+    /// METAR are made every half hour or hour, TAF every six hours.
+    private static let betweenReports = Span.minutes(10)
+    private static let betweenForecasts = Span.minutes(30)
+    private static let betweenProgrammes = Span.minutes(2)
+    /// A board of a day is asked for the next one too when that is so near.
+    private static let ahead = Span.hours(6)
+
+    /// What a source may be asked about an airport.
+    private func questions(
+        about airport: Airport, to source: any LiveSource, first: AirportMovement.Direction = .departure
+    ) -> [Question] {
+        func asks(_ topic: AirportSource.Topic, _ question: SourceQuestion) -> Question {
+            Question(source: source.source, topic: topic, question: question)
+        }
+        let profile = source.profile
+        switch profile.role {
+        case .board(let airports):
+            guard airports.contains(airport.code) else { return [] }
+            let now = flights.clock.now
+            var days = [airport.zone.local(now - AirportNow.lingering).day]
+            let last = airport.zone.local(now + AirportService.ahead).day
+            if profile.boardsAreOfDays, last != days[0] { days.append(last) }
+            let boards = first == .departure ? [true, false] : [false, true]
+            return boards.flatMap { isDepartures in
+                days.map { asks(.board, .board(airport.code, isDepartures: isDepartures, $0)) }
+            }
+        case .conditions where profile.tells.contains(.weather):
+            guard let station = airport.icao else { return [] }
+            return [asks(.weather, .observedWeather([station])), asks(.weather, .forecastWeather([station]))]
+        case .conditions where profile.tells.contains(.programme):
+            return AirportService.american.contains(airport.country) ? [asks(.programmes, .programmes)] : []
+        case .conditions, .reporter, .wholeSky, .byAddress: return []
+        }
+    }
+
+    /// Where the FAA is the authority: the United States and their territories, by ISO 3166-1.
+    private static let american: Set<String> = ["US", "PR", "VI", "GU", "AS", "MP", "UM"]
+
+    private func isDue(_ question: Question, _ source: any LiveSource, _ record: SourceRecord) -> Bool {
+        let access = asker.access(to: source, record)
+        // What costs is for flights; and where time runs faster, nobody outside is asked.
+        guard record.isEnabled, source.cost(of: question.question) == 0, access.isComplete(for: source.profile),
+            flights.clock.speed == 1 || access.isOnThisMachine
+        else { return false }
+        let now = flights.clock.now
+        guard let before = asked[question], before <= now else { return true }
+        return now - before >= interval(question, source)
+    }
+
+    private func interval(_ question: Question, _ source: any LiveSource) -> Span {
+        let own: Span =
+            switch question.question {
+            case .observedWeather: AirportService.betweenReports
+            case .forecastWeather: AirportService.betweenForecasts
+            case .programmes: AirportService.betweenProgrammes
+            default: .zero
+            }
+        return max(own, source.profile.shortestInterval)
+    }
+
+    /// Asks all at once, and waits until all have answered, or for as long as patience lasts. Of two who look at the same time
+    /// only one asks.
+    private func ask(
+        _ due: [(source: any LiveSource, question: Question, record: SourceRecord)], waits: Bool = true
+    ) async {
+        for (source, question, record) in due where open[question] == nil {
+            open[question] = Task { await carryOut(source, question, record) }
+        }
+        let waiting = due.compactMap { open[$0.question] }
+        guard waits, !waiting.isEmpty else { return }
+        let (ends, end) = AsyncStream.makeStream(of: Bool.self)
+        for task in waiting {
+            Task {
+                await task.value
+                end.yield(true)
+            }
+        }
+        let patience = patience
+        let timer = Task {
+            await patience()
+            end.yield(false)
+        }
+        var left = waiting.count
+        for await isAnswer in ends {
+            guard isAnswer else { break }
+            left -= 1
+            if left == 0 { break }
+        }
+        timer.cancel()
+    }
+
+    private func carryOut(_ source: any LiveSource, _ question: Question, _ record: SourceRecord) async {
+        do throws(SourceAsker.Refusal) {
+            let answered = try await askInTurn(source, question, record)
+            asked[question] = answered.answer.at
+            failed[question] = nil
+        } catch {
+            let now = flights.clock.now
+            switch error {
+            // It went out, or the source has nothing on it: that is asked again in its time.
+            case .source(.nothing):
+                asked[question] = now
+                failed[question] = nil
+            case .transport, .source:
+                asked[question] = now
+                failed[question] = failed[question] ?? now
+            // Nothing went out: it is due as before.
+            case .cannotAsk, .mustWait, .spent, .books: break
+            }
+        }
+        open[question] = nil
+        tidy(now: flights.clock.now)
+    }
+
+    /// So long a question waits for its turn at a source whose pace is kept.
+    private static let longestWait = Span.minutes(2)
+
+    /// Asks, again and again if the source was asked something a moment before.
+    private func askInTurn(
+        _ source: any LiveSource, _ question: Question, _ record: SourceRecord
+    ) async throws(SourceAsker.Refusal) -> SourceAsker.Answered {
+        let last = flights.clock.now + AirportService.longestWait
+        defer { held[question] = nil }
+        while true {
+            do throws(SourceAsker.Refusal) {
+                return try await asker.ask(source, record, question.question)
+            } catch {
+                guard case .mustWait(let until) = error, until <= last else { throw error }
+                held[question] = until
+                guard (try? await flights.clock.wait(until: until)) != nil else { throw error }
+            }
+        }
+    }
+
+    /// Forgets what was asked long ago.
+    private func tidy(now: Instant) {
+        guard asked.count > 500 else { return }
+        asked = asked.filter { now - $0.value < .hours(2) }
+        failed = failed.filter { asked[$0.key] != nil }
+        shown = shown.filter { asked[$0.key] != nil }
+    }
+
+    // MARK: - What was heard
+
+    private func state(
+        _ question: Question, _ source: any LiveSource, isOn: Bool, _ answer: SourceAsker.Answered?
+    ) -> AirportSource {
+        let state: AirportSource.State
+        if !isOn {
+            state = .off
+        } else if let since = failed[question], answer.map({ $0.answer.at < since }) ?? true {
+            state = .failing(since: since, heard: answer?.answer.at)
+        } else if source.cost(of: question.question) > 0 {
+            state = .costs(heard: answer?.answer.at)
+        } else {
+            state = answer.map { .heard($0.answer.at) } ?? .silent(asked: held[question])
+        }
+        return AirportSource(source.source, question.topic, state)
+    }
+
+    /// One line for each source and topic: the worst of its questions.
+    private func note(_ new: AirportSource, in knowledge: inout AirportNow.Knowledge) {
+        guard
+            let place = knowledge.sources.firstIndex(where: { $0.source == new.source && $0.topic == new.topic })
+        else { return knowledge.sources.append(new) }
+        if new.trouble > knowledge.sources[place].trouble { knowledge.sources[place] = new }
+    }
+
+    /// - Returns: the lines of a board.
+    private func take(
+        _ answer: SourceAsker.Answered, _ question: Question, at airport: Airport,
+        into knowledge: inout AirportNow.Knowledge
+    ) -> [AirportMovement] {
+        let at = answer.answer.at
+        switch question.question {
+        case .board(_, let isDepartures, _):
+            return answer.news.flights.compactMap { report in
+                AirportMovement(
+                    report, isDepartures ? .departure : .arrival, from: question.source, heard: at,
+                    airport: { flights.airports[$0] })
+            }
+        case .programmes:
+            let here = answer.news.programmes.filter { $0.airport == airport.code || $0.airport == airport.icao }
+            knowledge.programmes = Heard(here, from: question.source, at: at)
+        case .observedWeather, .forecastWeather:
+            for report in answer.news.weather where report.station == airport.icao {
+                switch report.content {
+                case .observation(let seen):
+                    guard knowledge.weather.map({ $0.value.at < seen.at }) ?? true else { continue }
+                    knowledge.weather = Heard(seen, from: question.source, at: at)
+                    knowledge.report = report.raw
+                case .forecast(let forecast):
+                    let known = knowledge.forecast?.value
+                    guard known.map({ ($0.issued ?? $0.from) < (forecast.issued ?? forecast.from) }) ?? true else {
+                        continue
+                    }
+                    knowledge.forecast = Heard(forecast, from: question.source, at: at)
+                    knowledge.forecastReport = report.raw
+                }
+            }
+        default: break
+        }
+        return []
+    }
+
+    // MARK: - Flights that are followed
+
+    private func followed(at airport: Airport, now: Instant) async throws -> [AirportMovement] {
+        try await flights.board().compactMap { $0.entry?.flight }.flatMap { flight in
+            [AirportMovement.Direction.departure, .arrival].compactMap {
+                AirportMovement(flight, $0, at: airport, now: now)
+            }
+        }
+    }
+
+    /// The lines of both; one that both have stands once, with what is known better and whose it is.
+    private func merge(_ followed: [AirportMovement], _ told: [AirportMovement], now: Instant) -> [AirportMovement] {
+        var told = told
+        var lines: [AirportMovement] = []
+        for own in followed {
+            guard let place = told.firstIndex(where: { isSame($0, own) }) else {
+                lines.append(own)
+                continue
+            }
+            let board = told.remove(at: place)
+            lines.append(own.beside(board, now: now))
+        }
+        return lines + told
+    }
+
+    /// A board may call a departure by so much another time, and still mean this flight.
+    private static let sameLeg = Span.hours(4)
+
+    private func isSame(_ board: AirportMovement, _ own: AirportMovement) -> Bool {
+        guard board.direction == own.direction, let number = own.number, let theirs = board.number,
+            theirs.isSame(as: number, airlines),
+            let a = board.gateTimes.scheduled ?? board.best, let b = own.gateTimes.scheduled ?? own.best
+        else { return false }
+        return (a > b ? a - b : b - a) <= AirportService.sameLeg
+    }
+}
+
+extension AirportSource {
+    /// What one wants to know of first. A source that has said one thing was heard, though it has nothing on another.
+    fileprivate var trouble: Int {
+        switch state {
+        case .silent(nil): 0
+        case .heard: 1
+        case .costs: 2
+        case .silent(.some): 3
+        case .off: 4
+        case .failing: 5
+        }
+    }
+}
+
+extension AirportMovement {
+    /// A flight that is followed, with what the board knows better: all of it, if the board was heard of late and nobody else
+    /// was; else what is missing.
+    fileprivate func beside(_ board: AirportMovement, now: Instant) -> AirportMovement {
+        guard isFresh(at: now) || !board.isFresh(at: now) else {
+            var line = board
+            line.place = place ?? board.place
+            line.flight = flight
+            line.isMine = isMine
+            line.who = who
+            line.gate = board.gate ?? gate
+            line.belt = board.belt ?? belt
+            line.terminal = board.terminal ?? terminal
+            return line
+        }
+        var line = self
+        line.gate = gate ?? board.gate
+        line.belt = belt ?? board.belt
+        line.terminal = terminal ?? board.terminal
+        return line
+    }
+}
+
+extension Span {
+    fileprivate static let zero = Span(0)
+}

@@ -1,0 +1,177 @@
+public import FlightCore
+
+extension FlightService {
+    /// Flights that sources of live data know under a number on a day, in order of departure.
+    ///
+    /// - Parameters:
+    ///   - day: of departure, by the calendar of the origin.
+    ///   - routes: where the number probably goes, for sources that speak of certain airports only.
+    ///   - spending: whether sources may be asked where that costs something: for a traveller who waits for the answer, and
+    ///     never for somebody who may only read.
+    public func ask(
+        _ number: FlightNumber, _ day: Day, routes: [RouteProposal] = [], spending: Bool
+    ) async throws -> FoundFlights {
+        guard let sources else { return FoundFlights() }
+        let findings = try await sources.find(legs(number, day, routes), spending: spending)
+        var found = FoundFlights()
+        for (source, report) in findings.reports {
+            guard let offer = offer(report, of: source, number, day), offer.scheduledIn != nil,
+                !found.offers.contains(where: { $0.origin == offer.origin && $0.scheduledOut == offer.scheduledOut })
+            else { continue }
+            found.offers.append(offer)
+        }
+        return finished(found, findings, sources)
+    }
+
+    /// The same of what leaves on a route on a day, each flight once however many sources know it.
+    public func ask(
+        from start: Airport.Code, to end: Airport.Code, _ day: Day, spending: Bool
+    ) async throws -> FoundFlights {
+        guard let sources, let origin = airports[start], let destination = airports[end] else { return FoundFlights() }
+        let route = RouteAsked(
+            from: origin.code, to: destination.code, on: day,
+            from: origin.zone.instant(day: day, minuteOfDay: 0),
+            to: origin.zone.instant(day: day.advanced(by: 1), minuteOfDay: 0))
+        let findings = try await sources.find(route, spending: spending)
+        var found = FoundFlights()
+        var known: [FlightReport] = []
+        for (source, report) in findings.reports {
+            guard let number = report.numbers.first, let offer = offer(report, of: source, number, day),
+                offer.origin == origin.code, offer.destination == destination.code,
+                !known.contains(where: { other in
+                    other.scheduledOut == report.scheduledOut && other.numbers.contains { report.numbers.contains($0) }
+                })
+            else { continue }
+            known.append(report)
+            found.offers.append(offer)
+        }
+        return finished(found, findings, sources)
+    }
+
+    private func finished(_ found: FoundFlights, _ findings: SourceFindings, _ sources: SourceService) -> FoundFlights {
+        var found = found
+        found.offers.sort { $0.scheduledOut < $1.scheduledOut }
+        found.notAsked = findings.notAsked.map { $0.title }
+        found.unanswered = findings.unanswered.map { FoundFlights.Unanswered(title: $0.title, why: $1) }
+        return found
+    }
+
+    /// Asks a source once, about the next of the flights that are followed if it needs one, so that its owner sees whether
+    /// it answers.
+    ///
+    /// - Returns: nil for a source that is not switched on; it is not asked.
+    @discardableResult
+    public func tryOut(_ name: String) async throws -> SourceTrial? {
+        guard let sources else { return nil }
+        let now = clock.now
+        let coming = try await board().filter { !$0.isOver(at: now) }.sorted { ($0.end ?? .never) < ($1.end ?? .never) }
+        let flights = coming.compactMap { known in
+            known.entry.flatMap { entry in
+                PollPlan.Leg(
+                    known.stored.id, entry.flight, state: .farOut, airlines: sources.airlines, now: now
+                ).inquiry
+            }
+        }
+        return try await sources.tryOut(name, about: flights)
+    }
+
+    /// Every leg that a number may mean; one without airports if none is known.
+    private func legs(_ number: FlightNumber, _ day: Day, _ routes: [RouteProposal]) -> [FlightAsked] {
+        var asked = FlightAsked(number: number, day: day)
+        asked.callsign = sources?.callsign(of: number)
+        guard !routes.isEmpty else { return [asked] }
+        return routes.map { route in
+            var leg = asked
+            leg.origin = route.from
+            leg.destination = route.to
+            return leg
+        }
+    }
+
+    /// nil for what says too little to follow it, or means another day.
+    private func offer(
+        _ report: FlightReport, of source: FlightObservation.Source, _ number: FlightNumber, _ day: Day
+    ) -> FeedFlight? {
+        guard let origin = report.origin, let destination = report.destination, let out = report.scheduledOut,
+            let from = airports[origin], let to = airports[destination],
+            from.zone.local(out).day == day
+        else { return nil }
+        let type = report.facts.last { $0.field == .aircraftType }?.value.text
+        let key = LiveKey(number: number, day: day, origin: from.code, destination: to.code, out: out)
+        return FeedFlight(
+            key: FeedKey(source: source, key: key.text), number: number, origin: from.code, destination: to.code,
+            scheduledOut: out, scheduledIn: report.scheduledIn, aircraftType: type)
+    }
+
+    /// Follows a flight that a source has offered. What the source said of it is kept as the source's word; from then on every
+    /// source that is switched on is asked about it.
+    ///
+    /// - Returns: nil if the source does not offer it any more.
+    func followLive(_ key: FeedKey, personal: [PersonalFact], _ sent: SentMutation?) async throws -> Flight.ID? {
+        guard let sources, let live = LiveKey(key.key) else { return nil }
+        var asked = FlightAsked(number: live.number, day: live.day)
+        asked.origin = live.origin
+        asked.destination = live.destination
+        asked.callsign = sources.callsign(of: live.number)
+        func isMeant(_ source: FlightObservation.Source, _ report: FlightReport) -> Bool {
+            source == key.source && report.scheduledOut == live.out
+        }
+        var reports = await sources.known(asked.number)
+        if !reports.contains(where: isMeant) { reports = try await sources.find(asked, spending: true).reports }
+        guard let (_, report) = reports.first(where: isMeant) else { return nil }
+        let now = clock.now
+        let said = report.facts.filter { $0.field != .position && $0.wording != .repeatsTimetable }.map { fact in
+            FlightObservation(
+                source: key.source, time: min(fact.at ?? now, now), field: fact.field, value: fact.value,
+                isCorrection: fact.isCorrection)
+        }
+        let flight = StoredFlight(
+            id: newID(), number: live.number, origin: live.origin, destination: live.destination, addedAt: now,
+            observations: try said + observe(personal, at: now))
+        let intake = sources.adoption(of: flight.id, report, of: key.source, at: now)
+        return try await follow(
+            personal, sent, finding: { try followed(live, $0) },
+            orElse: { transaction in
+                let id = try transaction.add(flight).id
+                try transaction.keep([intake])
+                return id
+            })
+    }
+
+    /// The flight of the board that is meant; nil if none is followed yet.
+    private func followed(_ live: LiveKey, _ transaction: any StoreTransaction) throws -> Flight.ID? {
+        try known(FlightSelection(notOverAt: clock.now - FlightService.justPast), transaction).first { known in
+            known.entry?.flight.number == live.number && known.entry?.flight.out.scheduled == live.out
+        }?.stored.id
+    }
+}
+
+/// Names a flight that a source has offered, whichever source it was.
+struct LiveKey: Hashable {
+    let number: FlightNumber
+    let day: Day
+    let origin: Airport.Code
+    let destination: Airport.Code
+    let out: Instant
+
+    init(number: FlightNumber, day: Day, origin: Airport.Code, destination: Airport.Code, out: Instant) {
+        self.number = number
+        self.day = day
+        self.origin = origin
+        self.destination = destination
+        self.out = out
+    }
+
+    /// Reads what ``text`` has written; nil for anything else.
+    init?(_ text: String) {
+        let parts = text.split(separator: "/").map { String($0) }
+        guard parts.count == 5, let number = FlightNumber(parts[0]), let day = Day(iso: parts[1]),
+            let origin = Airport.Code(parts[2]), let destination = Airport.Code(parts[3]), let seconds = Int64(parts[4])
+        else { return nil }
+        self.init(number: number, day: day, origin: origin, destination: destination, out: Instant(seconds))
+    }
+
+    var text: String {
+        [number.compact, day.iso, origin.text, destination.text, String(out.seconds)].joined(separator: "/")
+    }
+}

@@ -1,0 +1,175 @@
+public import FlightCore
+import Synchronization
+
+/// Takes files of other trackers through a look at what they would do. A file is read once: what was read stays at hand
+/// while somebody looks at it, that of the last upload alone.
+public final class ImportService: Sendable {
+    /// One file of an upload.
+    public struct File: Hashable, Sendable {
+        public let name: String
+        /// nil if it could not be read.
+        public let format: LoggedFlight.Source.Format?
+    }
+
+    private struct Kept {
+        let upload: ImportUpload
+        let choices: ImportChoices
+        let files: [File]
+        let readings: [ImportReading]
+    }
+
+    /// How long what was read stays in memory, in seconds.
+    private static let patience: Int64 = 300
+
+    private let logbook: LogbookService
+    private let uploads: any UploadRepository
+    private let queue: ReadingQueue
+    private let giveBack: @Sendable () -> Void
+    private let kept = Mutex<Kept?>(nil)
+    private let clearing = Mutex<Task<Void, Never>?>(nil)
+
+    /// - Parameter giveBack: gives memory that is free back to the system.
+    public init(
+        logbook: LogbookService, uploads: any UploadRepository, giveBack: @escaping @Sendable () -> Void = {}
+    ) {
+        self.logbook = logbook
+        self.uploads = uploads
+        self.giveBack = giveBack
+        queue = ReadingQueue(giveBack: giveBack)
+    }
+
+    deinit { clearing.withLock { $0?.cancel() } }
+
+    /// Begins to take files in.
+    public func begin() throws(UploadError) -> any UploadDraft { try uploads.begin() }
+
+    /// What the import of an upload would do; nil if the upload is not there any more.
+    ///
+    /// - Parameter traveller: who of several the owner is.
+    public func plan(_ id: String, traveller: String? = nil) async throws -> (files: [File], plan: ImportPlan)? {
+        guard let read = try await read(id, traveller: traveller) else { return nil }
+        return (read.files, try await plan(read.readings))
+    }
+
+    /// What was read of an upload; nil if it is not there any more.
+    private func read(
+        _ id: String, traveller: String?
+    ) async throws -> (files: [File], readings: [ImportReading])? {
+        guard let upload = uploads.upload(id) else { return nil }
+        let choices = try await logbook.choices(traveller: traveller)
+        // What another request has read meanwhile is not read again.
+        let read = try await queue.run { stop in
+            let read = self.kept(upload, choices) ?? self.read(upload, choices, stop)
+            if !stop.isStopped { self.kept.withLock { $0 = read } }
+            return read
+        }
+        guard let read else { return nil }
+        keep(read)
+        return (read.files, read.readings)
+    }
+
+    /// Does what the import of an upload would do, and forgets the upload.
+    ///
+    /// - Throws: ``LogbookError/noSuchUpload``.
+    public func take(_ id: String, traveller: String? = nil) async throws -> ImportPlan {
+        guard let readings = try await read(id, traveller: traveller)?.readings else { throw LogbookError.noSuchUpload }
+        let taken = try await logbook.take(try await plan(readings), of: readings)
+        forget(id)
+        return taken
+    }
+
+    public func forget(_ id: String) {
+        uploads.forget(id)
+        guard kept.withLock({ $0?.upload.id }) == id else { return }
+        clear()
+    }
+
+    /// Takes an upload of one file in at once, and forgets it whatever comes of it.
+    ///
+    /// - Parameter isDryRun: only works out what would be done.
+    /// - Throws: ``ExchangeError`` if nothing can be made of it, ``LogbookError/noSuchUpload``.
+    public func takeFile(_ id: String, isDryRun: Bool) async throws -> ImportPlan {
+        defer { uploads.forget(id) }
+        guard let upload = uploads.upload(id) else { throw LogbookError.noSuchUpload }
+        let choices = try await logbook.choices()
+        // What stands in the file is gone again when it has been read.
+        let reading = try await queue.run { [logbook, uploads] stop in
+            Result {
+                try logbook.read(try uploads.bytes(of: upload, at: 0), choices: choices, isStopped: { stop.isStopped })
+            }
+        }.get()
+        let plan = try await plan([reading])
+        return isDryRun ? plan : try await logbook.take(plan, of: [reading])
+    }
+
+    /// Gives the memory back that a plan has needed, a moment after it was shown: whoever shows it still holds it.
+    public func tidy() {
+        Task { [giveBack] in
+            try await Task.sleep(for: .seconds(2))
+            giveBack()
+        }
+    }
+
+    // MARK: -
+
+    /// Comparing with what is there takes as long as reading, and is done in the same place.
+    private func plan(_ readings: [ImportReading]) async throws -> ImportPlan {
+        let known = try await logbook.read()
+        return try await queue.run { [logbook] stop in
+            logbook.plan(readings, over: known, isStopped: { stop.isStopped })
+        }
+    }
+
+    private func kept(_ upload: ImportUpload, _ choices: ImportChoices) -> Kept? {
+        kept.withLock { kept in
+            // Not two in memory.
+            if kept?.upload != upload || kept?.choices != choices { kept = nil }
+            return kept
+        }
+    }
+
+    private func read(_ upload: ImportUpload, _ choices: ImportChoices, _ stop: ReadingQueue.Stop) -> Kept? {
+        var files: [File] = []
+        var readings: [ImportReading] = []
+        for (position, name) in upload.names.enumerated() {
+            let bytes: [UInt8]
+            do throws(UploadError) {
+                bytes = try uploads.bytes(of: upload, at: position)
+            } catch {
+                return nil
+            }
+            let file = upload.names.count > 1 ? name : nil
+            do throws(ExchangeError) {
+                var reading = try logbook.read(bytes, choices: choices, isStopped: { stop.isStopped })
+                for index in reading.issues.indices { reading.issues[index].file = file }
+                files.append(File(name: name, format: reading.format))
+                readings.append(reading)
+            } catch {
+                files.append(File(name: name, format: nil))
+                readings.append(ImportReading(failed: error, file: file))
+            }
+        }
+        return Kept(upload: upload, choices: choices, files: files, readings: readings)
+    }
+
+    private func keep(_ fresh: Kept) {
+        kept.withLock { $0 = fresh }
+        let later = Task { [weak self] in
+            do { try await Task.sleep(for: .seconds(ImportService.patience)) } catch { return }
+            self?.clear()
+        }
+        clearing.withLock { clearing in
+            clearing?.cancel()
+            clearing = later
+        }
+    }
+
+    private func clear() {
+        clearing.withLock { clearing in
+            clearing?.cancel()
+            clearing = nil
+        }
+        kept.withLock { $0 = nil }
+        giveBack()
+    }
+}

@@ -1,0 +1,219 @@
+public import FlightCore
+
+extension LogbookService {
+    // MARK: - Finding
+
+    /// The flights that a query asks for, in its order.
+    public func find(_ query: LogbookQuery, names: RecordNames) async throws -> [LogbookEntry] {
+        let words = SearchText(query.text).bytes.split(separator: UInt8(ascii: " ")).map { Array($0) }
+        var found = try await entries().filter { entry in
+            let record = entry.record
+            if let year = query.year, record.date.year != year { return false }
+            if let airline = query.airline, names.airline(record)?.code != airline { return false }
+            if let name = query.airlineName, names.unlistedAirline(record) != name { return false }
+            if let airport = query.airport.map({ names.current($0) }),
+                ![record.origin, record.destination, record.landing].contains(where: { place in
+                    place?.code.map { names.current($0) } == airport
+                })
+            {
+                return false
+            }
+            if let aircraft = query.aircraft, record.aircraftType != aircraft { return false }
+            return words.isEmpty || names.matches(record, words)
+        }
+        switch query.order {
+        case .oldest: break
+        case .newest: found.reverse()
+        case .route: LogbookService.sort(&found) { $0.origin.label + $0.destination.label }
+        case .airline: LogbookService.sort(&found) { names.airline($0)?.name ?? names.unlistedAirline($0) ?? "~" }
+        case .aircraft: LogbookService.sort(&found) { $0.aircraftType ?? $0.aircraftName ?? "~" }
+        }
+        return found
+    }
+
+    /// By a text, and by time where that is the same.
+    private static func sort(_ entries: inout [LogbookEntry], _ key: (LoggedFlight) -> String) {
+        let keys = entries.map { key($0.record) }
+        let order = entries.indices.sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 }
+        entries = order.map { entries[$0] }
+    }
+
+    /// Flights that may be one and the same: the same way, on the same day or the next, by the same traveller; but not
+    /// those that are kept apart.
+    public func duplicates(limit: Int) async throws -> [[LogbookEntry]] {
+        let entries = try await entries()
+        let apart = try await repository.recordsApart()
+        var last: [String: LogbookEntry] = [:]
+        var found: [[LogbookEntry]] = []
+        for entry in entries where found.count < limit {
+            let record = entry.record
+            guard let day = record.date.day, record.status != .cancelled else { continue }
+            let key = record.origin.label + ">" + record.destination.label + record.role.name
+            if let before = last[key], let earlier = before.record.date.day, earlier.days(until: day) <= 1,
+                LogbookService.mayBeOne(before.record, record),
+                RecordPair(before.record.id, record.id).map({ !apart.contains($0) }) ?? false
+            {
+                found.append([before, entry])
+            }
+            last[key] = entry
+        }
+        return found
+    }
+
+    /// Not if both have numbers and times that tell them apart.
+    private static func mayBeOne(_ a: LoggedFlight, _ b: LoggedFlight) -> Bool {
+        if let first = a.departure, let second = b.departure, abs((first - second).seconds) > 6 * 3600 { return false }
+        guard let number = a.number, let other = b.number else { return true }
+        return number == other
+    }
+
+    /// Remembers of flights that look like one that each is a flight of its own.
+    /// - Throws: ``LogbookError/noSuchRecord(_:)``.
+    public func keepApart(_ ids: [LoggedFlight.ID]) async throws {
+        let known = Set(try await entries().map { $0.record.id })
+        for id in ids where !known.contains(id) { throw LogbookError.noSuchRecord(id) }
+        var pairs: [RecordPair] = []
+        for (index, id) in ids.enumerated() { pairs += ids[..<index].compactMap { RecordPair($0, id) } }
+        try await repository.keepApart(pairs)
+    }
+
+    // MARK: - Changing
+
+    /// Writes a flight into the logbook, and on the board if it is still to be flown. One that was written with its id and the
+    /// same contents stays as it is.
+    /// - Throws: ``LogbookError/alreadyExists(_:)`` if there is another with its id.
+    public func add(_ record: LoggedFlight) async throws {
+        try await change { transaction in
+            if try found(record.id, transaction) != nil {
+                guard let known = try transaction.record(record.id)?.record, known.says(record) else {
+                    throw LogbookError.alreadyExists(record.id)
+                }
+                return
+            }
+            let now = now
+            var record = record
+            if record.sources.isEmpty { record.sources = [LoggedFlight.Source(format: .written, at: now)] }
+            var change = LogbookChange()
+            add(record, to: &change, now: now)
+            try transaction.apply(change, at: now)
+        }
+    }
+
+    /// Puts a record in the place of the one with its id. Of a tracked flight only what the logbook alone knows is
+    /// kept here: class, reason, trip; the rest is the flight's own.
+    /// - Throws: ``LogbookError/noSuchRecord``.
+    public func update(_ record: LoggedFlight) async throws {
+        try await update(record.id) { entry, _ in
+            var record = record
+            if record.sources.isEmpty { record.sources = entry.record.sources }
+            return record
+        }
+    }
+
+    /// Changes one flight of the logbook.
+    ///
+    /// - Parameter change: makes the new record of the entry as it is, and of what the tracked flight itself knows; nil for
+    ///   one that Halcyon does not follow.
+    /// - Throws: ``LogbookError/noSuchRecord``, and what `change` throws.
+    public func update(
+        _ id: LoggedFlight.ID, _ edit: @Sendable (LogbookEntry, _ followed: LoggedFlight?) throws -> LoggedFlight
+    ) async throws {
+        try await change { transaction in
+            let (entry, isRecorded) = try existing(id, transaction)
+            let followed = try entry.flight.flatMap { try transaction.flight($0) }.flatMap { flights.flight($0) }
+                .flatMap { LoggedFlight($0) }
+            var change = LogbookChange()
+            change.put(try edit(entry, followed), of: entry, isRecorded: isRecorded, at: now)
+            try transaction.apply(change, at: now)
+        }
+    }
+
+    private func existing(
+        _ id: LoggedFlight.ID, _ transaction: any StoreTransaction
+    ) throws -> (entry: LogbookEntry, isRecorded: Bool) {
+        guard let found = try found(id, transaction) else { throw LogbookError.noSuchRecord(id) }
+        return found
+    }
+
+    /// Gives flights a trip of that name, or takes it away (nil): all of them or none.
+    /// - Throws: ``LogbookError/noSuchRecord``.
+    public func setTrip(_ ids: [LoggedFlight.ID], _ name: String?) async throws {
+        try await change { transaction in
+            var change = LogbookChange()
+            for id in Set(ids).sorted(by: { $0.text < $1.text }) {
+                let (entry, isRecorded) = try existing(id, transaction)
+                var record = entry.record
+                record.trip = name
+                change.put(record, of: entry, isRecorded: isRecorded, at: now)
+            }
+            try transaction.apply(change, at: now)
+        }
+    }
+
+    /// Makes one flight of several: the first stays and takes over what it lacks; a tracked one stays whichever it is.
+    /// - Throws: ``LogbookError/noSuchRecord``, ``LogbookError/tooFewToMerge``, ``LogbookError/trackedApart``.
+    public func merge(_ ids: [LoggedFlight.ID]) async throws -> LogbookMerge {
+        try await change { transaction in
+            var found = try ids.map { try existing($0, transaction) }
+            guard found.count > 1 else { throw LogbookError.tooFewToMerge }
+            guard found.count(where: { $0.entry.flight != nil }) <= 1 else { throw LogbookError.trackedApart }
+            if let tracked = found.firstIndex(where: { $0.entry.flight != nil }) { found.swapAt(0, tracked) }
+            var merged = found[0].entry.record
+            for other in found.dropFirst() { merged = merged.filled(from: other.entry.record) }
+            var change = LogbookChange()
+            change.put(merged, of: found[0].entry, isRecorded: found[0].isRecorded, at: now)
+            // What it was goes to the bin, too.
+            var before = found[0].entry.record
+            before.id = newID()
+            change.additions.append(StoredRecord(record: before, flight: nil, changedAt: now))
+            let merge = LogbookMerge(
+                kept: merged.id, before: before.id, others: found.dropFirst().map { $0.entry.record.id })
+            change.deletions = [merge.before] + merge.others
+            try transaction.apply(change, at: now)
+            return merge
+        }
+    }
+
+    /// Makes of one flight again what it was, and brings back those that it took in.
+    /// - Throws: ``LogbookError/noSuchRecord``.
+    public func undo(_ merge: LogbookMerge) async throws {
+        try await change { transaction in
+            guard var before = try transaction.record(merge.before)?.record else {
+                throw LogbookError.noSuchRecord(merge.before)
+            }
+            before.id = merge.kept
+            var change = LogbookChange()
+            change.updates = [before]
+            change.restorations = merge.others
+            try transaction.apply(change, at: now)
+        }
+    }
+
+    /// Puts flights in the bin, all at once; tracked ones leave the board, too. Those that are not there are passed over.
+    public func delete(_ ids: [LoggedFlight.ID]) async throws {
+        try await change { transaction in
+            var change = LogbookChange()
+            change.deletions = try ids.filter { try found($0, transaction) != nil }
+            if !change.deletions.isEmpty { try transaction.apply(change, at: now) }
+        }
+    }
+
+    /// Takes flights out of the bin, all at once.
+    public func restore(_ ids: [LoggedFlight.ID]) async throws {
+        guard !ids.isEmpty else { return }
+        try await change { transaction in
+            var change = LogbookChange()
+            change.restorations = ids
+            try transaction.apply(change, at: now)
+        }
+    }
+}
+
+extension LoggedFlight {
+    /// Whether it is what was written, wherever that is known from.
+    fileprivate func says(_ written: LoggedFlight) -> Bool {
+        var written = written
+        if written.sources.isEmpty { written.sources = sources }
+        return self == written
+    }
+}

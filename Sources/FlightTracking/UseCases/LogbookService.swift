@@ -1,0 +1,381 @@
+public import FlightCore
+import Synchronization
+
+extension LogbookService.Copy? {
+    /// Of the tracked flights that are known.
+    fileprivate var editions: [Flight.ID: FlightEdition] { self?.tracked.mapValues { $0.edition } ?? [:] }
+}
+
+/// What people do with their logbook: see it, take files in and out, edit, merge, delete, bring back. The logbook is
+/// the union of what was imported or written down and what Halcyon has tracked.
+public final class LogbookService: Sendable {
+    public let repository: any LogbookRepository
+    public let flights: FlightService
+    public let exchange: any LogbookExchange
+    public let airlines: AirlineTable
+    private let secrets: any SecretSource
+    private let bus: any EventBus
+
+    /// The logbook as it was last read.
+    struct Copy {
+        let basis: LogbookBasis
+        let entries: [LogbookEntry]
+        /// Those of which the logbook has a record of its own, beside the tracked flight or alone.
+        let recorded: Set<LoggedFlight.ID>
+        /// What follows from the tracked flights.
+        let tracked: [Flight.ID: TrackedRecord]
+        /// nil until somebody asks for it.
+        var logbook: Logbook?
+    }
+    private let copy = Mutex<Copy?>(nil)
+
+    public init(
+        repository: any LogbookRepository, flights: FlightService, exchange: any LogbookExchange,
+        airlines: AirlineTable, bus: any EventBus, secrets: any SecretSource
+    ) {
+        self.repository = repository
+        self.flights = flights
+        self.exchange = exchange
+        self.airlines = airlines
+        self.bus = bus
+        self.secrets = secrets
+    }
+
+    public var now: Instant { flights.clock.now }
+
+    /// What codes stand for, for one request.
+    public func names() -> RecordNames {
+        RecordNames(airports: flights.airports, airlines: airlines, aircraft: flights.aircraft)
+    }
+
+    // MARK: - Seeing
+
+    /// All flights of the logbook, in order of departure; cancelled, followed and coming ones too.
+    public func entries() async throws -> [LogbookEntry] { try await read().entries }
+
+    /// Where a number probably goes: where the traveller has flown it first, then its usual route.
+    ///
+    /// - Parameters:
+    ///   - from: the airports of which one is where it leaves; nil if that is open.
+    ///   - to: the same of where it goes.
+    public func proposals(
+        of number: FlightNumber, from: [Airport.Code]? = nil, to: [Airport.Code]? = nil, routes: RouteTable
+    ) async throws -> [RouteProposal] {
+        let all = RouteProposal.all(
+            of: number, logbook: Logbook(try await logbook().flown(by: now)), routes: routes, airlines: airlines)
+        return all.filter { (from?.contains($0.from) ?? true) && (to?.contains($0.to) ?? true) }
+    }
+
+    /// Flights that fit any of the queries: those of the demonstration, else those that sources of live data know.
+    ///
+    /// - Parameter spending: whether sources may be asked where that costs something: for a traveller who waits for the
+    ///   answer, and never for somebody who may only read. Of a city with several airports only the first query is worth
+    ///   that.
+    public func offers(
+        for queries: [FlightQuery], routes: RouteTable, limit: Int = 20, spending: Bool
+    ) async throws -> FoundFlights {
+        var found = FoundFlights(try await flights.find(queries, limit: limit))
+        guard found.offers.isEmpty else { return found }
+        for (index, query) in queries.enumerated() {
+            let more: FoundFlights
+            switch query {
+            case .number(let number, let day):
+                more = try await flights.ask(
+                    number, day, routes: try await proposals(of: number, routes: routes), spending: spending)
+            case .route(let from, let to, let day):
+                more = try await flights.ask(from: from, to: to, day, spending: spending && index == 0)
+            case .departing: continue
+            }
+            found.offers += more.offers
+            if index == 0 { found.notAsked = more.notAsked }
+            found.unanswered += more.unanswered.filter { one in !found.unanswered.contains { $0.title == one.title } }
+        }
+        found.offers = Array(found.offers.sorted { $0.scheduledOut < $1.scheduledOut }.prefix(limit))
+        return found
+    }
+
+    /// The logbook's records.
+    public func logbook() async throws -> Logbook {
+        let known = try await read()
+        if let logbook = known.logbook { return logbook }
+        let logbook = Logbook(known.entries.map { $0.record })
+        copy.withLock { copy in
+            if copy?.basis == known.basis { copy?.logbook = logbook }
+        }
+        return logbook
+    }
+
+    /// Tells whether anything has changed: another text when it has.
+    public func version() async throws -> String {
+        let logbook = try await repository.logbookRevision()
+        return "\(logbook)-\(try await flights.repository.revision())"
+    }
+
+    func read() async throws -> Copy {
+        let basis = LogbookBasis(
+            logbook: try await repository.logbookRevision(), flights: try await flights.repository.revision())
+        let before = copy.withLock { $0 }
+        if let before, before.basis == basis { return before }
+        let (records, revision) = try await repository.records()
+        let selected = try await flights.repository.flights(.all, known: before.editions)
+        return keep(records, selected, LogbookBasis(logbook: revision, flights: basis.flights), before)
+    }
+
+    /// The same within a transaction.
+    func read(_ transaction: any StoreTransaction) throws -> Copy {
+        let basis = try LogbookBasis(transaction)
+        let before = copy.withLock { $0 }
+        if let before, before.basis == basis { return before }
+        let selected = try transaction.flights(.all, known: before.editions)
+        return keep(try transaction.records().records, selected, basis, before)
+    }
+
+    /// Of the tracked flights only those that have changed were read.
+    private func keep(
+        _ records: [StoredRecord], _ selected: [SelectedFlight], _ basis: LogbookBasis, _ before: Copy?
+    ) -> Copy {
+        var kept: [Flight.ID: StoredRecord] = [:]
+        var entries: [LogbookEntry] = []
+        entries.reserveCapacity(records.count)
+        for stored in records {
+            if let flight = stored.flight { kept[flight] = stored } else { entries.append(LogbookEntry(stored)) }
+        }
+        let all: [TrackedRecord] = selected.compactMap { selected in
+            switch selected {
+            case .unchanged(let id): before?.tracked[id]
+            case .read(let stored, let edition): tracked(stored, edition: edition)
+            }
+        }
+        for flight in all {
+            if let entry = LogbookEntry(flight, beside: kept[flight.flight]) { entries.append(entry) }
+        }
+        entries.sort { LoggedFlight.precedes($0.record, $1.record) }
+        let fresh = Copy(
+            basis: basis, entries: entries, recorded: Set(records.map { $0.record.id }),
+            tracked: Dictionary(all.map { ($0.flight, $0) }, uniquingKeysWith: { $1 }))
+        copy.withLock { $0 = fresh }
+        return fresh
+    }
+
+    private func tracked(_ stored: StoredFlight, edition: FlightEdition) -> TrackedRecord {
+        TrackedRecord(
+            flight: stored.id, edition: edition, record: flights.flight(stored).flatMap { LoggedFlight($0) },
+            changedAt: stored.observations.last?.time ?? stored.addedAt)
+    }
+
+    /// One flight of the logbook within a transaction, and whether the logbook has a record of its own of it; nil if there
+    /// is none. Takes as long for one flight however many there are.
+    func found(
+        _ id: LoggedFlight.ID, _ transaction: any StoreTransaction
+    ) throws -> (entry: LogbookEntry, isRecorded: Bool)? {
+        let kept = try transaction.record(id).flatMap { $0.deletedAt == nil ? $0 : nil }
+        if let kept, kept.flight == nil { return (LogbookEntry(kept), true) }
+        guard let flight = Flight.ID(id.text), let stored = try transaction.flight(flight), stored.deletedAt == nil,
+            let entry = LogbookEntry(
+                tracked(
+                    stored, edition: FlightEdition(revision: stored.revision, said: 0, heard: nil, endedAt: nil)),
+                beside: kept)
+        else { return nil }
+        return (entry, kept != nil)
+    }
+
+    /// One flight of the logbook; nil if there is none.
+    public func entry(_ id: LoggedFlight.ID) async throws -> LogbookEntry? {
+        try await entries().first { $0.record.id == id }
+    }
+
+    /// What the flight of an entry itself knows; nil if Halcyon does not follow it.
+    public func followed(_ entry: LogbookEntry) async throws -> LoggedFlight? {
+        guard let id = entry.flight, let stored = try await flights.repository.flight(id) else { return nil }
+        return flights.flight(stored).flatMap { LoggedFlight($0) }
+    }
+
+    // MARK: - In and out
+
+    /// Reads a file; nothing is changed.
+    public func read(
+        _ bytes: [UInt8], format: LoggedFlight.Source.Format? = nil, choices: ImportChoices = ImportChoices(),
+        progress: (Int, Int?) -> Void = { _, _ in }, isStopped: () -> Bool = { false }
+    ) throws(ExchangeError) -> ImportReading {
+        try exchange.read(
+            bytes, format: format, choices: choices, now: now, newID: { self.newID() }, progress: progress,
+            isStopped: isStopped)
+    }
+
+    /// What was said about names before, and who of the travellers it is.
+    public func choices(traveller: String? = nil) async throws -> ImportChoices {
+        ImportChoices(traveller: traveller, names: try await repository.importedNames())
+    }
+
+    /// Remembers what texts of files stand for.
+    public func remember(_ names: [ImportedName]) async throws { try await repository.remember(names, at: now) }
+
+    /// Works out what the import of some files would do; nothing is changed.
+    public func plan(_ readings: [ImportReading]) async throws -> ImportPlan { plan(readings, over: try await read()) }
+
+    /// More ids that are shared than anybody reads about.
+    private static let mostSharedIDs = 500
+
+    /// Compares what was read with what is known; takes a while for many flights.
+    ///
+    /// - Parameter isStopped: whether the work was cancelled. The plan is then incomplete and must not be used.
+    func plan(_ readings: [ImportReading], over known: Copy, isStopped: () -> Bool = { false }) -> ImportPlan {
+        let now = now
+        var plan = ImportPlan(basis: known.basis)
+        var matcher = RecordMatcher(known.entries.map { $0.record })
+        let count = known.entries.count
+        var changed: [Int: Bool] = [:]
+        var order: [Int] = []
+        for reading in readings {
+            plan.issues += reading.issues
+            plan.corrected += reading.corrected
+            plan.unreadable += reading.unreadable
+            plan.unlisted += reading.unlisted
+            matcher.beginFile(hasOwnIDs: reading.hasOwnIDs)
+            for var record in reading.records where !isStopped() {
+                let text = reading.texts[record.id]
+                let goesToBoard = isStillToBeFlown(record, now: now)
+                guard let index = matcher.match(record) else {
+                    // Another flight of the file has its id.
+                    if matcher.hasRecord(record.id) { record.id = newID() }
+                    order.append(matcher.add(record))
+                    plan.items.append(.init(record: record, outcome: .new, goesToBoard: goesToBoard, text: text))
+                    continue
+                }
+                let before = matcher.records[index]
+                let after = before.filled(from: LogbookService.withoutOwnSources(record, of: before))
+                if after == before {
+                    plan.items.append(.init(record: before, outcome: .existing, goesToBoard: false, text: text))
+                } else {
+                    matcher.replace(index, with: after)
+                    changed[index] = true
+                    plan.items.append(.init(record: after, outcome: .merged, goesToBoard: false, text: text))
+                }
+            }
+            for id in matcher.sharedIDs.sorted().prefix(Self.mostSharedIDs) {
+                plan.issues.append(
+                    ImportIssue(
+                        file: readings.count > 1 ? reading.issues.first?.file : nil, line: 0, column: 0, kind: .noted,
+                        fault: .sharedID(id)))
+            }
+        }
+        for index in order { add(matcher.records[index], to: &plan.change, now: now) }
+        for index in changed.keys.filter({ $0 < count }).sorted() {
+            let entry = known.entries[index]
+            plan.change.put(
+                matcher.records[index], of: entry, isRecorded: known.recorded.contains(entry.record.id), at: now)
+        }
+        return plan
+    }
+
+    /// A record read from Halcyon's own export in another format is no other source of itself.
+    private static func withoutOwnSources(_ record: LoggedFlight, of known: LoggedFlight) -> LoggedFlight {
+        var record = record
+        record.sources.removeAll { source in
+            guard let id = source.foreignID else { return false }
+            return id == known.id.text || id == known.id.text + "@halcyon"
+        }
+        return record
+    }
+
+    /// Leaves from now on, or left within a day, and the board can show it.
+    private func isStillToBeFlown(_ record: LoggedFlight, now: Instant) -> Bool {
+        guard let departure = record.departure, record.date.day != nil, record.origin.listed != nil,
+            record.destination.listed != nil
+        else { return false }
+        return departure > now - .hours(24)
+    }
+
+    func add(_ record: LoggedFlight, to change: inout LogbookChange, now: Instant) {
+        guard isStillToBeFlown(record, now: now), let flight = Flight(record, flights), let id = flight.id,
+            let origin = record.origin.listed, let destination = record.destination.listed
+        else {
+            change.additions.append(StoredRecord(record: record, changedAt: now))
+            return
+        }
+        change.flights.append(
+            StoredFlight(
+                id: id, number: record.number, origin: origin, destination: destination, addedAt: now,
+                observations: flight.saidByHand(at: now)))
+        change.additions.append(StoredRecord(record: record, flight: id, changedAt: now))
+    }
+
+    /// Takes files in.
+    ///
+    /// - Parameter isDryRun: only works out what would be done.
+    public func take(_ readings: [ImportReading], isDryRun: Bool = false) async throws -> ImportPlan {
+        let plan = try await plan(readings)
+        return isDryRun ? plan : try await take(plan, of: readings)
+    }
+
+    /// Does what was planned, all of it or nothing. If somebody has changed logbook or board since, it is planned again in the
+    /// transaction that does it.
+    ///
+    /// - Returns: what was done.
+    public func take(_ plan: ImportPlan, of readings: [ImportReading]) async throws -> ImportPlan {
+        try await change { transaction in
+            let isCurrent = try LogbookBasis(transaction) == plan.basis
+            let current = isCurrent ? plan : self.plan(readings, over: try read(transaction))
+            try transaction.apply(current.change, at: now)
+            return current
+        }
+    }
+
+    /// Changes the logbook in one transaction. A deleted or restored record may be that of a flight.
+    func change<Value: Sendable>(
+        _ body: @Sendable (any StoreTransaction) throws -> Value
+    ) async throws -> Value {
+        try await repository.change(telling: bus, body)
+    }
+
+    /// The whole logbook as a file.
+    public func export(_ format: ExportFormat) async throws -> [UInt8] {
+        exchange.write(try await entries(), as: format, now: now)
+    }
+
+    /// What such a file would not have.
+    public func leftOut(of format: ExportFormat) async throws -> ExportOmissions {
+        exchange.leftOut(try await entries(), of: format, now: now)
+    }
+
+    // MARK: - Calendar
+
+    /// One flight as a file that calendars take; nil if there is no such flight in the logbook.
+    public func calendar(of flight: Flight.ID) async throws -> [UInt8]? {
+        guard let entry = try await entries().first(where: { $0.flight == flight }) else { return nil }
+        return exchange.write([entry], as: .ics, now: now)
+    }
+
+    /// Whether the calendar has a private address.
+    public func hasCalendarAddress() async throws -> Bool { try await repository.hasCalendarAddress() }
+
+    /// Makes an address that cannot be guessed; one before it opens nothing any more.
+    ///
+    /// - Returns: its path, `/calendar/….ics`. It is not kept, so that nobody who only reads gets to know it.
+    public func newCalendarAddress() async throws -> String {
+        let secret = secrets.secret(bytes: 32)
+        try await repository.setCalendarSecret(secret, at: now)
+        return "/calendar/\(secret).ics"
+    }
+
+    /// Whether a calendar may have what it asks for.
+    ///
+    /// - Parameter name: the last part of the path: the secret, and `.ics`.
+    public func opensCalendar(_ name: String) async throws -> Bool {
+        guard name.hasSuffix(".ics") else { return false }
+        return try await repository.opensCalendar(String(name.dropLast(4)))
+    }
+
+    public func revokeCalendarAddress() async throws { try await repository.setCalendarSecret(nil, at: now) }
+
+    /// What subscribers get.
+    public func calendar() async throws -> [UInt8] { exchange.subscription(try await entries()) }
+
+    /// A name for a record that has none.
+    public func newID() -> LoggedFlight.ID {
+        // The secret source gives URL-safe text, which is always an identifier.
+        while true {
+            if let id = LoggedFlight.ID(secrets.secret(bytes: 9)) { return id }
+        }
+    }
+}

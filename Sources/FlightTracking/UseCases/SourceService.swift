@@ -1,0 +1,552 @@
+public import FlightCore
+
+/// What the owner does with sources: see how they are, switch them on and off, give them a budget, try them. And what is
+/// found by asking them.
+public actor SourceService {
+    private let sources: [any LiveSource]
+    private let repository: any SourceRepository
+    private let asker: SourceAsker
+    private let vault: any SourceVault
+    let airlines: AirlineTable
+    private let clock: any TravelClock
+    private let bus: any EventBus
+    /// What was found lately, so that nobody is asked again for each look at the page.
+    private var found: [FoundKey: (at: Instant, reports: [FlightReport])] = [:]
+
+    /// How each source answered when it was tried last.
+    private var trials: [FlightObservation.Source: SourceTrial] = [:]
+
+    private struct FoundKey: Hashable {
+        let source: FlightObservation.Source
+        let question: SourceQuestion
+    }
+
+    public init(
+        sources: [any LiveSource], repository: any SourceRepository, asker: SourceAsker, vault: any SourceVault,
+        airlines: AirlineTable, clock: any TravelClock, bus: any EventBus
+    ) {
+        self.sources = sources
+        self.repository = repository
+        self.asker = asker
+        self.vault = vault
+        self.airlines = airlines
+        self.clock = clock
+        self.bus = bus
+    }
+
+    // MARK: - Seeing
+
+    /// How every source is, in the order of ``LiveSource``s.
+    public func all() async throws -> [SourceStatus] {
+        let records = try await repository.records()
+        let now = clock.now
+        return sources.map { status(of: $0, records[$0.source] ?? SourceRecord($0.source), now: now) }
+    }
+
+    /// How one source is.
+    /// - Throws: ``SourceServiceError/noSuchSource``.
+    public func status(of name: String) async throws -> SourceStatus {
+        let source = try source(name)
+        let record = try await repository.records()[source.source] ?? SourceRecord(source.source)
+        return status(of: source, record, now: clock.now)
+    }
+
+    /// Whether any source is switched on, so that the demonstration steps back.
+    public func isAnyOn() async throws -> Bool { try await repository.sources().contains { $0.isEnabled } }
+
+    /// What was spent by day in the last 31 days, newest first.
+    public func ledger() async throws -> [SourceLedgerEntry] {
+        try await ledger(since: LocalTime(clock.now, offset: 0).day.advanced(by: -31))
+    }
+
+    /// What was spent by day, newest first.
+    public func ledger(since day: Day) async throws -> [SourceLedgerEntry] { try await repository.ledger(since: day) }
+
+    private func status(of source: any LiveSource, _ record: SourceRecord, now: Instant) -> SourceStatus {
+        let profile = source.profile
+        let access = asker.access(to: source, record)
+        let cap = record.cap ?? profile.freeCap
+        return SourceStatus(
+            profile: profile, record: record, cap: cap, left: record.lane.left(cap, at: now), address: access.address,
+            keys: profile.keys.map { name in
+                SourceStatus.Key(
+                    name: name, isThere: access.keys[name] != nil, place: vault.keyPlace(of: name, source.source))
+            }, trial: trials[source.source].flatMap { now - $0.at < SourceService.fresh ? $0 : nil }, now: now)
+    }
+
+    // MARK: - Deciding
+
+    /// Switches a source on, if it has what it needs and its terms allow it beside the others: else nothing is changed.
+    ///
+    /// - Parameter address: where it is from now on; nil: where it was.
+    /// - Throws: ``SourceServiceError``.
+    public func enable(_ name: String, at address: String? = nil) async throws {
+        let source = try source(name)
+        let profile = source.profile
+        let address = try address.map { try SourceService.checked($0, of: source) }
+        let (sources, asker, vault) = (sources, asker, vault)
+        try await repository.transaction { transaction in
+            if let address { try transaction.set(.address(address.text), of: source.source) }
+            let records = Dictionary(try transaction.sources().map { ($0.source, $0) }) { first, _ in first }
+            let record = records[source.source] ?? SourceRecord(source.source)
+            let access = asker.access(to: source, record)
+            if profile.needsAddress, access.address == nil { throw SourceServiceError.needsAddress(name) }
+            if let key = profile.keys.first(where: { access.keys[$0] == nil }) {
+                throw SourceServiceError.needsKey(name, vault.keyPlace(of: key, source.source).text)
+            }
+            if profile.providesFlights {
+                let others = sources.filter { other in
+                    other.source != source.source && other.profile.providesFlights
+                        && records[other.source]?.isEnabled ?? false
+                }
+                let alone = profile.standsAlone ? others.first : others.first { $0.profile.standsAlone }
+                if let alone {
+                    throw SourceServiceError.standsAlone(
+                        profile.standsAlone ? name : alone.source.name,
+                        beside: profile.standsAlone ? alone.source.name : name)
+                }
+            }
+            try transaction.set(.enabled(true), of: source.source)
+        }
+        if address != nil { trials[source.source] = nil }
+        await bus.publish(.sources)
+    }
+
+    public func disable(_ name: String) async throws {
+        let source = try source(name).source
+        trials[source] = nil
+        try await repository.set(.enabled(false), of: source)
+        await bus.publish(.sources)
+    }
+
+    /// Sets what a source may spend; nil: what is free.
+    public func set(cap: SourceLane.Cap?, of name: String) async throws {
+        try await repository.set(.cap(cap), of: try source(name).source)
+        await bus.publish(.sources)
+    }
+
+    /// Sets what a source may spend in a month, as people write it; nil: what is free. What it may spend in a day stays what
+    /// is free.
+    /// - Throws: ``SourceServiceError/badAmount``.
+    public func set(monthly text: String?, of name: String) async throws {
+        let profile = try source(name).profile
+        guard let text else { return try await set(cap: nil, of: name) }
+        guard let month = profile.unit.amount(text) else { throw SourceServiceError.badAmount(text) }
+        try await set(cap: SourceLane.Cap(day: profile.freeCap.day, month: month), of: name)
+    }
+
+    /// Says where a receiver is, whether or not it is switched on.
+    /// - Throws: ``SourceServiceError``.
+    public func set(address: String, of name: String) async throws {
+        let source = try source(name)
+        let checked = try SourceService.checked(address, of: source)
+        trials[source.source] = nil
+        try await repository.set(.address(checked.text), of: source.source)
+        await bus.publish(.sources)
+    }
+
+    /// - Throws: ``SourceServiceError/badAddress`` for what ``SourceAddress`` does not take.
+    private static func checked(
+        _ address: String, of source: any LiveSource
+    ) throws(SourceServiceError) -> SourceAddress {
+        guard source.profile.needsAddress else { throw .hasAddress(source.source.name) }
+        do throws(SourceAddress.Fault) {
+            return try SourceAddress(address)
+        } catch {
+            throw .badAddress(address, error)
+        }
+    }
+
+    private func source(_ name: String) throws(SourceServiceError) -> any LiveSource {
+        guard let source = sources.first(where: { $0.source.name == name.lowercased() }) else {
+            throw .noSuchSource(name, sources.map { $0.source.name })
+        }
+        return source
+    }
+
+    // MARK: - Asking
+
+    /// Asks every source that is switched on once about a flight.
+    public func test(_ flight: FlightAsked) async throws -> [SourceTest] {
+        let records = try await repository.records()
+        var tests: [SourceTest] = []
+        for source in sources {
+            guard let record = records[source.source], record.isEnabled else { continue }
+            guard let question = SourceService.question(flight, of: source.profile) else {
+                tests.append(SourceTest(profile: source.profile, result: .failure(.cannotAsk)))
+                continue
+            }
+            let result: Result<SourceAsker.Answered, SourceAsker.Refusal>
+            do throws(SourceAsker.Refusal) {
+                result = .success(try await asker.ask(source, record, question, isTrial: true))
+            } catch {
+                result = .failure(error)
+            }
+            tests.append(SourceTest(profile: source.profile, result: result))
+        }
+        return tests
+    }
+
+    /// Asks a source once, so that its owner sees whether it answers: about the first of the flights that it can be asked
+    /// about. What came is told by ``SourceStatus/trial`` for a while.
+    ///
+    /// - Returns: nil for a source that is not switched on; it is not asked.
+    @discardableResult
+    public func tryOut(_ name: String, about flights: [FlightAsked]) async throws -> SourceTrial? {
+        let source = try source(name)
+        guard let record = try await repository.records()[source.source], record.isEnabled else { return nil }
+        let trial = await trial(of: source, record, about: flights)
+        trials[source.source] = trial
+        await bus.publish(.sources)
+        return trial
+    }
+
+    private func trial(
+        of source: any LiveSource, _ record: SourceRecord, about flights: [FlightAsked]
+    ) async -> SourceTrial {
+        let today = LocalTime(clock.now, offset: 0).day
+        guard let question = SourceService.question(about: flights, of: source.profile, today: today) else {
+            return SourceTrial(at: clock.now, took: .zero, outcome: .nothingToAsk)
+        }
+        let watch = ContinuousClock()
+        let start = watch.now
+        let outcome: SourceTrial.Outcome
+        do throws(SourceAsker.Refusal) {
+            outcome = .answered(try await asker.ask(source, record, question, isTrial: true).news)
+        } catch {
+            switch error {
+            case .source(.nothing): outcome = .answered(SourceNews())
+            case .cannotAsk: outcome = .nothingToAsk
+            case .mustWait(let until): outcome = .mustWait(until: until)
+            case .spent: outcome = .spent
+            case .transport, .source, .books:
+                outcome = .failed(error.failure ?? SourceFailure(.unreachable, error.text))
+            }
+        }
+        return SourceTrial(at: clock.now, took: start.duration(to: watch.now), outcome: outcome)
+    }
+
+    /// What a source is asked to see whether it answers; nil if it needs a flight, and there is none of which it speaks.
+    private static func question(
+        about flights: [FlightAsked], of profile: SourceProfile, today: Day
+    ) -> SourceQuestion? {
+        if let question = flights.lazy.compactMap({ question($0, of: profile) }).first { return question }
+        switch profile.role {
+        case .wholeSky: return .wholeSky
+        case .board(let airports):
+            // Whichever: a board answers without a flight, too.
+            return airports.min { $0.text < $1.text }.map { .board($0, isDepartures: true, today) }
+        case .conditions where profile.tells.contains(.programme): return .programmes
+        case .conditions, .reporter, .byAddress: return nil
+        }
+    }
+
+    /// The question by which a source tells of a flight; nil if it cannot.
+    static func question(_ flight: FlightAsked, of profile: SourceProfile) -> SourceQuestion? {
+        if let airlines = profile.airlines, !airlines.contains(flight.number.airline.text) { return nil }
+        switch profile.role {
+        case .reporter(let airports):
+            guard let airports else { return .flight(flight) }
+            guard
+                let end = [flight.origin, flight.destination].compactMap({ $0 }).first(where: { airports.contains($0) })
+            else { return nil }
+            var asked = flight
+            if flight.destination == end, asked.arrivalDay == nil { asked.arrivalDay = flight.day }
+            return .flight(asked)
+        case .board(let airports):
+            if let origin = flight.origin, airports.contains(origin) {
+                return .board(origin, isDepartures: true, flight.day)
+            }
+            if let destination = flight.destination, airports.contains(destination) {
+                return .board(destination, isDepartures: false, flight.arrivalDay ?? flight.day)
+            }
+            return nil
+        case .wholeSky: return .wholeSky
+        case .byAddress:
+            return flight.callsign.map { .callsigns(FlightAsked.spellings(of: $0, flight.number)) }
+        case .conditions:
+            if profile.tells.contains(.programme) { return .programmes }
+            let airports = [flight.origin, flight.destination].compactMap { $0 }
+            return airports.isEmpty ? nil : .observedWeather(airports)
+        }
+    }
+
+    /// What is found is good for so long.
+    private static let fresh = Span.minutes(10)
+
+    /// The flights of a number and day that sources of times know.
+    ///
+    /// - Parameter spending: whether what costs something may be asked: for a traveller who waits for the answer.
+    public func find(_ flight: FlightAsked, spending: Bool) async throws -> SourceFindings {
+        try await find([flight], spending: spending)
+    }
+
+    /// The same of the legs that one number may mean.
+    func find(_ legs: [FlightAsked], spending: Bool) async throws -> SourceFindings {
+        var findings = SourceFindings()
+        let records = try await repository.records()
+        for source in sources where source.profile.tells.contains(.times) {
+            let questions = SourceService.questions(legs, of: source.profile)
+            await ask(source, records[source.source], questions, spending: spending, into: &findings)
+        }
+        findings.reports.removeAll { _, report in
+            !report.numbers.contains { number in legs.contains { number.isSame(as: $0.number, airlines) } }
+        }
+        return findings
+    }
+
+    /// The questions by which a source tells of the legs of one number. A source that knows a flight by its number is asked
+    /// once.
+    static func questions(_ legs: [FlightAsked], of profile: SourceProfile) -> [SourceQuestion] {
+        var questions: [SourceQuestion] = []
+        for question in legs.compactMap({ question($0, of: profile) }) where !questions.contains(question) {
+            questions.append(question)
+        }
+        switch profile.role {
+        case .board, .reporter(.some): return questions
+        case .reporter(nil), .wholeSky, .byAddress, .conditions: return Array(questions.prefix(1))
+        }
+    }
+
+    /// What leaves on a route on a day, as far as sources know that can be asked so. Whoever names no single destination,
+    /// as boards do where there are stops, is left out.
+    public func find(_ route: RouteAsked, spending: Bool) async throws -> SourceFindings {
+        var findings = SourceFindings()
+        let records = try await repository.records()
+        for source in sources where source.profile.tells.contains(.times) {
+            let questions = SourceService.questions(route, of: source.profile, now: clock.now)
+            await ask(source, records[source.source], questions, spending: spending, into: &findings)
+        }
+        findings.reports.removeAll { _, report in
+            report.scheduledOut.map { $0 < route.start || $0 >= route.end } ?? true
+        }
+        return findings
+    }
+
+    /// The questions by which a source tells what leaves on a route; none if it cannot.
+    static func questions(_ route: RouteAsked, of profile: SourceProfile, now: Instant) -> [SourceQuestion] {
+        guard route.end > now - .hours(6) else { return [] }
+        if case .board(let airports) = profile.role {
+            guard airports.contains(route.origin), route.start < now + profile.ahead else { return [] }
+            return [.board(route.origin, isDepartures: true, route.day)]
+        }
+        guard let search = profile.routeSearch, search.origins?.contains(route.origin) ?? true,
+            route.start < now + search.ahead
+        else { return [] }
+        guard search.isByHalfDays else { return [.route(route)] }
+        return RouteAsked.Half.allCases.map { half in
+            var part = route
+            part.half = half
+            return .route(part)
+        }
+    }
+
+    /// Asks a source that is switched on, unless it was asked the same lately.
+    private func ask(
+        _ source: any LiveSource, _ record: SourceRecord?, _ questions: [SourceQuestion], spending: Bool,
+        into findings: inout SourceFindings
+    ) async {
+        guard let record, record.isEnabled else { return }
+        found = found.filter { clock.now - $0.value.at < SourceService.fresh }
+        for question in questions {
+            let key = FoundKey(source: source.source, question: question)
+            if let known = found[key] {
+                findings.reports += known.reports.map { (source.source, $0) }
+                continue
+            }
+            let cost = source.cost(of: question)
+            guard cost == 0 || spending else {
+                let left = record.lane.left(record.cap ?? source.profile.freeCap, at: clock.now)
+                if left.map({ $0 >= cost }) ?? true, !findings.notAsked.contains(source.source) {
+                    findings.notAsked.append(source.source)
+                }
+                continue
+            }
+            let reports: [FlightReport]
+            do throws(SourceAsker.Refusal) {
+                let news = try await asker.ask(source, record, question).news
+                reports = news.flights
+                if news.isPartial {
+                    let said = "returned only the first \(reports.count) flights; add other flights by number"
+                    findings.unanswered.append((source.source, said))
+                }
+            } catch {
+                guard error == .source(.nothing) else {
+                    if error != .cannotAsk, !findings.unanswered.contains(where: { $0.source == source.source }) {
+                        findings.unanswered.append((source.source, error.text))
+                    }
+                    continue
+                }
+                reports = []
+            }
+            found[key] = (clock.now, reports)
+            findings.reports += reports.map { (source.source, $0) }
+        }
+    }
+}
+
+/// What sources have to say to somebody who looks for a flight.
+public struct SourceFindings: Sendable {
+    public var reports: [(source: FlightObservation.Source, report: FlightReport)] = []
+    /// Those that may know more, and were not asked because that costs something.
+    public var notAsked: [FlightObservation.Source] = []
+    /// Those that could not say whether they know it, and why: whoever has not answered has not said no.
+    public var unanswered: [(source: FlightObservation.Source, why: String)] = []
+}
+
+extension SourceService {
+    /// What was found lately under a number, without asking anybody.
+    func known(_ number: FlightNumber) -> [(source: FlightObservation.Source, report: FlightReport)] {
+        found.sorted { $0.key.source.name < $1.key.source.name }
+            .flatMap { entry in entry.value.reports.map { (entry.key.source, $0) } }
+            .filter { _, report in report.numbers.contains { $0.isSame(as: number, airlines) } }
+    }
+
+    /// What a source calls a flight that is followed from now on, and that it was heard.
+    nonisolated func adoption(
+        of id: Flight.ID, _ report: FlightReport, of source: FlightObservation.Source, at now: Instant
+    ) -> FlightIntake {
+        var intake = FlightIntake(flight: id, source: source, at: now)
+        intake.heard = SourceHeard(source, at: now)
+            .heard(at: now, of: source.ends(of: report.facts.lazy.map { $0.field }))
+        intake.key = report.key
+        if let callsign = report.callsign { intake.callsigns = [callsign] }
+        return intake
+    }
+
+    /// What a flight of that number most likely calls itself on the radio; nil for a number with a letter at its end.
+    nonisolated func callsign(of number: FlightNumber) -> String? {
+        airlines.callsigns(of: number).first
+    }
+}
+
+/// How a source is.
+public struct SourceStatus: Sendable {
+    public let profile: SourceProfile
+    public let record: SourceRecord
+    /// What may be spent.
+    public let cap: SourceLane.Cap
+    /// What is left of it; nil without a limit.
+    public let left: Int?
+    public let address: String?
+    public let keys: [Key]
+    /// What was spent in this month, by the calendar of UTC; in the source's own unit.
+    public let spentThisMonth: Int
+    public let health: Health
+    /// How it answered when somebody tried it a moment ago; nil if nobody has.
+    public let trial: SourceTrial?
+
+    /// Where the keys have to be put that are missing.
+    public var missing: [String] { keys.filter { !$0.isThere }.map { $0.place.text } }
+
+    /// A key that a source needs: whether it is there, and where it belongs. Never the key itself.
+    public struct Key: Hashable, Sendable {
+        public let name: String
+        public let isThere: Bool
+        public let place: SourceKeyPlace
+    }
+
+    public enum Health: String, Hashable, Sendable, CaseIterable {
+        /// Not switched on.
+        case off
+        /// Switched on, and something is missing: a key, an address.
+        case incomplete
+        /// The budget is used up, or there is none.
+        case spent
+        /// Nothing was asked yet.
+        case idle
+        case fine
+        /// It has failed, and is asked again later.
+        case failing
+        /// It has failed again and again, and is asked once an hour.
+        case down
+    }
+
+    init(
+        profile: SourceProfile, record: SourceRecord, cap: SourceLane.Cap, left: Int?, address: String?,
+        keys: [Key], trial: SourceTrial? = nil, now: Instant
+    ) {
+        self.trial = trial
+        self.profile = profile
+        self.record = record
+        self.cap = cap
+        self.left = left
+        self.address = address
+        self.keys = keys
+        spentThisMonth = record.lane.spent(inMonthOf: now)
+        // The key may be known to the server alone, through its environment.
+        let hasFailedLast = record.failedAt.map { $0 > record.answeredAt ?? .always } ?? false
+        let hasAnsweredLately = record.answeredAt.map { now - $0 < .hours(1) } ?? false
+        if !record.isEnabled {
+            health = .off
+        } else if keys.contains(where: { !$0.isThere }) && !hasAnsweredLately
+            || profile.needsAddress && address == nil
+        {
+            health = .incomplete
+        } else if let left, left < profile.cost {
+            health = .spent
+        } else if record.lane.isDown {
+            health = .down
+        } else if record.lane.failures > 0 || hasFailedLast {
+            health = .failing
+        } else {
+            health = record.answeredAt == nil ? .idle : .fine
+        }
+    }
+
+    /// When it is asked again after a failure, with what `Retry-After` asked for; nil if it did not fail, or may be asked as
+    /// before: a failed trial by hand alone makes no flight wait.
+    public var triedAgainAt: Instant? {
+        guard record.lane.failures > 0 || record.fault != nil, let failedAt = record.failedAt,
+            record.lane.waitUntil > failedAt
+        else { return nil }
+        return record.lane.waitUntil
+    }
+}
+
+/// What a source said when it was tried.
+public struct SourceTest: Sendable {
+    public let profile: SourceProfile
+    public let result: Result<SourceAsker.Answered, SourceAsker.Refusal>
+
+    /// In the source's own unit: what has gone out is paid for, however it ended.
+    public var cost: Int {
+        switch result {
+        case .failure(.cannotAsk), .failure(.mustWait), .failure(.spent), .failure(.books): 0
+        case .success, .failure: profile.cost
+        }
+    }
+
+    /// Whether it has answered, be it that it knows nothing of the flight.
+    public var hasAnswered: Bool {
+        switch result {
+        case .success, .failure(.source(.nothing)): true
+        case .failure: false
+        }
+    }
+}
+
+/// Why a source cannot be switched on as asked; the text says what to do.
+public enum SourceServiceError: Error, Hashable, Sendable {
+    case noSuchSource(String, [String])
+    case needsAddress(String)
+    case needsKey(String, String)
+    case hasAddress(String)
+    case badAddress(String, SourceAddress.Fault)
+    case standsAlone(String, beside: String)
+    case badAmount(String)
+
+    public var message: String {
+        switch self {
+        case .noSuchSource(let name, let all): "no source is called '\(name)'; there are \(all.joined(separator: ", "))"
+        case .needsAddress(let name):
+            "\(name) needs an address; for example: halcyon feeds enable \(name) --at http://raspberrypi.local/tar1090"
+        case .needsKey(let name, let place): "\(name) needs a key: put it into \(place)"
+        case .hasAddress(let name): "\(name) has an address of its own; leave --at out"
+        case .badAddress(let text, let fault): "'\(text)' is no address; \(fault.text)"
+        case .standsAlone(let name, let other):
+            "the terms of \(name) forbid to use it beside other providers; switch \(other) off first"
+        case .badAmount(let text): "'\(text)' is no amount; give a number such as 5, or nothing for what is free"
+        }
+    }
+}

@@ -1,0 +1,132 @@
+public import FlightCore
+import Synchronization
+
+/// Plans of airports: those that come with Halcyon, and those that the owner has imported in their place.
+public struct TerminalService: Sendable {
+    private let repository: any TerminalRepository
+    private let table: TerminalTable
+    private let airports: AirportTable
+    private let guides: [(airport: Airport.Code, guide: ConnectionGuide)]
+    private let clock: any TravelClock
+    private let ready = ReadyPlans()
+
+    /// - Parameters:
+    ///   - table: the plans that come with Halcyon.
+    ///   - guides: how long connections take as a rule, as the owner has it.
+    public init(
+        repository: any TerminalRepository, table: TerminalTable, airports: AirportTable,
+        guides: [(airport: Airport.Code, guide: ConnectionGuide)] = [], clock: any TravelClock
+    ) {
+        self.repository = repository
+        self.table = table
+        self.airports = airports
+        self.guides = guides
+        self.clock = clock
+    }
+
+    // MARK: - Seeing
+
+    /// The plan of an airport, and what changes when it does; nil if there is none.
+    public func plan(of airport: Airport.Code) async throws -> (plan: AirportPlan, version: String)? {
+        let imported = try await repository.importedTerminals()
+        return try await plan(of: airport, imported)
+    }
+
+    private func plan(
+        of code: Airport.Code, _ imported: [ImportedTerminals]
+    ) async throws -> (plan: AirportPlan, version: String)? {
+        let own = imported.first { $0.airport == code }
+        guard let version = own?.version ?? table.version(of: code) else { return nil }
+        if let plan = ready[code, version] { return (plan, version) }
+        let map: TerminalMap?
+        if own == nil {
+            map = airports[code].flatMap { table.map(of: $0) }
+        } else {
+            map = try await repository.terminals(of: code)
+        }
+        guard let map else { return nil }
+        let plan = AirportPlan(map)
+        ready.keep(plan, version)
+        return (plan, version)
+    }
+
+    /// What changes when the plans of some airports do.
+    public func versions(of codes: Set<Airport.Code>) async throws -> [Airport.Code: String] {
+        var versions: [Airport.Code: String] = [:]
+        for code in codes { versions[code] = table.version(of: code) }
+        for own in try await repository.importedTerminals() where codes.contains(own.airport) {
+            versions[own.airport] = own.version
+        }
+        return versions
+    }
+
+    /// What is known of some airports.
+    public func knowledge(of codes: [Airport.Code]) async throws -> ConnectionKnowledge {
+        try await known(codes).knowledge
+    }
+
+    private func known(
+        _ codes: [Airport.Code]
+    ) async throws -> (knowledge: ConnectionKnowledge, versions: [(airport: Airport.Code, version: String)]) {
+        let imported = try await repository.importedTerminals()
+        var plans: [AirportPlan] = []
+        var versions: [(airport: Airport.Code, version: String)] = []
+        for code in codes {
+            guard let (plan, version) = try await plan(of: code, imported) else { continue }
+            plans.append(plan)
+            versions.append((code, version))
+        }
+        return (ConnectionKnowledge(plans: plans, guides: guides), versions)
+    }
+
+    /// Adds to a snapshot the ways between the legs of its trips, of which airports there are plans, and the owner's guides.
+    public func complete(_ snapshot: inout Snapshot) async throws {
+        let airports = snapshot.airports
+        let (knowledge, versions) = try await known(airports)
+        snapshot.terminals = Snapshot.terminals(
+            maps: versions, guides: guides.filter { airports.contains($0.airport) })
+        snapshot.workOutWays(knowledge)
+    }
+
+    // MARK: - Changing
+
+    /// Takes over the plan of an airport from an answer of Overpass, in place of the one before.
+    ///
+    /// - Throws: ``OverpassFault``; then nothing has changed.
+    public func take(_ bytes: [UInt8], of airport: Airport) async throws -> OverpassReading {
+        let reading = try OverpassReading(bytes, of: airport)
+        try await repository.save(reading.map, at: clock.now)
+        return reading
+    }
+
+    /// Forgets an imported plan. The one that comes with Halcyon, if there is one, counts again.
+    ///
+    /// - Returns: false if none was imported.
+    public func remove(_ airport: Airport.Code) async throws -> Bool {
+        try await repository.removeTerminals(of: airport)
+    }
+
+    /// The airports of which there are plans: those that come with Halcyon, and when others were imported.
+    public func all() async throws -> (shipped: [Airport.Code], imported: [ImportedTerminals]) {
+        (table.airports, try await repository.importedTerminals())
+    }
+}
+
+/// Plans that were made ready once.
+private final class ReadyPlans: Sendable {
+    /// More than a board has airports.
+    private static let most = 40
+
+    private let plans = Mutex<[Airport.Code: (version: String, plan: AirportPlan)]>([:])
+
+    subscript(code: Airport.Code, version: String) -> AirportPlan? {
+        plans.withLock { plans in plans[code].flatMap { $0.version == version ? $0.plan : nil } }
+    }
+
+    func keep(_ plan: AirportPlan, _ version: String) {
+        plans.withLock { plans in
+            if plans.count >= ReadyPlans.most { plans = [:] }
+            plans[plan.map.airport] = (version, plan)
+        }
+    }
+}

@@ -1,0 +1,131 @@
+import ArgumentParser
+import FlightCore
+import FlightPages
+import FlightServer
+import FlightTracking
+
+/// `halcyon share make`: a link that shows a flight or a trip.
+struct ShareMake: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "make",
+        abstract: "Make a link that shows how a flight stands, to whoever has it.",
+        discussion: """
+            It shows the state, how far the flight is, when it arrives, and the map, live
+            and without an account. Seat, confirmation and name are shown only if you say
+            so. It is printed once: what is kept is its SHA-256. The server has to run, and
+            to be reached from where the link is opened.
+
+            Examples:
+              halcyon share make UA1234
+              halcyon share make k3Jf9a_x0QzT --expires 2h --with seat
+              halcyon share make UA1234 --trip --name Anna --json
+              halcyon share make UA1234 --address https://flights.example.org
+
+            --expires takes 45m, 2h or 3d, counted from the arrival however late it is;
+            or a time such as 2026-11-30T12:00:00Z. Default: 1d.
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "The flight's number, its ID as `halcyon list` prints it, or the ID of a trip.", valueName: "flight"))
+    var flight: [String]
+
+    @Flag(help: "Show the whole trip of the flight.")
+    var trip = false
+
+    @Option(
+        help: ArgumentHelp("When it ends.", valueName: "time"), transform: ShareMake.expiry)
+    var expires: ShareLink.Expiry = ShareService.usualExpiry
+
+    @Option(help: ArgumentHelp("What is shown too: seat, confirmation, name; parted by commas.", valueName: "facts"))
+    var with: String?
+
+    @Option(help: ArgumentHelp("What you are called in it. Without it nobody is named.", valueName: "name"))
+    var name: String?
+
+    @OptionGroup var address: AddressOption
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func validate() throws {
+        guard !flight.isEmpty else { throw ValidationError("say which flight, such as UA1234.") }
+        _ = try chosen()
+    }
+
+    /// The name of a name among the facts.
+    private static let nameFact = "name"
+
+    private func chosen() throws -> (facts: [SharedFact], hasName: Bool) {
+        var facts: [SharedFact] = []
+        var hasName = false
+        for part in (with ?? "").split(separator: ",") {
+            let text = String(part).filter { $0 != " " }
+            if text == ShareMake.nameFact {
+                hasName = true
+            } else if let fact = SharedFact(name: text) {
+                facts.append(fact)
+            } else {
+                throw ValidationError("--with takes \(SharedFact.names), \(ShareMake.nameFact); not '\(text)'.")
+            }
+        }
+        return (facts, hasName)
+    }
+
+    func run() async throws {
+        try await Installation.use(location, needsKeys: false) { installation in
+            let (facts, hasName) = try chosen()
+            let (subject, flight, title) = try await subject(installation)
+            var called = name
+            if hasName, called == nil {
+                guard let who = flight.who else {
+                    throw CommandFailure("nobody has said whose flight it is; give the name: --name Anna")
+                }
+                called = who
+            }
+            let made = try await installation.share.share(subject, showing: facts, name: called, until: expires)
+            try await installation.door.note(.shareMade, made.link.id, by: .machine)
+            let link = address.base(in: installation.directory) + PageAddress.shared.path(made.secret)
+            if output.json {
+                var members = made.link.json(until: made.until).object ?? []
+                members.append(("address", .string(link)))
+                StandardOutput.json(.object(members))
+            } else {
+                StandardOutput.line(link)
+                StandardError.line(
+                    "Copy it now; it is not shown again. It shows \(title) and ends \(made.until.iso). ID \(made.link.id)."
+                )
+            }
+        }
+    }
+
+    private func subject(
+        _ installation: Installation
+    ) async throws -> (subject: ShareLink.Subject, flight: Flight, title: String) {
+        let said = flight.joined()
+        let snapshot = try await installation.flightService.wholeSnapshot()
+        if let id = Trip.ID(said), let index = snapshot.entries.firstIndex(where: { $0.trip == id }) {
+            return (.trip(id), snapshot.entries[index].flight, "the trip")
+        }
+        let wanted = try snapshot.flight(called: said)
+        guard let id = wanted.id, let entry = snapshot.entries.first(where: { $0.flight.id == id }) else {
+            throw CommandFailure("you do not follow that flight any more; `halcyon list` shows your flights")
+        }
+        let title = wanted.number?.text ?? wanted.origin.code.text + " → " + wanted.destination.code.text
+        guard trip else { return (.flight(id), wanted, title) }
+        guard let whole = entry.trip else {
+            throw CommandFailure("\(title) is in no trip; without --trip the link shows the flight alone")
+        }
+        return (.trip(whole), wanted, "the trip")
+    }
+
+    @Sendable private static func expiry(_ text: String) throws -> ShareLink.Expiry {
+        if let time = LocalTime(iso: text) { return .at(time.instant) }
+        let units: [Character: Int64] = ["m": 60, "h": 3600, "d": 86_400]
+        guard let unit = text.last.flatMap({ units[$0] }), let count = Int64(text.dropLast()),
+            (0...100_000).contains(count)
+        else {
+            throw ValidationError("'\(text)' is neither 45m, 2h or 3d, nor a time such as 2026-11-30T12:00:00Z.")
+        }
+        return .afterArrival(Span(count * unit))
+    }
+}

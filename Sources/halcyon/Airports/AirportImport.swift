@@ -1,0 +1,89 @@
+import ArgumentParser
+import FlightCore
+import FlightPages
+import FlightTracking
+
+/// `halcyon airport import`: the plan of an airport from OpenStreetMap.
+struct AirportImport: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Import the plan of an airport: an answer of OpenStreetMap's Overpass API.",
+        discussion: """
+            The way between two gates needs a plan. Those of eleven airports come with Halcyon; for any
+            other ask https://overpass-turbo.eu (or another Overpass) this, with the airport's ICAO code,
+            and save what it answers:
+
+              [out:json][timeout:60];
+              area[icao=LOWW]->.a;
+              (nwr[aeroway~"^(gate|terminal|apron)$"](area.a);
+               way[highway~"^(footway|corridor|steps|elevator|pedestrian)$"](area.a););
+              out geom;
+
+            A plan takes the place of the one before. Where walkways are mapped the way goes along them;
+            else its length is estimated inside the outlines of the buildings. © OpenStreetMap
+            contributors, ODbL: who passes the plan on names them and shares it alike.
+
+            Examples:
+              halcyon airport import VIE vie.json
+              curl -s … | halcyon airport import VIE -
+            """)
+
+    @Argument(help: ArgumentHelp("The IATA or ICAO code, such as VIE or LOWW.", valueName: "code"))
+    var code: String
+
+    @Argument(help: ArgumentHelp("The file, or - for standard input.", valueName: "file"))
+    var file: String
+
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func run() async throws {
+        try await Installation.use(location, needsKeys: false) { installation in
+            let airport = try installation.flightService.airport(code)
+            let source = ImportFile(file)
+            let bytes: [UInt8]
+            do throws(ExchangeError) {
+                bytes = try source.bytes()
+            } catch {
+                throw CommandFailure("\(source.name): \(Words(.english).importFault(error.fault))")
+            }
+            let reading: OverpassReading
+            do {
+                reading = try await installation.terminals.take(bytes, of: airport)
+            } catch let fault as OverpassFault {
+                throw CommandFailure("\(source.name): \(fault.message)")
+            }
+            let map = reading.map
+            if output.json {
+                StandardOutput.json(
+                    .object([
+                        ("airport", .string(airport.code.text)), ("day", .text(map.day?.iso)),
+                        ("gates", .integer(Int64(map.gates.count))),
+                        ("terminals", .integer(Int64(map.buildings.count))),
+                        ("aprons", .integer(Int64(map.aprons.count))),
+                        ("walkways", .integer(Int64(map.walkways.count))),
+                        ("namelessGates", .integer(Int64(reading.namelessGates))),
+                        ("farAway", .integer(Int64(reading.farAway))),
+                        ("outdoors", .integer(Int64(reading.outdoors))),
+                    ]))
+                return
+            }
+            StandardOutput.line(
+                "\(airport.code.text): \(map.gates.count) gates, \(map.buildings.count) terminals, "
+                    + "\(map.walkways.count) walkways" + (map.day.map { " (as of \($0.iso))" } ?? ""))
+            if reading.namelessGates > 0 {
+                StandardOutput.line("left out: \(reading.namelessGates) gates without a name")
+            }
+            if reading.farAway > 0 {
+                StandardOutput.line("left out: \(reading.farAway) things more than 10 km away, or without a shape")
+            }
+            if reading.outdoors > 0 {
+                StandardOutput.line("left out: \(reading.outdoors) footways in the open")
+            }
+            if map.walkways.isEmpty {
+                StandardOutput.line("no walkways are in it: lengths are estimated inside the buildings")
+            }
+            StandardOutput.line(TerminalMap.credit)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import ArgumentParser
+import FlightCore
+import FlightTracking
+
+/// `halcyon airport`: an airport now.
+struct AirportShow: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Show an airport now: its next flights, its weather in words, what holds it up.",
+        discussion: """
+            Sources that are on and cost nothing are asked once, each at its own pace: boards of
+            airports, aviationweather.gov, the FAA. Flights that you follow stand on the board too.
+
+            Examples:
+              halcyon airport JFK
+              halcyon airport show OSL --arrivals --language de
+              halcyon airport ENGM --json
+            """)
+
+    @Argument(help: ArgumentHelp("The IATA or ICAO code, such as JFK or KJFK.", valueName: "code"))
+    var code: String
+
+    @Flag(help: "Show the arrivals instead of the departures.")
+    var arrivals = false
+
+    @OptionGroup var wording: WordsOptions
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func run() async throws {
+        try await Installation.use(location) { installation in
+            let service = installation.airports(patience: { try? await Task.sleep(for: .seconds(60)) })
+            let airport = try service.airport(code)
+            let words = wording.words(try await installation.flightService.repository.settings())
+            // A source may have to wait for its turn.
+            let note = Task {
+                let clock = installation.clock
+                try await clock.wait(until: clock.now + Span(3))
+                StandardError.line("waiting for sources to answer; it takes a minute at most")
+            }
+            let seen = try await service.look(
+                at: airport, as: .owner(.ofTheProgram), first: arrivals ? .arrival : .departure)
+            note.cancel()
+            if output.json {
+                StandardOutput.json(seen.json(words))
+            } else {
+                StandardOutput.write(
+                    AirportText(seen, direction: arrivals ? .arrival : .departure, words: words).text)
+            }
+        }
+    }
+}

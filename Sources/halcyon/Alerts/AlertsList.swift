@@ -1,0 +1,69 @@
+import ArgumentParser
+import FlightCore
+import FlightStore
+import FlightTracking
+
+/// `halcyon alerts list`: what was told, newest first.
+struct AlertsList: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List what was told, newest first: when, what, who said so, and where it went.",
+        discussion: """
+            Examples:
+              halcyon alerts
+              halcyon alerts list --flight UA1234
+              halcyon alerts list --limit 5 --json
+            """)
+
+    @Option(help: ArgumentHelp("Only of this flight, by number or ID.", valueName: "flight"))
+    var flight: String?
+    @Option(help: ArgumentHelp("At most so many.", valueName: "n"))
+    var limit = 50
+
+    @OptionGroup var wording: WordsOptions
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func validate() throws {
+        guard (1...1000).contains(limit) else { throw ValidationError("--limit takes a number from 1 to 1000.") }
+    }
+
+    func run() async throws {
+        try await Installation.use(location, needsKeys: false) { installation in
+            var id: Flight.ID?
+            if let flight { id = try await installation.flightService.flight(called: flight) }
+            let settings = try await installation.flightService.repository.settings()
+            let words = wording.words(settings)
+            let told = try await installation.store.alerts(of: id, limit: limit)
+            let flights = try await installation.flightService.entries(Set(told.map { $0.flight }))
+            let known = told.compactMap { one in
+                flights.first { $0.flight.id == one.flight }.map { (one, $0.flight) }
+            }
+            if output.json {
+                StandardOutput.json(
+                    .object([("alerts", .array(known.map { $0.json(of: $1, words) }))]))
+                return
+            }
+            guard !known.isEmpty else {
+                StandardOutput.line(
+                    "Nothing was told yet. `halcyon serve` decides and sends; see halcyon alerts --help.")
+                return
+            }
+            for (one, flight) in known {
+                let local = one.alert.place(of: flight).zone.local(one.alert.at)
+                StandardOutput.line(
+                    "\(words.date(local.day)) \(words.time(local))  \(words.alertTitle(of: flight)): "
+                        + words.text(one.alert, of: flight))
+                let sent =
+                    one.deliveries.isEmpty ? "sent to nobody" : one.deliveries.map { text($0) }.joined(separator: ", ")
+                StandardOutput.line("    \(words.why(one.alert)); \(sent)")
+            }
+        }
+    }
+
+    private func text(_ delivery: ToldAlert.Delivery) -> String {
+        let to = delivery.label ?? delivery.way.rawValue
+        let note = delivery.state == .taken ? nil : delivery.note
+        return "\(to): \(delivery.state.rawValue)" + (note.map { " (\($0))" } ?? "")
+    }
+}

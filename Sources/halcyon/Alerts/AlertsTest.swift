@@ -1,0 +1,85 @@
+import ArgumentParser
+import FlightCore
+import FlightPush
+import FlightServer
+import FlightStore
+import FlightTracking
+
+/// `halcyon alerts test`: sends something harmless by every way that is set up.
+struct AlertsTest: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "test",
+        abstract: "Send a test by each way that is set up, or by one.",
+        discussion: """
+            It says that nothing has happened. Exit code 1 if any of them did not take it.
+
+            Examples:
+              halcyon alerts test
+              halcyon alerts test webhook --json
+            """)
+
+    @Argument(help: ArgumentHelp("ntfy, webhook, mail or push (every browser). Default: all.", valueName: "way"))
+    var way: String?
+
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func run() async throws {
+        let wanted = try way.map { name in
+            guard let way = AlertWay(rawValue: name.lowercased()) else {
+                throw CommandFailure("'\(name)' is no way; those are ntfy, webhook, mail and push")
+            }
+            return way
+        }
+        try await Installation.use(location, needsKeys: false) { installation in
+            let post = try await installation.post(logger: nil)
+            defer { post.shutdown() }
+            let outbox = post.outbox
+            var targets: [(name: String, way: AlertWay, destination: AlertDestination, language: Language)] = []
+            let language = try await installation.flightService.repository.settings().language
+            for way in outbox.ways where wanted.map({ $0 == way }) ?? true {
+                if let destination = way.destination { targets.append((way.rawValue, way, destination, language)) }
+            }
+            if wanted.map({ $0 == .push }) ?? true {
+                for browser in try await installation.store.subscribers() {
+                    targets.append((browser.label, .push, .push(browser.subscription), browser.language))
+                }
+            }
+            guard !targets.isEmpty else {
+                throw CommandFailure(
+                    wanted.map { "\($0.rawValue) is not set up; see halcyon alerts --help" }
+                        ?? "no way is set up, and no browser wants to be told; see halcyon alerts --help", code: 1)
+            }
+            var results: [JSONValue] = []
+            var failed = 0
+            for target in targets {
+                guard
+                    let message = AlertMessage.test(
+                        target.language, id: installation.secrets.secret(bytes: 12), at: installation.clock.now)
+                else { continue }
+                let (state, why) = text(await outbox.tryOut(target.destination, message))
+                if state != "taken" { failed += 1 }
+                if output.json {
+                    results.append(
+                        .object([
+                            ("way", .string(target.way.rawValue)), ("to", .string(target.name)),
+                            ("state", .string(state)), ("why", why.map { .string($0) } ?? .null),
+                        ]))
+                } else {
+                    StandardOutput.line("\(target.name): \(state)" + (why.map { " (\($0))" } ?? ""))
+                }
+            }
+            if output.json { StandardOutput.json(.array(results)) }
+            if failed > 0 { throw CommandFailure("\(failed) of \(targets.count) did not take it", code: 1) }
+        }
+    }
+
+    private func text(_ delivery: AlertDeliveryResult) -> (state: String, why: String?) {
+        switch delivery {
+        case .taken: ("taken", nil)
+        case .gone: ("gone", "this browser is no longer there")
+        case .refused(let why): ("refused", why)
+        case .failed(let why, _): ("failed", why)
+        }
+    }
+}

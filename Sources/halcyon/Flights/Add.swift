@@ -1,0 +1,388 @@
+import ArgumentParser
+import FlightCore
+import FlightData
+import FlightFeeds
+import FlightPages
+import FlightTracking
+
+/// `halcyon add`: follows a flight that a feed knows, or keeps one that is written down in a file.
+struct Add: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Add a flight by number, by route, or from a file.",
+        discussion: """
+            Where several flights fit they are listed; add --pick N to take one of them. Sources that
+            are switched on are asked, also those that cost something (see halcyon feeds).
+
+            Examples:
+              halcyon add DL1865 2026-11-22
+              halcyon add DL1865 tomorrow --seat 14A --confirmation ABC123
+              halcyon add "FRA HND 27 nov"
+              halcyon add --from "new york" --to SFO --date 2026-11-22 --pick 2
+              halcyon add LH716 2026-11-27 --out 13:45
+              halcyon add LH716 2026-11-27 --from Frankfurt --to HND --out 13:45
+              halcyon add --file flight.json
+
+            With --out it is kept as you write it, whether a source knows it or not; without
+            --from and --to it goes where its number usually goes (see halcyon route). A city
+            with several airports stands for all of them in a search; to write a flight down
+            name one.
+
+            A file holds a flight as `halcyon state` reads it, or a list of flights, which become one trip.
+            """)
+
+    @Argument(
+        help: ArgumentHelp(
+            "The flight number, such as DL1865; or what you would say: \"FRA HND tomorrow\".", valueName: "number"))
+    var number: String?
+
+    @Argument(help: ArgumentHelp("The day it leaves: 2026-11-22, today or tomorrow.", valueName: "date"))
+    var day: String?
+
+    @Option(help: ArgumentHelp("The airport it leaves from, by code or city.", valueName: "place"))
+    var from: String?
+
+    @Option(help: ArgumentHelp("The airport it goes to, by code or city.", valueName: "place"))
+    var to: String?
+
+    @Option(help: ArgumentHelp("The day it leaves: 2026-11-22, today or tomorrow.", valueName: "date"))
+    var date: String?
+
+    @Option(help: ArgumentHelp("The planned departure, such as 13:45, in the airport's time.", valueName: "time"))
+    var out: String?
+
+    @Option(
+        name: .customLong("in"),
+        help: ArgumentHelp("The planned arrival, in the time of its airport.", valueName: "time"))
+    var arrival: String?
+
+    @Option(help: ArgumentHelp("Which of several flights that fit, counted from 1.", valueName: "n"))
+    var pick: Int?
+
+    @Option(help: ArgumentHelp("A file with a flight or a trip, or - for standard input.", valueName: "file"))
+    var file: String?
+
+    @Option(help: ArgumentHelp("Your seat, such as 14A.", valueName: "seat"))
+    var seat: String?
+
+    @Option(help: ArgumentHelp("Your confirmation code.", valueName: "code"))
+    var confirmation: String?
+
+    @Option(name: .customLong("for"), help: ArgumentHelp("For whom you follow it.", valueName: "name"))
+    var who: String?
+
+    @OptionGroup var wording: WordsOptions
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func validate() throws {
+        if file != nil {
+            guard number == nil, day == nil, from == nil, to == nil, date == nil, pick == nil, out == nil,
+                arrival == nil
+            else {
+                throw ValidationError("--file stands for itself; leave number, route, date and --pick out.")
+            }
+            guard seat == nil, confirmation == nil, who == nil else {
+                throw ValidationError("with --file, write \"seat\", \"confirmation\" and \"who\" into the file.")
+            }
+        } else if isSaid {
+            guard day == nil, date == nil, from == nil, to == nil, out == nil, arrival == nil else {
+                throw ValidationError("say number or route and the day in one: halcyon add \"FRA HND 27 nov\"")
+            }
+        } else if out != nil {
+            guard pick == nil else { throw ValidationError("--out writes a flight down; there is nothing to pick.") }
+            guard number != nil || from != nil && to != nil, (day == nil) != (date == nil) else {
+                throw ValidationError(
+                    "a flight that you write down needs a day, and a number or a route: "
+                        + "halcyon add LH716 2026-11-27 --from FRA --to HND --out 13:45")
+            }
+        } else if arrival != nil {
+            throw ValidationError("--in goes with --out, as in: --out 13:45 --in 09:10")
+        } else if number != nil {
+            guard from == nil, to == nil else {
+                throw ValidationError(
+                    "give a number or a route, not both; or write the flight down with --out, such as --out 13:45")
+            }
+            guard (day == nil) != (date == nil) else {
+                throw ValidationError("give the day once, as in: halcyon add DL1865 2026-11-22")
+            }
+        } else {
+            guard from != nil, to != nil, date != nil else {
+                throw ValidationError(
+                    "say which flight: halcyon add DL1865 2026-11-22, "
+                        + "halcyon add --from JFK --to SFO --date 2026-11-22, or halcyon add --file flight.json")
+            }
+        }
+    }
+
+    func run() async throws {
+        if let number { try refuseRegistration(number) }
+        // A file is read before anything is opened, so that a mistake in it changes nothing.
+        let written = try file.map { try FlightFile($0) }
+        written?.warn(as: "halcyon add")
+        try await Installation.use(location) { installation in
+            let flightService = installation.flightService
+            let words = wording.words(try await flightService.repository.settings())
+            let ids: [Flight.ID]
+            if let written {
+                ids = try await add(written.trip, flightService)
+            } else if let out {
+                ids = try await writeDown(out, installation, words)
+            } else {
+                let queries = try await queries(installation)
+                let found = try await installation.logbook.offers(
+                    for: queries, routes: StandingData.routes, limit: Add.mostOffers, spending: true)
+                let offers = found.offers
+                if offers.isEmpty { throw try await nobodyKnows(installation, found.unanswered) }
+                guard let offer = try choose(offers, flightService, words) else { return }
+                ids = [try await flightService.follow(offer.key, personal: personal)]
+            }
+            try await report(ids, flightService, words)
+        }
+    }
+
+    /// - Throws: for the registration of an aircraft, and for what may be one, with what to write instead.
+    private func refuseRegistration(_ text: String) throws {
+        let when = day ?? date ?? "DATE"
+        let byRoute =
+            "halcyon add --from \(from ?? "FROM") --to \(to ?? "TO") --date \(when) --out \(out ?? "10:00")"
+        if let number = Registration.ambiguousNumber(text) {
+            throw CommandFailure(
+                "'\(text)' may be an aircraft registration. If it is the flight number, write it with a space: "
+                    + "halcyon add \"\(number)\" \(when). Otherwise add the flight by its route: \(byRoute)")
+        }
+        guard Registration.isWritten(text) else { return }
+        throw CommandFailure(
+            "'\(text)' is an aircraft registration, not a flight number. Add the flight by its route: \(byRoute)")
+    }
+
+    private func add(_ trip: Trip, _ flightService: FlightService) async throws -> [Flight.ID] {
+        // All of them or none.
+        for (index, flight) in trip.legs.enumerated() {
+            guard let impossible = Impossibility.all(in: flight).first else { continue }
+            let name = flight.number?.text ?? "flight \(index + 1)"
+            throw CommandFailure("\(name): \(impossible.fault.field): \(impossible.text)")
+        }
+        return try await flightService.add(trip.legs)
+    }
+
+    /// What to do about a flight that no source knows.
+    private func nobodyKnows(
+        _ installation: Installation, _ unanswered: [FoundFlights.Unanswered]
+    ) async throws -> CommandFailure {
+        // Whoever has not answered has not said no.
+        guard unanswered.isEmpty else {
+            let why = unanswered.map { $0.title + " " + $0.why }.joined(separator: "; ")
+            return CommandFailure(
+                "nobody could say whether there is such a flight: \(why). Ask again later, or write it down: "
+                    + "halcyon add \(number ?? "LH716") DATE --from FRA --to HND --out 13:45")
+        }
+        guard !isSaid else {
+            return CommandFailure(
+                "no source knows such a flight; check it, or write it down: "
+                    + "halcyon add LH716 DATE --from FRA --to HND --out 13:45")
+        }
+        let said = number.map { $0 + " " } ?? ""
+        let routes = try await proposals(installation)
+        guard !routes.isEmpty else {
+            return CommandFailure(
+                "no source knows such a flight; check number and day, or write it down: "
+                    + "halcyon add \(said)DATE --from FRA --to HND --out 13:45")
+        }
+        let legs = routes.map { $0.from.text + " → " + $0.to.text }.joined(separator: ", ")
+        return CommandFailure(
+            "no source knows such a flight. Its number usually goes \(legs); say when it leaves to keep it: "
+                + "halcyon add \(said)\(day ?? date ?? "DATE") --out 13:45")
+    }
+
+    private func proposals(
+        _ installation: Installation, from: [Airport.Code]? = nil, to: [Airport.Code]? = nil
+    ) async throws -> [RouteProposal] {
+        guard let number = number.flatMap({ FlightNumber($0) }) else { return [] }
+        return try await installation.logbook.proposals(of: number, from: from, to: to, routes: StandingData.routes)
+    }
+
+    /// The route as it was given, else as the number usually goes.
+    private func route(_ installation: Installation) async throws -> (from: String?, to: String?) {
+        guard from == nil || to == nil else { return (from, to) }
+        let codes = { (place: String) in installation.flightService.airports.named(place).map { $0.code } }
+        let fit = try await proposals(installation, from: from.map(codes), to: to.map(codes))
+        guard let first = fit.first else {
+            throw CommandFailure(
+                "where \(number ?? "it") goes is not known here; add --from and --to, such as --from FRA --to HND")
+        }
+        guard fit.count == 1 else {
+            let legs = fit.map { "\n  --from \($0.from.text) --to \($0.to.text)" }.joined()
+            throw CommandFailure("\(number ?? "it") has several legs; add the one you fly:\(legs)")
+        }
+        StandardError.line(
+            "halcyon add: \(first.from.text) → \(first.to.text) is where \(number ?? "it") usually goes; nobody has confirmed it"
+        )
+        return (first.from.text, first.to.text)
+    }
+
+    /// Keeps a flight as it is written on the command line.
+    private func writeDown(_ out: String, _ installation: Installation, _ words: Words) async throws -> [Flight.ID] {
+        let flightService = installation.flightService
+        let snapshot = try await flightService.snapshot()
+        let (from, to) = try await route(installation)
+        let start = from.flatMap { flightService.airports.places($0).first }
+        let today = start.map { $0.zone.local(flightService.clock.now).day } ?? installation.clock.localDay
+        let given = [
+            ("number", number), ("date", try TravelDay.read(day ?? date ?? "", today: today).iso), ("from", from),
+            ("to", to), ("out", out), ("in", arrival), ("seat", seat), ("confirmation", confirmation), ("who", who),
+        ]
+        let fields = given.compactMap { name, value in value.map { (name: name, value: $0) } }
+        guard let mutation = try WrittenForm(installation, snapshot, words).read(FormAddress.addByHand.path(), fields)
+        else {
+            return []
+        }
+        return try await flightService.apply(mutation).flight.map { [$0] } ?? []
+    }
+
+    private var personal: [PersonalFact] {
+        var facts: [PersonalFact] = []
+        if let seat { facts.append(.seat(seat)) }
+        if let confirmation { facts.append(.confirmation(confirmation)) }
+        if let who { facts += [.who(who), .role(.followed)] }
+        return facts
+    }
+
+    // MARK: - Finding
+
+    /// More than fly on one route on one day.
+    private static let mostOffers = 100
+
+    private func queries(_ installation: Installation) async throws -> [FlightQuery] {
+        let flightService = installation.flightService
+        if isSaid { return try await spoken(number ?? "", installation) }
+        guard let number else {
+            let starts = try flightService.places(from ?? "")
+            let goals = try flightService.places(to ?? "")
+            let today = starts.first.map { $0.zone.local(flightService.clock.now).day } ?? installation.clock.localDay
+            let day = try TravelDay.read(date ?? "", today: today)
+            return starts.flatMap { start in
+                goals.filter { $0.code != start.code }.map { .route(from: start.code, to: $0.code, day) }
+            }
+        }
+        guard let parsed = FlightNumber(number) else {
+            throw CommandFailure("'\(number)' is not a flight number; write it like DL1865")
+        }
+        // Where it leaves is not known yet: the traveller's today is meant.
+        let home = try await flightService.repository.settings().home.flatMap { flightService.airports[$0] }
+        let today = home.map { $0.zone.local(flightService.clock.now).day } ?? installation.clock.localDay
+        return [.number(parsed, try TravelDay.read(day ?? date ?? "", today: today))]
+    }
+
+    /// Whether it is said in one's own words: a number has no blank but between its two parts.
+    private var isSaid: Bool { number.map { $0.contains(" ") && FlightNumber($0) == nil } ?? false }
+
+    /// What is asked for in one's own words. Without a day it is today, where the flight leaves.
+    private func spoken(_ said: String, _ installation: Installation) async throws -> [FlightQuery] {
+        let airports = installation.flightService.airports
+        let airlines = installation.logbook.airlines
+        func read(_ today: Day) -> SpokenFlight {
+            SpokenFlight(said, today: today, airline: { airlines.airline(called: $0)?.code }) { name in
+                airports.named(name).map { $0.code }
+            }
+        }
+        let home = try await installation.flightService.repository.settings().home
+        let now = installation.flightService.clock.now
+        let here = read(installation.clock.localDay)
+        let start = (here.from?.airports.first ?? home).flatMap { airports[$0] }
+        let today = start?.zone.local(now).day ?? installation.clock.localDay
+        let reading = read(today)
+        if let registration = reading.registration { try refuseRegistration(registration) }
+        guard reading.unread.isEmpty, reading.which != nil else {
+            let rest = reading.unread.joined(separator: " ")
+            throw CommandFailure(
+                rest.isEmpty
+                    ? "'\(said)' names neither a number nor a route; say it like \"FRA HND 27 nov\""
+                    : "'\(rest)' is not understood; say it like \"FRA HND 27 nov\" or \"DL1865 tomorrow\"")
+        }
+        let day = reading.day ?? today
+        if let number = reading.number { return [.number(number, day)] }
+        let (starts, goals) = (reading.from?.airports ?? [], reading.to?.airports ?? [])
+        return starts.prefix(4).flatMap { start in
+            goals.prefix(4).filter { $0 != start }.map { .route(from: start, to: $0, day) }
+        }
+    }
+
+    /// The flight that is meant; nil if one has yet to be chosen.
+    private func choose(_ offers: [FeedFlight], _ flightService: FlightService, _ words: Words) throws -> FeedFlight? {
+        if let pick {
+            guard offers.indices.contains(pick - 1) else {
+                throw CommandFailure("--pick \(pick): choose a number from 1 to \(offers.count)")
+            }
+            return offers[pick - 1]
+        }
+        if offers.count == 1 { return offers.first }
+        if output.json {
+            StandardOutput.json(.array(offers.enumerated().map { json($1, number: $0 + 1, flightService) }))
+        } else {
+            var table = TextTable([
+                .init(title: "", isRight: true), .init(title: words.say(.columnFlight)), .init(title: ""),
+                .init(title: words.say(.stopOut), isRight: true), .init(title: words.say(.stopIn), isRight: true),
+                .init(title: words.say(.aircraftType)), .init(title: ""),
+            ])
+            for (index, offer) in offers.enumerated() {
+                table.add([
+                    .init(String(index + 1)), .init(offer.number.text),
+                    .init(offer.origin.text + " → " + offer.destination.text),
+                    .init(local(offer.scheduledOut, offer.origin, flightService).map { words.time($0) } ?? ""),
+                    .init(local(offer.scheduledIn, offer.destination, flightService).map { words.time($0) } ?? ""),
+                    .init(offer.aircraftType ?? ""), .init(source(offer)),
+                ])
+            }
+            for line in table.lines(width: StandardOutput.width) { StandardOutput.line(line) }
+        }
+        throw CommandFailure("\(offers.count) flights fit; add --pick N to take one of them")
+    }
+
+    /// Who offers it; nothing for the demonstration.
+    private func source(_ offer: FeedFlight) -> String {
+        LiveSources.named(offer.key.source.name)?.profile.title ?? ""
+    }
+
+    private func local(_ instant: Instant?, _ code: Airport.Code, _ flightService: FlightService) -> LocalTime? {
+        guard let instant else { return nil }
+        return flightService.airports[code].map { $0.zone.local(instant) }
+    }
+
+    private func json(_ offer: FeedFlight, number: Int, _ flightService: FlightService) -> JSONValue {
+        .object([
+            ("pick", .integer(Int64(number))), ("number", .string(offer.number.compact)),
+            ("from", .string(offer.origin.text)), ("to", .string(offer.destination.text)),
+            ("out", .text(local(offer.scheduledOut, offer.origin, flightService)?.iso)),
+            ("in", .text(local(offer.scheduledIn, offer.destination, flightService)?.iso)),
+            ("aircraft", .text(offer.aircraftType)), ("source", .string(offer.key.source.name)),
+        ])
+    }
+
+    // MARK: - Saying so
+
+    private func report(_ ids: [Flight.ID], _ flightService: FlightService, _ words: Words) async throws {
+        let snapshot = try await flightService.snapshot(with: ids)
+        let entries = ids.compactMap { id in snapshot.entries.first { $0.flight.id == id } }
+        if output.json {
+            let values = entries.map { entry in
+                JSONValue.object(FlightDocument.write(entry, reading(entry, snapshot, words)))
+            }
+            StandardOutput.json(values.count == 1 ? values[0] : .array(values))
+            return
+        }
+        for entry in entries {
+            let flight = entry.flight
+            let day = BestTimes(flight, now: snapshot.now).out.map { words.date(flight.origin.zone.local($0).day) }
+            let route = flight.origin.code.text + " → " + flight.destination.code.text
+            let parts = [
+                words.say(.added) + ":", flight.number?.text, route, day.map { "(\($0))" }, flight.id?.text,
+            ]
+            StandardOutput.line(parts.compactMap { $0 }.joined(separator: " "))
+        }
+    }
+
+    private func reading(_ entry: Snapshot.Entry, _ snapshot: Snapshot, _ words: Words) -> StateReading? {
+        guard let id = entry.flight.id, let (trip, leg) = snapshot.trip(of: id) else { return nil }
+        return StateReading(trip, leg: leg, context: TravelContext(now: snapshot.now), words: words)
+    }
+}

@@ -1,0 +1,81 @@
+import ArgumentParser
+import FlightCore
+import FlightTracking
+
+/// `halcyon board`: the departure board in the terminal.
+struct Board: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Print the departure board: one line per flight.",
+        discussion: """
+            Examples:
+              halcyon board
+              halcyon board --watch                  until q, Esc or Ctrl-C
+              halcyon board --language de --clock 24
+            """)
+
+    @Flag(help: "Keep it in view as things change: a whole screen, in a pipe lines.")
+    var watch = false
+
+    @OptionGroup var motion: MotionOption
+
+    @OptionGroup var wording: WordsOptions
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func validate() throws {
+        if watch, output.json {
+            throw ValidationError("--json is one value and --watch goes on; take one of them, or /api/v1/events.")
+        }
+        if motion.noMotion, !watch { throw ValidationError("--no-motion goes with --watch; nothing moves without.") }
+    }
+
+    func run() async throws {
+        try await Installation.use(location) { installation in
+            if watch {
+                var watcher = BoardWatcher(installation, wording: wording)
+                try await watcher.watch(hasMotion: !motion.noMotion)
+            } else {
+                let snapshot = try await installation.flightService.snapshot()
+                let words = wording.words(snapshot.settings)
+                let rows = BoardRow.all(snapshot, words: words).filter { $0.group != .past }
+                if output.json {
+                    StandardOutput.json(.array(rows.map { $0.json }))
+                } else {
+                    for line in Board.lines(rows, words) { StandardOutput.line(line) }
+                }
+            }
+        }
+    }
+
+    /// How often to look whether somebody else, such as the server, has changed something.
+    static let lookEvery = Span(2)
+
+    /// The board as a table, in the width of the output.
+    static func lines(_ rows: [BoardRow], _ words: Words) -> [String] {
+        guard !rows.isEmpty else { return [words.say(.emptyTitle), words.say(.emptyText)] }
+        var table = TextTable([
+            .init(title: words.say(.columnFlight)), .init(title: words.say(.columnDestination), isFlexible: true),
+            .init(title: words.say(.columnGate)), .init(title: words.say(.columnTime), isRight: true),
+            .init(title: words.say(.columnStatus), isFlexible: true),
+        ])
+        for group in [BoardLine.Group.today, .tomorrow, .upcoming] {
+            let part = rows.filter { $0.group == group }
+            guard !part.isEmpty else { continue }
+            table.add(section: words.say(group == .today ? .today : group == .tomorrow ? .tomorrow : .upcoming))
+            for row in part { table.add(cells(row, words)) }
+        }
+        return table.lines(width: StandardOutput.width)
+    }
+
+    private static func cells(_ row: BoardRow, _ words: Words) -> [TextTable.Cell] {
+        // What is days away has a date; its status comes with the day, unless that is bad news.
+        let date = row.group == .upcoming ? row.day.map { words.date($0) } : nil
+        let status =
+            row.isDated
+            ? TextTable.Cell(date ?? "")
+            : TextTable.Cell(row.status + (date.map { " · " + $0 } ?? "")) { [tone = row.tone] in
+                Style.tone(tone, $0)
+            }
+        return [.init(row.number), .init(row.destination), .init(row.gate ?? ""), .init(row.time ?? ""), status]
+    }
+}

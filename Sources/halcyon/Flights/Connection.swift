@@ -1,0 +1,195 @@
+import ArgumentParser
+import FlightCore
+import FlightPages
+import FlightTracking
+
+/// `halcyon connection`: whether one gets to the next flight, and what the way is made of.
+struct Connection: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Show whether you make a connection: the way to the next gate, step by step.",
+        discussion: """
+            Without a flight it is the next connection of your trips. FLIGHT is the number or the ID of a
+            flight on the board, or a file with a trip as `halcyon state` reads it. With two gates and an
+            airport it is the way between them alone.
+
+            Walks are worked out on a plan of the airport at 1.3 m/s: along mapped walkways, else by the
+            shortest line inside the buildings, which is an estimate. Controls and trains are guides.
+            Minutes in brackets are those of 8 cases in 10.
+
+            Examples:
+              halcyon connection
+              halcyon connection LH1234 --walk 12
+              halcyon connection trip.json --at 2026-11-22T17:46:00-08:00
+              halcyon connection --airport ZRH --from A74 --to D43 --json
+            """)
+
+    @Argument(help: ArgumentHelp("The flight that arrives: number, ID, or a file with a trip.", valueName: "flight"))
+    var flight: String?
+
+    @Option(help: ArgumentHelp("The airport of the two gates.", valueName: "code"))
+    var airport: String?
+    @Option(help: ArgumentHelp("The gate at which the way begins.", valueName: "gate"))
+    var from: String?
+    @Option(help: ArgumentHelp("The gate to which it leads.", valueName: "gate"))
+    var to: String?
+
+    @Option(
+        parsing: .unconditional, help: ArgumentHelp("Your own figure for leaving the aircraft.", valueName: "minutes"))
+    var leave: Int?
+    @Option(parsing: .unconditional, help: ArgumentHelp("Your own figure for the walk.", valueName: "minutes"))
+    var walk: Int?
+    @Option(parsing: .unconditional, help: ArgumentHelp("Your own figure for passport control.", valueName: "minutes"))
+    var passport: Int?
+    @Option(parsing: .unconditional, help: ArgumentHelp("Your own figure for security.", valueName: "minutes"))
+    var security: Int?
+
+    @Option(
+        help: ArgumentHelp("The time to answer for, such as 2026-11-22T12:15:00Z. Default: now.", valueName: "time"),
+        transform: State.instant)
+    var at: Instant?
+
+    @OptionGroup var wording: WordsOptions
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func validate() throws {
+        if airport != nil || from != nil || to != nil {
+            guard airport != nil, from != nil, to != nil else {
+                throw ValidationError("give all three: --airport CODE --from GATE --to GATE")
+            }
+            guard flight == nil else { throw ValidationError("give a flight, or an airport with two gates; not both") }
+        }
+        for (name, minutes) in [("leave", leave), ("walk", walk), ("passport", passport), ("security", security)] {
+            guard minutes.map({ (0...240).contains($0) }) ?? true else {
+                throw ValidationError("--\(name) is a count of minutes from 0 to 240")
+            }
+        }
+    }
+
+    func run() async throws {
+        try await Installation.use(location, needsKeys: false) { installation in
+            if let airport, let from, let to {
+                try await gates(airport, from, to, installation)
+            } else {
+                try await connection(installation)
+            }
+        }
+    }
+
+    // MARK: - Between two flights
+
+    private var wishes: ConnectionWishes {
+        var wishes = ConnectionWishes()
+        wishes[.leaveAircraft] = leave
+        wishes[.walk] = walk
+        wishes[.passport] = passport
+        wishes[.security] = security
+        return wishes
+    }
+
+    private func connection(_ installation: Installation) async throws {
+        var snapshot = try await installation.flightService.snapshot()
+        await installation.forecasts(installation.airports(patience: {}))?.foretellArrivals(in: &snapshot)
+        let now = at ?? snapshot.now
+        let (trip, leg, name) = try chosen(snapshot, now: now)
+        let known = try await installation.terminals.knowledge(of: trip.legs.map { $0.landingAirport.code })
+        guard
+            let found = ConnectionAssistant(
+                trip, leg: leg, now: now, known: known, wishes: wishes, spread: { snapshot.spread(of: $0, now: now) })
+        else {
+            throw CommandFailure(
+                "\(name) has no connection: no other flight of its trip goes on from where it lands within a day"
+                    + Connection.offer(trip.legs[leg], snapshot, now: now))
+        }
+        let words = wording.words(snapshot.settings)
+        let report = ConnectionReport(found, words: words)
+        if output.json {
+            StandardOutput.json(report.json)
+        } else {
+            for line in report.lines { StandardOutput.line(line) }
+        }
+    }
+
+    /// What to do where another flight goes on from there, and is not of the trip.
+    private static func offer(_ flight: Flight, _ snapshot: Snapshot, now: Instant) -> String {
+        guard let id = flight.id,
+            let other = flight.connecting(among: snapshot.entries.map { $0.flight }, now: now).first,
+            let otherID = other.id
+        else { return "" }
+        let name = other.number?.text ?? otherID.text
+        return "; \(name) would: make them a trip with `halcyon edit \(id.text) --join \(otherID.text)`"
+    }
+
+    private func chosen(_ snapshot: Snapshot, now: Instant) throws -> (trip: Trip, leg: Int, name: String) {
+        guard let flight else {
+            for index in snapshot.entries.indices where snapshot.entries[index].flight.role == .mine {
+                let (trip, leg) = snapshot.trip(at: index)
+                guard leg + 1 < trip.legs.count, trip.legs[leg].connects(to: trip.legs[leg + 1], now: now),
+                    BestTimes(trip.legs[leg + 1], now: now).out.map({ $0 > now }) ?? false
+                else { continue }
+                return (trip, leg, trip.legs[leg].number?.text ?? trip.legs[leg].origin.code.text)
+            }
+            throw CommandFailure("none of your trips has a connection; `halcyon list` shows your flights")
+        }
+        if flight == "-" || flight.hasSuffix(".json") {
+            let file = try FlightFile(flight)
+            let leg = file.trip.legs.indices.dropLast().first {
+                file.trip.legs[$0].connects(to: file.trip.legs[$0 + 1], now: now)
+            }
+            return (file.trip, leg ?? 0, file.name)
+        }
+        for found in try snapshot.flights(called: flight) {
+            guard let id = found.id, let (trip, leg) = snapshot.trip(of: id) else { continue }
+            return (trip, leg, flight)
+        }
+        throw CommandFailure("\(flight) is in no trip; `halcyon list` shows your flights")
+    }
+
+    // MARK: - Between two gates
+
+    private func gates(_ code: String, _ from: String, _ to: String, _ installation: Installation) async throws {
+        let airport = try installation.flightService.airport(code)
+        guard let plan = try await installation.terminals.plan(of: airport.code)?.plan else {
+            throw CommandFailure(
+                "there is no plan of \(airport.code.text); import one: halcyon airport import \(airport.code.text) FILE"
+            )
+        }
+        func gate(_ name: String) throws -> TerminalMap.Gate {
+            if let gate = plan.map.gate(name) { return gate }
+            let near = plan.map.gates(near: name)
+            let hint =
+                near.isEmpty
+                ? "its gates begin with " + plan.map.piers.joined(separator: ", ")
+                : "near it: " + near.joined(separator: ", ")
+            throw CommandFailure("\(airport.code.text) has no gate '\(name)' on its plan; \(hint)")
+        }
+        let (start, end) = (try gate(from), try gate(to))
+        let straight = Int(start.point.distance(to: end.point).rounded())
+        let steps = ConnectionWay.steps(from: start, to: end, plan)
+        let time = TimeRange.sum(steps.map { $0.time })
+        if output.json {
+            StandardOutput.json(
+                .object([
+                    ("airport", .string(airport.code.text)), ("from", .string(start.name)), ("to", .string(end.name)),
+                    ("straightMetres", .integer(Int64(straight))), ("time", time.json),
+                    ("steps", .array(steps.map { ConnectionReport.json($0) })),
+                ]))
+            return
+        }
+        StandardOutput.line("\(airport.code.text) \(start.name) → \(end.name)")
+        var table = TextTable([
+            .init(title: "", isFlexible: true), .init(title: "", isRight: true), .init(title: ""),
+        ])
+        for step in steps {
+            let metres = step.metres.map { " \($0) m" } ?? ""
+            let name = step.name.map { " " + $0 } ?? ""
+            table.add([
+                .init(step.kind.name + name + metres), .init(ConnectionReport.minutes(step.time)),
+                .init(step.basis.name),
+            ])
+        }
+        table.add([.init("straight line \(straight) m"), .init(""), .init("")])
+        for line in table.lines(width: StandardOutput.width) { StandardOutput.line(line) }
+        StandardOutput.line(TerminalMap.credit)
+    }
+}

@@ -1,0 +1,178 @@
+import ArgumentParser
+import FlightCore
+import FlightPages
+import FlightTracking
+
+/// `halcyon edit`: what a traveller knows of a flight, or knows better.
+struct Edit: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Change a flight: its times, a delay, a cancellation, your seat.",
+        discussion: """
+            Times are those of the airport; an empty text takes a value back. Of a
+            flight that a source speaks of, number, route and times are the source's.
+
+            Examples:
+              halcyon edit LH716 --now 15:20                a delay
+              halcyon edit k3Jf9a_x0QzT --out 13:45 --in 09:10 --date 2026-11-28
+              halcyon edit k3Jf9a_x0QzT --from Frankfurt --number "LH 718"
+              halcyon edit k3Jf9a_x0QzT --diverted-to Shannon
+              halcyon edit k3Jf9a_x0QzT --cancel
+              halcyon edit k3Jf9a_x0QzT --undo status
+              halcyon edit LH716 --join LH1370
+              halcyon edit k3Jf9a_x0QzT --seat 14A --json
+            """)
+
+    @Argument(help: ArgumentHelp("The flight's number, or its ID as `halcyon list` prints it.", valueName: "flight"))
+    var flight: [String]
+
+    @Option(help: ArgumentHelp("When it leaves now, such as 15:20.", valueName: "time"))
+    var now: String?
+    @Option(help: ArgumentHelp("When it arrives now.", valueName: "time"))
+    var nowIn: String?
+    @Option(help: ArgumentHelp("The planned departure.", valueName: "time"))
+    var out: String?
+    @Option(name: .customLong("in"), help: ArgumentHelp("The planned arrival.", valueName: "time"))
+    var arrival: String?
+    @Option(help: ArgumentHelp("The day it leaves: 2026-11-28, today or tomorrow.", valueName: "date"))
+    var date: String?
+    @Option(help: ArgumentHelp("The flight number, such as LH716.", valueName: "number"))
+    var number: String?
+    @Option(help: ArgumentHelp("The airport it leaves from, by code or city.", valueName: "place"))
+    var from: String?
+    @Option(help: ArgumentHelp("The airport it goes to, by code or city.", valueName: "place"))
+    var to: String?
+    @Option(help: ArgumentHelp("The airport where it lands instead, by code or city.", valueName: "place"))
+    var divertedTo: String?
+    @Option(help: ArgumentHelp("Your seat, such as 14A.", valueName: "seat"))
+    var seat: String?
+    @Option(help: ArgumentHelp("Your confirmation code.", valueName: "code"))
+    var confirmation: String?
+    @Option(help: ArgumentHelp("The gate it leaves from.", valueName: "gate"))
+    var gate: String?
+    @Option(help: ArgumentHelp("The gate at which it arrives.", valueName: "gate"))
+    var arrivalGate: String?
+    @Option(help: ArgumentHelp("When you want to leave for the airport.", valueName: "time"))
+    var leaveBy: String?
+    @Option(name: .customLong("for"), help: ArgumentHelp("For whom you follow it.", valueName: "name"))
+    var who: String?
+    @Option(help: ArgumentHelp("Notes of your own.", valueName: "text"))
+    var notes: String?
+    @Flag(help: "It is cancelled.")
+    var cancel = false
+    @Flag(help: "It flies after all.")
+    var reinstate = false
+    @Option(help: ArgumentHelp("Make it one trip with another flight: its number or ID.", valueName: "flight"))
+    var join: String?
+    @Flag(help: "Take it out of its trip.")
+    var leaveTrip = false
+    @Option(
+        help: ArgumentHelp(
+            "Take back your last word of a field, as `halcyon show --json` names it in its log.", valueName: "field"))
+    var undo: String?
+
+    @OptionGroup var wording: WordsOptions
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func validate() throws {
+        let ways = [!fields.isEmpty, cancel, reinstate, undo != nil, join != nil, leaveTrip].filter { $0 }.count
+        guard !flight.isEmpty else { throw ValidationError("say which flight, such as UA1234.") }
+        guard ways > 0 else {
+            throw ValidationError("say what to change, as in: halcyon edit \(flight.joined()) --now 15:20")
+        }
+        guard ways == 1 else {
+            throw ValidationError(
+                "--cancel, --reinstate, --undo, --join and --leave-trip stand for themselves; do one after the other.")
+        }
+    }
+
+    /// What was given, by the names of the form's fields.
+    private var fields: [(name: String, value: String)] {
+        let all = [
+            ("nowOut", now), ("nowIn", nowIn), ("out", out), ("in", arrival), ("date", date), ("number", number),
+            ("from", from), ("to", to), ("divertedTo", divertedTo), ("seat", seat), ("confirmation", confirmation),
+            ("gate", gate), ("arrivalGate", arrivalGate), ("leaveBy", leaveBy), ("who", who),
+            ("notes", notes),
+        ]
+        return all.compactMap { name, value in value.map { (name, $0) } }
+    }
+
+    private var action: FormAddress {
+        if cancel { return .cancel }
+        if reinstate { return .reinstate }
+        if undo != nil { return .undo }
+        if join != nil { return .join }
+        return leaveTrip ? .leave : .edit
+    }
+
+    /// What a source tells itself.
+    private var isAboutTheFlight: Bool {
+        [now, nowIn, out, arrival, date, number, from, to].contains { $0 != nil } || cancel || reinstate
+    }
+
+    func run() async throws {
+        try await Installation.use(location) { installation in
+            let flightService = installation.flightService
+            let id = try await flightService.flight(toChange: flight.joined())
+            let other = try await joined(to: id, flightService)
+            let snapshot = try await flightService.snapshot(with: [id] + (other.map { [$0] } ?? []))
+            guard let entry = snapshot.entries.first(where: { $0.flight.id == id }) else {
+                throw RepositoryError.noSuchFlight(id)
+            }
+            if isAboutTheFlight, entry.flight.isOfASource {
+                throw CommandFailure(
+                    "a source tells number, route and times of this flight; "
+                        + "you can change --diverted-to, --seat, --confirmation, --gate, --arrival-gate, --leave-by, --for and --notes"
+                )
+            }
+            if let other { try TripFit(snapshot, joining: id, with: other).check() }
+            let words = wording.words(snapshot.settings)
+            let form = WrittenForm(installation, snapshot, words)
+            let given =
+                try undo.map { [("field", $0)] } ?? other.map { [("with", $0.text)] }
+                ?? written(entry.flight, snapshot.now)
+            guard let mutation = try form.read(action.path(id.text), given) else {
+                throw CommandFailure("there is nothing of yours to take back in '\(undo ?? "")'")
+            }
+            _ = try await flightService.applyHere(mutation)
+            try await report(id, flightService, words)
+        }
+    }
+
+    /// The flight with which it is to be made a trip; nil if that was not said.
+    private func joined(to id: Flight.ID, _ flightService: FlightService) async throws -> Flight.ID? {
+        guard let join else { return nil }
+        let other = try await flightService.flight(toChange: join)
+        guard other != id else {
+            throw CommandFailure("--join: a flight makes no trip with itself; name another flight")
+        }
+        return other
+    }
+
+    /// Days and times as the form has them.
+    private func written(_ flight: Flight, _ now: Instant) throws -> [(name: String, value: String)] {
+        let zone = flight.origin.zone
+        return try fields.map { name, value in
+            switch name {
+            case "date": return (name, try TravelDay.read(value, today: zone.local(now).day).iso)
+            case "leaveBy" where (3...5).contains(value.utf8.count):
+                let day = BestTimes(flight, now: now).out.map { zone.local($0).day } ?? zone.local(now).day
+                return (name, day.iso + "T" + (value.utf8.count == 4 ? "0" + value : value))
+            default: return (name, value)
+            }
+        }
+    }
+
+    private func report(_ id: Flight.ID, _ flightService: FlightService, _ words: Words) async throws {
+        let snapshot = try await flightService.snapshot(with: [id])
+        guard let entry = snapshot.entries.first(where: { $0.flight.id == id }),
+            let (trip, leg) = snapshot.trip(of: id)
+        else { return }
+        let reading = StateReading(trip, leg: leg, context: TravelContext(now: snapshot.now), words: words)
+        if output.json {
+            StandardOutput.json(.object(FlightDocument.write(entry, reading)))
+        } else {
+            for line in CardText(reading).lines { StandardOutput.line(line) }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import FlightCore
+
+/// A flight as a file: the form that `halcyon state` reads, with times in ISO 8601 where the core writes seconds.
+enum FlightDocument {
+    static func write(_ flight: Flight) -> [(key: String, value: JSONValue)] {
+        let start = flight.origin.zone
+        let end = flight.landingAirport.zone
+        return (FlightJSON.write(flight).object ?? []).map { member in
+            let zone = ["on", "in"].contains(member.key) ? end : start
+            return (member.key, spellTimes(member.value, key: member.key, zone))
+        }
+    }
+
+    /// A flight with what belongs to it: its trip, what its card shows, and its log.
+    static func write(_ entry: Snapshot.Entry, _ reading: StateReading?) -> [(key: String, value: JSONValue)] {
+        write(entry.flight) + [("trip", .text(entry.trip?.text)), ("card", reading?.json ?? .null)]
+    }
+
+    /// What was said of a flight, newest first.
+    static func write(_ log: [FlightObservation], of flight: Flight) -> JSONValue {
+        .array(log.map { spellTimes($0.json, key: "", flight.origin.zone) })
+    }
+
+    /// The keys whose numbers are Unix seconds.
+    private static let timeKeys: Set<String> = [
+        "scheduled", "estimated", "actual", "leaveBy", "leaveByFor", "heard", "last", "resumed", "saidOnBoard", "at",
+        "time", "flying",
+        "descending", "down",
+    ]
+
+    private static func spellTimes(_ value: JSONValue, key: String, _ zone: Zone) -> JSONValue {
+        if let members = value.object {
+            return .object(members.map { ($0.key, spellTimes($0.value, key: $0.key, zone)) })
+        }
+        guard timeKeys.contains(key), let seconds = value.integer else { return value }
+        return .string(zone.local(Instant(seconds)).iso)
+    }
+}

@@ -1,0 +1,80 @@
+import FlightCore
+import FlightData
+import Foundation
+
+/// A file with a flight, or with a trip as a list of flights; `-` is standard input.
+struct FlightFile {
+    /// The name for messages.
+    let name: String
+    let trip: Trip
+
+    /// - Throws: ``CommandFailure`` that says where in the file something is wrong.
+    init(_ path: String) throws(CommandFailure) {
+        name = path == "-" ? "standard input" : path
+        do {
+            trip = try FlightFile.trip(JSONReader.read(try FlightFile.bytes(path)))
+        } catch let error as JSONError {
+            throw CommandFailure(name + ":" + error.text)
+        } catch let error as CommandFailure {
+            throw error
+        } catch {
+            throw CommandFailure("\(name) cannot be read: \(error)")
+        }
+    }
+
+    private static func trip(_ value: JSONValue) throws(JSONError) -> Trip {
+        guard let items = value.array else { return Trip(try flight(value, path: "")) }
+        var legs: [Flight] = []
+        for index in items.indices { legs.append(try flight(items[index], path: "[\(index)]")) }
+        guard let trip = Trip(legs: legs) else {
+            throw JSONError(
+                line: value.line, column: value.column, path: "", message: "the list is empty; a flight is expected")
+        }
+        return trip
+    }
+
+    private static func flight(_ value: JSONValue, path: String) throws(JSONError) -> Flight {
+        try FlightJSON.read(
+            value, path: path, airport: { StandingData.airports[$0] },
+            type: { StandingData.aircraft[$0] })
+    }
+
+    /// Larger than any flight by far; a mistaken file is refused before it fills the memory.
+    private static let largest = 16 * 1024 * 1024
+
+    private static func bytes(_ path: String) throws -> [UInt8] {
+        let data: Data
+        if path == "-" {
+            data = try CommandEnvironment.current.input.read(upToCount: largest + 1) ?? Data()
+        } else {
+            let place = CommandEnvironment.path(path)
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: place, isDirectory: &isFolder) else {
+                throw CommandFailure(
+                    "\(path): there is no such file; give the path of a flight as JSON, or - for standard input")
+            }
+            guard !isFolder.boolValue else { throw CommandFailure("\(path) is a folder; give a file in it") }
+            guard let file = FileHandle(forReadingAtPath: place) else {
+                throw CommandFailure("\(path) cannot be opened; check that you may read it")
+            }
+            defer { try? file.close() }
+            data = try file.read(upToCount: largest + 1) ?? Data()
+        }
+        guard data.count <= largest else {
+            throw CommandFailure("\(path == "-" ? "the input" : path) is too large for a flight (over 16 MB)")
+        }
+        return [UInt8](data)
+    }
+
+    /// Says on standard error what can hardly be; it is kept as it stands.
+    ///
+    /// - Parameter command: who says so, `halcyon state`.
+    func warn(as command: String) {
+        for index in trip.legs.indices {
+            let place = trip.legs.count > 1 ? "[\(index)]: " : ""
+            for finding in Implausibility.all(in: trip.legs[index]) {
+                StandardError.line("\(command): \(name): warning: \(place)\(finding.text); kept as it is")
+            }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import FlightCore
+import FlightTracking
+
+/// `halcyon list`: the flights that are or were followed.
+struct List: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "List the flights that you follow or have followed.",
+        discussion: """
+            Flights imported from another app's history are not listed; see `halcyon passport` and `halcyon export`.
+
+            Examples:
+              halcyon list
+              halcyon list --json --data ~/flights
+            """)
+
+    @OptionGroup var wording: WordsOptions
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func run() async throws {
+        try await Installation.use(location) { installation in
+            let snapshot = try await installation.flightService.wholeSnapshot()
+            let words = wording.words(snapshot.settings)
+            let rows = BoardRow.all(snapshot, words: words)
+            if output.json {
+                StandardOutput.json(
+                    .array(
+                        zip(snapshot.entries, rows).map { entry, row in
+                            .object(FlightDocument.write(entry, row.reading))
+                        }))
+            } else {
+                show(rows, words)
+                // Flights of the logbook alone, such as imported ones, are not listed.
+                if !rows.contains(where: { $0.group != .past }) {
+                    let past = max(rows.count, try await installation.logbook.entries().count)
+                    StandardError.line("halcyon list: " + List.hint(past: past))
+                }
+            }
+        }
+    }
+
+    /// What to do where no flight is coming up.
+    ///
+    /// - Parameter past: how many flights are in the logbook.
+    private static func hint(past: Int) -> String {
+        guard past > 0 else { return "there are no flights yet; add one: halcyon add DL1865 tomorrow" }
+        let flights = past == 1 ? "1 past flight is" : "\(past) past flights are"
+        return "no flights are coming up; add one: halcyon add DL1865 tomorrow. \(flights) in the logbook: "
+            + "see halcyon passport, or write them all with halcyon export --format csv"
+    }
+
+    private func show(_ rows: [BoardRow], _ words: Words) {
+        guard !rows.isEmpty else { return }
+        var table = TextTable([
+            .init(title: "ID"), .init(title: words.say(.columnFlight)), .init(title: words.say(.labelDate)),
+            .init(title: ""), .init(title: words.say(.columnTime), isRight: true),
+            .init(title: words.say(.columnStatus), isFlexible: true),
+        ])
+        for row in rows {
+            table.add([
+                .init(row.flight.id?.text ?? ""), .init(row.number), .init(row.day.map { words.date($0) } ?? ""),
+                .init(row.flight.origin.code.text + " → " + row.flight.destination.code.text), .init(row.time ?? ""),
+                .init(row.status) { [tone = row.tone] in Style.tone(tone, $0) },
+            ])
+        }
+        for line in table.lines(width: StandardOutput.width) { StandardOutput.line(line) }
+    }
+}

@@ -1,0 +1,181 @@
+import ArgumentParser
+import FlightCore
+import FlightPages
+import FlightServer
+import FlightTracking
+
+/// `halcyon import`: takes in what other trackers export.
+struct Import: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Take flights in from other trackers, calendars and boarding passes.",
+        discussion: """
+            Reads \(LoggedFlight.Source.Format.trackers), iCalendar, mails of bookings, the text of boarding passes, .pkpass, and Halcyon's own \
+            JSON and CSV. All files are taken in together or, if something fails, none; a file that is imported again \
+            adds nothing. What --airline and --aircraft say is remembered for the next import.
+
+            Examples:
+              halcyon import FlightyExport.csv --dry-run
+              halcyon import FlightyExport.csv flightdiary.csv
+              halcyon import boarding.pkpass --json
+              halcyon import airtrail.json --traveller john
+              halcyon import old.csv --airline "Lauda-air=NG" --aircraft "Jumbo=B744"
+              halcyon import - < booking.eml
+            """)
+
+    @Argument(help: ArgumentHelp("The files, or - for standard input.", valueName: "file"))
+    var files: [String]
+
+    @Option(
+        help: ArgumentHelp(
+            "\(ImportFormat.allValueStrings.joined(separator: ", ")).", valueName: "format"))
+    var format = ImportFormat.auto
+
+    @Option(help: ArgumentHelp("Who you are in a backup of several people's flights.", valueName: "name"))
+    var traveller: String?
+
+    @Option(help: ArgumentHelp("What a name of an airline in the files stands for.", valueName: "name=designator"))
+    var airline: [String] = []
+
+    @Option(help: ArgumentHelp("What a name of an aircraft in the files stands for.", valueName: "name=type"))
+    var aircraft: [String] = []
+
+    @Flag(help: "Only show what would be done.")
+    var dryRun = false
+
+    @OptionGroup var output: OutputOption
+    @OptionGroup var location: DataOption
+
+    func run() async throws {
+        try await Installation.use(location) { installation in
+            let logbook = installation.logbook
+            let names = try self.names(logbook)
+            var choices = try await logbook.choices(traveller: traveller)
+            for name in names { choices.add(name) }
+            var readings: [ImportReading] = []
+            var found: [String] = []
+            var failures = 0
+            var isMisnamed = false
+            for path in files {
+                let file = ImportFile(path)
+                do throws(ExchangeError) {
+                    var reading = try logbook.read(
+                        try file.bytes(), format: format.format, choices: choices
+                    ) { rows, total in
+                        Import.progress(file.name, rows, of: total)
+                    }
+                    if files.count > 1 {
+                        for index in reading.issues.indices { reading.issues[index].file = file.name }
+                    }
+                    found.append("\(file.name): \(reading.format.title), \(reading.records.count) flights")
+                    if reading.records.isEmpty, reading.unreadable > 0 { failures += 1 }
+                    readings.append(reading)
+                } catch {
+                    failures += 1
+                    isMisnamed = isMisnamed || error.fault.isOfTheName
+                    readings.append(ImportReading(failed: error, file: files.count == 1 ? nil : file.name))
+                }
+            }
+            if !dryRun, !names.isEmpty { try await logbook.remember(names) }
+            let plan = try await logbook.take(readings, isDryRun: dryRun)
+            // One file is not named at each place in it, but if nothing could be made of it.
+            let subject = found.isEmpty && files.count == 1 ? ImportFile(files[0]).name : nil
+            if output.json {
+                StandardOutput.json(plan.json { Import.message($0, subject) })
+            } else {
+                show(plan, found, subject)
+            }
+            if failures > 0 {
+                throw CommandFailure(
+                    failures == files.count
+                        ? "nothing was imported" : "\(failures) of \(files.count) files could not be read",
+                    code: isMisnamed ? 2 : 1, isSaid: true)
+            }
+        }
+    }
+
+    /// What the options say that names stand for.
+    private func names(_ logbook: LogbookService) throws -> [ImportedName] {
+        var names: [ImportedName] = []
+        for said in airline {
+            let (text, code) = try Import.pair(said)
+            guard let airline = Airline.Code(code).flatMap({ logbook.airlines[$0] }) else {
+                throw CommandFailure(
+                    "--airline: no airline has the designator '\(code)'; `halcyon search NAME` finds designators")
+            }
+            names.append(ImportedName(text: text, meaning: .airline(airline.code)))
+        }
+        for said in aircraft {
+            let (text, type) = try Import.pair(said)
+            guard let type = logbook.flights.aircraft.type(meantBy: type) else {
+                throw CommandFailure("--aircraft: '\(type)' is not a type such as B744")
+            }
+            names.append(ImportedName(text: text, meaning: .aircraft(type)))
+        }
+        return names
+    }
+
+    /// The two sides of the last `=`.
+    private static func pair(_ text: String) throws -> (String, String) {
+        guard let equals = text.lastIndex(of: "="), equals > text.startIndex else {
+            throw CommandFailure("'\(text)': write what stands in the file, = and the designator")
+        }
+        return (String(text[..<equals]), String(text[text.index(after: equals)...]))
+    }
+
+    /// Says on standard error how far a long reading is.
+    private static func progress(_ name: String, _ rows: Int, of total: Int?) {
+        guard rows % 10_000 == 0 else { return }
+        StandardError.line("halcyon import: \(name): \(rows)\(total.map { " of \($0)" } ?? "") flights read")
+    }
+
+    // MARK: - Saying so
+
+    private static func message(_ issue: ImportIssue, _ subject: String?) -> String {
+        var text = (subject.map { $0 + ": " } ?? "") + Words(.english).importFault(issue.fault)
+        if case .whoseExport = issue.fault { text += ": --traveller NAME" }
+        return text
+    }
+
+    /// How many issues a person reads.
+    private static let mostIssues = 50
+
+    private func show(_ plan: ImportPlan, _ found: [String], _ subject: String?) {
+        for line in found { StandardOutput.line(line.printable) }
+        for issue in plan.issues.prefix(Import.mostIssues) {
+            var place = issue.file.map { $0 + ":" } ?? ""
+            if issue.line > 0 { place += "\(issue.line):" }
+            if issue.line > 0, issue.column > 0 { place += "\(issue.column):" }
+            StandardOutput.line(
+                "  \(place.isEmpty ? "" : place + " ")\(issue.kind.rawValue): \(Import.message(issue, subject))"
+                    .printable)
+        }
+        let more = plan.issues.count + plan.unlisted - min(plan.issues.count, Import.mostIssues)
+        if more > 0 {
+            StandardOutput.line(
+                "  and \(more) more; --json lists \(plan.unlisted == 0 ? "all of them" : "the first of each kind")")
+        }
+        for (option, unknown) in [("airline", plan.unknownAirlines), ("aircraft", plan.unknownAircraft)] {
+            for (text, rows) in unknown.prefix(20) {
+                StandardOutput.line(
+                    "  \(option) unknown in \(rows) \(rows == 1 ? "row" : "rows"): '\(text)'; "
+                        .printable + "say what it is: --\(option) '\(text)=CODE'".printable)
+            }
+        }
+        let board = plan.items.count { $0.goesToBoard && $0.outcome == .new }
+        StandardOutput.line(
+            (dryRun ? "Would import: " : "Imported: ")
+                + "\(plan.count(.new)) new, \(plan.count(.existing)) already there, \(plan.count(.merged)) merged; "
+                + "\(plan.corrected) corrected, \(plan.unreadable) unreadable")
+        if board > 0 { StandardOutput.line("\(board) of them still to be flown: on the board") }
+    }
+}
+
+extension ImportFault {
+    /// Whether another name of the file would help.
+    fileprivate var isOfTheName: Bool {
+        switch self {
+        case .noSuchFile, .isFolder, .mayNotBeRead, .fileTooLarge, .fileFailed: true
+        default: false
+        }
+    }
+}

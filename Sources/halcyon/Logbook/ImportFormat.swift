@@ -1,0 +1,32 @@
+import ArgumentParser
+import FlightCore
+
+/// `--format` of `halcyon import`.
+enum ImportFormat: ExpressibleByArgument {
+    /// To be recognised by content.
+    case auto
+    case asked(LoggedFlight.Source.Format)
+
+    init?(argument: String) {
+        if argument == "auto" {
+            self = .auto
+        } else {
+            guard let format = LoggedFlight.Source.Format.allCases.first(where: { $0.option == argument }) else {
+                return nil
+            }
+            self = .asked(format)
+        }
+    }
+
+    /// nil to recognise it by content.
+    var format: LoggedFlight.Source.Format? {
+        switch self {
+        case .auto: nil
+        case .asked(let format): format
+        }
+    }
+
+    static var allValueStrings: [String] { ["auto"] + LoggedFlight.Source.Format.allCases.compactMap { $0.option } }
+
+    var defaultValueDescription: String { format?.option ?? "auto" }
+}

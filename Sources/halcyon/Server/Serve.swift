@@ -1,0 +1,285 @@
+import ArgumentParser
+import FlightCore
+import FlightData
+import FlightFeeds
+import FlightPages
+import FlightPush
+import FlightServer
+import FlightStore
+import FlightTracking
+import Hummingbird
+import Logging
+import NIOCore
+import ServiceLifecycle
+import UnixSignals
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#endif
+
+/// `halcyon serve`: the web app and its interface, on this machine alone unless told otherwise.
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Start the web app.",
+        discussion: """
+            It listens on 127.0.0.1 only. The first start prints a link that signs you in once; `halcyon token --link` \
+            makes another.
+
+            Examples:
+              halcyon serve
+              halcyon serve --port 9000 --data ~/flights
+              halcyon serve --speed 60          a recorded day passes in 24 minutes
+            """)
+
+    @OptionGroup var location: DataOption
+    @Option(help: "The port to listen on; 0 takes any that is free.")
+    var port = 8484
+    @Option(help: "The address to listen on. Anything but loopback belongs behind a proxy that speaks TLS.")
+    var host = "127.0.0.1"
+    @Option(
+        help: ArgumentHelp("Another name this server is reached by, for example behind a proxy.", valueName: "name"))
+    var hostName: [String] = []
+    @Flag(help: "A proxy in front speaks TLS: cookies are marked Secure; give its name with --host-name.")
+    var behindTLS = false
+    @Option(help: "How many times faster than real time the clock runs, for trying the replayed flights out.")
+    var speed = 1
+    @Option(help: "trace, debug, info, notice, warning, error or critical.")
+    var logLevel = "info"
+    @Flag(help: "Print address and sign-in link as one JSON object.")
+    var json = false
+
+    func validate() throws {
+        guard (0...65_535).contains(port) else { throw ValidationError("--port takes a number from 0 to 65535.") }
+        guard (1...3600).contains(speed) else { throw ValidationError("--speed takes a number from 1 to 3600.") }
+        guard Logger.Level(rawValue: logLevel) != nil else {
+            throw ValidationError("--log-level takes trace, debug, info, notice, warning, error or critical.")
+        }
+    }
+
+    func run() async throws {
+        Allocator.giveBackEarly()
+        var logger = Logger(label: "halcyon") { StreamLogHandler.standardError(label: $0) }
+        logger.logLevel = Logger.Level(rawValue: logLevel) ?? .info
+        let installation = try await Installation.open(
+            data: location.data, speed: speed, logger: logger, whenDamaged: .readOnly)
+        var names: Set<String> = ["127.0.0.1", "localhost", "[::1]", host.lowercased()]
+        let reach = NetworkAddress.reaching(host, interfaces: NetworkAddress.interfaces())
+        for name in reach { names.insert(name.lowercased()) }
+        for name in hostName { names.insert(name.lowercased()) }
+        let follower = installation.follower(logger: logger)
+        let post = try await installation.post(logger: logger)
+        let airports = installation.airports(patience: { try? await Task.sleep(for: .seconds(2)) })
+        let forecasts = installation.forecasts(airports)
+        let alerts = installation.alerts(post.outbox, forecasts: forecasts, logger: logger)
+        let activities = installation.activities(post.activities, forecasts: forecasts, logger: logger)
+        let services = ServerServices(
+            flightService: installation.flightService, logbook: installation.logbook, uploads: installation.uploads,
+            access: installation.store, bus: installation.bus, secrets: installation.secrets,
+            accessClock: SystemClock(speed: 1), logger: logger,
+            land: Installation.mapLand,
+            hostNames: names, isBehindTLS: behindTLS, passports: installation.passports,
+            calmStill: Installation.calmStill, routes: StandingData.routes,
+            deliveries: .init(service: installation.hooks, taker: follower),
+            alerts: .init(repository: installation.store, outbox: post.outbox, pushKey: post.pushKey),
+            activities: .init(repository: installation.store, service: activities),
+            airports: airports, forecasts: forecasts,
+            share: ShareServices(service: installation.share, pictures: RsvgConvert(), codes: QRCode()),
+            traffic: [ReplayFeed()], storage: installation.store,
+            remedy: "halcyon restore --latest" + DataDirectory.option(installation.directory),
+            giveBack: { Allocator.giveBack() })
+        let watch = ClockWatch(
+            clock: installation.clock, repository: installation.store, flights: installation.store,
+            bus: installation.bus, logger: logger)
+        let note = ServerNote(in: installation.directory)
+        let warnings = ServeWarning.all(
+            host: host, isBehindTLS: behindTLS, hostNames: hostName, user: geteuid(), others: note.others)
+        // Programs find them in what is announced.
+        if !json { for warning in warnings { StandardError.line("warning: " + warning.text) } }
+        let room = ConnectionRoom(
+            ConnectionLimits(descriptors: Descriptors.raise()), isBehindProxy: behindTLS,
+            afterCrowd: { Allocator.giveBackSoon() })
+        let damage = installation.store.damage
+        if let damage {
+            logger.critical("the database is damaged and only read", metadata: ["found": "\(damage)"])
+        }
+        // Before anybody reads what a clock that was wrong has said.
+        if damage == nil { try await watch.look() }
+        let link = damage == nil ? try await firstLink(installation) : nil
+        // What writes has nothing to do where nothing can be written.
+        let duties: [any Service] =
+            damage == nil
+            ? [
+                ClockWorker(watch: watch), FollowerWorker(follower: follower), AlertWorker(alerts: alerts),
+                ActivityTeller(activities: activities),
+                StoreWorker(
+                    keeper: StoreKeeper(installation.store),
+                    // Real time, also when flights are replayed faster.
+                    clock: speed == 1 ? installation.clock : SystemClock(), logger: logger),
+            ] : []
+        defer { note.removeOwn() }
+        #if DEBUG
+            (installation.clock as? SteppedClock)?.obeyStandardInput()
+        #endif
+        let app = Application(
+            router: buildRouter(services, room: room),
+            server: .http1(configuration: .init(additionalChannelHandlers: [room.watch()])),
+            configuration: ApplicationConfiguration(
+                address: .hostname(host, port: port), serverName: nil,
+                availableConnectionsDelegate: room.doorkeeper),
+            services: duties,
+            onServerRunning: { channel in
+                let port = channel.localAddress?.port ?? port
+                note.write(noted(port: port))
+                announce(
+                    port: port, link: link, directory: installation.directory, reach: reach, warnings: warnings,
+                    condition: installation.store.condition)
+            },
+            logger: logger)
+        do {
+            var services = ServiceGroupConfiguration(
+                services: [app], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
+            // Who sends half a request and waits does not keep the program from ending.
+            services.maximumGracefulShutdownDuration = .seconds(8)
+            try await ServiceGroup(configuration: services).run()
+        } catch is CancellationError {
+            logger.info("ended with requests that were not complete")
+        } catch {
+            throw ListeningFault(error, host: host, port: port).map { CommandFailure($0.message, code: 1) } ?? error
+        }
+        post.shutdown()
+        try await installation.close()
+    }
+
+    /// A link that signs in once, as long as nobody ever has; valid for an hour.
+    private func firstLink(_ installation: Installation) async throws -> String? {
+        guard try await !installation.store.hasSessions() else { return nil }
+        return try await installation.door.makeSignInLink("first sign-in", life: .hours(1)).secret
+    }
+
+    /// Where a browser on this machine reaches it, or through the proxy.
+    private func noted(port: Int) -> String {
+        if behindTLS, let name = hostName.first { return "https://" + name }
+        let isAnywhere = host == "0.0.0.0" || host == "::"
+        return "http://\(isAnywhere ? "127.0.0.1" : host.contains(":") ? "[\(host)]" : host):\(port)"
+    }
+
+    /// - Parameters:
+    ///   - port: the one it listens on.
+    ///   - reach: names of this machine in the network.
+    ///   - condition: of the database.
+    private func announce(
+        port: Int, link: String?, directory: String, reach: [String], warnings: [ServeWarning],
+        condition: StorageCondition
+    ) {
+        // Behind a proxy it is reached by the proxy's name alone: cookies do not travel without TLS.
+        let proxied = behindTLS ? hostName.first.map { "https://" + $0 } : nil
+        let address = proxied ?? "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
+        let signIn = link.map { address + PageAddress.signIn.path() + "?key=" + $0 }
+        if json {
+            StandardOutput.line(
+                JSONValue.object([
+                    ("address", .string(address)), ("signIn", signIn.map { .string($0) } ?? .null),
+                    ("data", .string(directory)), ("speed", .integer(Int64(speed))),
+                    ("storage", .string(condition.name)),
+                    ("warnings", .array(warnings.map { .string($0.text) })),
+                ]).json)
+        } else {
+            // All of it in one piece: a program that reads a pipe waits for the last line.
+            var text = ""
+            func say(_ line: String) { text += line + "\n" }
+            say("Halcyon is at \(address)")
+            if let signIn {
+                say("Sign in once with this link, within the hour:\n  \(signIn)")
+                // From a phone: the address of this machine in the network, as a code to point its camera at.
+                let elsewhere = (proxied == nil ? reach : []).map { name in
+                    signIn.replacing(address, with: "http://\(name.contains(":") ? "[\(name)]" : name):\(port)")
+                }
+                if let first = elsewhere.first {
+                    say("From another device in your network:")
+                    for link in elsewhere where link != signIn { say("  \(link)") }
+                    for line in QRCode().lines(first) ?? [] { say("  " + line) }
+                }
+            } else if !condition.isDamaged {
+                say(
+                    "To sign in another browser: halcyon token link\(DataDirectory.option(directory)) "
+                        + "--address \(address)")
+            }
+            if case .damaged(let backup) = condition {
+                say("The database is damaged. It is only read; stop Halcyon and restore a backup:")
+                say("  halcyon restore --latest" + DataDirectory.option(directory))
+                say(backup.map { "Last good backup: \($0)" } ?? "There is no good backup in \(directory)/backups.")
+            }
+            say("Data: \(directory)")
+            if speed > 1 { say("The clock runs \(speed) times faster than real time.") }
+            StandardOutput.write(text)
+        }
+    }
+}
+
+/// Looks whether somebody sets the clock, as long as the server runs.
+private struct ClockWorker: Service {
+    let watch: ClockWatch
+
+    func run() async throws { await cancelWhenGracefulShutdown { try? await watch.run() } }
+}
+
+/// Decides what is told, and sends it, as long as the server runs.
+private struct AlertWorker: Service {
+    let alerts: AlertService
+
+    func run() async throws { await cancelWhenGracefulShutdown { await alerts.run() } }
+}
+
+/// Tells devices what they should show, as long as the server runs.
+private struct ActivityTeller: Service {
+    let activities: ActivityService
+
+    func run() async throws {
+        // A service that ends takes the program with it.
+        guard activities.isSetUp else { return try await gracefulShutdown() }
+        await cancelWhenGracefulShutdown { await activities.run() }
+    }
+}
+
+/// Looks after the database as long as the server runs.
+private struct StoreWorker: Service {
+    let keeper: StoreKeeper
+    let clock: any TravelClock
+    let logger: Logger
+
+    func run() async throws {
+        await cancelWhenGracefulShutdown {
+            while !Task.isCancelled {
+                for report in await keeper.round(at: clock.now) {
+                    let level: Logger.Level =
+                        switch report {
+                        case .hasRoomAgain, .backedUp: .info
+                        case .notBackedUp: .error
+                        case .damaged: .critical
+                        }
+                    logger.log(level: level, "\(report)")
+                }
+                try? await pause()
+            }
+        }
+    }
+
+    private func pause() async throws {
+        #if DEBUG
+            if clock is SteppedClock { return try await clock.wait(until: clock.now + StoreKeeper.period) }
+        #endif
+        // Not by the clock, which may be set back.
+        try await Task.sleep(for: .seconds(StoreKeeper.period.seconds))
+    }
+}
+
+/// Follows flights as long as the server runs.
+private struct FollowerWorker: Service {
+    let follower: FlightFollower
+
+    func run() async throws { await cancelWhenGracefulShutdown { await follower.run() } }
+}

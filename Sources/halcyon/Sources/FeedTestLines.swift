@@ -1,0 +1,122 @@
+import FlightCore
+import FlightData
+import FlightTracking
+
+/// What a source said when it was tried, as the terminal shows it.
+struct FeedTestLines {
+    private let test: SourceTest
+    private let asked: FlightAsked
+    private let now: Instant
+
+    init(_ test: SourceTest, _ asked: FlightAsked, now: Instant) {
+        self.now = now
+        self.test = test
+        self.asked = asked
+    }
+
+    private var cost: String {
+        switch test.result {
+        case .failure(.cannotAsk), .failure(.mustWait), .failure(.spent), .failure(.books): "not asked"
+        default: test.cost == 0 ? "free" : test.profile.unit.text(test.cost)
+        }
+    }
+
+    /// Reports that mean the number; all, where a source was asked about one flight.
+    private func reports(_ news: SourceNews) -> [FlightReport] {
+        if case .reporter = test.profile.role { return news.flights }
+        return news.flights.filter { $0.numbers.contains(asked.number) }
+    }
+
+    var lines: [String] {
+        var lines = [Style.bold("\(test.profile.title) (\(cost))")]
+        switch test.result {
+        case .failure(.source(.nothing)): lines.append("  knows nothing of it")
+        case .failure(.mustWait(let until)): lines.append("  " + FeedTestLines.wait(until, now: now))
+        case .failure(let refusal): lines.append("  " + refusal.text)
+        case .success(let answered):
+            let news = answered.news
+            lines.append(
+                "  \(answered.answer.request), HTTP \(answered.answer.status), \(answered.answer.body.count) bytes")
+            let reports = reports(news)
+            if !news.flights.isEmpty {
+                let own = reports.filter { report in
+                    report.numbers.first.map { $0.isSame(as: asked.number, StandingData.airlines) } ?? false
+                }
+                lines.append("  \(news.flights.count) flights, \(own.count) flown under this number")
+            }
+            for report in reports {
+                let ends = (report.origin?.text ?? "?") + " → " + (report.destination?.text ?? "?")
+                lines.append("  \(report.numbers.map { $0.compact }.joined(separator: ", ")) \(ends)")
+                for fact in report.facts { lines.append("    \(fact.field.name): \(FeedTestLines.text(fact.value))") }
+            }
+            if !news.aircraft.isEmpty {
+                lines.append("  \(news.aircraft.count) aircraft")
+                for seen in news.aircraft.filter({ asked.isCalled($0.callsign) }).prefix(3) {
+                    lines.append("    \(seen.address.text) \(seen.callsign ?? "") \(seen.tail ?? "")")
+                }
+            }
+            for report in news.weather { lines.append("  weather at \(report.station.text)") }
+            if !news.programmes.isEmpty { lines.append("  \(news.programmes.count) programmes of airports") }
+            for row in news.ignored.prefix(3) { lines.append("  left out: " + row) }
+        }
+        return lines
+    }
+
+    private static func wait(_ until: Instant, now: Instant) -> String {
+        // Seconds count: one waits for them.
+        let clock = String(until.iso.dropFirst(11).prefix(8))
+        return "has to wait until \(clock) UTC, in \(FeedLine.duration(until - now))"
+    }
+
+    /// How a source answered when it was tried, in one sentence.
+    static func text(_ trial: SourceTrial, now: Instant) -> String {
+        switch trial.outcome {
+        case .answered(let news):
+            let count = news.aircraft.isEmpty ? news.flights.count : news.aircraft.count
+            return "It answers: \(count) \(news.aircraft.isEmpty && !news.flights.isEmpty ? "flights" : "aircraft")."
+        case .failed(let failure): return "It does not answer yet: \(failure.text)."
+        case .mustWait(let until): return "It was not asked: it " + wait(until, now: now) + "."
+        case .spent: return "It was not asked: it has no budget left."
+        case .nothingToAsk: return "It was not asked: there is no flight of which it speaks."
+        }
+    }
+
+    private static func text(_ value: FlightObservation.Value) -> String {
+        switch value {
+        case .instant(let instant): instant.iso
+        case .position(let position): "\(position.coordinate.latitude), \(position.coordinate.longitude)"
+        default: value.text ?? value.jsonValue.json
+        }
+    }
+
+    var json: JSONValue {
+        var members = JSONMembers()
+        members.add("source", test.profile.source.name)
+        members.add("cost", test.cost)
+        switch test.result {
+        case .failure(let refusal): members.add("fault", refusal.text)
+        case .success(let answered):
+            members.add("request", answered.answer.request)
+            members.add("status", Int(answered.answer.status))
+            members.add(
+                "flights",
+                .array(
+                    reports(answered.news).map { report in
+                        .object([
+                            ("numbers", .array(report.numbers.map { .string($0.compact) })),
+                            ("from", .text(report.origin?.text)), ("to", .text(report.destination?.text)),
+                            (
+                                "facts",
+                                .array(
+                                    report.facts.map { fact in
+                                        .object([("field", .string(fact.field.name)), ("value", fact.value.jsonValue)])
+                                    })
+                            ),
+                        ])
+                    }))
+            members.add("aircraft", answered.news.aircraft.count)
+            members.add("ignored", .array(answered.news.ignored.map { .string($0) }))
+        }
+        return members.value
+    }
+}

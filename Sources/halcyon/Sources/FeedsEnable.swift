@@ -1,0 +1,42 @@
+import ArgumentParser
+import FlightCore
+import FlightTracking
+
+/// `halcyon feeds enable`: switches a source on.
+struct FeedsEnable: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "enable",
+        abstract: "Switch a source on.",
+        discussion: """
+            From then on `halcyon serve` asks it about the flights on your board. Keys come from the
+            environment or from sources.json in the data folder (chmod 600); they are never shown.
+            An address is tried at once, and kept whether or not somebody answers there.
+
+            Examples:
+              halcyon feeds enable antenna --at http://raspberrypi.local/tar1090
+              halcyon feeds enable avinor
+              HALCYON_AIRLABS_KEY=… halcyon feeds enable airlabs
+            """)
+
+    @Argument(help: ArgumentHelp("The source, as halcyon feeds lists it.", valueName: "name"))
+    var name: String
+    @Option(help: ArgumentHelp("Where your own receiver is.", valueName: "address"))
+    var at: String?
+    @OptionGroup var location: DataOption
+
+    func run() async throws {
+        try await Installation.use(location) { installation in
+            try await installation.sources.enable(name, at: at)
+            let status = try await installation.sources.status(of: name)
+            let line = FeedLine(status, now: installation.clock.now)
+            StandardOutput.line("\(status.profile.title) is on. It is told \(line.isTold).")
+            if at != nil, let trial = try await installation.flightService.tryOut(name) {
+                StandardOutput.line(FeedTestLines.text(trial, now: installation.clock.now))
+            }
+            if let terms = status.profile.terms { StandardOutput.line(terms.text(.english)) }
+            if status.profile.cost > 0 {
+                StandardOutput.line("It may spend \(line.left); change that with halcyon feeds budget.")
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import FlightSamples
+import FlightTracking
+import Synchronization
+import Testing
+
+@testable import FlightNetwork
+
+/// Slow places do not take all threads.
+@Suite struct AsyncSemaphoreTests {
+    private final class Room: Sendable {
+        let count = Mutex((now: 0, most: 0, all: 0))
+        let random = Mutex(SplitMix(5))
+    }
+
+    @Test func onlySoManyAreInAtATime() async {
+        let turnstile = AsyncSemaphore(places: 5)
+        let room = Room()
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<200 {
+                group.addTask {
+                    await turnstile.enter()
+                    room.count.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1), $0.all + 1) }
+                    for _ in 0..<room.random.withLock({ $0.below(6) }) { await Task.yield() }
+                    room.count.withLock { $0.now -= 1 }
+                    turnstile.leave()
+                }
+            }
+        }
+        #expect(room.count.withLock { $0.all } == 200)
+        #expect((2...5).contains(room.count.withLock { $0.most }))
+        #expect(room.count.withLock { $0.now } == 0)
+    }
+
+    /// More than there are places are not answered: the others wait, and get their turn when those are given up.
+    @Test func whoWaitsGetsHisTurn() async throws {
+        let service = try FakeWeb(.silent)
+        let transport = PostTransport(patience: .seconds(120))
+        let address = try #require(NetworkAddress(service.address))
+        let tasks = (0..<40).map { _ in
+            Task { () -> TransportFault? in
+                do throws(TransportFault) {
+                    _ = try await transport.post([1], to: address, headers: [:], reach: .loopback)
+                    return nil
+                } catch {
+                    return error
+                }
+            }
+        }
+        await service.isAsked(times: TransferPool.most)
+        for task in tasks { task.cancel() }
+        for task in tasks { #expect(await task.value == .unreachable(.unreachable, "it was ended")) }
+        #expect(service.requests.count == TransferPool.most, "the others were given up before they had begun")
+        service.be(.answers(201))
+        #expect(try await transport.post([1], to: address, headers: [:], reach: .loopback).status == 201)
+    }
+}
