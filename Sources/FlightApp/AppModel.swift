@@ -1,5 +1,5 @@
 public import FlightCore
-public import FlightObservation
+public import Observation
 internal import FlightPages
 public import Foundation
 

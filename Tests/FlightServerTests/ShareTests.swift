@@ -243,7 +243,7 @@ import Testing
     @Test func whatIsChosenIsShownAndNoMore() async throws {
         let secrets = Secrets()
         let fixture = try await ServerFixture()
-        let id = try await fixture.desk.add(try Self.inTheAir(secrets))
+        let id = try await fixture.flightService.add(try Self.inTheAir(secrets))
         let seat = try await fixture.share.share(.flight(id), showing: [.seat], name: "  Anna   B. ")
         let code = try await fixture.share.share(.flight(id), showing: [.confirmation])
         try await fixture.test { client in
@@ -261,7 +261,7 @@ import Testing
     /// On a socket: a change comes at once, once for all who look; and that it is over, too.
     @Test func changesAreTold() async throws {
         let fixture = try await ServerFixture()
-        let id = try await fixture.desk.add(try Self.inTheAir(Secrets()))
+        let id = try await fixture.flightService.add(try Self.inTheAir(Secrets()))
         let made = try await fixture.share.share(.flight(id))
         let app = Application(
             router: buildRouter(fixture.services), configuration: .init(address: .hostname("127.0.0.1", port: 0)),
@@ -279,7 +279,7 @@ import Testing
                 _ = await line.read(until: "retry: ")
                 lines.append(line)
             }
-            try await fixture.desk.edit(id, [.estimated(.in, ServerFixture.noon + .hours(3))])
+            try await fixture.flightService.edit(id, [.estimated(.in, ServerFixture.noon + .hours(3))])
             for line in lines {
                 let told = await line.read(until: "event: page")
                 #expect(told.components(separatedBy: "event: page").count == 2, "what is known already is not told")

@@ -1,6 +1,6 @@
 import CoreLocation
 import FlightApp
-import FlightObservation
+import Observation
 import Foundation
 
 /// Where this device is, for the rules that ask whether one is at the airport. It is told to the core on this device, and to

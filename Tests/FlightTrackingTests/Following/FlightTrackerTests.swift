@@ -570,17 +570,24 @@ struct FlightTrackerTests {
             let (from, to, callsign) = random.pick([
                 ("FRA", "WAW", "LH1348"), ("MUC", "SIN", "LH1348"), ("DEN", "MSP", "LH1348"), ("BOG", "MIA", "LH1348"),
             ])
-            let leg = try FlownLeg(from, to, out: Instant(1_795_783_500), step: random.pick([5, 10, 30, 60]))
+            let step: Int64 = random.pick([5, 10, 30, 60])
+            let leg = try FlownLeg(from, to, out: Instant(1_795_783_500), step: step)
             var followed = FlightTracker(
                 FlightTrackerTests.flight(leg, number: callsign), tables: FlightTrackerTests.tables)
             let start = isSeenToLeave ? leg.out : leg.off + .minutes(Int64(random.from(12...40)))
             var falseOnes = 0
+            var disturbed: [Instant] = []
+            // Minutes of false reports beside an event may hide it.
+            func isClear(_ event: Instant) -> Bool {
+                step < 30 || !disturbed.contains { abs(($0 - event).seconds) <= 6 * step }
+            }
             var furthest = FlightState.taxiing
             for fix in leg.fixes where fix.at >= start {
                 var fix = fix
                 if falseOnes == 0, random.chance(4) { falseOnes = random.from(1...6) }
                 if falseOnes > 0, fix.isOnGround == false {
                     falseOnes -= 1
+                    disturbed.append(fix.at)
                     fix.isOnGround = true
                     fix.altitudeFeet = nil
                     fix.verticalRate = nil
@@ -603,8 +610,12 @@ struct FlightTrackerTests {
                     break
                 }
             }
-            #expect(abs((try #require(followed.flight.on.actual) - leg.on).seconds) <= 90)
-            if isSeenToLeave { #expect(abs((try #require(followed.flight.off.actual) - leg.off).seconds) <= 90) }
+            if isClear(leg.on) {
+                #expect(abs((try #require(followed.flight.on.actual) - leg.on).seconds) <= 90, "round \(round)")
+            }
+            if isSeenToLeave, isClear(leg.off) {
+                #expect(abs((try #require(followed.flight.off.actual) - leg.off).seconds) <= 90, "round \(round)")
+            }
         }
     }
 
