@@ -14,13 +14,13 @@ def test_first_flight_of_a_newcomer(traveller: Traveller) -> None:
     page = traveller.page
     modules = []
     traveller.context.on("request", lambda request: modules.append(request.url) if ".wasm" in request.url else None)
-    expect(page.get_by_role("heading", name="Nothing to board yet")).to_be_visible()
+    expect(page.get_by_role("heading", name="No flights yet")).to_be_visible()
     page.reload()
     page.evaluate("navigator.serviceWorker.ready")
     until(page, "caches.match('/shell').then(kept => kept != null)")
     page.wait_for_load_state()
     page.reload()
-    expect(page.get_by_role("heading", name="Nothing to board yet")).to_be_visible()
+    expect(page.get_by_role("heading", name="No flights yet")).to_be_visible()
     assert not modules, modules
     page.get_by_role("link", name="Add a flight").last.click()
     expect(page.get_by_text("February 2013")).to_be_visible()
@@ -49,7 +49,7 @@ def test_every_page_opens_before_the_first_flight(traveller: Traveller) -> None:
 def test_first_flight_from_another_device_is_drawn(traveller: Traveller) -> None:
     """An empty board that stays open draws a flight that another device adds, and works from then on."""
     page = traveller.page
-    expect(page.get_by_role("heading", name="Nothing to board yet")).to_be_visible()
+    expect(page.get_by_role("heading", name="No flights yet")).to_be_visible()
     page.evaluate("navigator.serviceWorker.ready")
     other = traveller.open()
     other.goto(traveller.installation.address + "/add")
@@ -162,7 +162,7 @@ def test_unknown_number_gets_its_usual_route(traveller: Traveller) -> None:
     expect(form.locator("input[name=out]")).to_be_focused()
     expect(form.locator("input[name=from]")).to_have_value("FRA")
     expect(form.locator("input[name=to]")).to_have_value("HND")
-    expect(page.locator("#by-hand")).to_contain_text("usual route, not confirmed")
+    expect(page.locator("#by-hand")).to_contain_text("usual route; please check")
     form.locator("input[name=out]").fill("13:45")
     form.get_by_role("button", name="Add", exact=True).click()
     expect(page.locator("article.card h1")).to_contain_text("LH 716")
@@ -273,8 +273,8 @@ def test_missing_values_are_asked_for_in_the_language_of_the_page(traveller: Tra
     page.set_viewport_size({"width": 320, "height": 640})
     hold_next(page, "/add")
     for language, question, number in (
-        ("pl", "Skąd odlatuje?", "Tu czegoś brakuje."), ("pt-BR", "De onde ele parte?", "Falta algo aqui."),
-        ("de", "Von wo fliegt er ab?", "Hier fehlt etwas."), ("en", "Where does it leave from?", "Something is missing"),
+        ("pl", "Skąd odlatuje?", "To pole jest wymagane."), ("pt-BR", "De onde ele parte?", "Preencha este campo."),
+        ("de", "Von wo fliegt er ab?", "Bitte ausfüllen."), ("en", "Where does it leave from?", "This field is required."),
     ):
         traveller.settings(language=language)
         page.goto(traveller.installation.address + "/add")

@@ -111,7 +111,7 @@ def test_antenna_is_switched_on_and_off(traveller: Traveller) -> None:
     expect(row).to_be_visible()
     installation.stop()
     page.goto(installation.address + "/settings/sources")
-    expect(page.get_by_text("This page needs a connection")).to_be_visible()
+    expect(page.get_by_text("This page isn’t available offline")).to_be_visible()
 
 
 @pytest.mark.full

@@ -103,7 +103,7 @@ def test_question_about_alerts_comes_with_a_flight(traveller: Traveller) -> None
     traveller.context.add_init_script("Object.defineProperty(Notification, 'permission', { get: () => 'default' })")
     page = traveller.page
     page.goto(traveller.installation.address + "/")
-    question = page.get_by_text("Shall this device tell you when the gate or the time changes?")
+    question = page.get_by_text("Get gate and time alerts?")
     page.wait_for_load_state("networkidle")
     expect(question).to_have_count(0)
     path = traveller.by_hand()
@@ -112,7 +112,7 @@ def test_question_about_alerts_comes_with_a_flight(traveller: Traveller) -> None
     expect(question).to_have_count(0)
     page.locator("a.row").click()
     expect(question).to_be_visible()
-    page.get_by_role("link", name="Choose").click()
+    page.get_by_role("link", name="Set up").click()
     expect(page.get_by_role("button", name="Tell me here")).to_be_visible()
     traveller.at(path)
     traveller.ready()

@@ -49,7 +49,7 @@ def test_aircraft_moves_on_every_page(traveller: Traveller) -> None:
             traveller.agrees(tab)
         if installation.api(first, "GET", "/snapshot")["revision"] == revision:
             assert not asked, asked
-            heard.add(first.locator("#main").inner_text().split("Last heard ")[1].split()[0])
+            heard.add(first.locator("#main").inner_text().split("Last update ")[1].split()[0])
     assert len(heard) >= 3, heard
     traveller.travel(1)
     traveller.until("""new Promise(resolve => {

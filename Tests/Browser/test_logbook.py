@@ -52,7 +52,7 @@ def test_history_opens_without_the_server(traveller: Traveller) -> None:
         traveller.is_offline()
         assert page.locator(sight).first.evaluate("e => getComputedStyle(e).display") == "grid"
         page.locator("header #offline summary").click()
-        expect(page.locator("#offline .pop")).to_contain_text("Diese Seite ist auf dem Stand von")
+        expect(page.locator("#offline .pop")).to_contain_text("Stand:")
         page.locator("#offline .pop button").click()
     page.goto(installation.address + "/logbook?q=nothing")
     expect(page.get_by_role("heading", name="Offline")).to_be_visible()

@@ -18,7 +18,7 @@ def test_pages_fit_every_screen(traveller: Traveller) -> None:
     traveller.by_hand("LH 1614", "2030-06-01T16:30", "2030-06-01T18:00")
     page = traveller.page
     page.locator("#trip summary").click()
-    page.locator("#trip").get_by_role("button", name="Join").click()
+    page.locator("#trip").get_by_role("button", name="Combine").click()
     page.get_by_role("link", name="Your trip").click()
     trip = page.evaluate("location.pathname")
     traveller.installation.api(page, "PATCH", path, {"who": "Grandmother"})

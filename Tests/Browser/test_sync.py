@@ -49,7 +49,7 @@ def test_two_tabs_share_a_queue(traveller: Traveller) -> None:
     traveller.installation.stop()
     expect(second.locator("html[data-online=false]")).to_be_attached()
     traveller.edit("confirmation", "ABC123")
-    expect(first.locator("#waiting")).to_contain_text("1 change waits")
+    expect(first.locator("#waiting")).to_contain_text("1 change waiting")
     traveller.installation.start()
     expect(second.locator("#details")).to_contain_text("ABC123")
     identifier = path.rsplit("/", 1)[1]
@@ -103,7 +103,7 @@ def test_two_tabs_ask_once(traveller: Traveller) -> None:
     for tab in (first, second):
         expect(tab.locator("html[data-online=false]")).to_be_attached()
     traveller.edit("confirmation", "ABC123")
-    expect(first.locator("#waiting")).to_contain_text("1 change waits")
+    expect(first.locator("#waiting")).to_contain_text("1 change waiting")
     asked.clear()
     traveller.context.set_offline(False)
     is_asked_once("ABC123")

@@ -184,7 +184,7 @@ import Testing
         // Denver and San Francisco are some 967 miles apart.
         #expect((1550...1562).contains(kilometers))
         #expect(
-            Words(.english).consequence(.landsAway(kilometers: 1556)) == "From there it is 967 mi to the destination.")
+            Words(.english).consequence(.landsAway(kilometers: 1556)) == "967 mi from the original destination.")
         #expect(news.concernsThoseWhoWait)
         flight.divertedTo = nil
         #expect(try self.news(flight)?.consequences == [.whereToIsUnknown])

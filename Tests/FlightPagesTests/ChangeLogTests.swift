@@ -58,14 +58,14 @@ import Testing
 
     @Test func aDelayReadsAsADelay() throws {
         let late = try rows(entered + [said(5, .estimated(.out), at("15:20:00-05:00"))])
-        #expect(late == ["Now departs 3:20 PM, 50 min late you [Undo]"])
+        #expect(late == ["New departure 3:20 PM, 50 min late you [Undo]"])
         let later = try rows(
             entered + [
                 said(5, .estimated(.out), at("15:20:00-05:00")), said(9, .estimated(.out), at("15:40:00-05:00")),
             ])
-        #expect(later.first == "Now departs 3:20 PM → 3:40 PM, 1h 10m late you [Undo]")
+        #expect(later.first == "New departure 3:20 PM → 3:40 PM, 1h 10m late you [Undo]")
         let early = try rows(entered + [said(5, .estimated(.out), at("14:10:00-05:00"))])
-        #expect(early == ["Now departs 2:10 PM, 20 min early you [Undo]"])
+        #expect(early == ["New departure 2:10 PM, 20 min early you [Undo]"])
     }
 
     /// What was taken back can be said again, and is not called undoing.
@@ -87,7 +87,7 @@ import Testing
 
     /// What the server refuses because it has another change of the same name is told in the language of the traveller.
     @Test(arguments: [
-        (Language.english, "same identifier"), (.german, "derselben Kennung"), (.polish, "tym samym identyfikatorze"),
+        (Language.english, "same ID"), (.german, "derselben Kennung"), (.polish, "tym samym identyfikatorze"),
         (.portuguese, "mesmo identificador"),
     ]) func aUsedNameIsToldInWords(language: Language, text: String) throws {
         let settings = Settings(language: language)
@@ -180,6 +180,6 @@ import Testing
         #expect(gate.contains("FlightAware AeroAPI"))
         let off = try #require(rows.first { $0.contains("your antenna") }, "\(rows)")
         #expect(off.hasPrefix("2:42 PM"), "its departure is told in its own time, however late: \(off)")
-        #expect(page.contains("Last heard 12:30 PM"))
+        #expect(page.contains("Last update 12:30 PM"))
     }
 }

@@ -23,7 +23,7 @@ import Testing
     /// `+` is a space, the form opens filled, and the one thing that is missing has the focus.
     @Test(
         arguments: [
-            ("LH+716+27+Nov", "from", "Where does it leave from?"), ("LH+716", "date", "On which day does it leave?"),
+            ("LH+716+27+Nov", "from", "Where does it leave from?"), ("LH+716", "date", "What day is the flight?"),
             ("LH+716+27+Nov+from+MUC", "to", "Where does it go?"),
             ("LH+716+27+Nov+MUC+HND", "out", "What time does it leave?"),
             ("LH%20716%2027%20Nov%20Frankfurt%20HND", "from", "Which airport for"),
@@ -184,7 +184,7 @@ import Testing
     @Test(
         arguments: [
             ("nowOut=25%3A00", "25:00"), ("to=QQX", "QQX"), ("number=716", "716"), ("in=13%3A44&to=MUC", "arrival"),
-            ("date=", "On which day"),
+            ("date=", "What day is the flight?"),
         ])
     func wrongValues(_ wrong: String, _ said: String) async throws {
         let fixture = try await ServerFixture()

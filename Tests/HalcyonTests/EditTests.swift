@@ -149,12 +149,12 @@ import Testing
 
     @Test(
         arguments: [
-            (["--now", "25:00"], "halcyon edit: --now: “25:00” is not a time such as 14:30."),
+            (["--now", "25:00"], "halcyon edit: --now: “25:00” is not a time. Example: 14:30."),
             (["--to", "Tokyo"], "halcyon edit: --to: Which airport for “Tokyo”?"),
-            (["--number", "716"], "halcyon edit: --number: “716” is not a flight number such as UA 1545."),
+            (["--number", "716"], "halcyon edit: --number: “716” is not a flight number. Example: UA 1545."),
             (["--date", "soon"], "halcyon edit: 'soon' is not a day; write it like 2026-11-22"),
-            (["--diverted-to", "Nowhere"], "halcyon edit: --diverted-to: No airport or city is called “Nowhere”."),
-            (["--diverted-to", "HND"], "halcyon edit: --diverted-to: It goes there anyway."),
+            (["--diverted-to", "Nowhere"], "halcyon edit: --diverted-to: No airport or city is named “Nowhere”."),
+            (["--diverted-to", "HND"], "halcyon edit: --diverted-to: That is already the destination."),
             (["--undo", "seat"], "halcyon edit: there is nothing of yours to take back in 'seat'"),
         ])
     func errorsSayWhatToDo(_ options: [String], _ said: String) async throws {
@@ -177,7 +177,7 @@ import Testing
         #expect(flight["from"]?.string == "BER" && flight["to"]?.string == "WAW")
         let id = try #require(flight["id"]?.string)
         let early = try await program.run(["edit", id, "--now", "13:20", "--language", "en"])
-        #expect(early.output.contains("Leaves 25 min earlier than planned"), "\(early.output)")
+        #expect(early.output.contains("Departs 25 min early"), "\(early.output)")
     }
 
     @Test func somethingMustBeSaid() async throws {

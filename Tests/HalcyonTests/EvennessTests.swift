@@ -171,11 +171,11 @@ import Testing
             help.contains(
                 "Default: that of the environment (LC_ALL, LC_MESSAGES, LANG), else that of the settings where they are read, else en."
             ), "\(help)")
-        #expect(try await program.run(["board"]).output.hasPrefix("Nothing to board yet"))
+        #expect(try await program.run(["board"]).output.hasPrefix("No flights yet"))
         var polish = program
         polish.environment["LC_MESSAGES"] = "pl_PL.UTF-8"
-        #expect(try await !polish.run(["board"]).output.hasPrefix("Nothing to board yet"))
-        #expect(try await polish.run(["board", "--language", "en"]).output.hasPrefix("Nothing to board yet"))
+        #expect(try await !polish.run(["board"]).output.hasPrefix("No flights yet"))
+        #expect(try await polish.run(["board", "--language", "en"]).output.hasPrefix("No flights yet"))
     }
 
     /// Check-in opens the day before, and the timeline says so; so does an arrival on another day.

@@ -32,7 +32,7 @@ import Testing
         #expect(list.error.contains("halcyon add DL1865 tomorrow"))
         #expect(try await json("list").array?.isEmpty == true)
         #expect(try await json("board").array?.isEmpty == true)
-        #expect(try await run("board", "--language", "de").hasPrefix("Noch nichts zum Einsteigen"))
+        #expect(try await run("board", "--language", "de").hasPrefix("Noch keine Flüge"))
     }
 
     @Test func aRecordedFlightIsFollowed() async throws {

@@ -101,7 +101,7 @@ import Testing
             "pl",
             [
                 "UA 1234 → SFO [BOARDING]", "Twoje miejsce: 14A (Okno)",
-                "▓▓▓▓▓▓▓▓░░ 80% wsiadło • Drzwi zamykają o 14:20",
+                "▓▓▓▓▓▓▓▓░░ 80% wsiadło • Zamknięcie drzwi: 14:20",
             ]
         ),
         (

@@ -1,4 +1,4 @@
-/// What a surface of four lines shows; a line without a value is absent.
+/// The content of a four-line surface. A line without a value is nil.
 public struct Lines: Hashable, Sendable {
     public var headline: String
     public var primary: String?
@@ -59,7 +59,7 @@ extension Words {
             ])
             lines.secondary = fact(content, .flightTime)
         case .taxiing, .inFlight:
-            // Of a flight that goes nobody knows where, that is what can be said.
+            // A diverted flight without a known destination has no arrival to show, only a consequence.
             lines.primary = answerText(content) ?? content.news?.consequences.first.map { consequence($0) }
             lines.secondary = content.second.flatMap { slotLine($0) }
         case .descending:
@@ -90,7 +90,7 @@ extension Words {
         let content = answer.content
         let from = flight.origin.code.text
         let to = flight.destination.code.text
-        // What is only estimated gets no check mark.
+        // An estimate gets no check mark.
         let isEstimated = answer.basis == .estimated
         let mark = isEstimated ? "~ " : "✓ "
         switch content.headline {
@@ -114,7 +114,7 @@ extension Words {
         }
     }
 
-    /// `JFK ──────●───────────── SFO`; where it was heard last only on the way, `JFK ───···○───────────── SFO`.
+    /// `JFK ──────●───────────── SFO`, or `JFK ───···○───────────── SFO` if the last signal came from an earlier point.
     private func routeLine(_ from: String, _ to: String, _ fraction: Int32, heard: Int32?) -> String {
         let places = 20
         let at = min(places - 1, Int(fraction) * places / Int(FlightProgress.whole))
@@ -160,7 +160,7 @@ extension Words {
         var why: String?
         if case .reason(let cause) = content.note { why = reason(cause) }
         lines.secondary = join([why, stripText(content) ?? plateText(content)])
-        // If there is no time to show, the reason comes first and the consequence second.
+        // Without a time to show, the reason moves up and the consequence takes its place.
         if lines.primary == nil {
             lines.primary = lines.secondary
             lines.secondary = content.news?.consequences.first.map { consequence($0) }
@@ -230,10 +230,10 @@ extension Words {
         }
     }
 
-    /// `8 min walk`; where it is not on foot alone, `13 min way`.
+    /// `8 min walk`, or `13 min transfer` if the route is not on foot alone.
     public func way(_ minutes: Int, onFoot: Bool) -> String { say(onFoot ? .walk : .wayOf, self.minutes(minutes)) }
 
-    /// The value alone.
+    /// The value without its label.
     public func slotText(_ slot: StateContent.Slot) -> String? {
         switch slot.value {
         case .time(let local, let certainty): time(local, certainty) + (dayMark(slot.dayChange).map { " " + $0 } ?? "")
@@ -250,7 +250,7 @@ extension Words {
         }
     }
 
-    /// The value in its sentence.
+    /// The value as part of a phrase.
     private func slotLine(_ slot: StateContent.Slot) -> String? {
         guard let value = slotText(slot) else { return nil }
         switch slot.label {

@@ -1,15 +1,15 @@
-/// One thing that Halcyon says: a column for each language, in the order of ``Language``, parted by `|`. What is filled
-/// in stands as `{}`. A row that holds several texts has the columns of the first before those of the second.
+/// One text in every language: columns in the order of ``Language``, separated by `|`, with `{}` for each value. In a
+/// row of several texts, all columns of the first text come before those of the second.
 ///
-/// It is one constant, which keeps tables of words small in the browser.
+/// A row is a single constant, which keeps the tables small in the browser.
 public struct WordRow: ExpressibleByStringLiteral, Sendable {
     private let row: StaticString
 
     public init(stringLiteral row: StaticString) { self.row = row }
 
-    /// The words in a language; each `{}` takes the next of the texts.
+    /// The text in a language, with each `{}` replaced by the next of the given texts.
     ///
-    /// - Parameter index: which of a row's texts, from 0.
+    /// - Parameter index: The position of the text in the row, from 0.
     public func text(_ language: Language, filled texts: [String] = [], index: UInt8 = 0) -> String {
         let wanted = language.rawValue + index * UInt8(Language.allCases.count)
         let bytes = UnsafeBufferPointer(start: row.utf8Start, count: row.utf8CodeUnitCount)

@@ -1,4 +1,4 @@
-/// Puts values into words: in one language, with the clock and units that the traveller wants.
+/// Formats values as text in one language, with the traveller's time format and units.
 public struct Words: Hashable, Sendable {
     public let language: Language
     public let clock: Settings.Clock
@@ -16,14 +16,14 @@ public struct Words: Hashable, Sendable {
 
     public func say(_ phrase: Phrase) -> String { phrase.text(language) }
 
-    /// Fills the places of a phrase in order.
+    /// The phrase with its placeholders filled in order.
     public func say(_ phrase: Phrase, _ first: String, _ second: String = "") -> String {
         phrase.text(language, filled: [first, second])
     }
 
     // MARK: - Times
 
-    /// The clock on the wall: digits, and AM or PM if they are wanted.
+    /// The digits of a time, and AM or PM in the 12-hour format.
     public func clockParts(_ time: LocalTime) -> (digits: String, half: String?) {
         switch clock {
         case .twentyFourHour: return ("\(padded(time.hour, 2)):\(padded(time.minute, 2))", nil)
@@ -39,12 +39,12 @@ public struct Words: Hashable, Sendable {
         return half.map { digits + " " + $0 } ?? digits
     }
 
-    /// With "~" if it is an estimate.
+    /// A time, prefixed with "~" if it is an estimate.
     public func time(_ local: LocalTime, _ certainty: StateContent.Certainty) -> String {
         certainty == .estimated ? "~" + time(local) : time(local)
     }
 
-    /// After "at": Portuguese needs its article, `às 14:30` but `à 1:15`.
+    /// A time to use after "at". Portuguese adds the article: `às 14:30` but `à 1:15`.
     func timeAfterAt(_ local: LocalTime, _ certainty: StateContent.Certainty = .firm) -> String {
         guard language == .portuguese else { return time(local, certainty) }
         let hour = clock == .twelveHour ? (local.hour % 12 == 0 ? 12 : local.hour % 12) : local.hour
@@ -55,18 +55,18 @@ public struct Words: Hashable, Sendable {
     public func minutes(_ count: Int) -> String { "\(count) \(minuteUnit)" }
     public var minuteUnit: String { language == .german ? "Min" : "min" }
 
-    /// `2h 15m`, `2h`, below an hour `24 min`.
+    /// `2h 15m` or `2h`; below one hour `24 min`.
     public func duration(_ minutes: Int) -> String {
         guard minutes >= 60 else { return self.minutes(minutes) }
         return minutes % 60 == 0 ? "\(minutes / 60)h" : "\(minutes / 60)h \(minutes % 60)m"
     }
 
-    /// With "~" if it is an estimate.
+    /// A duration, prefixed with "~" if it is an estimate.
     public func duration(_ minutes: Int, _ certainty: StateContent.Certainty) -> String {
         certainty == .estimated ? "~" + duration(minutes) : duration(minutes)
     }
 
-    /// `45 minutes` in full words.
+    /// `45 minutes`, with the unit spelled out.
     func fullMinutes(_ count: Int) -> String {
         switch language {
         case .english: "\(count) \(count == 1 ? "minute" : "minutes")"
@@ -76,7 +76,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// `days` in the form that goes with a number: 12 days, 12 dni.
+    /// The word for days in the form that follows a number, as in "12 days" or "12 dni".
     public func dayUnit(_ count: Int) -> String {
         switch language {
         case .english: count == 1 ? "day" : "days"
@@ -86,7 +86,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// The same after "in", where German has the dative: in 12 Tagen.
+    /// The word for days after "in", where German uses the dative: "in 12 Tagen".
     public func dayUnitAfterIn(_ count: Int) -> String {
         language == .german && count != 1 ? "Tagen" : dayUnit(count)
     }
@@ -111,13 +111,13 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// `2 changes wait for a connection`.
+    /// `2 changes waiting to sync`.
     public func changesWaiting(_ count: Int) -> String {
-        // Only Polish has a form of its own for few; the other languages have the same words for few and for many.
+        // Only Polish has a separate form for few; in the other languages few and many share one text.
         say(Words.polish(count, .changeWaiting, .changesWaitingFew, .changesWaiting), String(count))
     }
 
-    /// The three forms that Polish counts with (CLDR: one, few, many).
+    /// Returns the Polish plural form for a count, by the CLDR categories one, few and many.
     public static func polish<Form>(_ count: Int, _ one: Form, _ few: Form, _ many: Form) -> Form {
         if count == 1 { return one }
         let tens = abs(count) % 100
@@ -125,8 +125,10 @@ public struct Words: Hashable, Sendable {
         return (2...4).contains(ones) && !(12...14).contains(tens) ? few : many
     }
 
-    /// Of the forms of a noun, the one that goes with a number: of `flight/flights` or of `lot/loty/lotów`. If there
-    /// are fewer forms than the language tells apart, the last one serves.
+    /// Returns the form of a noun for a count.
+    ///
+    /// - Parameter forms: The forms, separated by slashes: `flight/flights` or `lot/loty/lotów`. If the language
+    ///   distinguishes more forms than are given, the last one is used.
     public func form(_ forms: String, for count: Int) -> String {
         let wanted =
             switch language {
@@ -139,10 +141,10 @@ public struct Words: Hashable, Sendable {
 
     // MARK: - Numbers
 
-    /// What stands before the decimals.
+    /// The decimal separator.
     public var decimalMark: String { language == .english ? "." : "," }
 
-    /// With the separator of the language between thousands.
+    /// The number with the language's thousands separator.
     public func number(_ value: Int) -> String {
         let separator: String
         switch language {
@@ -151,7 +153,7 @@ public struct Words: Hashable, Sendable {
         case .polish: separator = "\u{A0}"
         }
         let digits = Array(String(value.magnitude).utf8)
-        // Polish sets no space in four-digit numbers.
+        // Polish omits the space in four-digit numbers.
         if language == .polish, digits.count <= 4 { return String(value) }
         var text = value < 0 ? "−" : ""
         for index in digits.indices {
@@ -201,10 +203,10 @@ public struct Words: Hashable, Sendable {
         return String(decoding: word, as: UTF8.self)
     }
 
-    /// A month, 1…12, as it is shortened in dates: `Nov`, `Nov.`, `lis`, `nov.`
+    /// The abbreviated name of a month from 1 to 12: `Nov`, `Nov.`, `lis`, `nov.`
     public func monthName(_ month: Int) -> String { calendarWord(6 + month) }
 
-    /// A day of the week, Monday is 0: `Mon`, `Mo.`, `pon.`, `seg.`
+    /// The abbreviated name of a weekday, with Monday as 0: `Mon`, `Mo.`, `pon.`, `seg.`
     public func weekdayName(_ weekday: Int) -> String { calendarWord(weekday) }
 
     /// `Sun, Nov 22` · `So., 22. Nov.` · `niedz., 22 lis` · `dom., 22 de nov.`
@@ -220,10 +222,10 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// A date, as far as it is known: `Jun 14, 2024`, `14. Juni 2024`, `14 cze 2024`, `14 de jun. de 2024`; `Jun 2024`,
+    /// A date with its known parts: `Jun 14, 2024`, `14. Juni 2024`, `14 cze 2024`, `14 de jun. de 2024`; `Jun 2024`,
     /// in Portuguese `jun. de 2024`; `2024`.
     ///
-    /// - Parameter hasYear: whether the year of a whole date is said.
+    /// - Parameter hasYear: Whether a complete date includes the year.
     public func partialDate(_ date: PartialDay, hasYear: Bool = true) -> String {
         guard let month = date.month else { return String(date.year) }
         let of = language == .portuguese ? " de " : " "
@@ -260,7 +262,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// The same inside a sentence: with a small first letter, but in German.
+    /// The seat position for use within a sentence: in lowercase, except in German.
     public func seatInSentence(_ position: Flight.SeatPosition) -> String {
         guard language != .german else { return seat(position) }
         var bytes = Array(seat(position).utf8)
@@ -293,7 +295,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// The badge of a card.
+    /// The text of a card's badge.
     public func badge(_ badge: StateContent.Badge) -> String {
         switch badge {
         case .onTime: say(.onTime)
@@ -313,7 +315,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// What a flight does, short enough for a badge.
+    /// The name of a state, short enough for a badge.
     private func unconfirmed(_ state: FlightState) -> String {
         switch state {
         case .taxiing: say(.labelTaxi)
@@ -338,7 +340,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// A right of the passenger, after the name of the rule.
+    /// A passenger right, preceded by the name of the regulation.
     public func right(_ right: PassengerRight) -> String {
         let text =
             switch right {
@@ -353,7 +355,7 @@ public struct Words: Hashable, Sendable {
         return right.rule + ": " + text
     }
 
-    /// How a flight went against its plan.
+    /// The deviation of a flight from its schedule: late, early or on time.
     public func deviation(_ minutes: Int) -> String {
         if minutes >= 15 { return say(.minutesLate, duration(minutes)) }
         if minutes > 0 { return say(.onTimeBy, self.minutes(minutes)) }
@@ -361,7 +363,7 @@ public struct Words: Hashable, Sendable {
         return say(.onTime)
     }
 
-    /// What a state is called where people choose one.
+    /// The name of a state, as shown in the preview.
     public func name(of state: FlightState) -> String {
         switch state {
         case .farOut: say(.stateFarOut)
@@ -382,7 +384,7 @@ public struct Words: Hashable, Sendable {
         }
     }
 
-    /// The name of a source in the log.
+    /// The display name of a source.
     public func source(_ source: FlightObservation.Source) -> String {
         switch source {
         case .traveller: say(.sourceTraveller)

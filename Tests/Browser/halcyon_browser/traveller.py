@@ -181,7 +181,7 @@ class Traveller:
     def ready(self) -> None:
         """Waits until everything is on the device and the page says so."""
         self.page.goto(self.installation.address + "/")
-        expect(self.page.locator("#main").get_by_text("Ready for offline")).to_be_visible()
+        expect(self.page.locator("#main").get_by_text("Available offline")).to_be_visible()
         self.page.evaluate("navigator.serviceWorker.ready")
         self.keeps("directory.wasm")
 
@@ -207,7 +207,7 @@ class Traveller:
     ) -> str:
         """Adds a flight with the form; returns its path."""
         page = self.at("/add")
-        page.get_by_text("By hand", exact=True).click()
+        page.get_by_text("Enter manually", exact=True).click()
         form = page.locator("form[action='/add/by-hand']")
         form.locator("input[name=number]").fill(number)
         form.locator("input[name=from]").fill(route[:3])
