@@ -1,11 +1,11 @@
-/// What can happen at the door, as the list of accesses tells it.
+/// An event in the access log.
 public enum AccessAct: UInt8, Named, Sendable {
     case signedIn, signedOut, signedOutEverywhere, sessionEnded
     case tokenMade, tokenEnded, signInLinkMade
     case shareMade, shareEnded
     case calendarMade, calendarEnded
     case restored
-    // Guesses: a secret came that opens nothing
+    // Failed attempts: the credential was not valid.
     case wrongToken, wrongSession, wrongSignIn, wrongShare, wrongCalendar, wrongHook
 
     public var name: String {
@@ -31,6 +31,6 @@ public enum AccessAct: UInt8, Named, Sendable {
         }
     }
 
-    /// Whether somebody tried a secret that opens nothing.
+    /// Whether the event is an attempt with an invalid credential.
     public var isGuess: Bool { rawValue >= AccessAct.wrongToken.rawValue }
 }

@@ -1,15 +1,15 @@
-/// How far a sign-in or a token reaches.
+/// The permissions of a session or a token.
 public enum AccessScope: UInt8, Named, Sendable {
-    /// Sees flights, logbook and settings, and changes nothing.
+    /// Reads flights, logbook and settings.
     case read
-    /// Sees all that, and changes it.
+    /// Reads and changes flights, logbook and settings.
     case write
-    /// Hands in files for the logbook, and sees nothing.
+    /// Imports files into the logbook, without reading anything.
     case importing
-    /// All of it, and says who else may come in: the owner.
+    /// Full access, including the management of sessions and tokens: the owner.
     case admin
 
-    /// As the interface, the command line and the database have it: `read`, `write`, `import`, `admin`.
+    /// The name in the JSON interface, on the command line and in the database: `read`, `write`, `import`, `admin`.
     public var name: String {
         switch self {
         case .read: "read"
@@ -19,7 +19,7 @@ public enum AccessScope: UInt8, Named, Sendable {
         }
     }
 
-    /// Something that one may do, or may not.
+    /// An operation that a scope may permit.
     public enum Right: UInt8, Named, Sendable {
         case see, change, importFiles, manageAccess
 
@@ -42,7 +42,7 @@ public enum AccessScope: UInt8, Named, Sendable {
         }
     }
 
-    /// Whether whoever has this may give the other one away: it reaches no further.
+    /// Whether a holder of this scope may grant the other one, which must not permit more.
     public func covers(_ other: AccessScope) -> Bool {
         Right.allCases.allSatisfy { !other.includes($0) || includes($0) }
     }

@@ -1,12 +1,12 @@
-/// The aeroplane of a flight.
+/// The aircraft of a flight.
 public struct Aircraft: Hashable, Sendable {
     /// The ICAO type designator, `B739`.
     public var type: String?
-    /// The type in words, `Boeing 737-900`, where the table of types knows it.
+    /// The type in words, `Boeing 737-900`; nil if the table of types does not have it.
     public var name: String?
     /// The registration, `N37502`.
     public var tail: String?
-    /// It stands at the departure gate.
+    /// Whether it is at the departure gate.
     public var atGate: Bool
     /// How the type climbs, cruises and descends.
     public var performance: PerformanceProfile
@@ -22,7 +22,7 @@ public struct Aircraft: Hashable, Sendable {
         self.performance = performance
     }
 
-    /// What a person calls the type: its name, else its designator.
+    /// The type as shown to people: its name, or else its designator.
     public var typeInWords: String? { name ?? type }
 
     public static let unknown = Aircraft()

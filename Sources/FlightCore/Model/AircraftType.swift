@@ -1,4 +1,4 @@
-/// What is known of an aircraft type.
+/// The name and performance of an aircraft type.
 public struct AircraftType: Hashable, Sendable {
     /// `Boeing 777-200`.
     public let name: String

@@ -1,7 +1,7 @@
 /// An airline that sells or flies under a designator.
 public struct Airline: Hashable, Sendable {
     public let code: Code
-    /// The three-letter ICAO designator, where there is one.
+    /// The three-letter ICAO designator, if there is one.
     public let icao: Code?
     public let name: String
 

@@ -1,7 +1,7 @@
-/// An airport, as far as a flight needs it. It never changes. It is a class so that copies of a flight stay small.
+/// The facts about an airport that flights need. It is immutable, and a class so that copies of a flight stay small.
 public final class Airport: Hashable, Sendable {
     public let code: Code
-    /// The ICAO location indicator, where there is one.
+    /// The ICAO location indicator, if there is one.
     public let icao: Code?
     public let name: String
     /// The city it serves.
@@ -9,7 +9,7 @@ public final class Airport: Hashable, Sendable {
     /// ISO 3166-1 alpha-2.
     public let country: String
     public let position: Coordinate?
-    /// Height above the sea in feet.
+    /// Height above sea level in feet.
     public let elevationFeet: Int32
     public let zone: Zone
     /// The metropolitan area shared with sibling airports (NYC for JFK, LGA, EWR).
@@ -32,10 +32,10 @@ public final class Airport: Hashable, Sendable {
         self.area = area ?? position.map { Area(around: $0) }
     }
 
-    /// The name of the city as English has it, or the city itself; for readers, ask ``Words/city(_:)``.
+    /// The English name of the city, or else its local name. For texts, use ``Words/city(_:)``.
     public var city: String { serves.name }
 
-    /// For an airport of which no other names are known.
+    /// Creates an airport whose city has the same name in all languages.
     public convenience init(
         code: Code, icao: Code? = nil, name: String, city: String, country: String, position: Coordinate?,
         elevationFeet: Int32 = 0, zone: Zone, metro: Code? = nil, area: Area? = nil
@@ -54,7 +54,8 @@ public final class Airport: Hashable, Sendable {
 
     public func hash(into hasher: inout Hasher) { hasher.combine(code) }
 
-    /// Whether a traveller who lands here can leave from there without leaving the metropolitan area.
+    /// Whether the airports are the same or belong to one metropolitan area, so that a traveller can change between
+    /// them.
     public func isSibling(of other: Airport) -> Bool {
         if code == other.code { return true }
         guard let metro, let theirs = other.metro else { return false }
@@ -63,23 +64,24 @@ public final class Airport: Hashable, Sendable {
 
     /// An IATA or ICAO location code: three or four characters, A–Z and (after the first) 0–9.
     public struct Code: Hashable, Comparable, Sendable {
-        /// The characters as ASCII, the first in the highest byte that is used.
+        /// The characters as ASCII, the first one in the highest byte used.
         public let packed: UInt32
 
-        /// Upper and lower case are the same; nil for anything that cannot be a code.
+        /// Creates a code from a text in upper or lower case; nil if the text cannot be a code.
         public init?(_ text: String) {
             guard let packed = packCode(text, lengths: 3...4), isLetter(firstByte(packed)) else { return nil }
             self.packed = packed
         }
 
-        /// In the order of the alphabet, a shorter code before a longer one that begins with it.
+        /// Orders codes alphabetically, a shorter code before a longer one that begins with it.
         public static func < (a: Code, b: Code) -> Bool { a.aligned < b.aligned }
         private var aligned: UInt32 { packed > 0xFF_FFFF ? packed : packed << 8 }
         public var text: String { unpackCode(packed) }
     }
 }
 
-/// Up to four ASCII letters and digits, upper-cased, in a number; nil if the length or a character does not fit.
+/// Packs up to four ASCII letters and digits, upper-cased, into a number; nil if the length or a character is not
+/// allowed.
 func packCode(_ text: String, lengths: ClosedRange<Int>) -> UInt32? {
     var packed: UInt32 = 0
     var count = 0

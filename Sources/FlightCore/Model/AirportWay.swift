@@ -1,10 +1,10 @@
-/// How long it takes to an airport, as the owner has said.
+/// The travel time to an airport, as set by the owner.
 public struct AirportWay: Hashable, Sendable {
     public let airport: Airport.Code
-    /// From the front door to the door of the terminal: ``Settings/minutesToHomeAirport``.
+    /// Minutes from the front door to the door of the terminal, within ``Settings/minutesToHomeAirport``.
     public let minutes: Int
 
-    /// nil for minutes that no way takes.
+    /// nil if the minutes are outside ``Settings/minutesToHomeAirport``.
     public init?(_ airport: Airport.Code, minutes: Int) {
         guard Settings.minutesToHomeAirport.contains(minutes) else { return nil }
         self.airport = airport

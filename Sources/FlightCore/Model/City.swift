@@ -1,24 +1,27 @@
-/// The city that an airport serves, by the names that the reader's languages have for it.
+/// The city that an airport serves, with its name in each language.
 public struct City: Hashable, Sendable {
-    /// As English has it, or the city itself.
+    /// The English name, or else the local one.
     public let name: String
-    /// What the languages after the first call it, in the order of ``Language``; nil or missing where that is ``name``.
+    /// The names in the languages after the first, in the order of ``Language``; nil or missing where the name is
+    /// ``name``.
     private let others: [String?]
 
-    /// - Parameter others: its names in the languages after English, in the order of ``Language``; nil where a language
-    ///   says ``name``.
+    /// Creates a city.
+    ///
+    /// - Parameter others: The names in the languages after English, in the order of ``Language``; nil where a language
+    ///   uses ``name``.
     public init(_ name: String, others: [String?] = []) {
         self.name = name
         self.others = others
     }
 
-    /// What a language calls it where that is not ``name``; always nil for English.
+    /// The name in a language if it differs from ``name``; always nil for English.
     public func ownName(in language: Language) -> String? {
         let index = Int(language.rawValue) - 1
         return index >= 0 && index < others.count ? others[index] : nil
     }
 
-    /// What readers of a language call it.
+    /// The name in a language.
     public func name(in language: Language) -> String { ownName(in: language) ?? name }
 
     public static func == (a: City, b: City) -> Bool {

@@ -1,27 +1,27 @@
-/// One part of the way from the seat in one aircraft to the gate of the next.
+/// One part of the route from the seat in one aircraft to the gate of the next.
 public struct ConnectionStep: Hashable, Sendable {
     public enum Kind: UInt8, Sendable {
         case leaveAircraft, walk, train, bus
-        /// From one terminal to another, nobody says how.
+        /// From one terminal to another by unknown means.
         case betweenTerminals
         case passport, security
-        /// Bags are claimed, shown to customs and given up again.
+        /// Baggage claim, customs and bag drop.
         case bags
     }
 
-    /// Where its minutes come from.
+    /// The source of a step's duration.
     public enum Evidence: UInt8, Sendable {
         /// A stated figure for each row of seats.
         case cabinModel
-        /// Along the map's own walkways.
+        /// Along walkways on the map.
         case walkways
-        /// The shortest line inside the outlines of the buildings; no walkway is known.
+        /// The shortest line inside the building outlines, as no walkway is known.
         case insideBuildings
-        /// The straight line and a stated detour; no walkway is known.
+        /// The straight line with a fixed detour factor, as no walkway is known.
         case straightLine
-        /// A source or an owner has said how long the walk takes.
+        /// A source or the owner has given the duration of the walk.
         case told
-        /// A rule of thumb for such places: nobody has measured it here.
+        /// A typical value for such places, not measured at this one.
         case guide
         /// The traveller's own figure.
         case traveller
@@ -30,9 +30,9 @@ public struct ConnectionStep: Hashable, Sendable {
     public let kind: Kind
     public let time: TimeRange
     public let basis: Evidence
-    /// Of a walk on a map.
+    /// The length of a walk on a map, in metres.
     public let metres: Int?
-    /// What it is called there ("Skymetro"), or how far back one sits (the row).
+    /// The local name ("Skymetro"), or the row of the seat for ``Kind/leaveAircraft``.
     public let name: String?
 
     public init(_ kind: Kind, _ time: TimeRange, _ basis: Evidence, metres: Int? = nil, name: String? = nil) {
@@ -43,7 +43,7 @@ public struct ConnectionStep: Hashable, Sendable {
         self.name = name
     }
 
-    /// A walk of so many minutes, as a source or an owner has said.
+    /// A walk whose minutes were given by a source or the owner.
     public static func told(minutes: Int) -> ConnectionStep {
         let usual = Int64(minutes) * 60
         return ConnectionStep(

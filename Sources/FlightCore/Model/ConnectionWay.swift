@@ -1,32 +1,33 @@
-/// The way from the seat in one aircraft to the gate of the next, step by step, as far as it is known.
+/// The route from the seat in one aircraft to the gate of the next, step by step, as far as it is known.
 ///
-/// It never changes. It is a class so that copies of a trip stay small.
+/// It is immutable, and a class so that copies of a trip stay small.
 public final class ConnectionWay: Hashable, Sendable {
-    /// What would have to be known to say more.
+    /// A missing fact that would make the route more precise.
     public enum Missing: UInt8, CaseIterable, Sendable {
-        /// Nobody has said at which gate it arrives.
+        /// No source has reported the arrival gate.
         case arrivalGate
-        /// Nobody has said from which gate the next one leaves.
+        /// No source has reported the departure gate of the next flight.
         case departureGate
-        /// The map does not have the gate.
+        /// The gate is not on the map.
         case arrivalGateOnMap, departureGateOnMap
         /// There is no map of the airport.
         case map
-        /// Which controls there are between these countries.
+        /// The passport and security checks between these countries.
         case controls
-        /// How one gets to another airport of the city.
+        /// The way to another airport of the same city.
         case betweenAirports
     }
 
-    /// The gates that it was worked out for.
+    /// The gates for which the route was computed.
     public let from: String?
     public let to: String?
-    /// The airport that it was worked out for; nil if one goes on from another one, and of a way that is no flight's.
+    /// The airport for which the route was computed; nil if the next flight leaves from another airport, or without a
+    /// flight.
     public let airport: Airport.Code?
-    /// In the order in which they are done; none if the way is not known at all.
+    /// In the order in which they are done; empty if the route is unknown.
     public let steps: [ConnectionStep]
     public let missing: [Missing]
-    /// The whole of it is the airport's guide: the steps are not known one by one.
+    /// Whether the duration is the airport's typical value for the whole route, without single steps.
     public let isGuide: Bool
 
     public init(
@@ -41,10 +42,10 @@ public final class ConnectionWay: Hashable, Sendable {
         self.isGuide = isGuide
     }
 
-    /// From the seat to the gate. nil if nobody knows.
+    /// From the seat to the gate; nil if unknown.
     public var whole: TimeRange? { steps.isEmpty ? nil : .sum(steps.map { $0.time }) }
 
-    /// Out of the aircraft.
+    /// The time to leave the aircraft.
     public var leaving: TimeRange {
         .sum(steps.filter { $0.kind == .leaveAircraft }.map { $0.time })
     }
@@ -54,7 +55,7 @@ public final class ConnectionWay: Hashable, Sendable {
         .sum(steps.filter { $0.kind != .leaveAircraft }.map { $0.time })
     }
 
-    /// On foot, by train and by bus: what stands beside the two gates. nil if nobody knows.
+    /// On foot, by train and by bus, without the other steps; nil if unknown.
     public var onTheWay: TimeRange? {
         let parts = steps.filter {
             switch $0.kind {
@@ -65,7 +66,7 @@ public final class ConnectionWay: Hashable, Sendable {
         return parts.isEmpty || isGuide ? nil : .sum(parts.map { $0.time })
     }
 
-    /// Whether one walks all of it from gate to gate.
+    /// Whether the whole route is on foot.
     public var isOnFoot: Bool {
         steps.allSatisfy {
             switch $0.kind {
@@ -75,7 +76,7 @@ public final class ConnectionWay: Hashable, Sendable {
         }
     }
 
-    /// Whether it was worked out for the airport and the gates of these flights.
+    /// Whether the route was computed for the airport and the gates of these flights.
     public func fits(_ flight: Flight, _ next: Flight) -> Bool {
         guard let airport, airport == flight.landingAirport.code, airport == next.origin.code else { return false }
         return sameText(from ?? "", flight.arrivalGate ?? "") && sameText(to ?? "", next.departureGate ?? "")

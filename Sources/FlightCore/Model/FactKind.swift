@@ -1,7 +1,7 @@
-/// Kinds of facts, as far as one source may know them and another not. What a source tells, how well, when it was heard
-/// and what it may hold back is kept for each kind by itself: who sees positions only says nothing of gates.
+/// A group of facts that one source may know and another not. Halcyon tracks coverage, trust, answers and hold-back for
+/// each kind separately: a source that only sees positions knows nothing about gates.
 public enum FactKind: UInt8, CaseIterable, Sendable {
-    /// The timetable: number, route, scheduled times, aircraft type.
+    /// The schedule: number, route, scheduled times, aircraft type.
     case schedule
     /// Leaving and reaching the gate (OUT, IN), cancellations, diversions.
     case times
@@ -11,14 +11,14 @@ public enum FactKind: UInt8, CaseIterable, Sendable {
     case gates
     /// Boarding, doors.
     case boarding
-    /// Which aircraft flies.
+    /// The registration and type of the aircraft.
     case tail
     case position
     case weather
     /// Ground stops and delay programmes.
     case programme
 
-    /// What a field of a flight belongs to; nil for what only travellers say.
+    /// The kind of a field; nil for a field that only travellers enter.
     public init?(_ field: FlightObservation.Field) {
         switch field {
         case .number, .origin, .destination, .scheduled: self = .schedule

@@ -1,16 +1,15 @@
 extension Flight {
-    /// Whether one leg of a trip is flown before another: by the timetable, or what was estimated where it is silent. A delay
-    /// does not change it: which leg follows is no matter of how late it is. One of which nobody has said when it leaves
-    /// comes last.
+    /// Whether one leg of a trip is flown before another, by scheduled departure or, without one, by estimated
+    /// departure. A delay does not change the order. A leg without a departure time comes last.
     ///
-    /// - Parameter isListedFirst: what counts where that is the same.
+    /// - Parameter isListedFirst: The result if both times are equal.
     func isFlown(before other: Flight, isListedFirst: Bool) -> Bool {
         let leaves = out.scheduled ?? out.estimated ?? .never
         let others = other.out.scheduled ?? other.out.estimated ?? .never
         return leaves == others ? isListedFirst : leaves < others
     }
 
-    /// Which leg of a trip follows after one of them; nil if none does.
+    /// Returns the index of the leg that follows another leg of a trip; nil after the last one.
     public static func leg(after index: Int, of legs: [Flight]) -> Int? {
         var found: Int?
         for other in legs.indices where legs[index].isFlown(before: legs[other], isListedFirst: index < other) {

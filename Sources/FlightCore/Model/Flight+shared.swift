@@ -1,8 +1,8 @@
 extension Flight {
-    /// The flight as a link shows it to others: where it is and when it comes. It is followed, nobody's own; whose it is, its
-    /// identifier, what was noted, and how the traveller gets to it stay behind.
+    /// The flight as a shared link shows it: its status, progress and arrival. It becomes a followed flight, without
+    /// the traveller's name, identifier, notes and way to the airport.
     ///
-    /// What may be seen is named one by one, so that a fact that a flight gains one day is not shown by mistake.
+    /// Each visible fact is listed here, so that a fact added to ``Flight`` later is not shared by mistake.
     public func shared(showing facts: [SharedFact]) -> Flight {
         var shown = Flight(origin: origin, destination: destination, number: number)
         shown.role = .followed

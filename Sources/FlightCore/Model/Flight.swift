@@ -1,7 +1,7 @@
-/// One flight leg on one day, as far as it is known. Everything but the airports may be missing.
+/// One flight leg on one day. All facts except the airports may be unknown.
 public struct Flight: Hashable, Sendable {
     public enum Status: UInt8, CaseIterable, Sendable { case scheduled, cancelled, diverted }
-    /// Whether the traveller is on it, or follows it for somebody else.
+    /// Whether the traveller is on board or follows the flight for another person.
     public enum Role: UInt8, CaseIterable, Sendable { case mine, followed }
     public enum SeatPosition: UInt8, CaseIterable, Sendable { case window, middle, aisle }
     /// The five causes that airlines report in the United States (BTS, "Causes of Delay").
@@ -17,7 +17,7 @@ public struct Flight: Hashable, Sendable {
         case cancellation
     }
 
-    /// Stable for the life of the flight in one installation; nil for one that was never stored.
+    /// Stable for the life of the flight in one installation; nil if the flight was never stored.
     public var id: ID? {
         get { facts.values.id }
         set {
@@ -53,7 +53,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.status = newValue
         }
     }
-    /// Where a diverted flight goes or went, if known.
+    /// The airport to which a diverted flight goes, if known.
     public var divertedTo: Airport? {
         get { facts.values.divertedTo }
         set {
@@ -68,7 +68,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.role = newValue
         }
     }
-    /// For whom it is followed.
+    /// The person for whom the flight is followed.
     public var who: String? {
         get { facts.values.who }
         set {
@@ -118,7 +118,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.`in` = newValue
         }
     }
-    /// How much of the cabin has boarded, 0…100.
+    /// The share of passengers on board, 0…100.
     public var boardedPercent: Int? {
         get { facts.values.boardedPercent }
         set {
@@ -133,8 +133,8 @@ public struct Flight: Hashable, Sendable {
             facts.values.leaveBy = newValue
         }
     }
-    /// How long the traveller takes from home to the origin; nil unless the flight leaves from the home airport. It
-    /// follows from the settings and is never stored with the flight.
+    /// The traveller's time from home to the origin; nil unless the flight leaves from the home airport. It comes from
+    /// the settings and is never stored with the flight.
     public var timeFromHome: Span? {
         get { facts.values.timeFromHome }
         set {
@@ -142,8 +142,8 @@ public struct Flight: Hashable, Sendable {
             facts.values.timeFromHome = newValue
         }
     }
-    /// The departure for which ``leaveBy`` was said: when the departure moves, the advice moves with it. nil if the
-    /// advice does not move.
+    /// The departure for which ``leaveBy`` was set. If the departure moves, ``leaveBy`` moves with it; nil if it does
+    /// not move.
     public var leaveByFor: Instant? {
         get { facts.values.leaveByFor }
         set {
@@ -179,7 +179,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.arrivalGate = newValue
         }
     }
-    /// Where the departure gate is, if a map knows it.
+    /// The position of the departure gate, if a map has it.
     public var departureGatePosition: Coordinate? {
         get { facts.values.departureGatePosition }
         set {
@@ -236,7 +236,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.delayReason = newValue
         }
     }
-    /// nil once the flight has left, or landed for a doubt about the arrival.
+    /// nil once the flight has left or, for a doubt about the arrival, landed.
     public var doubt: Doubt? {
         get { facts.values.doubt }
         set {
@@ -244,7 +244,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.doubt = newValue
         }
     }
-    /// From security to the departure gate, in minutes; only from a terminal map, never guessed.
+    /// Minutes from security to the departure gate; only from a terminal map, never estimated.
     public var walkToGate: Int? {
         get { facts.values.walkToGate }
         set {
@@ -252,7 +252,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.walkToGate = newValue
         }
     }
-    /// From the arrival gate to the next leg's gate, in minutes; only from a terminal map, never guessed.
+    /// Minutes from the arrival gate to the gate of the next leg; only from a terminal map, never estimated.
     public var walkToConnection: Int? {
         get { facts.values.walkToConnection }
         set {
@@ -260,7 +260,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.walkToConnection = newValue
         }
     }
-    /// What positions have proved so far.
+    /// The movements proved by positions or reported without a time.
     public var proof: MovementProof {
         get { facts.values.proof }
         set {
@@ -284,8 +284,8 @@ public struct Flight: Hashable, Sendable {
             facts.values.hearing = newValue
         }
     }
-    /// The milestones whose latest expected or reported time is the traveller's own word. It is shown as said; no
-    /// source has confirmed it.
+    /// The milestones whose latest expected or reported time was entered by the traveller. The time is shown as
+    /// entered; no source has confirmed it.
     public var toldByTraveller: MilestoneSet {
         get { facts.values.toldByTraveller }
         set {
@@ -293,7 +293,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.toldByTraveller = newValue
         }
     }
-    /// When the traveller said to be on board.
+    /// When the traveller confirmed being on board.
     public var saidOnBoard: Instant? {
         get { facts.values.saidOnBoard }
         set {
@@ -308,7 +308,7 @@ public struct Flight: Hashable, Sendable {
             facts.values.notes = newValue
         }
     }
-    /// What was made up by a simulator rather than recorded or reported.
+    /// The facts generated by a simulator rather than recorded or reported.
     public var simulated: SimulatedFields {
         get { facts.values.simulated }
         set {
@@ -388,11 +388,11 @@ public struct Flight: Hashable, Sendable {
                 aircraft: .unknown, proof: .none, toldByTraveller: [], simulated: []))
     }
 
-    /// Where it really goes: the airport it was diverted to, or its destination.
+    /// The airport where the flight lands: the one it was diverted to, or its destination.
     public var landingAirport: Airport { status == .diverted ? divertedTo ?? destination : destination }
 
-    /// Whether the planned arrival is still what it is on its way to: not of a flight that goes elsewhere, nor of one of
-    /// which nobody has said where it goes instead.
+    /// Whether the flight still goes to its planned destination: false for a diverted flight, even if the new airport
+    /// is unknown.
     public var goesAsPlanned: Bool {
         status != .diverted || divertedTo.map { $0.code == destination.code } ?? false
     }
@@ -422,7 +422,7 @@ public struct Flight: Hashable, Sendable {
     }
 }
 
-/// Which groups of a flight's facts come from a simulator. The screen says so wherever they are shown.
+/// The groups of a flight's facts that come from a simulator. They are marked wherever they are shown.
 public struct SimulatedFields: OptionSet, Hashable, Sendable {
     public let rawValue: UInt16
     public init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -431,19 +431,19 @@ public struct SimulatedFields: OptionSet, Hashable, Sendable {
     public static let runwayTimes = SimulatedFields(rawValue: 2)
     public static let boarding = SimulatedFields(rawValue: 4)
     public static let position = SimulatedFields(rawValue: 8)
-    /// The whole flight is a recording laid on today's dates.
+    /// The whole flight is a recording moved to today's dates.
     public static let replayed = SimulatedFields(rawValue: 16)
 }
 
 /// The legs of one journey, in the order they are flown.
 public struct Trip: Hashable, Sendable {
     public let legs: [Flight]
-    /// From each leg to the next, as far as somebody has worked it out; empty, or as many as there are legs.
+    /// The route from each leg to the next, as far as known; empty, or as many as there are legs.
     private let ways: [ConnectionWay?]
 
-    /// nil if there is no leg.
+    /// Creates a trip; nil if there is no leg.
     ///
-    /// - Parameter ways: the way from each leg to the next.
+    /// - Parameter ways: The route from each leg to the next.
     public init?(legs: [Flight], ways: [ConnectionWay?] = []) {
         guard !legs.isEmpty else { return nil }
         self.legs = legs
@@ -455,7 +455,7 @@ public struct Trip: Hashable, Sendable {
         ways = []
     }
 
-    /// The way from a leg to the next one, if it was worked out for the gates that hold now.
+    /// The route from a leg to the next one, if it was computed for the current gates.
     public func way(after leg: Int) -> ConnectionWay? {
         guard leg + 1 < legs.count, leg < ways.count, let way = ways[leg], way.fits(legs[leg], legs[leg + 1]) else {
             return nil

@@ -6,9 +6,10 @@ public struct FlightNumber: Hashable, Sendable {
     /// ASCII letter, or 0.
     private let suffix: UInt8
 
-    /// Reads a designator with or without spaces, hyphens and leading zeros, in either case; nil if it is none.
+    /// Reads a designator with or without spaces, hyphens and leading zeros, in upper or lower case; nil if it is not
+    /// one.
     ///
-    /// A two-character designator is tried first, so `U28812` is easyJet 8812 and `B61234` JetBlue 1234; three
+    /// A two-character airline designator is tried first, so `U28812` is easyJet 8812 and `B61234` JetBlue 1234. Three
     /// letters are an ICAO designator (`UAL1234`).
     public init?(_ text: String) {
         var bytes: [UInt8] = []
@@ -35,10 +36,10 @@ public struct FlightNumber: Hashable, Sendable {
         return nil
     }
 
-    /// Whether a letter follows the number: `LH 401A` is another flight than `LH 401`.
+    /// Whether a letter follows the number: `LH 401A` is a different flight from `LH 401`.
     public var hasSuffix: Bool { suffix != 0 }
 
-    /// As a board prints it, with a space: `UA 1234`.
+    /// With a space, as on a board: `UA 1234`.
     public var text: String { airline.text + " " + tail }
     /// Without the space: `UA1234`.
     public var compact: String { airline.text + tail }

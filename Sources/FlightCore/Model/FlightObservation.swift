@@ -1,13 +1,13 @@
-/// One thing that a source said of a flight, and when it said it. Observations are stored and never changed; what is
-/// shown is worked out from them.
+/// One fact about a flight as reported by a source, with the time of the report. Observations are stored and never
+/// changed; all views are computed from them.
 public struct FlightObservation: Hashable, Sendable {
-    /// Who said it.
+    /// The source of the report.
     public let source: Source
-    /// When it was heard.
+    /// When the report was received.
     public let time: Instant
     public let field: Field
     public let value: Value
-    /// A correction may take a flight back (return to gate, reinstated, re-timed); a mere report may not.
+    /// Whether it may move a flight backwards (return to gate, reinstated, rescheduled), which a plain report may not.
     public let isCorrection: Bool
 
     public init(source: Source, time: Instant, field: Field, value: Value, isCorrection: Bool = false) {
@@ -28,7 +28,7 @@ public struct FlightObservation: Hashable, Sendable {
 
         public static let traveller = Source("traveller")
         public static let replay = Source("replay")
-        /// Made up by the simulator that completes the replay.
+        /// Data generated to complete the replay.
         public static let simulator = Source("simulator")
 
         /// A live source holds a milestone back until it has reported it.
@@ -41,10 +41,10 @@ public struct FlightObservation: Hashable, Sendable {
         case number(Int)
         case flag(Bool)
         case position(Position)
-        /// Reported as unknown: a source that forgets. With a correction: taken back.
+        /// Reported as unknown, which does not erase an earlier value; in a correction, undone by the traveller.
         case nothing
 
-        /// Texts are the same if their bytes are: the other way would link the tables of Unicode.
+        /// Compares texts by bytes; the default comparison would link the Unicode tables.
         public static func == (a: Value, b: Value) -> Bool {
             switch (a, b) {
             case (.instant(let first), .instant(let second)): first == second

@@ -28,14 +28,15 @@ public struct HearingRun: Hashable, Sendable {
         return HearingRun(last: later.last, resumed: earlier.resumed.map { min($0, resumed) })
     }
 
-    /// Until when a milestone that these sources have not reported counts as not yet happened; nil if they do not hold it back.
+    /// Until when a milestone that these sources have not reported counts as not yet happened; nil if they do not hold
+    /// it back.
     ///
-    /// If the best time passed during a gap, the milestone already counts as elapsed, and a later answer without it does not
-    /// change that.
+    /// If the best time passed during a gap, the milestone already counts as elapsed, and a later answer without it
+    /// does not change that.
     ///
     /// - Parameters:
-    ///   - best: the milestone's best time.
-    ///   - longest: how long after its best time the milestone is held back at most.
+    ///   - best: The best time of the milestone.
+    ///   - longest: The longest time after its best time for which the milestone is held back.
     func holdsBack(_ best: Instant?, longest: Span?, now: Instant) -> Instant? {
         guard last <= now else { return nil }
         if let resumed, let best, resumed > best { return nil }

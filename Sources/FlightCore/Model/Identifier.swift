@@ -1,6 +1,6 @@
 extension Flight {
-    /// Names one flight in one installation. 1…64 letters, digits, hyphens and underscores, so that it can stand in an
-    /// address without escaping.
+    /// Identifies one flight in one installation. 1…64 letters, digits, hyphens and underscores, so that it needs no
+    /// escaping in a URL.
     public struct ID: Hashable, Sendable {
         public let text: String
 
@@ -14,7 +14,7 @@ extension Flight {
 }
 
 extension Trip {
-    /// Names one trip in one installation; written like ``Flight/ID``.
+    /// Identifies one trip in one installation, in the format of ``Flight/ID``.
     public struct ID: Hashable, Sendable {
         public let text: String
 

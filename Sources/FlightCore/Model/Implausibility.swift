@@ -1,10 +1,9 @@
-/// Something about a flight's times that can hardly be. Such times are kept as they stand; whoever shows or takes them
-/// may say so.
+/// An implausible combination of a flight's times. Such times are kept unchanged; views and imports may point them out.
 public enum Implausibility: Hashable, Sendable {
-    /// Which of a milestone's times.
+    /// The kind of a milestone's time.
     public enum Column: UInt8, CaseIterable, Sendable { case scheduled, estimated, actual }
 
-    /// One of a milestone's times, as files name it.
+    /// One of a milestone's times, named as in files.
     public struct Key: Hashable, Sendable {
         public let milestone: Milestone
         public let column: Column
@@ -28,18 +27,18 @@ public enum Implausibility: Hashable, Sendable {
 
     /// Two milestones are in the wrong order: IN before OUT, ON before OFF.
     case outOfOrder(Key, before: Key)
-    /// From gate to gate faster than any airliner flies.
+    /// Faster from gate to gate than any airliner.
     case tooFastForDistance(Column, minutes: Int, kilometers: Int)
     case longerThanADay(Column, hours: Int)
     case leaveByAfterDeparture
 
-    /// No airliner in service covers the great circle from gate to gate faster than this, in kilometres an hour:
-    /// those of today cruise at up to Mach 0.9, about 950, and the strongest jet streams add 400.
+    /// The speed limit from gate to gate along the great circle, in kilometres per hour: today's airliners cruise at up
+    /// to Mach 0.9, about 950 km/h, and the strongest jet streams add 400.
     public static let fastest = 1400.0
     /// The longest scheduled flights take 19 hours.
     public static let longest = Span.hours(24)
 
-    /// What is wrong with it, by the keys of its JSON.
+    /// The problem in words, with the keys of the JSON format.
     public var text: String {
         switch self {
         case .outOfOrder(let late, let early): "\(late.text) is before \(early.text)"
@@ -55,11 +54,11 @@ public enum Implausibility: Hashable, Sendable {
         Key(.out, column).text + " and " + Key(.in, column).text
     }
 
-    /// Everything about the flight's times that can hardly be true, in the order of the day.
+    /// Returns everything implausible about the flight's times, in the order of the day.
     public static func all(in flight: Flight) -> [Implausibility] {
         var found: [Implausibility] = []
         for column in Column.allCases { found += order(flight, column) }
-        // A report against the plan: nothing has arrived before it was to leave.
+        // A report against the schedule: a flight cannot arrive before its scheduled departure.
         if flight.out.actual == nil, let arrival = flight.in.actual, let departure = flight.out.scheduled,
             arrival < departure
         {
@@ -76,7 +75,7 @@ public enum Implausibility: Hashable, Sendable {
         return found
     }
 
-    /// Each milestone against the last one before it that has such a time.
+    /// Compares each milestone with the last one before it that has such a time.
     private static func order(_ flight: Flight, _ column: Column) -> [Implausibility] {
         var found: [Implausibility] = []
         var before: (milestone: Milestone, time: Instant)?

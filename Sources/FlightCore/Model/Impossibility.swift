@@ -1,52 +1,53 @@
-/// What nobody can say of a flight, whichever way it is said: by a form, the JSON interface, the command line or a device
-/// that was without a network. What can hardly be, but is kept, is an ``Implausibility``.
+/// A combination of facts that Halcyon rejects in every form of input: forms, the JSON interface, the command line and
+/// changes made offline. An unlikely but accepted combination is an ``Implausibility``.
 public enum Impossibility: Hashable, Sendable {
-    /// It leaves from where it goes.
+    /// The origin is also the destination.
     case samePlace
-    /// An arrival that is not after the departure, both of one column.
+    /// An arrival that is not after the departure, both of the same kind.
     case arrivalBeforeDeparture(Implausibility.Column)
-    /// A plan longer than ``longestBlock``.
+    /// A schedule longer than ``longestBlock``.
     case tooLong
-    /// A departure or an arrival expected more than ``farthest`` from its plan.
+    /// A departure or an arrival expected more than ``farthest`` from its scheduled time.
     case farFromPlan(Milestone)
 
-    /// No flight takes longer from gate to gate: the longest scheduled one takes 19 hours.
+    /// The longest accepted time from gate to gate; the longest scheduled flight takes 19 hours.
     public static let longestBlock = Span.hours(21)
-    /// A flight that is expected farther from its plan than this has another plan: its day has changed.
+    /// The largest accepted distance of an expected time from the schedule. Beyond it, the day of the flight has
+    /// changed.
     public static let farthest = Span.hours(48)
 
     /// The plausible range of scheduled arrival minus scheduled departure. Negative values allow for a local time that was read
     /// in the wrong time zone.
     public static let blocks = Span.hours(-14)...longestBlock
 
-    /// The fields that say it: one of them has to be said otherwise.
+    /// The fields involved; one of them must be changed.
     public var fields: [FlightObservation.Field] {
         switch self {
         case .samePlace: [.origin, .destination]
         case .arrivalBeforeDeparture(.scheduled), .tooLong: [.scheduled(.in), .scheduled(.out)]
-        // A delay of the departure may be heard before that of the arrival.
+        // A source may report the delayed departure before the delayed arrival.
         case .arrivalBeforeDeparture(.estimated): [.estimated(.in)]
         case .arrivalBeforeDeparture(.actual): [.actual(.in), .actual(.out)]
-        // A flight is moved to another day with the delay that it had on the day before.
+        // A flight moved to another day may keep the delay of the original day.
         case .farFromPlan(let milestone): [.estimated(milestone)]
         }
     }
 
-    /// What is wrong, and what would do.
+    /// The problem and how to solve it.
     public var text: String {
         switch self {
-        case .samePlace: "a flight does not go where it leaves from; name another airport"
-        case .arrivalBeforeDeparture: "the arrival must be after the departure; change both at once to move a flight"
+        case .samePlace: "origin and destination are the same; name another airport"
+        case .arrivalBeforeDeparture: "the arrival must be after the departure; change both together to move a flight"
         case .tooLong:
             "no flight takes longer than \(Impossibility.longestBlock.wholeMinutes / 60) hours; "
-                + "change departure and arrival at once to move a flight"
+                + "change departure and arrival together to move a flight"
         case .farFromPlan:
-            "more than \(Impossibility.farthest.wholeMinutes / 60) hours from the plan; "
-                + "change the planned times of a flight on another day"
+            "more than \(Impossibility.farthest.wholeMinutes / 60) hours from the schedule; "
+                + "to move a flight to another day, change its scheduled times"
         }
     }
 
-    /// All that a flight cannot be, the gravest first.
+    /// Returns every violation in a flight, the gravest first.
     public static func all(in flight: Flight) -> [Impossibility] {
         var found: [Impossibility] = []
         if flight.origin.code == flight.destination.code { found.append(.samePlace) }
@@ -74,7 +75,7 @@ public enum Impossibility: Hashable, Sendable {
         return found
     }
 
-    /// The first thing that a flight cannot be and that one of the fields says; nil if they may be said.
+    /// Returns the first violation that involves one of the fields; nil if the fields are valid.
     public static func said(by fields: [FlightObservation.Field], of flight: Flight) -> Impossibility? {
         all(in: flight).first { found in found.fields.contains { fields.contains($0) } }
     }

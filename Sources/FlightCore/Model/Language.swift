@@ -1,8 +1,8 @@
-/// A language that all of Halcyon speaks.
+/// A language of the user interface.
 public enum Language: UInt8, CaseIterable, Sendable {
     case english, german, polish, portuguese
 
-    /// BCP 47.
+    /// The BCP 47 tag.
     public var tag: String {
         switch self {
         case .english: "en"
@@ -12,12 +12,12 @@ public enum Language: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// All tags, for a message that says what may stand somewhere: `en, de, pl, pt-BR`.
+    /// All tags, for error messages: `en, de, pl, pt-BR`.
     public static var tags: String {
         allCases.reduce("") { list, one in list.isEmpty ? one.tag : list + ", " + one.tag }
     }
 
-    /// Its own name for itself.
+    /// The language's name in itself.
     public var ownName: String {
         switch self {
         case .english: "English"
@@ -27,7 +27,8 @@ public enum Language: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// From a BCP 47 tag or the first part of one (`pt`, `pt-BR`, `de-AT`, `en_GB`); nil for other languages.
+    /// Creates a language from a BCP 47 tag or its first part (`pt`, `pt-BR`, `de-AT`, `en_GB`); nil for other
+    /// languages.
     public init?(tag: String) {
         var primary: [UInt8] = []
         var isPrimary = true

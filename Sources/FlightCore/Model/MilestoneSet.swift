@@ -1,6 +1,6 @@
-/// Some of a flight's milestones.
+/// A set of milestones of a flight.
 public struct MilestoneSet: OptionSet, Hashable, Sendable {
-    /// One bit a milestone, in their order.
+    /// One bit per milestone, in their order.
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 

@@ -1,10 +1,10 @@
-/// What is known of when one milestone of a flight happens.
+/// The scheduled, estimated and actual time of one milestone of a flight.
 public struct MilestoneTimes: Hashable, Sendable {
-    /// The timetable.
+    /// The time in the schedule.
     public var scheduled: Instant?
-    /// The latest expectation of a source.
+    /// The latest estimate of a source.
     public var estimated: Instant?
-    /// Reported to have happened then.
+    /// The reported time at which it happened.
     public var actual: Instant?
 
     public init(scheduled: Instant? = nil, estimated: Instant? = nil, actual: Instant? = nil) {
@@ -14,7 +14,7 @@ public struct MilestoneTimes: Hashable, Sendable {
     }
 
     public static let unknown = MilestoneTimes()
-    /// Neither expected nor reported by anybody: at best the timetable knows of it.
+    /// Whether there is neither an estimate nor a report, so at most a scheduled time.
     public var isUntold: Bool { estimated == nil && actual == nil }
     public var isUnknown: Bool { scheduled == nil && estimated == nil && actual == nil }
 }

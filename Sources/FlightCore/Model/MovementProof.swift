@@ -1,19 +1,19 @@
-/// What of a flight is known to have happened by some instant, where nobody has said at which: positions prove it, or a source
-/// tells it without a time. It stays proved when a later word says less.
+/// Movements of a flight that are known to have happened by some instant, without the exact time: proved by positions,
+/// or reported by a source without a time. A later report that says less does not undo them.
 public struct MovementProof: Hashable, Sendable {
-    /// First said to board.
+    /// First report of boarding.
     public var boarding: Instant?
-    /// First said that the doors are closed.
+    /// First report of closed doors.
     public var doors: Instant?
-    /// First said to have left its gate.
+    /// First report that the flight left its gate.
     public var left: Instant?
-    /// First seen, or said to be, in the air.
+    /// First seen or reported in the air.
     public var flying: Instant?
     /// First seen on the way down with less than 40 minutes to go.
     public var descending: Instant?
-    /// First seen, or said to be, on the ground at the airport where it lands.
+    /// First seen or reported on the ground at the airport where it lands.
     public var down: Instant?
-    /// First said to be at its gate.
+    /// First report at the arrival gate.
     public var arrived: Instant?
 
     public init(flying: Instant? = nil, descending: Instant? = nil, down: Instant? = nil) {
@@ -24,7 +24,7 @@ public struct MovementProof: Hashable, Sendable {
 
     public static let none = MovementProof()
 
-    /// By when a milestone has happened.
+    /// The instant by which a milestone has happened.
     public subscript(milestone: Milestone) -> Instant? {
         get {
             switch milestone {
@@ -48,7 +48,7 @@ public struct MovementProof: Hashable, Sendable {
         }
     }
 
-    /// The first of the proofs that comes after an instant.
+    /// The first proof after an instant.
     func next(after now: Instant) -> Instant? {
         var first = Instant.never
         if let descending, descending > now { first = descending }
@@ -58,7 +58,7 @@ public struct MovementProof: Hashable, Sendable {
         return first == .never ? nil : first
     }
 
-    /// What is known of it at an instant.
+    /// The proofs known at an instant.
     func known(at now: Instant) -> MovementProof {
         var known = self
         if let descending, descending > now { known.descending = nil }

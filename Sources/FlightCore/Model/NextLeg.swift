@@ -1,7 +1,7 @@
-/// The leg of a trip that follows after another one.
+/// The next leg of a trip.
 public struct NextLeg: Sendable {
     public let flight: Flight
-    /// The way there, as far as it was worked out.
+    /// The route to its gate, as far as known.
     public let way: ConnectionWay?
 
     public init(_ flight: Flight, way: ConnectionWay? = nil) {

@@ -1,7 +1,7 @@
 extension FlightObservation {
-    /// What an observation is about.
+    /// The subject of an observation.
     public enum Field: Hashable, Sendable {
-        /// The flight's number and its airports by code, as the traveller wrote them down or corrected them.
+        /// The flight's number and its airports by code, as entered or corrected by the traveller.
         case number
         case origin
         case destination
@@ -10,7 +10,7 @@ extension FlightObservation {
         case scheduled(Milestone)
         case estimated(Milestone)
         case actual(Milestone)
-        /// It has happened by the instant that is the value; nobody says when.
+        /// Happened by the instant in the value, at an unknown time.
         case happened(Milestone)
         case boardedPercent
         case leaveBy
@@ -36,19 +36,18 @@ extension FlightObservation {
         case notes
         case who
         case role
-        /// The aircraft came back to its gate; only as a correction.
+        /// The aircraft returned to its gate; only as a correction.
         case returnToGate
-        /// The trip that it is a leg of, by its identifier; nothing for a flight alone.
+        /// The identifier of the trip that the flight belongs to; nothing for a single flight.
         case trip
-        /// Whether it is in the bin.
+        /// Whether the flight is deleted.
         case deleted
     }
 }
 
 extension FlightObservation.Field {
-    /// A field without its milestone. It makes the compiler see a field that is forgotten in ``all``, which would be
-    /// stored and never read again: every field must have a kind, every kind must make a field, and the compiler itself
-    /// lists the kinds.
+    /// A field without its milestone. A field missing from ``all`` would be stored but never read again. The compiler
+    /// prevents that: every field must have a kind, every kind must make a field, and the compiler lists the kinds.
     enum Kind: UInt8, CaseIterable {
         case number, origin, destination, status, divertedTo, boardedPercent, leaveBy
         case departureTerminal, arrivalTerminal, departureGate, arrivalGate, belt, seat, seatPosition, confirmation
@@ -137,7 +136,7 @@ extension FlightObservation.Field {
         }
     }
 
-    /// - Parameter milestone: for the kinds that are about one.
+    /// - Parameter milestone: The milestone, for the kinds that have one.
     init(_ kind: Kind, of milestone: Milestone) {
         switch kind {
         case .number: self = .number
@@ -184,14 +183,14 @@ extension FlightObservation.Field {
         for kind in Kind.allCases {
             for milestone in Milestone.allCases {
                 let field = FlightObservation.Field(kind, of: milestone)
-                // One that is of no milestone comes once.
+                // A field without a milestone appears once.
                 if all.last != field { all.append(field) }
             }
         }
         return all
     }()
 
-    /// As JSON and the store have it; part of the format.
+    /// The name in JSON and in the store; part of the format.
     public var name: String {
         switch self {
         case .scheduled(let milestone), .estimated(let milestone), .actual(let milestone),
@@ -203,7 +202,7 @@ extension FlightObservation.Field {
 
     private static let named = all.map { (name: $0.name, field: $0) }
 
-    /// nil for a name that no field has.
+    /// nil if no field has the name.
     public init?(name: String) {
         guard let found = Self.named.first(where: { sameText($0.name, name) }) else { return nil }
         self = found.field

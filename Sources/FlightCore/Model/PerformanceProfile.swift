@@ -1,6 +1,6 @@
-/// How a type of aircraft moves along its route: a climb, a cruise at the type's Mach number, a descent.
+/// How an aircraft type moves along its route: a climb, a cruise at the type's Mach number, a descent.
 ///
-/// The Mach number and ceiling of a type are data (`Data/aircraft.tsv`); what is common to all types is here.
+/// The Mach number and ceiling of a type are data (`Data/aircraft.tsv`); the figures common to all types are here.
 public struct PerformanceProfile: Hashable, Sendable {
     /// Design cruise Mach number times 1000.
     public let cruiseMach: Int16
@@ -18,43 +18,43 @@ public struct PerformanceProfile: Hashable, Sendable {
         self.ceilingFeet = ceilingFeet
     }
 
-    /// For a type that is not known: Mach 0.78 and 41,000 feet, those of the single-aisle jets.
+    /// The profile of an unknown type: Mach 0.78 and 41,000 feet, as for single-aisle jets.
     public static let jet = PerformanceProfile(machTimes1000: 780, ceilingFeet: 41_000)
 
-    /// True airspeed in cruise in metres a second, in the standard atmosphere above 36,089 feet (ISO 2533:
-    /// −56.5 °C, where the speed of sound is 295.07 m/s).
+    /// True airspeed in cruise in metres per second, in the standard atmosphere above 36,089 feet (ISO 2533: −56.5 °C,
+    /// where the speed of sound is 295.07 m/s).
     var cruiseSpeed: Double { Double(cruiseMach) / 1000 * 295.07 }
 
-    /// The altitude at which the type usually cruises, in feet: 4,000 below its ceiling, at most 37,000.
+    /// The usual cruise altitude of the type in feet: 4,000 below its ceiling, at most 37,000.
     var cruiseFeet: Int32 { min(ceilingFeet - 4000, 37_000) }
 
-    /// Mean speed in climb and in descent as a share of the cruise speed.
+    /// Mean speed in climb and in descent as a fraction of the cruise speed.
     static let climbShare = 0.70
     static let descentShare = 0.62
 
-    /// How long the climb takes in an airborne time of that length: cruise altitude at 2,000 feet a minute, but
-    /// never more than 30 % of the flight.
+    /// The duration of the climb in a flight of the given airborne time: cruise altitude at 2,000 feet per minute, but
+    /// at most 30% of the flight.
     func climbTime(airborne: Span) -> Span {
         Span(min(Int64(cruiseFeet) * 60 / 2000, max(0, airborne.seconds) * 3 / 10))
     }
 
-    /// How long before landing the descent begins: 25 minutes from 30,000 feet or less, 30 from 40,000 or more,
-    /// but never more than 45 % of the flight.
+    /// The time from the start of the descent to landing: 25 minutes from 30,000 feet or less, 30 from 40,000 or more,
+    /// but at most 45% of the flight.
     public func descentTime(airborne: Span) -> Span {
         let altitude = Int64(min(40_000, max(30_000, cruiseFeet)))
         let full = 25 * 60 + (altitude - 30_000) * 300 / 10_000
         return Span(min(full, max(0, airborne.seconds) * 45 / 100))
     }
 
-    /// The time from wheels up to wheels down over a great-circle distance in metres, without wind. Routes are
-    /// taken to be 3 % longer than the great circle.
+    /// The time from take-off to landing over a great-circle distance in metres, without wind. Routes are assumed to be
+    /// 3% longer than the great circle.
     public func airborneTime(distance: Double) -> Span {
         let path = max(0, distance) * 1.03
         let climb = Double(cruiseFeet) * 60 / 2000
         let descent = 27.0 * 60
         let steep = cruiseSpeed * (PerformanceProfile.climbShare * climb + PerformanceProfile.descentShare * descent)
         guard path > steep else {
-            // A hop that never reaches its cruise: a circuit's time, and then its share of climb and descent.
+            // A hop that never reaches cruise: the time of a traffic circuit plus its share of climb and descent.
             return Span(300 + Int64((climb + descent - 300) * path / steep))
         }
         return Span(Int64((path - steep) / cruiseSpeed + climb + descent))

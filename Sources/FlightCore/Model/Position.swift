@@ -1,28 +1,28 @@
-/// Where an aircraft was heard to be.
+/// A received position of an aircraft.
 public struct Position: Hashable, Sendable {
     public let at: Instant
     public let coordinate: Coordinate
-    /// Above the sea, in feet.
+    /// Altitude above sea level in feet.
     public let altitudeFeet: Int32?
     public let groundSpeedKnots: Int32?
-    /// Feet a minute, negative when descending.
+    /// Feet per minute, negative when descending.
     public let verticalRate: Int32?
 
-    /// No airliner covers the ground faster than 750 knots; a position that would need it is a fault of the receiver.
+    /// The highest ground speed of an airliner, 750 knots. A position that would need more is a receiver error.
     public static let fastestMetersPerSecond = 750.0 * metersPerSecond
-    /// In a knot.
+    /// Metres per second in one knot.
     public static let metersPerSecond = 0.514_444
 
-    // The ranges of believable figures. A figure outside of them is an error of a receiver or a source.
+    // The plausible ranges of figures. A figure outside of them is an error of a receiver or a source.
 
-    /// Pressure altitude in feet: no low makes it 2,000 ft too low, and no airliner flies at 100,000 ft.
+    /// Pressure altitude in feet: no low-pressure area makes it 2,000 ft too low, and no airliner flies at 100,000 ft.
     public static let altitudes: ClosedRange<Int32> = -2000...100_000
-    /// Knots over the ground: more than Concorde made with a jet stream behind it.
+    /// Ground speed in knots: more than Concorde reached with a jet stream behind it.
     public static let groundSpeeds: ClosedRange<Int32> = 0...2000
-    /// Feet a minute: far more than an emergency descent.
+    /// Vertical rate in feet per minute: far more than in an emergency descent.
     public static let verticalRates: ClosedRange<Int32> = -20_000...20_000
 
-    /// Leaves out figures that are not believable, and keeps the place.
+    /// Creates a position and drops implausible figures, but keeps the coordinate.
     public init(
         at: Instant, coordinate: Coordinate, altitudeFeet: Int32? = nil, groundSpeedKnots: Int32? = nil,
         verticalRate: Int32? = nil
@@ -36,7 +36,7 @@ public struct Position: Hashable, Sendable {
 }
 
 extension Optional where Wrapped: BinaryInteger {
-    /// The figure, or nil if it is outside the range.
+    /// The value, or nil if it is outside the range.
     public func believed(in range: ClosedRange<Int32>) -> Wrapped? {
         flatMap { figure in Int32(exactly: figure).map { range.contains($0) } ?? false ? figure : nil }
     }

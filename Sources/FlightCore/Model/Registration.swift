@@ -1,21 +1,21 @@
-/// Tells registrations of aircraft (`EC-123`, `N40726`, `D-AIMA`) from flight numbers, which they resemble.
+/// Distinguishes aircraft registrations (`EC-123`, `N40726`, `D-AIMA`) from flight numbers, which they resemble.
 public enum Registration {
-    /// The nationality marks of two characters after which a registration may have digits, by Annex 7 of ICAO as in
-    /// Virtual Radar Server's standing data (see `Data/DATA-LICENSES`).
+    /// The two-character nationality marks after which a registration may have digits, by ICAO Annex 7 as in Virtual
+    /// Radar Server's standing data (see `Data/DATA-LICENSES`).
     private static let marks: StaticString =
         "3X 4K 4L 9H A6 CP EC EK EM ER EW EX EY HA HB HK HP HZ JU OB OE OH OK OM OO OY PH RA RF RP S5 SE SP SU SX T7 TF TI UP UR V7 V8 VH VN XU YI YJ YL YR YU"
 
-    /// Registrations that are written without a hyphen, and that no flight number looks like: of South Korea, the Dominican
-    /// Republic, Uzbekistan, Japan and Venezuela. No airline that flies has the code of the first two, the others have more
-    /// digits than a flight number or letters after them. `#` is a digit, `@` a letter.
+    /// Registrations that are written without a hyphen and that cannot be flight numbers: of South Korea, the Dominican
+    /// Republic, Uzbekistan, Japan and Venezuela. No operating airline has the code of the first two; the others have
+    /// more digits than a flight number, or letters after them. `#` is a digit, `@` a letter.
     private static let bare: StaticString = "HL#### HI### HI#### UK##### JA###@ JA##@@ YV###@"
-    /// The same of Japan, Venezuela and the United States, which look like flight numbers of JetSmart (JA), Mesa Airlines (YV) and
-    /// Nordwind (N4).
+    /// Registrations of Japan, Venezuela and the United States that could also be flight numbers of JetSmart (JA), Mesa
+    /// Airlines (YV) and Nordwind (N4).
     private static let ambiguous: StaticString = "JA#### YV#### N####"
 
-    /// Whether a text is written like a registration and not like a flight number: with the hyphen after a nationality mark,
-    /// as those of states that write none, or as those of the United States are, with more digits than the number of a flight
-    /// has after its airline. `EC 123`, `N4 726` and `HL 7777` are flight numbers, and so is `LH-716`, as no state has the mark
+    /// Whether a text has the form of a registration and not of a flight number: with a hyphen after a nationality
+    /// mark; in the form of a state that writes no hyphen; or American, with more digits than a flight number has after
+    /// its airline. `EC 123`, `N4 726` and `HL 7777` are flight numbers, and so is `LH-716`, as no state has the mark
     /// `LH`.
     public static func isWritten(_ text: String) -> Bool {
         let bytes = plain(text)
@@ -30,13 +30,13 @@ public enum Registration {
         return hyphen == 1 || rest.allSatisfy { isLetter($0) } || isMark(bytes[..<hyphen])
     }
 
-    /// The flight number that a text may be, with a space after the airline, if the text may as well be a registration
-    /// (`JA8089`); nil for all others. Who types it is asked which is meant, and writes the space for the flight.
+    /// The flight number in a text that could also be a registration (`JA8089`), with a space after the airline; nil
+    /// for all other texts. Halcyon asks for the intended meaning; a space makes it a flight number.
     public static func ambiguousNumber(_ text: String) -> String? {
         hasForm(plain(text), ambiguous) && !isWritten(text) ? FlightNumber(text)?.text : nil
     }
 
-    /// In upper case, without spaces at the ends.
+    /// The text in upper case, without spaces at the ends.
     private static func plain(_ text: String) -> [UInt8] {
         var bytes = text.utf8.map { $0 &- UInt8(ascii: "a") < 26 ? $0 - 32 : $0 }
         while let last = bytes.last, last == UInt8(ascii: " ") { bytes.removeLast() }
@@ -58,8 +58,8 @@ public enum Registration {
         }
     }
 
-    /// `N40726`, `N757AN`: up to five characters after `N`, of which the last two may be letters. `N4726` is as well
-    /// flight 726 of N4.
+    /// American registrations such as `N40726` and `N757AN`: up to five characters after `N`, the last two of them
+    /// possibly letters. `N4726` is excluded, as it may also be flight 726 of N4.
     private static func isAmerican(_ bytes: [UInt8]) -> Bool {
         guard bytes.count <= 6, bytes.first == UInt8(ascii: "N"), bytes.count > 2, isDigit(bytes[1]),
             bytes[1] != UInt8(ascii: "0")
@@ -78,14 +78,14 @@ public enum Registration {
 }
 
 extension FlightNumber {
-    /// Reads a number as a person or another program wrote it; nil also for a registration.
+    /// Reads a flight number written by a person or another program; also nil for a registration.
     public init?(said text: String) {
         if Registration.isWritten(text) { return nil }
         self.init(text)
     }
 
-    /// Reads a flight number that a person has typed. Also nil if it could be a registration (``Registration/ambiguousNumber(_:)``),
-    /// so that the caller can ask which one is meant.
+    /// Reads a flight number typed by a person. Also nil if it could be a registration
+    /// (``Registration/ambiguousNumber(_:)``), so that the caller can ask which one is meant.
     public init?(typed text: String) {
         if Registration.ambiguousNumber(text) != nil { return nil }
         self.init(said: text)

@@ -1,33 +1,32 @@
-/// How a traveller wants to see things.
+/// A traveller's settings.
 public struct Settings: Hashable, Sendable {
     public enum Clock: UInt8, CaseIterable, Sendable { case twelveHour, twentyFourHour }
     public enum Units: UInt8, CaseIterable, Sendable { case metric, imperial }
     public enum Theme: UInt8, CaseIterable, Sendable { case system, light, dark }
 
     public var language: Language
-    /// nil: as usual in the language.
+    /// nil for the language's default.
     public var clock: Clock?
-    /// nil: as usual in the language.
+    /// nil for the language's default.
     public var units: Units?
     public var theme: Theme
     public var home: Airport.Code?
-    /// How long it takes from home to that airport, in minutes; nil if the owner has not said. See
-    /// ``minutesToHomeAirport``.
+    /// The travel time from home to the home airport in minutes, within ``minutesToHomeAirport``; nil if not set.
     public var homeMinutes: Int?
 
-    /// How long the owner takes to other airports.
+    /// The travel times to other airports.
     public var ways: [AirportWay] = []
 
-    /// How long it takes to an airport, in minutes; nil if the owner has not said.
+    /// The travel time to an airport in minutes; nil if not set.
     public func minutes(to airport: Airport) -> Int? {
         for way in ways where way.airport == airport.code || way.airport == airport.icao { return way.minutes }
         return isHome(airport) ? homeMinutes : nil
     }
 
-    /// Whether it is the home airport.
+    /// Whether an airport is the home airport.
     public func isHome(_ airport: Airport) -> Bool { home.map { $0 == airport.code || $0 == airport.icao } ?? false }
 
-    /// The minutes that ``homeMinutes`` may be.
+    /// The accepted values of ``homeMinutes``.
     public static let minutesToHomeAirport = 1...600
 
     public init(

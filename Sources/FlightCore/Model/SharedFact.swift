@@ -1,8 +1,8 @@
-/// What a link that shows a flight to others says beside the flight itself, if its owner chooses so.
+/// A personal fact that the owner may add to a shared link.
 public enum SharedFact: UInt8, Named, Sendable {
     case seat, confirmation
 
-    /// As the store, JSON and the command line have it.
+    /// The name in the store, in JSON and on the command line.
     public var name: String {
         switch self {
         case .seat: "seat"

@@ -1,4 +1,4 @@
-/// When a source last answered for a flight, whether it had something new to say or not.
+/// The latest answer of a source about a flight, with or without news.
 public struct SourceHeard: Hashable, Sendable {
     public let source: FlightObservation.Source
     public let at: Instant

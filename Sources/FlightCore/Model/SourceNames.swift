@@ -1,6 +1,6 @@
 /// The sources of live data, by the names that observations keep.
 extension FlightObservation.Source {
-    /// One's own receiver: readsb, dump1090-fa or tar1090.
+    /// The user's own receiver: readsb, dump1090-fa or tar1090.
     public static let antenna = FlightObservation.Source("antenna")
     public static let adsbLol = FlightObservation.Source("adsb.lol")
     public static let adsbFi = FlightObservation.Source("adsb.fi")
@@ -19,10 +19,10 @@ extension FlightObservation.Source {
     public static let finavia = FlightObservation.Source("finavia")
     /// aviationweather.gov: METAR and TAF.
     public static let aviationWeather = FlightObservation.Source("aviationweather")
-    /// The status of the National Airspace System of the United States.
+    /// The status of the United States National Airspace System.
     public static let faa = FlightObservation.Source("faa")
 
-    /// What people call it.
+    /// The name shown to people.
     public var title: String {
         switch self {
         case .antenna: "Antenna"
@@ -42,7 +42,7 @@ extension FlightObservation.Source {
         }
     }
 
-    /// How its data has to be credited wherever it is shown, in the words that it demands; nil without a demand.
+    /// The attribution that the source demands wherever its data is shown, in its own words; nil if it demands none.
     public var credit: String? {
         switch self {
         case .adsbLol: "Contains data of adsb.lol, made available under ODbL 1.0"

@@ -9,7 +9,7 @@ extension FlightObservation.Source {
         case .schiphol, .swedavia: [.boardingOpens, .doorsClose, .out, .on]
         case .finavia, .aeroAPI: [.out, .off, .on, .in]
         case .lufthansa, .airLabs: [.out, .in]
-        // It has a time on the runway only where it sees the aircraft.
+        // It has runway times only where it sees the aircraft.
         case .aeroDataBox: [.boardingOpens, .doorsClose, .out, .on, .in]
         default: .all
         }

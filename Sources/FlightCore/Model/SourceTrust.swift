@@ -1,6 +1,6 @@
 extension FlightObservation {
-    /// How far its source is believed in it; nil for what only travellers say. Who only sees aircraft infers from their
-    /// standing still when one leaves its gate and reaches another: anybody who is told it knows better.
+    /// The trust in the source for this fact; nil for a field that only travellers enter. A tracker only infers gate
+    /// departure and arrival from an aircraft that stops or starts moving, so any source with reports is trusted more.
     public var trust: UInt8? {
         guard let kind = FactKind(field) else { return nil }
         if source.isTracker {
@@ -14,7 +14,7 @@ extension FlightObservation {
 }
 
 extension FlightObservation.Source {
-    /// Whether it only sees aircraft: it knows nothing of timetables and gates, and by its silence holds none of these back.
+    /// Whether the source only sees aircraft. It knows no schedules or gates, and its silence holds none of them back.
     public var isTracker: Bool {
         FlightObservation.Source.trackers.contains(self)
     }
@@ -22,15 +22,15 @@ extension FlightObservation.Source {
     private static let trackers: [FlightObservation.Source] = [.antenna, .adsbLol, .adsbFi, .airplanesLive, .openSky]
     static let airports: [FlightObservation.Source] = [.schiphol, .swedavia, .finavia, .avinor, .hongKong]
 
-    /// So long after a source was last heard its word still stands against that of one that is believed less.
+    /// How long the last report of a source prevails over that of a less trusted one.
     public static let patience = Span.minutes(45)
 
-    /// How far a source is believed in a kind of facts where two contradict each other: the higher number stands. The
-    /// order is that of nearness to what happens: an airport knows its own gates and an antenna the wheels, an airline its
-    /// own aircraft; those who collect from others come after. No two real sources are believed alike in a kind that both
-    /// tell, so that a value does not change to and fro.
+    /// The trust in a source for a kind of facts; where two sources contradict each other, the higher number wins.
+    /// Sources closer to the event rank higher: an airport for its own gates, an antenna for take-off and landing, an
+    /// airline for its own aircraft; aggregators come after them. No two real sources that report the same kind have
+    /// equal trust, so a value does not flip between them.
     ///
-    /// - Returns: 0…100; 30 for a source that is not known.
+    /// - Returns: 0…100; 30 for an unknown source.
     public func trust(in kind: FactKind) -> UInt8 {
         if self == .replay || self == .simulator { return 10 }
         if self == .antenna { return kind == .movement || kind == .position ? 95 : 90 }

@@ -1,13 +1,13 @@
-/// How long something takes: usually, and in the fast and the slow case (8 times in 10 it lies between these).
+/// A duration: the usual value, and the fast and the slow case (8 out of 10 lie between these).
 public struct TimeRange: Hashable, Sendable {
-    /// It is done so soon 1 time in 10.
+    /// The 10th percentile.
     public let fast: Span
-    /// As often longer as shorter.
+    /// The median.
     public let usual: Span
-    /// It takes no longer 9 times in 10.
+    /// The 90th percentile.
     public let slow: Span
 
-    /// The three are put in order; none is below zero.
+    /// Sorts the three values and raises negative ones to zero.
     public init(fast: Span, usual: Span, slow: Span) {
         let usual = max(usual, Span(0))
         self.usual = usual
@@ -15,21 +15,21 @@ public struct TimeRange: Hashable, Sendable {
         self.slow = max(slow, usual)
     }
 
-    /// In whole minutes.
+    /// Creates a range from whole minutes.
     public init(minutes fast: Int64, _ usual: Int64, _ slow: Int64) {
         self.init(fast: .minutes(fast), usual: .minutes(usual), slow: .minutes(slow))
     }
 
-    /// Known to the second.
+    /// Creates a range for an exactly known duration.
     public init(_ exact: Span) { self.init(fast: exact, usual: exact, slow: exact) }
 
     public static let none = TimeRange(Span(0))
 
-    /// One after the other. How long one takes says nothing of the other, so their ranges join as the root of the sum of
-    /// squares: slow parts seldom fall together, and the whole is narrower than its parts.
+    /// The sum of two consecutive parts. The parts are independent, so their spreads add as the root of the sum of
+    /// squares: slow parts seldom coincide, and the sum is narrower than its parts.
     public static func + (a: TimeRange, b: TimeRange) -> TimeRange { TimeRange.sum([a, b]) }
 
-    /// All of them, one after the other.
+    /// The sum of several consecutive parts.
     public static func sum(_ parts: [TimeRange]) -> TimeRange {
         var usual = Span(0)
         var faster = 0.0

@@ -1,7 +1,7 @@
-/// What the device knows beside the flight itself.
+/// The facts that the device knows beyond the flight itself.
 public struct TravelContext: Hashable, Sendable {
     public var now: Instant
-    /// Where the traveller is. It stays on the device.
+    /// The traveller's location. It never leaves the device.
     public var location: Coordinate?
     public var online: Bool
 
