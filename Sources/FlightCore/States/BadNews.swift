@@ -1,28 +1,29 @@
-/// What bad news means for the traveller, and what can be done about it. Why is a note of its own
-/// (``StateContent/Note``).
+/// The consequences of bad news for the traveller, and the available actions. The cause is a separate
+/// ``StateContent/Note``.
 public struct BadNews: Hashable, Sendable {
-    /// What follows from it, in the order of the day.
+    /// The consequences, in the order of the day.
     public var consequences: [Consequence]
     public var rights: [PassengerRight]
-    /// Where the airline lets a booking be changed.
+    /// The airline's page for changing a booking.
     public var site: AirlineSite?
-    /// Whether those who wait for it stand at the wrong airport.
+    /// Whether people waiting for the traveller are at the wrong airport.
     public var concernsThoseWhoWait = false
 
     public enum Consequence: Hashable, Sendable {
-        /// The flight does not go: no need to leave for the airport.
+        /// The flight is cancelled: there is no need to go to the airport.
         case stayHome
-        /// It goes somewhere else, and nobody has said where to.
+        /// The flight is diverted to an unknown airport.
         case whereToIsUnknown
-        /// It lands so far from where it was to, along the great circle.
+        /// The flight lands at this great-circle distance from its planned destination.
         case landsAway(kilometers: Int)
-        /// It leaves so many minutes before its planned time.
+        /// The flight leaves this many minutes before its scheduled time.
         case leavesEarly(minutes: Int)
-        /// When it arrives now, and by how many days the date there is ahead of the departure's.
+        /// The new arrival time, and the number of days by which its date is after that of the departure.
         case arrives(LocalTime, dayChange: Int)
-        /// The next leg leaves before this one arrives or from where this one does not land, or this one does not go.
+        /// The next leg departs before this one arrives, or from a place where this one does not land, or this leg is
+        /// cancelled.
         case missesNext(FlightNumber?)
-        /// Too little is left for the way to the next leg (``ConnectionReckoning/isEndangered``).
+        /// Too little time remains to reach the next leg (``ConnectionReckoning/isEndangered``).
         case nextAtRisk(FlightNumber?)
     }
 
@@ -31,9 +32,9 @@ public struct BadNews: Hashable, Sendable {
 
 extension BadNews {
     /// - Parameters:
-    ///   - isOnTheWay: whether another flight brings one to where it leaves from.
-    ///   - next: the following leg of the trip, if there is one.
-    ///   - onward: how the connection to it stands, if it is one.
+    ///   - isOnTheWay: Whether another flight brings the traveller to the origin.
+    ///   - next: The following leg of the trip, if there is one.
+    ///   - onward: The connection to it, if it is one.
     init(
         _ flight: Flight, isOnTheWay: Bool, next: Flight?, _ onward: ConnectionReckoning?, times: BestTimes,
         now: Instant
@@ -70,27 +71,27 @@ extension BadNews {
         site = flight.number.flatMap { AirlineSite(of: $0.airline) }
     }
 
-    /// A next leg that does not go: what is owed for it, and whom to ask.
+    /// The news of a cancelled next leg: the passenger's rights and the airline's page.
     init(cancelled next: Flight, now: Instant) {
         consequences = []
         rights = PassengerRight.all(for: next, times: BestTimes(next, now: now))
         site = next.number.flatMap { AirlineSite(of: $0.airline) }
     }
 
-    /// A flight to which nothing brings one in time, but for what else is said of it.
+    /// The news of a flight that no earlier leg reaches in time, unless there is other news about it.
     init(missed flight: Flight) {
         consequences = []
         rights = []
         site = flight.number.flatMap { AirlineSite(of: $0.airline) }
     }
 
-    /// Whether a flight leaves so much before its planned time that a rule gives its passengers something.
+    /// Whether a flight leaves so early that a regulation grants its passengers a right.
     static func isMuchTooEarly(_ flight: Flight, times: BestTimes) -> Bool {
         guard flight.role == .mine, EarlyDeparture.minutes(flight, times: times) != nil else { return false }
         return !PassengerRight.all(for: flight, times: times).isEmpty
     }
 
-    /// What becomes of the next leg where the news reaches it; nil where nothing can be said.
+    /// The consequence of the news for the next leg; nil if there is none, or if it cannot be known.
     private static func fate(
         of next: Flight, after flight: Flight, _ onward: ConnectionReckoning?, times: BestTimes, now: Instant
     ) -> Consequence? {
@@ -98,7 +99,8 @@ extension BadNews {
         guard flight.isFollowed(by: next, times, theirs) else { return nil }
         guard flight.status != .cancelled else { return .missesNext(next.number) }
         if flight.status == .diverted {
-            // What lay apart before does not depend on it; where nobody has said where to, nothing can be said.
+            // A transfer between cities does not depend on the landing, and without a known landing place nothing
+            // follows.
             guard flight.divertedTo != nil, flight.destination.isSibling(of: next.origin) else { return nil }
             guard flight.lands(whereLeaves: next) else { return .missesNext(next.number) }
         }

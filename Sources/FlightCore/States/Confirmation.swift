@@ -1,25 +1,25 @@
-/// Whether a live source stands behind what is said of a flight now: it has spoken of the flight, and that was of late.
+/// Whether a live source currently confirms a flight: it has reported the flight, and recently enough.
 ///
-/// What a source said ages faster the nearer the departure is. From three hours before departure until the flight is
-/// over it holds for the engine's 20 minutes; on the day before, for three hours. Farther ahead nobody knows whether a
+/// A report ages faster the nearer the departure is. From three hours before departure until the flight is over, it is
+/// valid for the engine's 20 minutes; on the day before, for three hours. Farther ahead, no source knows whether a
 /// flight will be on time. See `Docs/decisions/0012-certainty.md`.
 struct Confirmation {
-    /// When a live source was last heard; nil if none has spoken of the flight yet.
+    /// When a live source last answered; nil if none has reported the flight yet.
     let heard: Instant?
     private let out: Instant?
     private let later: Instant?
 
-    /// How long a word holds on the day before departure.
+    /// How long a report is valid on the day before departure.
     static let patience = Span.hours(3)
-    /// So near the departure a word holds no longer than under way.
+    /// The time before departure from which a report is valid only as long as under way.
     static let near = Span.hours(3)
-    /// Farther ahead than that nothing is confirmed.
+    /// The longest time before departure at which a flight can be confirmed.
     static let ahead = Span.hours(24)
 
     init(_ flight: Flight, times: BestTimes, now: Instant) {
         var last: Instant?
         var later: Instant?
-        // Where the aircraft stands says nothing of when it will leave; once it has left, it does.
+        // The aircraft's position says nothing about its next departure, only about a flight that has left.
         let proof = flight.proof.known(at: now)
         let hasLeft =
             flight.out.actual != nil || flight.off.actual != nil || proof.left != nil || proof.flying != nil
@@ -34,7 +34,7 @@ struct Confirmation {
 
     func isFresh(at now: Instant) -> Bool { Confirmation.isFresh(heard: heard, out: out, at: now) }
 
-    /// The rule itself, for whoever knows when a live source was heard and when the flight leaves.
+    /// The rule itself, for callers that know the time of the last report and the departure.
     static func isFresh(heard: Instant?, out: Instant?, at now: Instant) -> Bool {
         guard let heard else { return false }
         guard let out else { return now < heard + DayRules.hold }
@@ -42,12 +42,12 @@ struct Confirmation {
         return now < heard + Confirmation.hold(out: out, at: now)
     }
 
-    /// How long a word holds.
+    /// How long a report is valid.
     static func hold(out: Instant?, at now: Instant) -> Span {
         out.map { now >= $0 - Confirmation.near } ?? true ? DayRules.hold : Confirmation.patience
     }
 
-    /// Registers when the answer may be another.
+    /// Registers the instants at which the result may change.
     func register(_ ticks: inout Ticks) {
         if let later { ticks.perhaps(later) }
         guard let heard else { return }

@@ -1,13 +1,13 @@
-/// A connection as it stands now: the two flights, the way between them, and whether that will do.
+/// A connection as of now: the two flights, the route between them, and whether the time is sufficient.
 public struct ConnectionAssistant: Sendable {
     public let flight: Flight
     public let next: Flight
-    /// Which leg of the trip the first flight is.
+    /// The index of the first flight in the trip.
     public let leg: Int
     public let way: ConnectionWay
-    /// From the arrival to the departure, in whole minutes; 0 if it arrives later.
+    /// Whole minutes from the arrival to the departure; 0 if the flight arrives later.
     public let minutes: Int
-    /// As long as the first flight is not there it is never past.
+    /// The expected arrival at the gate. Until the first flight has arrived, it is never in the past.
     public let arrival: Instant
     public let departure: Instant
     public let doors: Instant
@@ -16,34 +16,34 @@ public struct ConnectionAssistant: Sendable {
     public let arrivalEvidence: ArrivalEvidence
     /// Whether the first flight counts as being at its gate.
     public let hasArrived: Bool
-    /// Whether the doors are closed, or the second flight has left: nothing can be done any more.
+    /// Whether the doors are closed or the second flight has left, so that nothing can be done any more.
     public let isOver: Bool
-    /// Whether people are getting on the first flight, or it has left: its crew can be told.
+    /// Whether the first flight is boarding or has left, so that its crew can be informed.
     public let isUnderWay: Bool
-    /// nil where nobody knows the way, unless the doors close before one has arrived.
+    /// nil if the route is unknown, unless the doors close before the arrival.
     public let verdict: ConnectionVerdict?
-    /// Whether the way begins where the traveller stands.
+    /// Whether the route starts at the traveller's location.
     public let isFromHere: Bool
-    /// When it would look different by itself; nil if never.
+    /// The next instant at which the result changes without new data; nil if there is none.
     public let nextChange: Instant?
 
-    /// What stands behind the time of the arrival.
+    /// The evidence for the time of the arrival.
     public enum ArrivalEvidence: Hashable, Sendable {
         case reported
-        /// A source has said when, and was heard last then; fresh if that still holds (``Confirmation``).
+        /// Estimated by a source that last answered at `heard`; fresh while that answer is valid (``Confirmation``).
         case expected(heard: Instant, isFresh: Bool)
-        /// The timetable, the clock and what was said of the departure: nobody has said when.
+        /// From the schedule, the clock and reports about the departure, without an estimate of the arrival.
         case planned
     }
 
-    /// nil if the leg does not connect to the next one.
+    /// Creates an assistant; nil if the leg does not connect to the next one.
     ///
     /// - Parameters:
-    ///   - leg: the first of the two; the last leg of a trip stands for the connection before it.
-    ///   - known: plans and guides of airports; where there is no plan, the way that the trip brings along counts.
-    ///   - wishes: the traveller's own figures.
-    ///   - location: where the traveller is; it stays on the device.
-    ///   - spread: how far the arrival of a flight may be from what is said; nil if nobody says.
+    ///   - leg: The first of the two legs. The last leg of a trip is taken for the connection before it.
+    ///   - known: Airport plans and guides. Without a plan, the route stored with the trip is used.
+    ///   - wishes: The traveller's own figures.
+    ///   - location: The traveller's location, which stays on the device.
+    ///   - spread: Returns the uncertainty of a flight's arrival; nil if unknown.
     public init?(
         _ trip: Trip, leg asked: Int, now: Instant, known: ConnectionKnowledge,
         wishes: ConnectionWishes = ConnectionWishes(), location: Coordinate? = nil,
@@ -60,7 +60,8 @@ public struct ConnectionAssistant: Sendable {
         isOver = nextRules.happened(.out) <= now || nextRules.happened(.doorsClose) <= now
 
         let airport = flight.landingAirport
-        // Out of the aircraft one is where the device says; before that in one's seat.
+        // The device's location counts once the traveller is out of the aircraft; before that the route starts at the
+        // seat.
         let leaving = wishes[.leaveAircraft].map { .minutes(Int64($0)) } ?? ConnectionStep.leaving(flight).time.usual
         var place: Coordinate?
         if flight.role == .mine, rules.happened(.in) <= now, known.plan(of: airport.code) != nil,
@@ -72,7 +73,7 @@ public struct ConnectionAssistant: Sendable {
         isFromHere = place != nil
         guard let worked = known.way(from: flight, to: next, now: now, wishes: wishes, place: place) else { return nil }
         var way = worked
-        // What the trip brings along was worked out where more is known, unless there is a plan here.
+        // The route stored with the trip was computed where more is known, unless this device has a plan.
         if known.plan(of: airport.code) == nil || worked.steps.isEmpty,
             let brought = trip.way(after: leg)?.with(wishes), !brought.steps.isEmpty
         {
@@ -108,7 +109,7 @@ public struct ConnectionAssistant: Sendable {
         for milestone in [Milestone.doorsClose, .out] where nextRules.happened(milestone) > now {
             change = min(change, nextRules.happened(milestone))
         }
-        // Who is there loses minutes; and who is late arrives later with each.
+        // After the arrival, each minute shortens the margin; before it, an overdue arrival moves with the clock.
         if !hasArrived, arrival > now {
             change = min(change, arrival + Span(1))
         } else if !isOver {
@@ -117,8 +118,8 @@ public struct ConnectionAssistant: Sendable {
         nextChange = change == .never ? nil : change
     }
 
-    /// When legs that do not connect may do so by themselves: something becomes known, or counts as having happened. nil if
-    /// never.
+    /// The next instant at which legs that do not connect may start to: a fact becomes known, or a milestone counts as
+    /// having happened. nil if there is none.
     public static func nextChange(without trip: Trip, now: Instant) -> Instant? {
         var change = Instant.never
         for leg in trip.legs {
@@ -132,7 +133,7 @@ public struct ConnectionAssistant: Sendable {
         return change == .never ? nil : change
     }
 
-    /// The flights among others that go on from here to the same place later, and after the arrival, the earliest first.
+    /// The flights among others that leave for the same place later, and after the arrival, the earliest first.
     public func later(among others: [Flight], now: Instant) -> [Flight] {
         var found: [(out: Instant, flight: Flight)] = []
         for other in others {

@@ -1,4 +1,4 @@
-/// What is known of airports where one changes: their plans and their guides. It never changes.
+/// The plans and guides of airports for connections. It is immutable.
 public final class ConnectionKnowledge: Sendable {
     private let plans: [AirportPlan]
     private let guides: [(airport: Airport.Code, guide: ConnectionGuide)]
@@ -16,23 +16,23 @@ public final class ConnectionKnowledge: Sendable {
         plans.first { $0.map.airport == airport }
     }
 
-    /// The owner's, else the one that comes with Halcyon.
+    /// The owner's guide, or else the built-in one.
     public func guide(of airport: Airport.Code) -> ConnectionGuide? {
         for (code, guide) in guides where code == airport { return guide }
         return ConnectionGuide.of(airport)
     }
 
-    /// The same with other guides of the owner's.
+    /// A copy with other guides by the owner.
     public func with(guides: [(airport: Airport.Code, guide: ConnectionGuide)]) -> ConnectionKnowledge {
         ConnectionKnowledge(plans: plans, guides: guides)
     }
 
-    /// The same with a plan, in place of the one before of its airport.
+    /// A copy with a plan, which replaces the previous one of its airport.
     public func with(_ plan: AirportPlan) -> ConnectionKnowledge {
         ConnectionKnowledge(plans: plans.filter { $0.map.airport != plan.map.airport } + [plan], guides: guides)
     }
 
-    /// The way from one flight to the next; nil if the next does not go on from where the first lands.
+    /// The route from one flight to the next; nil if they do not connect.
     public func way(
         from flight: Flight, to next: Flight, now: Instant, wishes: ConnectionWishes = ConnectionWishes(),
         place: Coordinate? = nil

@@ -1,33 +1,34 @@
-/// A connection at an instant. It is reckoned here for all who speak of it: card, page, bad news and alerts say the same.
+/// A connection at an instant. Card, page, bad news and alerts all use this calculation, so that they agree.
 ///
-/// It never changes. It is a class so that the module of the first sight stays small.
+/// It is immutable, and a class so that the module for the first view stays small.
 public final class ConnectionReckoning: Sendable {
-    /// From when on the minutes of the way count.
+    /// The instant from which the minutes of the route count.
     public enum Start: Sendable {
-        /// From the arrival at the gate: what the two flights leave to whoever walks at once.
+        /// From the arrival at the gate: the margin for a traveller who walks right away.
         case fromArrival
-        /// As if one set out now, as soon as one can be out of the aircraft: who sits down sees the margin shrink.
+        /// As if the traveller set out now, or as soon as they can be out of the aircraft: the margin shrinks while
+        /// they wait.
         case asIfSetOutNow
     }
 
-    /// When the first flight is at its gate. As long as it is not there it is never past.
+    /// When the first flight is at its gate. Until it has arrived, it is never in the past.
     public let arrival: Instant
-    /// Whether it counts as being there, be it by the clock.
+    /// Whether the flight counts as arrived, by a report or by the clock.
     public let hasArrived: Bool
     public let departure: Instant
-    /// When the doors of the second close.
+    /// When the doors of the second flight close.
     public let doors: Instant
-    /// The way that counts: the one worked out for these gates, an airport's guide among them, else the walk that somebody
-    /// has told. nil where nobody knows it.
+    /// The route used: the one computed for these gates, possibly an airport guide, or else a walk with a reported
+    /// duration. nil if unknown.
     public let way: ConnectionWay?
-    /// Where nobody knows the way, it takes no time here: no connection is better than that.
+    /// An unknown route counts as zero time here, so the real connection is never better.
     public let verdict: ConnectionVerdict
 
-    /// nil unless one goes on with the second flight from where the first lands.
+    /// Creates a calculation; nil unless the second flight connects to the first.
     ///
     /// - Parameters:
-    ///   - way: as far as it was worked out.
-    ///   - spread: how far the arrival may be from what is said; nil if nobody says.
+    ///   - way: The route, as far as known.
+    ///   - spread: The uncertainty of the arrival; nil if unknown.
     public init?(
         from flight: Flight, to next: Flight, way: ConnectionWay?, now: Instant, counts start: Start,
         spread: ArrivalSpread? = nil
@@ -53,14 +54,14 @@ public final class ConnectionReckoning: Sendable {
             way: known ?? ConnectionWay(from: nil, to: nil, steps: []), doors: doors, now: now)
     }
 
-    /// What can be said of it. Without a way that is only that the doors close too soon.
+    /// The reliable part of the verdict. Without a route, that is only that the doors close too early.
     public var certainVerdict: ConnectionVerdict? { way != nil || verdict.tier == .atRisk ? verdict : nil }
 
-    /// Whether it is bad news. By its guide alone the shortest connection that an airport sells leaves nothing, so with a
-    /// guide it has to be too short.
+    /// Whether the connection is bad news. By an airport guide alone, the shortest connection on sale has no margin, so
+    /// with a guide it has to be too short.
     var isEndangered: Bool { verdict.margin < leastMargin }
 
-    /// The latest arrival with which it is not, if one sets out then.
+    /// The latest arrival for which it is not bad news, if the traveller sets out then.
     var latestArrival: Instant { arrival + (verdict.margin - leastMargin) }
 
     private var leastMargin: Span { way?.isGuide ?? false ? Span(0) : ConnectionVerdict.least }
@@ -71,8 +72,8 @@ extension Flight {
 }
 
 extension DayRules {
-    /// When it is at its gate, best known at `now`, for which the rules were made: what has not come yet comes now at the
-    /// earliest, and what came without a word did so no sooner than it counts as come.
+    /// The best known arrival at the gate at `now`, for which the rules were made. An arrival that has not happened is
+    /// not before now, and one without a report is not before it counts as happened.
     func expectedArrival(of flight: Flight, now: Instant) -> Instant? {
         guard let best = times.in, !flight.isArrivalReported(at: now) else { return times.in }
         return max(best, min(now, happened(.in)))

@@ -1,4 +1,4 @@
-/// Fills the slots of a state. Whatever depends on the present registers when it changes.
+/// Fills the slots of a state. Content that depends on the current time registers when it changes.
 struct ContentBuilder {
     private let trip: Trip
     private let leg: Int
@@ -29,7 +29,7 @@ struct ContentBuilder {
         // A position that becomes known later moves times and progress.
         if let position = flight.position { ticks.perhaps(position.at) }
         if let proved = flight.proof.next(after: now) { ticks.perhaps(proved) }
-        // What is reported later is not known yet, and its time is no report.
+        // A report with a later time is not known yet.
         for milestone in Milestone.allCases {
             if let actual = flight[milestone].actual { ticks.perhaps(actual) }
             if let actual = next?[milestone].actual { ticks.perhaps(actual) }
@@ -90,7 +90,7 @@ struct ContentBuilder {
             ticks.perhaps(flight.origin.zone.nextMidnight(after: now))
             let days = today.days(until: departure.day)
             if days > 1 {
-                // Only where a day of 23 hours lies between.
+                // Only possible across a day of 23 hours.
                 content.answer = .init(.departsIn, .days(days))
                 content.facts.append(.init(.departs, departs(out)))
             } else {
@@ -167,7 +167,7 @@ struct ContentBuilder {
         if let reason = flight.delayReason { content.note = .reason(reason) }
         addDayAhead(&content, &ticks)
         switch flight.status {
-        // No time holds any more.
+        // No time is valid any more.
         case .cancelled: addConfirmation(&content)
         case .diverted:
             let place = flight.landingAirport
@@ -178,7 +178,7 @@ struct ContentBuilder {
                 let label: StateContent.Label = now >= landed ? .landedIn(place.code) : .landsIn(place.code)
                 content.answer = arrival(label, on, of: .on, &ticks)
             }
-            // Late, and still to leave.
+            // Delayed, and not departed yet.
             guard now < landed else { break }
             if let departure = departure {
                 if content.answer == nil { content.answer = departure } else { content.facts.append(departure) }
@@ -192,7 +192,7 @@ struct ContentBuilder {
         }
     }
 
-    /// When it leaves, beside what was planned if that is another time; nil if nobody knows.
+    /// The departure, with the scheduled time if it differs; nil if unknown.
     private var departure: StateContent.Slot? {
         guard let out = times.out else { return nil }
         guard let planned = flight.out.scheduled, planned != out else { return .init(.departs, departs(out)) }
@@ -200,7 +200,7 @@ struct ContentBuilder {
         return .init(.departsInstead(of: before), departs(out), dayChange: before.day.days(until: after.day))
     }
 
-    /// Bad news about a flight that leaves in a day or more says which day that is.
+    /// For bad news about a flight that leaves in a day or more, adds the date.
     private func addDayAhead(_ content: inout StateContent, _ ticks: inout Ticks) {
         guard let out = times.out ?? flight.out.scheduled, out - .hours(24) > now else { return }
         ticks.at(out - .hours(24))
@@ -220,12 +220,12 @@ struct ContentBuilder {
 
     private func airborne(_ content: inout StateContent, _ ticks: inout Ticks) {
         if flight.status == .diverted, flight.divertedTo == nil {
-            // On its way to nobody knows where: there is no line on which it could be.
+            // Without a known destination, there is no route on which to show the plane.
         } else if let progress = FlightProgress(flight, times: times, now: now) {
             let interval = progress.interval(at: now)
             content.progress = interval
             if interval.end > now { ticks.at(interval.end) }
-            // Text says where the plane is in whole minutes; the line on a screen moves by the interval.
+            // Text shows the plane's position in whole minutes; the line on a screen moves by the interval.
             let minute = Instant(now.minute * 60)
             content.headline = .route(fraction: progress.fraction(at: minute))
             // A diverted flight shows no minutes, so that no minute makes its content change.
@@ -241,7 +241,7 @@ struct ContentBuilder {
             }
         } else {
             if let on = times.on {
-                // What is worked out from the distance alone is no more than that, however surely it flies.
+                // A landing time computed from the distance alone stays an estimate, even in confirmed flight.
                 let isTold = !flight.on.isUnknown || !flight.in.isUnknown
                 let isSeen = isFresh && hasTakenOff && !hasLostSignal && isTold
                 let certainty: StateContent.Certainty = isSeen ? .firm : .estimated
@@ -296,7 +296,7 @@ struct ContentBuilder {
         if context.online { content.action = .shareArrival }
     }
 
-    /// Of the flight with which one would go on: that it does not go, and what one can do about it.
+    /// Adds the cancellation of the next flight and the available actions.
     private func tellNextCancelled(_ content: inout StateContent) {
         guard let next, next.status == .cancelled else { return }
         let hasLanded = decision.state == .landed || decision.state == .atGateDest
@@ -307,7 +307,7 @@ struct ContentBuilder {
         if !news.isEmpty { content.news = news }
     }
 
-    /// That the flight before does not bring one here, as long as nobody has said that this one has left.
+    /// Adds that the previous flight does not reach this one, unless a source has reported its departure.
     private func tellLostConnection(_ content: inout StateContent) {
         guard isMine, leg > 0, flight.status == .scheduled, trip.legs[leg - 1].losesConnection(to: flight) else {
             return
@@ -350,13 +350,13 @@ struct ContentBuilder {
         content.action = .terminalMap
     }
 
-    /// What is left before the doors close. Without a way nobody can say that, but that it is too little.
+    /// Adds the time left before the doors close. Without a route, only a connection that is too short is certain.
     private func addMargin(
         _ content: inout StateContent, _ onward: ConnectionReckoning, to next: Flight, _ ticks: inout Ticks
     ) {
         let doors = onward.doors
         let verdict = onward.verdict
-        // Until one can be out of the aircraft nothing changes; then every minute counts.
+        // Until the traveller can be out of the aircraft nothing changes; then every minute counts.
         let out = onward.arrival + (onward.way?.leaving.usual ?? Span(0))
         ticks.perhaps(out + Span(1))
         if now >= out {
@@ -394,7 +394,7 @@ struct ContentBuilder {
             if let planned = flight.in.scheduled, flight.in.actual != nil, flight.status == .scheduled {
                 content.answer = .init(.howItWent, .deviation(minutes: Int(time.minute - planned.minute)))
             } else {
-                // How it went nobody has said.
+                // Without a reported arrival there is no deviation to show.
                 content.answer = arrival(.arrivedAt(flight.landingAirport.code), time, of: .in, &ticks)
             }
         }
@@ -414,27 +414,27 @@ struct ContentBuilder {
 
     private var isMine: Bool { flight.role == .mine }
 
-    /// The way to the next leg's gate, if it was worked out.
+    /// The route to the next leg's gate, if known.
     private var way: ConnectionWay? { trip.way(after: leg) }
 
-    /// How the connection to the next leg stands; nil if there is none.
+    /// The connection to the next leg; nil if there is none.
     @inline(never)
     private func reckoning(counts start: ConnectionReckoning.Start) -> ConnectionReckoning? {
         next.flatMap { ConnectionReckoning(from: flight, to: $0, way: way, now: now, counts: start) }
     }
 
-    /// Whether it is, as far as anybody knows.
+    /// Whether the route is on foot, as far as known.
     private var isOnFoot: Bool { flight.walkToConnection != nil || way?.isOnFoot ?? true }
 
-    /// How long it is from gate to gate: as somebody has said, else as worked out. A guide of the airport does not tell.
+    /// The minutes from gate to gate, reported or else computed; nil if only an airport guide is known.
     private var wayMinutes: Int? {
         flight.walkToConnection ?? way?.onTheWay.map { Int(($0.usual + Span(30)).wholeMinutes) }
     }
 
     // MARK: - Certainty
 
-    /// A badge in green or blue needs a report, or a live source that was heard lately. A badge that asks for attention
-    /// is shown as it was told.
+    /// A green or blue badge needs a report, or a live source that answered recently. A badge that asks for attention
+    /// is shown as reported.
     private var badge: StateContent.Badge {
         switch flight.status {
         case .cancelled: return .cancelled
@@ -473,7 +473,7 @@ struct ContentBuilder {
         }
     }
 
-    /// Late is a quarter of an hour or more.
+    /// A flight is late from a quarter of an hour on.
     private static func lateness(_ best: Instant?, _ planned: Instant?) -> (late: StateContent.Badge?, isKnown: Bool) {
         guard let best, let planned else { return (nil, false) }
         guard best - planned >= DayRules.delayThreshold else { return (nil, true) }
@@ -503,7 +503,7 @@ struct ContentBuilder {
         return isFresh && lateness.isKnown && !flight.toldByTraveller.contains(.out) ? .onTime : .planned
     }
 
-    /// A source has reported that a milestone, or a later one, has happened.
+    /// Whether a source has reported that a milestone, or a later one, has happened.
     private func isReported(_ milestone: Milestone) -> Bool {
         let proof = flight.proof.known(at: now)
         for later in Milestone.allCases where later.rawValue >= milestone.rawValue {
@@ -514,18 +514,18 @@ struct ContentBuilder {
         return false
     }
 
-    /// A source has said where the aircraft is, and no longer does.
+    /// Whether positions were received and have stopped.
     private var hasLostSignal: Bool {
         guard let position = flight.position, position.at <= now else { return false }
         return now >= position.at + DayRules.hold
     }
 
-    /// Reported, or proved by a position.
+    /// Whether take-off was reported, or proved by a position.
     private var hasTakenOff: Bool {
         isReported(.off) || BestTimes.proof(flight, now: now).flying != nil
     }
 
-    /// Of a milestone that is still to come, or reported.
+    /// The certainty of a milestone that is still to come, or reported.
     private func certainty(of milestone: Milestone) -> StateContent.Certainty {
         flight.certainty(
             of: milestone, best: times[milestone], hasLeft: decision.state.isAfterDeparture, hasHappened: false,
@@ -539,8 +539,8 @@ struct ContentBuilder {
 
     private func departs(_ out: Instant) -> StateContent.Value { time(out, of: .out) }
 
-    /// Sooner than planned is no delay, and yet one can miss it. A minute or two of a source are none; a traveller who
-    /// types it means it.
+    /// Adds an early departure: it is not a delay, but a traveller can miss the flight. One or two minutes from a
+    /// source do not count; a time entered by the traveller does.
     private func tellEarlyDeparture(_ content: inout StateContent) {
         guard let minutes = EarlyDeparture.minutes(flight, times: times), !decision.state.isAfterDeparture,
             decision.state != .delayed
@@ -548,11 +548,11 @@ struct ContentBuilder {
         content.note = .leavesEarly(minutes: minutes)
     }
 
-    /// If no source has spoken of a flight, its card says so in words; the colour alone would not be enough.
+    /// If no source has reported a flight, its card says so in words; the colour alone would not be enough.
     private func tellCertainty(_ content: inout StateContent) {
-        // Of one that is over nothing goes on any more.
+        // A completed flight has no estimates any more.
         guard decision.state != .completed else { return }
-        // Who is seen in the sky or at the gate is not alone with the clock.
+        // A position shows that the flight is not estimated by the clock alone.
         guard confirmation.heard == nil, flight.position == nil, content.note == nil, flight.status == .scheduled else {
             return
         }
@@ -565,14 +565,14 @@ struct ContentBuilder {
     private func tellBadNews(_ content: inout StateContent, _ ticks: inout Ticks) {
         switch (decision.state, flight.status) {
         case (.delayed, _), (_, .diverted): break
-        // So much sooner than planned that it changes what one is owed.
+        // So early that the passenger has rights.
         case (_, .scheduled) where !decision.state.isAfterDeparture && BadNews.isMuchTooEarly(flight, times: times):
             break
         default: return
         }
         if flight.status == .cancelled, let planned = flight.out.scheduled { ticks.perhaps(planned) }
         let onward = reckoning(counts: .fromArrival)
-        // What is late for its arrival makes the next leg unsafe by the clock, and then misses it.
+        // As an overdue arrival moves with the clock, the next leg becomes at risk and is then missed.
         if let onward, !onward.hasArrived {
             ticks.perhaps(onward.latestArrival + Span(1))
             ticks.perhaps(onward.departure)
@@ -583,7 +583,7 @@ struct ContentBuilder {
         if let reason = flight.delayReason, content.note == nil { content.note = .reason(reason) }
     }
 
-    /// In the air: since when nobody says where it is.
+    /// Adds since when the airborne flight has had no position.
     private func addSilence(_ content: inout StateContent, _ ticks: inout Ticks) {
         guard case .route = content.headline else { return }
         guard let position = flight.position, position.at <= now else {
@@ -596,7 +596,7 @@ struct ContentBuilder {
         content.silence = .init(since: flight.landingAirport.zone.local(position.at), fraction: fraction)
     }
 
-    /// Firm once it is reported to have happened, otherwise with "~".
+    /// A time that is firm once reported as happened, and otherwise marked "~".
     private func estimatedTime(
         _ instant: Instant, of milestone: Milestone, at airport: Airport, _ ticks: inout Ticks
     ) -> StateContent.Value {
@@ -604,7 +604,7 @@ struct ContentBuilder {
         return .time(airport.zone.local(instant), certainty(of: milestone))
     }
 
-    /// A time at the place where it lands.
+    /// A time at the airport where the flight lands.
     private func arrival(
         _ label: StateContent.Label, _ instant: Instant, of milestone: Milestone, _ ticks: inout Ticks
     ) -> StateContent.Slot {
@@ -614,7 +614,7 @@ struct ContentBuilder {
         return .init(label, estimatedTime(instant, of: milestone, at: place, &ticks), dayChange: days)
     }
 
-    /// Minutes from the present minute to that of `instant`; nil from that minute on.
+    /// Minutes from the current minute to that of `instant`; nil from that minute on.
     private func countdown(to instant: Instant, _ ticks: inout Ticks) -> Int? {
         let minutes = instant.minute - now.minute
         guard minutes > 0 else { return nil }
@@ -631,7 +631,7 @@ struct ContentBuilder {
     }
 
     private func addBoards(_ content: inout StateContent) {
-        // A timetable says when a flight leaves, not when it boards.
+        // The schedule has a departure time, but no boarding time.
         if confirmation.heard == nil, flight.boardingOpens.isUnknown, let out = times.out, out == flight.out.scheduled {
             content.answer = .init(.departsByTimetable, departs(out))
         } else if let opens = times.boardingOpens {
@@ -651,7 +651,7 @@ struct ContentBuilder {
     private func addLeaveBy(_ content: inout StateContent, _ ticks: inout Ticks) {
         guard let leaveBy = LeaveBy(flight, times: times) else { return }
         let zone = flight.origin.zone
-        // From the day on which one leaves, or was to leave; not days ahead. Just after midnight, it is an hour before.
+        // Shown from the day of leaving home on, or of the original time; just after midnight, from an hour before.
         let first = flight.leaveBy.map { min($0, leaveBy.instant) } ?? leaveBy.instant
         let day = zone.instant(day: zone.local(first).day, minuteOfDay: 0)
         let begins = min(day, first - .minutes(60) + Span(1), times.out.map { $0 - .hours(3) } ?? .never)
@@ -669,7 +669,7 @@ struct ContentBuilder {
         if let time = times.in { content.second = arrival(.arrivesLocal, time, of: .in, &ticks) }
     }
 
-    /// When it arrives, as far as somebody has said so: what would be worked out from the distance is for the day itself.
+    /// Adds a scheduled or estimated arrival. One computed from the distance is only shown on the day itself.
     private func addPlannedArrival(_ content: inout StateContent, _ ticks: inout Ticks) {
         guard flight.in.scheduled != nil || flight.in.estimated != nil, let time = times.in else { return }
         content.facts.append(arrival(.arrivesLocal, time, of: .in, &ticks))

@@ -1,10 +1,10 @@
 /// Everything that decides a flight's state, reduced to instants. The ordered procedure of the fifteen states is then a
-/// handful of comparisons, which can be done millions of times a second.
+/// few comparisons, which can be done millions of times per second.
 ///
-/// The rules are compiled for one flight, one place of the traveller and what is known at one instant. They hold until
-/// ``validUntil``.
+/// The rules are compiled for one flight, one location of the traveller and the facts known at one instant. They are
+/// valid until ``validUntil``.
 public struct DayRules: Sendable {
-    /// When a milestone counts as having happened, and from when on that is certain.
+    /// When a milestone counts as having happened, and from when on this is certain.
     @usableFromInline
     struct Mark: Sendable {
         /// Reported, inferred or elapsed.
@@ -22,11 +22,11 @@ public struct DayRules: Sendable {
         }
     }
 
-    /// A live source that was heard less than this long ago and has not reported a milestone holds it back.
+    /// A live source that answered less than this long ago holds back a milestone that it has not reported.
     public static let hold = HearingRun.hold
-    /// Delay below this is none.
+    /// The smallest delay that counts as one.
     public static let delayThreshold = Span.minutes(15)
-    /// After IN a flight is completed that much later.
+    /// How long after IN a flight is completed.
     public static let arrivalLinger = Span.minutes(90)
 
     @usableFromInline let cancelled: Bool
@@ -39,7 +39,7 @@ public struct DayRules: Sendable {
     @usableFromInline let onBoard: Mark
     @usableFromInline let boarding: Mark
     @usableFromInline let descending: Mark
-    /// When the connecting leg boards: until then the state is connection. ``Instant/always`` if there is no
+    /// When boarding of the connecting leg opens: until then the state is connection. ``Instant/always`` without a
     /// connection.
     @usableFromInline let connectionEnds: Instant
     @usableFromInline let completes: Instant
@@ -50,13 +50,13 @@ public struct DayRules: Sendable {
     @usableFromInline let headFrom: Instant
     @usableFromInline let dayBeforeFrom: Instant
 
-    /// The instant at which something becomes known that was not known when the rules were compiled.
+    /// The first instant at which a fact becomes known that was not known when the rules were compiled.
     public let validUntil: Instant
-    /// The times the rules were made from.
+    /// The times from which the rules were made.
     public let times: BestTimes
 
     /// - Parameters:
-    ///   - next: the following leg of the trip, if there is one.
+    ///   - next: The following leg of the trip, if there is one.
     public init(_ flight: Flight, next: Flight? = nil, location: Coordinate? = nil, knownAt now: Instant) {
         let times = BestTimes(flight, now: now)
         self.times = times
@@ -80,7 +80,7 @@ public struct DayRules: Sendable {
         cancelledCompletes = plannedEnd.map { $0 + DayRules.arrivalLinger } ?? .never
         diverted = flight.status == .diverted
 
-        // The traveller's own place matters only to the traveller's own flight.
+        // The traveller's location matters only for the traveller's own flight.
         let place = flight.role == .mine ? location : nil
         let here = flight.landingAirport
         let inEnd = times.in ?? marks.arrived.happened
@@ -91,7 +91,7 @@ public struct DayRules: Sendable {
             connectionEnds = .always
         }
         let outside = place.map { !(here.area?.contains($0) ?? true) } ?? false
-        // More than 90 minutes ago: at 90:00 exactly it is not yet.
+        // More than 90 minutes ago: not yet at exactly 90:00.
         completes = outside ? .always : inEnd + DayRules.arrivalLinger + Span(1)
 
         if let best = times.out, let scheduled = flight.out.scheduled {
@@ -124,7 +124,7 @@ public struct DayRules: Sendable {
         validUntil = until
     }
 
-    /// State and basis at an instant; the first rule that holds.
+    /// State and basis at an instant, by the first rule that applies.
     @inlinable
     func evaluate(_ t: Instant) -> (state: FlightState, basis: Basis) {
         if cancelled { return (t >= cancelledCompletes ? .completed : .delayed, .observed) }
@@ -152,7 +152,7 @@ public struct DayRules: Sendable {
     @inlinable
     func basis(_ mark: Mark, _ t: Instant) -> Basis { t >= mark.observed ? .observed : .estimated }
 
-    /// The first instant after `t` at which any rule may answer differently.
+    /// The first instant after `t` at which any rule may give another answer.
     @inlinable
     func threshold(after t: Instant) -> Instant {
         var next = Instant.never
@@ -192,7 +192,7 @@ public struct DayRules: Sendable {
         return next
     }
 
-    /// State, basis, and when they next change as long as the rules are valid.
+    /// The state, its basis, and when they next change while the rules are valid.
     @inlinable
     public func decide(_ now: Instant) -> Decision {
         let (state, basis) = evaluate(now)
@@ -207,7 +207,7 @@ public struct DayRules: Sendable {
 
     /// When boarding counts as open.
     var boardingOpened: Instant { boarding.happened }
-    /// When the flight counts as being at its gate.
+    /// When the flight counts as arrived at its gate.
     var arrivedAt: Instant { arrived.happened }
     var landedAt: Instant { landed.happened }
 
@@ -241,7 +241,7 @@ public struct DayRules: Sendable {
             down = min(down, position.at)
         }
         var seen = min(flight.in.actual ?? .never, proof.arrived ?? .never)
-        // What rolled a moment ago is not at its gate yet.
+        // An aircraft that was taxiing a moment ago is not at its gate yet.
         let isRolling = position?.groundSpeedKnots.map { $0 >= Position.rolling } ?? false
         var arrived = mark(times.in, observed: seen, held: isRolling ? max(held(.in), seenMoving) : held(.in))
         seen = min(seen, min(flight.on.actual ?? .never, down))
@@ -249,7 +249,7 @@ public struct DayRules: Sendable {
         seen = min(seen, min(flight.off.actual ?? .never, flying))
         var airborne = mark(times.off, observed: seen, held: max(held(.off), seenMoving))
         seen = min(seen, min(flight.out.actual ?? .never, proof.left ?? .never))
-        // What was seen to stand where it leaves from has not left by the clock.
+        // A flight whose aircraft was seen standing at the origin has not left by the clock.
         let stands = position.map { $0.isStanding && flight.origin.area?.contains($0.coordinate) ?? false } ?? false
         let heldOut = max(held(.out), doubted.departure)
         let left = mark(times.out, observed: seen, held: stands ? max(heldOut, seenMoving) : heldOut)
@@ -258,7 +258,7 @@ public struct DayRules: Sendable {
         landed.elapse(after: airborne)
         arrived.elapse(after: landed)
         seen = min(seen, min(flight.doorsClose.actual ?? .never, proof.doors ?? .never))
-        // Few sources speak of boarding; one that does not cannot hold it back by its silence.
+        // Few sources report boarding; the silence of one that does not cannot hold it back.
         let tellsOpening = flight.boardingOpens.estimated != nil
         let tellsBoarding =
             tellsOpening || flight.boardingOpens.actual != nil || proof.boarding != nil
@@ -275,8 +275,8 @@ public struct DayRules: Sendable {
             boarding.observed = min(boarding.observed, said)
             boarding.happened = min(boarding.happened, said)
         }
-        // A flight whose arrival and distance are both unknown must not stay in the air for ever. No scheduled flight
-        // is airborne for 20 hours.
+        // A flight with unknown arrival and distance must not stay in the air forever. No scheduled flight is airborne
+        // for 20 hours.
         if landed.happened == .never, airborne.happened != .never {
             landed.happened = airborne.happened + .hours(20)
             arrived.happened = landed.happened + BestTimes.taxiIn
@@ -285,8 +285,8 @@ public struct DayRules: Sendable {
             arrived: arrived, landed: landed, airborne: airborne, left: left, onBoard: onBoard, boarding: boarding)
     }
 
-    /// How long a source holds back a milestone that it does not report; nil for as long as it answers. A departure may be delayed
-    /// for hours without a word. After that long in the air or on the runway the source has lost the flight.
+    /// How long a source holds back a milestone that it does not report; nil while it answers. A departure may be
+    /// delayed for hours without a report. After this long in the air or on the runway, the source has lost the flight.
     private static func longestHold(_ milestone: Milestone) -> Span? {
         switch milestone {
         case .boardingOpens, .doorsClose, .out: nil
@@ -295,7 +295,8 @@ public struct DayRules: Sendable {
         }
     }
 
-    /// Until when a doubt holds back the departure, or the landing: six hours after the best time, which says nothing until then.
+    /// Until when a doubt holds back the departure or the landing without another report: six hours after the best
+    /// time.
     private static func doubted(_ flight: Flight, _ times: BestTimes) -> (departure: Instant, landing: Instant) {
         switch flight.doubt {
         case .departureDelayed, .cancellation: (times.out.map { $0 + .hours(6) } ?? .always, .always)
@@ -311,7 +312,7 @@ public struct DayRules: Sendable {
         return next
     }
 
-    /// Top of descent: seen on the way down with less than 40 minutes to go, else computed from the profile.
+    /// Top of descent: from a descending position with less than 40 minutes to go, or else computed from the profile.
     private static func descent(_ flight: Flight, times: BestTimes, position: Position?, now: Instant) -> Mark {
         guard let off = times.off, let on = times.on, on > off else { return .never }
         let profile = flight.aircraft.performance
@@ -323,7 +324,7 @@ public struct DayRules: Sendable {
         return Mark(happened: min(observed, computed), observed: observed)
     }
 
-    /// Until when this is a connection, and until when that answer holds; nil if the next leg does not connect.
+    /// Until when the state is connection, and until when that answer is valid; nil if the next leg does not connect.
     private static func connection(
         from flight: Flight, to next: Flight, times: BestTimes, now: Instant
     ) -> (ends: Instant, validUntil: Instant)? {

@@ -1,23 +1,23 @@
-/// One stop on the line of a flight's day: what is planned, what is known now, and whether it has happened.
+/// One stop on the timeline of a flight's day: its scheduled time, its current time, and whether it has happened.
 public struct DayStop: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case checkIn
         case leave
         case milestone(Milestone)
-        /// Bags; the belt where they come.
+        /// Baggage claim, at the given belt.
         case belt(String)
     }
 
     public let kind: Kind
     public let planned: LocalTime?
-    /// Reported, expected or derived; nil for a stop without a time.
+    /// Reported, estimated or computed; nil for a stop without a time.
     public let best: LocalTime?
     public let certainty: StateContent.Certainty
     public let hasHappened: Bool
-    /// The airport where it is, if that is not the planned one.
+    /// The airport of the stop, if it is not the planned one.
     public var elsewhere: Airport.Code?
 
-    /// The stops of a flight in the order of the day, each in its airport's time.
+    /// The stops of a flight in the order of the day, each in its airport's local time.
     public static func all(of flight: Flight, now: Instant) -> [DayStop] {
         let times = BestTimes(flight, now: now)
         let start = flight.origin.zone
@@ -42,13 +42,13 @@ public struct DayStop: Hashable, Sendable {
             let known = flight[milestone]
             let isArrival = milestone == .on || milestone == .in
             let isElsewhere = isArrival && !flight.goesAsPlanned
-            // Where nobody has said to what airport it goes, there is no clock for its arrival either.
+            // If the new airport is unknown, so is its time zone.
             if isElsewhere, flight.divertedTo == nil, known.actual == nil { continue }
             let planned = isElsewhere ? nil : known.scheduled
             guard let best = times[milestone] ?? planned else { continue }
             let happened = marks.happened(milestone) <= now
             let isReported = known.actual.map { $0 <= now } ?? false
-            // A cancelled stop has a planned time, but none at which it will happen.
+            // A cancelled stop keeps its scheduled time, but will not happen.
             let isOff = flight.status == .cancelled && !isReported
             let zone = isArrival ? end : start
             let certainty = flight.certainty(
@@ -66,14 +66,14 @@ public struct DayStop: Hashable, Sendable {
         return stops
     }
 
-    /// When check-in opens: most airlines open it a day before the planned departure, and a delay does not move it. nil
-    /// for a flight that is cancelled or without a time.
+    /// When check-in opens: most airlines open it a day before the scheduled departure, and a delay does not move it.
+    /// nil for a flight that is cancelled or without a time.
     private static func checkIn(of flight: Flight, times: BestTimes) -> Instant? {
         guard flight.status != .cancelled else { return nil }
         return (flight.out.scheduled ?? times.out).map { $0 - .hours(24) }
     }
 
-    /// The first instant after `now` at which a stop may look different; ``Instant/never`` if none will.
+    /// The first instant after `now` at which a stop may change; ``Instant/never`` if none will.
     public static func nextChange(of flight: Flight, now: Instant) -> Instant {
         var ticks = Ticks(after: now)
         if flight.role == .mine {

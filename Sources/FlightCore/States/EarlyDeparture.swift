@@ -1,10 +1,10 @@
-/// A departure before its planned time.
+/// A departure before its scheduled time.
 enum EarlyDeparture {
-    /// A source's expectation wobbles by a minute or two; from here on it means something.
+    /// The smallest early departure that counts: estimates of a source vary by a minute or two.
     static let threshold = Span.minutes(5)
 
-    /// By how many whole minutes a flight leaves before its plan; nil if it does not. What the traveller says counts from
-    /// one minute on, what a source expects from ``threshold`` on.
+    /// The whole minutes by which a flight leaves before its scheduled time; nil if it does not. A time entered by the
+    /// traveller counts from one minute on, an estimate of a source from ``threshold`` on.
     static func minutes(_ flight: Flight, times: BestTimes) -> Int? {
         guard flight.status == .scheduled, let out = times.out, let planned = flight.out.scheduled else { return nil }
         let least = flight.toldByTraveller.contains(.out) ? Span.minutes(1) : threshold

@@ -1,14 +1,14 @@
 extension Flight {
-    /// How sure the time of a milestone is that is shown: the one rule for card, board, timeline, trip, preview and log.
+    /// The certainty of a milestone's displayed time. Card, board, timeline, trip, preview and log all use this rule.
     ///
-    /// Firm is what was reported; what somebody has announced of boarding, doors and leaving the gate; and the plan, as
-    /// long as nothing newer is known and, of the runway and the arrival, the aircraft has not left its gate. All else is
-    /// worked out or forecast and carries "~". See `Docs/decisions/0012-certainty.md`.
+    /// These times are firm: a report; an announcement of boarding, doors or gate departure; and the schedule while no
+    /// newer time is known and, for runway and arrival times, the aircraft has not left its gate. All other times are
+    /// computed or forecast and marked "~". See `Docs/decisions/0012-certainty.md`.
     ///
     /// - Parameters:
-    ///   - best: the time that is shown.
-    ///   - hasLeft: whether it has left its gate, as far as is known or by the clock.
-    ///   - hasHappened: whether the milestone counts as past. What nobody has reported is past by the clock alone.
+    ///   - best: The displayed time.
+    ///   - hasLeft: Whether the flight has left its gate, by a report or by the clock.
+    ///   - hasHappened: Whether the milestone counts as past. Without a report it is past by the clock alone.
     package func certainty(
         of milestone: Milestone, best: Instant?, hasLeft: Bool, hasHappened: Bool, now: Instant
     ) -> StateContent.Certainty {
@@ -24,17 +24,17 @@ extension Flight {
 }
 
 extension StateContent.Certainty {
-    /// Of what somebody has said: what is only expected of the runway or the arrival is a forecast.
+    /// The certainty of a reported field. An estimate of a runway or arrival time is a forecast.
     public init(said field: FlightObservation.Field) {
         switch field {
         case .estimated(let milestone): self = StateContent.Certainty.isAnnounced(milestone) ? .firm : .estimated
-        // It had happened by then.
+        // The milestone had happened by this time, but not exactly then.
         case .happened: self = .estimated
         default: self = .firm
         }
     }
 
-    /// Whether an expected time of it is an announcement that people go by, and not a forecast.
+    /// Whether an estimate of the milestone is an announcement that passengers act on, rather than a forecast.
     fileprivate static func isAnnounced(_ milestone: Milestone) -> Bool {
         switch milestone {
         case .boardingOpens, .doorsClose, .out: true

@@ -1,12 +1,11 @@
 extension Flight {
-    /// Whether one goes on with another flight from where this one lands. What was planned decides, and not what came of it:
-    /// a connection that will be missed is one, too.
+    /// Whether another flight connects to this one where it lands. The schedule decides, so a connection that will be
+    /// missed is one, too.
     public func connects(to next: Flight, now: Instant) -> Bool {
         connects(to: next, BestTimes(self, now: now), BestTimes(next, now: now))
     }
 
-    /// The flights among others with which one could go on from where this one lands, the earliest first: the traveller's own,
-    /// if this is.
+    /// The flights among others that connect to this one, the earliest first, with the same role as this flight.
     public func connecting(among others: [Flight], now: Instant) -> [Flight] {
         var found: [(out: Instant, flight: Flight)] = []
         for other in others where other.id != id && other.role == role {
@@ -17,26 +16,27 @@ extension Flight {
         return found.map { $0.flight }
     }
 
-    /// The same for whoever has the best times of both.
+    /// The same with the best times of both flights.
     func connects(to next: Flight, _ times: BestTimes, _ theirs: BestTimes) -> Bool {
         status != .cancelled && lands(whereLeaves: next) && isFollowed(by: next, times, theirs)
     }
 
-    /// Whether another flight was to leave within a day after this one was to arrive, from wherever, and still goes.
+    /// Whether another flight was to leave, from any airport, within a day after this one was to arrive, and is not
+    /// cancelled.
     func isFollowed(by next: Flight, _ times: BestTimes, _ theirs: BestTimes) -> Bool {
         guard next.status != .cancelled, let arrival = plannedArrival(times), let out = next.out.scheduled ?? theirs.out
         else { return false }
         return out >= arrival && out - arrival <= .hours(24)
     }
 
-    /// Whether one was to go on with another flight from where this one was to land, by the timetables alone: be one of them
-    /// cancelled or diverted since.
+    /// Whether another flight was to connect to this one by the schedules alone, even if one of them has been cancelled
+    /// or diverted since.
     func leads(to next: Flight) -> Bool {
         guard let arrival = self.in.scheduled, let out = next.out.scheduled else { return false }
         return destination.isSibling(of: next.origin) && out >= arrival && out - arrival <= .hours(24)
     }
 
-    /// Whether it does not bring one to another flight to which it was to lead.
+    /// Whether this flight no longer reaches another flight that was to connect to it.
     func losesConnection(to next: Flight) -> Bool {
         switch status {
         case .scheduled: false
@@ -45,13 +45,13 @@ extension Flight {
         }
     }
 
-    /// Whether it lands at the airport another leaves from, or at one of the same city. Not where it was diverted and
-    /// nobody has said where to.
+    /// Whether this flight lands at the airport from which another leaves, or at one of the same city. False for a
+    /// diversion to an unknown airport.
     func lands(whereLeaves next: Flight) -> Bool {
         (status != .diverted || divertedTo != nil) && landingAirport.isSibling(of: next.origin)
     }
 
-    /// By the timetable; where that is silent, as it would be without the delay of its departure.
+    /// The scheduled arrival, or else the arrival without the delay of the departure.
     private func plannedArrival(_ times: BestTimes) -> Instant? {
         if let planned = self.in.scheduled { return planned }
         guard let arrival = times.in else { return nil }

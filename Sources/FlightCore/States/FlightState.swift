@@ -1,4 +1,4 @@
-/// The fifteen smart states: what matters to the traveller now.
+/// The fifteen smart states: what matters most to the traveller now.
 public enum FlightState: UInt8, CaseIterable, Sendable {
     case farOut, dayBefore, headToAirport, atAirport, atGate, boarding, onBoard, taxiing, inFlight, descending
     case landed, atGateDest, connection, completed, delayed
@@ -24,7 +24,7 @@ public enum FlightState: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// From leaving the gate on.
+    /// Whether the flight has left its gate.
     var isAfterDeparture: Bool {
         switch self {
         case .taxiing, .inFlight, .descending, .landed, .atGateDest, .connection, .completed: true
@@ -32,10 +32,10 @@ public enum FlightState: UInt8, CaseIterable, Sendable {
         }
     }
 
-    /// From leaving the gate on until the flight is over: when it arrives matters, or has just mattered.
+    /// Whether the arrival is relevant: from leaving the gate until the flight is over.
     var showsArrival: Bool { isUnderWay || self == .atGateDest }
 
-    /// Between leaving the gate and reaching the next.
+    /// Whether the flight is between its two gates.
     public var isUnderWay: Bool {
         switch self {
         case .taxiing, .inFlight, .descending, .landed: true
@@ -44,11 +44,11 @@ public enum FlightState: UInt8, CaseIterable, Sendable {
     }
 }
 
-/// How a state is known.
+/// The evidence for a state.
 public enum Basis: UInt8, CaseIterable, Sendable {
-    /// Reported, proved by a position, or told by the calendar.
+    /// Reported, proved by a position, or certain by the calendar.
     case observed
-    /// Its time has passed, or the place is not known: shown with "~".
+    /// Its time has passed without a report, or the location is unknown: marked "~".
     case estimated
 
     public var name: String {
@@ -63,7 +63,7 @@ public enum Basis: UInt8, CaseIterable, Sendable {
 public struct Decision: Hashable, Sendable {
     public let state: FlightState
     public let basis: Basis
-    /// When state or basis next changes by itself; ``Instant/never`` if nothing is to come.
+    /// When the state or its basis next changes without new data; ``Instant/never`` if it does not.
     public let nextChange: Instant
 
     @inlinable

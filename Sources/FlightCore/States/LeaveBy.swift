@@ -1,10 +1,11 @@
-/// When to leave home for the airport: as the traveller has said, else worked out for a flight from the home airport.
+/// When to leave home for the airport: as set by the traveller, or else computed for a flight with a known way from
+/// home.
 public struct LeaveBy: Hashable, Sendable {
     public let instant: Instant
-    /// Firm if the traveller said so, estimated if it was worked out.
+    /// Firm if set by the traveller, estimated if computed.
     public let certainty: StateContent.Certainty
 
-    /// nil for a flight for which nobody leaves home: one that is followed for somebody else, does not leave from the
+    /// nil for a flight without a time to leave home: one that is followed for another person, does not leave from the
     /// home airport, is cancelled or has no time.
     public init?(_ flight: Flight, times: BestTimes) {
         guard flight.role == .mine else { return nil }
@@ -23,7 +24,7 @@ public struct LeaveBy: Hashable, Sendable {
         certainty = .estimated
     }
 
-    /// What is worked out is not to the minute: the full five minutes before.
+    /// Rounds down to five minutes, as the calculation is not exact to the minute.
     static func rounded(_ exact: Instant) -> Instant {
         Instant(exact.seconds - (exact.seconds % 300 + 300) % 300)
     }

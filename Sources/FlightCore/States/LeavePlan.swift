@@ -1,43 +1,43 @@
-/// When to leave home, as a sum: boarding, less all that stands between the front door and the gate.
+/// When to leave home, as a sum: boarding, minus every step between the front door and the gate.
 ///
-/// It moves with boarding, and so with a delay that the airline or the airport has announced. What is merely likely (a
-/// forecast, a late inbound aircraft, an order of air traffic control) does not move it: one is there in time for what was
-/// announced.
+/// The result moves with boarding, and so with an announced delay. A merely likely delay (a forecast, a late inbound
+/// aircraft, an air traffic control order) does not move it, so that the traveller is in time for the announced
+/// departure.
 public struct LeavePlan: Sendable {
     public let flight: Flight
-    /// In the order of the way; what takes no time is left out. The cushion also holds what is left over when the time to leave
-    /// is rounded to five minutes.
+    /// The steps in order, without those that take no time. The cushion includes the minutes left over from rounding
+    /// the time to leave to five minutes.
     public let steps: [LeaveStep]
-    /// When to leave; nil if nobody knows how long the way to the airport takes.
+    /// When to leave; nil if the travel time to the airport is unknown.
     public let leave: Instant?
     /// When to be at the airport.
     public let there: Instant
     public let boarding: Instant
-    /// Firm if somebody has said when boarding opens.
+    /// Firm if the opening of boarding was announced.
     public let boardingCertainty: StateContent.Certainty
-    /// What the traveller has decided; it counts, whatever was worked out.
+    /// The time set by the traveller, which overrides the computed one.
     public let own: Instant?
-    /// When the doors close; nil if nobody knows.
+    /// When the doors close; nil if unknown.
     public let doors: Instant?
-    /// What the cushion holds of rounding: whole minutes, less than five.
+    /// The minutes of the cushion that come from rounding: less than five.
     public let rounding: Int
     public let now: Instant
 
-    /// As fast as the way to an airport goes, in metres a second along a straight line: 30 km/h. An assumption of ours: from the
-    /// middles of cities it is between 20 (across a city) and 45 (along a motorway).
+    /// The assumed speed of travel to an airport along a straight line, in metres per second: 30 km/h. This is an
+    /// assumption: from city centres it is between 20 (across a city) and 45 (along a motorway).
     public static let speed = 30 / 3.6
-    /// From the door to the car or the train, and at the other end: ours as well.
+    /// Minutes from the door to the car or train and at the other end; also an assumption.
     public static let doors = 10
-    /// Who is further away is not on the way to the airport yet, in metres.
+    /// The largest distance from the airport, in metres, at which a traveller counts as on the way there.
     public static let reach = 300_000.0
 
-    /// nil for a flight for which nobody leaves home: one that is followed for somebody else, that is cancelled, has left or has
-    /// no time.
+    /// Creates a plan; nil for a flight without a time to leave home: one that is followed for another person, is
+    /// cancelled, has left or has no time.
     ///
     /// - Parameters:
-    ///   - settings: they say how long the way to the airport takes.
-    ///   - wishes: the traveller's own figures.
-    ///   - location: where the traveller is; it stays on the device.
+    ///   - settings: The source of the travel time to the airport.
+    ///   - wishes: The traveller's own figures.
+    ///   - location: The traveller's location, which stays on the device.
     public init?(
         _ flight: Flight, settings: Settings, now: Instant, wishes: LeaveWishes = LeaveWishes(),
         location: Coordinate? = nil
@@ -104,22 +104,22 @@ public struct LeavePlan: Sendable {
         }
     }
 
-    /// Whether the minute in which to leave, or to be at the airport, is over.
+    /// Whether the minute to leave, or to be at the airport, has passed.
     public var isPast: Bool { now.minute > (own ?? leave ?? there).minute }
 
-    /// When somebody who leaves now is at the gate, with no cushion; nil if nobody knows how long the way takes.
+    /// When a traveller who leaves now reaches the gate, without the cushion; nil if the travel time is unknown.
     public var atGateFromNow: Instant? {
         guard leave != nil else { return nil }
         return steps.reduce(now) { $1.kind == .cushion ? $0 : $0 + .minutes(Int64($1.minutes)) }
     }
 
-    /// Whether the doors are closed before somebody who leaves now is at the gate.
+    /// Whether the doors close before a traveller who leaves now reaches the gate.
     public var isTooLate: Bool {
         guard isPast, let gate = atGateFromNow, let doors else { return false }
         return gate > doors
     }
 
-    /// When a part begins.
+    /// When a step begins.
     public func begins(_ index: Int) -> Instant {
         var time = boarding
         for step in steps[index...] { time = time - .minutes(Int64(step.minutes)) }

@@ -1,6 +1,6 @@
-/// A part of the way from home to the gate.
+/// One step on the way from home to the gate.
 public struct LeaveStep: Hashable, Sendable {
-    /// In the order of the way.
+    /// In the order of the steps.
     public enum Kind: UInt8, Named, Sendable {
         case travel, bagDrop, passport, security, walk, cushion
 
@@ -16,15 +16,15 @@ public struct LeaveStep: Hashable, Sendable {
         }
     }
 
-    /// Where its minutes come from.
+    /// The source of a step's minutes.
     public enum Basis: Hashable, Sendable {
         /// The traveller.
         case traveller
-        /// A source, as the airport's own word on the walk to the gate.
+        /// A source, such as the airport for the walk to the gate.
         case told
-        /// What is usual where nobody has said.
+        /// The usual value, as none was given.
         case usual
-        /// So many metres in a straight line, at ``LeavePlan/speed``.
+        /// The straight line of this length, at ``LeavePlan/speed``.
         case straightLine(metres: Int)
 
         public var name: String {
@@ -41,16 +41,16 @@ public struct LeaveStep: Hashable, Sendable {
     public let minutes: Int
     public let basis: Basis
 
-    /// How far a flight goes, by which one is at the airport earlier.
+    /// The length of a flight, which decides how early to be at the airport.
     enum Haul {
-        /// Within one's own country.
+        /// Within one country.
         case domestic
         /// To another country.
         case abroad
-        /// The same on a long flight.
+        /// To another country, over a long distance.
         case long
 
-        /// A flight to another country is a long one from this distance on, in metres: the limit of Regulation (EC)
+        /// The distance in metres from which a flight to another country counts as long: the limit of Regulation (EC)
         /// 261/2004, Article 7.
         static let longFrom = 3_500_000.0
 
@@ -67,7 +67,7 @@ public struct LeaveStep: Hashable, Sendable {
         }
     }
 
-    /// What a part takes where the traveller has not said, in minutes: as a source tells, else what is usual.
+    /// The minutes of a step without a figure by the traveller: as reported by a source, or else the usual value.
     static func assumed(_ kind: Kind, of flight: Flight, _ haul: Haul) -> Int {
         switch kind {
         case .walk: flight.walkToGate ?? usual(kind, haul)
@@ -76,11 +76,11 @@ public struct LeaveStep: Hashable, Sendable {
         }
     }
 
-    /// What a part takes where nobody has said: guides, which with boarding 40 minutes before departure add up to an hour and
-    /// a half ahead of a domestic flight, two hours ahead of one to another country, and three hours ahead of a long one, as
-    /// the US TSA advises for international flights; half an hour less where nobody looks at passports on the way out. On a
-    /// long flight bags are taken until an hour before departure instead of half an hour, and queues are longer. The way to
-    /// the airport has no such figure.
+    /// The usual minutes of a step. With boarding 40 minutes before departure they add up to an hour and a half before
+    /// a domestic flight, two hours before one to another country, and three hours before a long one, as the US TSA
+    /// advises for international flights; half an hour less without passport control on the way out. For a long flight,
+    /// bags are accepted until an hour before departure instead of half an hour, and queues are longer. The way to the
+    /// airport has no usual value.
     private static func usual(_ kind: Kind, _ haul: Haul) -> Int {
         switch (kind, haul) {
         case (.travel, _): 0

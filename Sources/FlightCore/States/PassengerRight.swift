@@ -1,29 +1,28 @@
-/// What a rule gives a passenger whose flight is cancelled or late. Only what follows from the text of the rule and from
-/// facts that are known; where the rule may not apply there is none.
+/// A passenger's right under a regulation after a cancellation, delay or early departure. Halcyon states only rights
+/// that follow from the text of the regulation and from known facts, and none where the regulation may not apply.
 ///
-/// Sources, as they stood when this was written in November 2026:
+/// Sources, as of November 2026:
 /// - Regulation (EC) No 261/2004 of 11 February 2004, Articles 3 and 5 to 9, which Iceland, Liechtenstein and Norway
 ///   (EEA Agreement) and Switzerland (air transport agreement of 21 June 1999) apply as well;
-/// - 14 CFR part 260 (89 FR 32832 of 26 April 2024 and 89 FR 65536 of 12 August 2024), sections 260.2 and 260.6. What
-///   counts there is an arrival so much later, or a departure so much earlier, than was planned: three hours within the
-///   United States, six to and from them. A departure that is only late does not count by itself.
+/// - 14 CFR part 260 (89 FR 32832 of 26 April 2024 and 89 FR 65536 of 12 August 2024), sections 260.2 and 260.6. They
+///   apply if the arrival is later, or the departure earlier, than scheduled by three hours within the United States,
+///   or six hours to and from them. A late departure alone does not count.
 public enum PassengerRight: Hashable, Sendable {
-    /// Another flight or the money back, care while waiting; perhaps as many euros as well. nil where the distance that
-    /// counts is not known.
+    /// Rerouting or a refund, care while waiting, and possibly compensation in euros. nil if the distance is unknown.
     case europeCancelled(euros: Int?)
-    /// Meals and refreshments, and a hotel if it becomes the next day.
+    /// Meals and refreshments, and a hotel for an overnight wait.
     case europeCare
-    /// As ``europeCare``, and from five hours on the money back if one does not fly.
+    /// As ``europeCare``, and from five hours on a refund for a passenger who does not fly.
     case europeRefund
-    /// The money back if one does not travel.
+    /// A refund for a passenger who does not fly.
     case americaCancelled
-    /// The money back, if one does not travel, for a flight that arrives at least this many hours late: from then on
-    /// the rule applies.
+    /// A refund for a passenger who does not fly, if the arrival is at least this many hours late: the threshold of the
+    /// regulation.
     case americaLate(hours: Int)
-    /// The same for one that leaves as many hours early as count.
+    /// The same for a departure at least this many hours early.
     case americaEarly(hours: Int)
 
-    /// The rule that gives it, as it is cited.
+    /// The citation of the regulation.
     public var rule: String {
         switch self {
         case .europeCancelled, .europeCare, .europeRefund: "EU 261/2004"
@@ -31,7 +30,7 @@ public enum PassengerRight: Hashable, Sendable {
         }
     }
 
-    /// Where the rule can be read.
+    /// The address of the regulation's text.
     public var address: String {
         switch self {
         case .europeCancelled, .europeCare, .europeRefund: "https://eur-lex.europa.eu/eli/reg/2004/261/oj"
@@ -39,7 +38,7 @@ public enum PassengerRight: Hashable, Sendable {
         }
     }
 
-    /// What the rules give the passengers of a cancelled or late flight; a diverted one they judge by what happens next.
+    /// The rights of a flight's passengers. After a diversion they depend on what happens next, so none are given.
     static func all(for flight: Flight, times: BestTimes) -> [PassengerRight] {
         var rights: [PassengerRight] = []
         if let right = european(flight, times) { rights.append(right) }
@@ -50,7 +49,7 @@ public enum PassengerRight: Hashable, Sendable {
     private static func european(_ flight: Flight, _ times: BestTimes) -> PassengerRight? {
         let leaves = isEuropean(flight.origin)
         let arrives = isEuropean(flight.destination)
-        // From elsewhere only with a carrier of these countries (Article 3).
+        // A flight from elsewhere qualifies only with a carrier of these countries (Article 3).
         guard leaves || arrives && (flight.number.map { isEuropean($0.airline) } ?? false) else { return nil }
         guard let start = flight.origin.position, let end = flight.destination.position else {
             return flight.status == .cancelled ? .europeCancelled(euros: nil) : nil
@@ -90,8 +89,8 @@ public enum PassengerRight: Hashable, Sendable {
         }
     }
 
-    /// Member states of the European Union with the outermost regions that have a country code of their own, then
-    /// Iceland, Liechtenstein, Norway and Switzerland.
+    /// The member states of the European Union, their outermost regions with a country code of their own, then Iceland,
+    /// Liechtenstein, Norway and Switzerland.
     private static func isEuropean(_ airport: Airport) -> Bool {
         contains(
             airport.country,
@@ -99,7 +98,7 @@ public enum PassengerRight: Hashable, Sendable {
                 + "GP GF MQ MF RE YT IS LI NO CH")
     }
 
-    /// Carriers with an operating licence of these countries, the large ones; of others nothing is said.
+    /// The large carriers with an operating licence of these countries; for others no right is given.
     private static func isEuropean(_ airline: Airline.Code) -> Bool {
         contains(
             airline.text, in: "A3 AF AY AZ BT DY EI EN EW FI FR HV IB KL LG LH LO LX OK OS OU RO SK SN TO TP UX VY")

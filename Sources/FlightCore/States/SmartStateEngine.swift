@@ -1,12 +1,12 @@
-/// Decides what a traveller sees: a pure function of a flight or trip and its context. It has no clock, no memory and
-/// no way to the outside; every combination of missing facts has an answer.
+/// Decides what a traveller sees, as a pure function of a flight or trip and its context. It has no clock, memory or
+/// I/O, and gives an answer for every combination of missing facts.
 public enum SmartStateEngine {
-    /// State and basis of one flight, and when they next change.
+    /// The state and basis of one flight, and when they next change.
     public static func decide(_ flight: Flight, next: Flight? = nil, in context: TravelContext) -> Decision {
         decide(Trip(flight), next: next, in: context).decision
     }
 
-    /// Which leg of a trip is shown, with its state.
+    /// The leg of a trip to show, with its state.
     public static func decide(_ trip: Trip, in context: TravelContext) -> (leg: Int, decision: Decision) {
         decide(trip, next: nil, in: context)
     }
@@ -17,8 +17,8 @@ public enum SmartStateEngine {
         let shown = legs.evaluate(context.now)
         var t = context.now
         var current = legs
-        // Goes from threshold to threshold until the answer differs. Where something becomes known only later, it goes
-        // on with rules that know it.
+        // Goes from threshold to threshold until the answer differs. When a fact becomes known later, it continues with
+        // rules compiled with that fact.
         while true {
             let threshold = current.threshold(after: t)
             if current.validUntil != .never, current.validUntil <= threshold {
@@ -38,7 +38,7 @@ public enum SmartStateEngine {
         return (shown.leg, Decision(state: shown.state, basis: shown.basis, nextChange: .never))
     }
 
-    /// State, basis and content, and the instant at which any of them changes.
+    /// State, basis and content, and the instant at which any of them next changes.
     public static func answer(_ flight: Flight, in context: TravelContext) -> Answer {
         answer(Trip(flight), in: context)
     }
@@ -48,7 +48,7 @@ public enum SmartStateEngine {
         return answer(trip, leg: leg, decision: decision, context)
     }
 
-    /// The answer for one leg of a trip, even if the trip shows another leg now.
+    /// The answer for one leg of a trip, even if the trip currently shows another leg.
     public static func answer(leg: Int, of trip: Trip, in context: TravelContext) -> Answer {
         let next = leg + 1 < trip.legs.count ? trip.legs[leg + 1] : nil
         let decision = decide(trip.legs[leg], next: next, in: context)
@@ -58,8 +58,7 @@ public enum SmartStateEngine {
     private static func answer(_ trip: Trip, leg: Int, decision: Decision, _ context: TravelContext) -> Answer {
         var ticks = Ticks(after: context.now)
         let content = ContentBuilder(trip, leg: leg, decision: decision, context: context).build(&ticks)
-        // Some instants at which content may change do not change it. Each is tried, and passed over if the content
-        // stays the same.
+        // Some registered instants do not change the content. Each is tried, and skipped if the content stays the same.
         var later = context
         while !ticks.isCertain, ticks.next < decision.nextChange {
             later.now = ticks.next
@@ -83,7 +82,7 @@ public enum SmartStateEngine {
     }
 }
 
-/// The rules of all legs of a trip, and which of them is shown.
+/// The rules of all legs of a trip, and the choice of the leg to show.
 struct TripRules {
     struct Shown: Equatable {
         var leg: Int
@@ -107,7 +106,7 @@ struct TripRules {
         validUntil = until
     }
 
-    /// The first leg that is not completed; once a leg has arrived, the next from its boarding on.
+    /// The first leg that is not completed; after its arrival, the next leg from its boarding on.
     func evaluate(_ t: Instant) -> Shown {
         for index in legs.indices {
             let (state, basis) = legs[index].evaluate(t)
@@ -135,7 +134,7 @@ struct TripRules {
     }
 }
 
-/// Collects the instants at which content changes by itself and keeps the first.
+/// Collects the instants at which content changes without new data, and keeps the first.
 struct Ticks {
     private let now: Instant
     private(set) var next = Instant.never
@@ -144,14 +143,14 @@ struct Ticks {
 
     init(after now: Instant) { self.now = now }
 
-    /// Content changes at `t`, if that is still to come.
+    /// Registers that content changes at `t`, if `t` is in the future.
     mutating func at(_ t: Instant) {
         guard t > now, t <= next, t != .never else { return }
         next = t
         isCertain = true
     }
 
-    /// Content may change at `t`.
+    /// Registers that content may change at `t`.
     mutating func perhaps(_ t: Instant) {
         guard t > now, t < next else { return }
         next = t

@@ -1,40 +1,40 @@
-/// What a state shows, as values in named slots: when on the left, where on the right, what to do below.
+/// The content of a state, as values in named slots: when on the left, where on the right, what to do below.
 ///
-/// Words turns it into the four lines of a text surface, pages into a card. A slot without a value is absent.
+/// ``Words`` turns it into the four lines of a text surface, and pages turn it into a card. A slot without a value is
+/// nil.
 public struct StateContent: Hashable, Sendable {
     public var badge: Badge
     public var headline: Headline
-    /// The one big answer.
+    /// The main answer, shown large.
     public var answer: Slot?
     /// A second time beside the answer, smaller.
     public var second: Slot?
     public var plate: Plate?
-    /// How much of the cabin has boarded, in per cent.
+    /// The percentage of passengers on board.
     public var boardedPercent: Int?
     public var strip: Strip?
     public var facts: [Slot]
     public var note: Note?
     public var action: Action?
     public var progress: FlightProgress.Interval?
-    /// In the air without a position; nil while there is one.
+    /// Set in the air without a current position.
     public var silence: Silence?
-    /// Of a flight that is cancelled, diverted or late.
+    /// Set for a flight that is cancelled, diverted or late.
     public var news: BadNews?
-    /// While one changes: the flight that the badge, the plate and the strip are about.
+    /// During a connection, the flight to which the badge, the plate and the strip refer.
     public var onward: Onward?
 
-    /// A flight by its number and where it goes.
+    /// A flight by its number and destination.
     public struct Onward: Hashable, Sendable {
         public let number: FlightNumber?
         public let to: Airport.Code
     }
 
-    /// How far an aircraft had been seen to fly, if nobody says now where it is. What it has flown since then is worked
-    /// out.
+    /// The last known progress of an aircraft without a current position. Progress since then is computed.
     public struct Silence: Hashable, Sendable {
-        /// When its position was last heard, by the clock where it lands; nil if none ever was.
+        /// The local time at the landing airport of the last position; nil if there was none.
         public let since: LocalTime?
-        /// Millionths of the way that it had flown by then; 0 if its position was never heard.
+        /// The fraction of the route flown by then, in millionths; 0 without a position.
         public let fraction: Int32
 
         public init(since: LocalTime?, fraction: Int32) {
@@ -43,31 +43,31 @@ public struct StateContent: Hashable, Sendable {
         }
     }
 
-    /// The status of the flight in a word, with its colour.
+    /// The status of the flight in a word, with its tone.
     public enum Badge: Hashable, Sendable {
         case onTime
-        /// No live source has confirmed it lately, or there is no plan to compare it with.
+        /// No live source has confirmed the flight recently, or there is no schedule to compare it with.
         case planned
-        /// What the flight does now, where no live source stands behind it: worked out from the clock alone (shown with
-        /// "~"), said by the traveller, or said by a source that has fallen silent.
+        /// The state without confirmation by a live source: computed from the clock alone (marked "~"), entered by the
+        /// traveller, or reported by a source that no longer answers.
         case unconfirmed(FlightState, Certainty)
-        /// Minutes, at least 15.
+        /// At least 15 minutes late.
         case late(minutes: Int)
-        /// A source doubts the plan and has no new time (see ``Flight/Doubt``).
+        /// A source doubts the schedule and has no new time (see ``Flight/Doubt``).
         case delayedOpen, mayBeCancelled
         case boarding
         case cancelled
         case diverted
         case landed
         case atGate
-        /// Over, with nothing to compare.
+        /// Completed, without a schedule to compare with.
         case arrived
         /// A connection with less than 15 minutes to spare.
         case tight
-        /// A connection whose doors close before one is there.
+        /// A connection whose doors close before the traveller reaches the gate.
         case atRisk
 
-        /// The other in place of a mere plan.
+        /// Replaces ``planned`` by another badge.
         func orIfPlanned(_ other: Badge) -> Badge { self == .planned ? other : self }
 
         public var tone: Tone {
@@ -83,28 +83,28 @@ public struct StateContent: Hashable, Sendable {
 
     public enum Tone: UInt8, CaseIterable, Sendable {
         case ok, late, off, go
-        /// Neither good nor bad: nobody has said so.
+        /// Neither good nor bad: unconfirmed.
         case quiet
     }
 
     public enum Headline: Hashable, Sendable {
         /// Flight number and destination.
         case identity
-        /// The line from origin to destination with the plane on it, at millionths of the way.
+        /// The line from origin to destination with the plane on it, at a fraction of the route in millionths.
         case route(fraction: Int32)
         case arrived(at: Airport.Code)
-        /// At its gate there.
+        /// At the gate at the destination.
         case atGate(in: Airport.Code)
         /// A check mark before the route.
         case completed
-        /// Minutes between arrival and departure.
+        /// The minutes between arrival and departure.
         case connection(minutes: Int)
     }
 
     public struct Slot: Hashable, Sendable {
         public let label: Label
         public let value: Value
-        /// The days that the date of a time is ahead of the departure's.
+        /// The number of days by which the date of a time is after that of the departure.
         public let dayChange: Int
         public init(_ label: Label, _ value: Value, dayChange: Int = 0) {
             self.label = label
@@ -119,20 +119,20 @@ public struct StateContent: Hashable, Sendable {
         case minutes(Int, Certainty)
         /// Hours and minutes, given in minutes.
         case duration(Int, Certainty)
-        /// No minute is left.
+        /// Less than a minute is left.
         case anyMoment(Certainty)
-        /// "~6 min"
+        /// An approximate value: "~6 min".
         case about(minutes: Int)
         case days(Int)
         case day(Day)
         case text(String)
         case kilometers(Int)
-        /// How many minutes later than planned (negative: earlier).
+        /// The minutes by which a flight was later than scheduled; negative if earlier.
         case deviation(minutes: Int)
         /// The doors are closed.
         case closed
 
-        // Texts byte for byte, see ``sameText(_:_:)``.
+        // Compares texts byte for byte, see ``sameText(_:_:)``.
         public static func == (a: Value, b: Value) -> Bool {
             switch (a, b) {
             case (.time(let x, let certainty), .time(let y, let other)): x == y && certainty == other
@@ -157,21 +157,21 @@ public struct StateContent: Hashable, Sendable {
     }
 
     public enum Certainty: UInt8, Sendable {
-        /// Reported, or the timetable's own.
+        /// Reported, announced or scheduled.
         case firm
-        /// Shown with "~".
+        /// Marked "~".
         case estimated
     }
 
     public enum Label: Hashable, Sendable {
-        /// Days to go.
+        /// The number of days until departure.
         case departsIn
         case today
         case tomorrow
         case departs
-        /// Departs, and nobody but the timetable says so.
+        /// The departure by the schedule, without any report.
         case departsByTimetable
-        /// Departs, with the planned time struck out.
+        /// The departure, with the scheduled time struck through.
         case departsInstead(of: LocalTime)
         case date
         case confirmation
@@ -187,20 +187,20 @@ public struct StateContent: Hashable, Sendable {
         case arrivesLocal
         case arrivedAt(Airport.Code)
         case landedIn(Airport.Code)
-        /// A diverted flight on its way there.
+        /// The landing of a diverted flight that is still airborne.
         case landsIn(Airport.Code)
-        /// At its gate at the destination.
+        /// At the gate at the destination.
         case atGate
         case taxi
         case belt
-        /// Wall clock at the destination, with the days it is ahead of the day of departure.
+        /// The local time at the destination, with the number of days since the day of departure.
         case localTime(dayChange: Int)
         case connection
         case howItWent
         case distance
         case inTheAir
 
-        /// Whether both are the same label without anything in it.
+        /// Whether both are the same label, regardless of associated values.
         func isSameKind(as other: Label) -> Bool {
             switch (self, other) {
             case (.confirmation, .confirmation), (.doorsClose, .doorsClose), (.flightTime, .flightTime),
@@ -223,12 +223,12 @@ public struct StateContent: Hashable, Sendable {
         public static func == (a: Plate, b: Plate) -> Bool { a.kind == b.kind && sameText(a.code, b.code) }
     }
 
-    /// Where to go now.
+    /// The next place to go.
     public enum Strip: Hashable, Sendable {
-        /// Leave for the airport by; the minutes left, and the earlier advice if it has changed.
+        /// When to leave for the airport, the minutes left, and the earlier time if it has changed.
         case leaveBy(LocalTime, Certainty, minutesLeft: Int?, was: LocalTime?)
         case walkFromSecurity(minutes: Int)
-        /// From one gate to the next; the walk is known only where a map knows it. It may not be on foot alone.
+        /// From one gate to the next. The walk is nil without a map, and may not be on foot alone.
         case toGate(from: String?, to: String, goingTo: Airport, walkMinutes: Int?, onFoot: Bool = true)
         case toBelt(String)
 
@@ -255,13 +255,13 @@ public struct StateContent: Hashable, Sendable {
     public enum Note: Hashable, Sendable {
         case planeIsHere
         case reason(Flight.DelayReason)
-        /// Minutes to spare before the next leg's doors close, after the way there; at risk: by how many they close too
-        /// soon. An airport's guide only estimates them.
+        /// The minutes to spare before the doors of the next leg close, or, if at risk, the minutes missing. With an
+        /// airport guide the margin is only an estimate.
         case margin(minutes: Int, Certainty, doorsClose: LocalTime, Certainty, tier: ConnectionVerdict.Tier)
-        /// It leaves so many minutes before its planned time.
+        /// The flight leaves this many minutes before its scheduled time.
         case leavesEarly(minutes: Int)
         case nextLegCancelled
-        /// No source has spoken of the flight; what its card says follows from the timetable and the clock.
+        /// No source has reported the flight, so its card follows from the schedule and the clock.
         case noSource
     }
 
@@ -270,13 +270,13 @@ public struct StateContent: Hashable, Sendable {
     }
 }
 
-/// All that is to be shown for a flight or trip at an instant.
+/// Everything to show for a flight or trip at an instant.
 public struct Answer: Hashable, Sendable {
-    /// Which leg of the trip is shown.
+    /// The index of the leg shown.
     public let leg: Int
     public let state: FlightState
     public let basis: Basis
     public let content: StateContent
-    /// The first whole second at which anything of this changes by itself; nil if nothing will.
+    /// The first whole second at which any of this changes without new data; nil if nothing will.
     public let nextChange: Instant?
 }

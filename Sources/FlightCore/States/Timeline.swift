@@ -1,18 +1,17 @@
-/// The coming states of a trip, computed ahead: the script a device follows without a network, and what widgets are
-/// filled with.
+/// The coming states of a trip, computed ahead, for devices without a network and for widgets.
 public struct Timeline: Hashable, Sendable {
     public struct Entry: Hashable, Sendable {
-        /// From this second on.
+        /// The first second of the state.
         public let start: Instant
         public let leg: Int
         public let state: FlightState
         public let basis: Basis
     }
 
-    /// In order; the first begins at the instant the timeline was made for.
+    /// The entries in order; the first starts at the instant for which the timeline was made.
     public let entries: [Entry]
 
-    /// All changes of leg, state and basis from `context.now` on.
+    /// Computes all changes of leg, state and basis from `context.now` on.
     public init(_ trip: Trip, in context: TravelContext) {
         var entries: [Entry] = []
         var context = context
@@ -25,7 +24,7 @@ public struct Timeline: Hashable, Sendable {
         self.entries = entries
     }
 
-    /// What holds at an instant; nil before the first entry.
+    /// The entry at an instant; nil before the first entry.
     public func entry(at now: Instant) -> Entry? {
         var low = 0
         var high = entries.count
