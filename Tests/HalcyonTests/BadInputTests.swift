@@ -75,7 +75,7 @@ import Testing
         (#"{"from":"JFK","to":"SFO","aircraft":{"atGate":1}}"#, "1:47: aircraft.atGate: true or false is expected"),
         (#"{"from":"JFK","to":"SFO","position":[1,2]}"#, "1:37: position: an object is expected, not a list"),
         (#"{"from":7,"to":"SFO"}"#, "1:9: from: a string is expected, not a number"),
-        (#"{"from":"JFK","to":"SFO","status":"late"}"#, "1:35: status: 'late' is none of scheduled, cancelled,"),
+        (#"{"from":"JFK","to":"SFO","status":"late"}"#, "1:35: status: 'late' is not one of scheduled, cancelled,"),
         (#"[{"from":"JFK","to":"SFO"},{"from":"SFO","to":[]}]"#, "1:47: [1].to: a string is expected, not a list"),
         (#""JFK""#, "1:1: an object is expected, not a string"),
         ("[]", "1:1: the list is empty; a flight is expected"),

@@ -1,9 +1,9 @@
-/// What one fact of a mutation is about: a field of a flight, or a setting.
+/// The subject of one fact of a mutation: a field of a flight, or a setting.
 public enum ChangedField: Hashable, Sendable {
     case flight(FlightObservation.Field)
     case setting(Settings.Field)
 
-    /// As it goes over the wire: `seat`, `settings.theme`.
+    /// The name in JSON: `seat`, `settings.theme`.
     public var name: String {
         switch self {
         case .flight(let field): field.name

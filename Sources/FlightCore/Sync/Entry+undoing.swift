@@ -1,23 +1,23 @@
 extension Flight {
-    /// Whether a source speaks of it: number, route, times and status are then the source's to tell.
+    /// Whether a source has reported the flight, and so provides its number, route, times and status.
     public var isOfASource: Bool { heard != nil }
 }
 
 extension Snapshot.Entry {
-    /// What the traveller would say to take back the last word of a field: what was said before it, else nothing.
+    /// The fact that undoes the traveller's latest change of a field: the value before it, or none.
     ///
-    /// - Parameter airport: looks up the airports of a route.
-    /// - Returns: nil where the last word is not the traveller's, or there was nothing to go back to.
+    /// - Parameter airport: Looks up the airports of a route.
+    /// - Returns: nil if the latest change is not the traveller's, or there is no earlier value to restore.
     public func undoing(_ field: FlightObservation.Field, airport: (Airport.Code) -> Airport?) -> PersonalFact? {
         let said = log.filter { $0.field == field }
         guard let last = said.first, last.source == .traveller else { return nil }
         let before = said.first { $0.value != last.value }
         switch field {
-        // A flight has always had a departure and a route.
+        // A flight always has a departure and a route.
         case .scheduled(.out), .origin, .destination:
             guard let before else { return nil }
             return PersonalFact(field, before.value, airport: airport)
-        // One that was added later was not there before.
+        // A value that was added later has an empty value before it.
         case .scheduled, .number:
             if before == nil, last.time == log.last?.time { return nil }
             return PersonalFact(field, before?.value ?? .nothing, airport: airport)
@@ -25,10 +25,9 @@ extension Snapshot.Entry {
         }
     }
 
-    /// Whether the last word of a field has taken the one before it back, so that to take it back as well is to say the
-    /// other again.
+    /// Whether the latest change of a field restored an earlier value, so that undoing it is a redo.
     public func hasTakenBack(_ field: FlightObservation.Field) -> Bool {
-        // What stands, and beneath it what stood before. A flight goes unless somebody says otherwise.
+        // A stack of the current value and those before it. A flight's initial status is scheduled.
         var standing: [FlightObservation.Value] = []
         switch field {
         case .status: standing.append(.text(Flight.Status.scheduled.name))
@@ -45,7 +44,7 @@ extension Snapshot.Entry {
         return isBack
     }
 
-    /// Whether the last word of a field can be taken back.
+    /// Whether the latest change of a field can be undone.
     public func canUndo(_ field: FlightObservation.Field) -> Bool {
         undoing(field, airport: { _ in flight.origin }) != nil
     }

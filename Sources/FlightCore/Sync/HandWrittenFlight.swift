@@ -1,4 +1,4 @@
-/// A flight as somebody wrote it down: what a form asks for, and no more.
+/// A manually entered flight, with the fields of the form.
 public struct HandWrittenFlight: Hashable, Sendable {
     public let id: Flight.ID
     public let number: FlightNumber?
@@ -8,7 +8,7 @@ public struct HandWrittenFlight: Hashable, Sendable {
     public let `in`: Instant?
     public let seat: String?
     public let confirmation: String?
-    /// For whom it is followed; nil if it is the traveller's own.
+    /// The person for whom the flight is followed; nil for the traveller's own.
     public let who: String?
 
     public init(

@@ -1,22 +1,22 @@
-/// A change that a traveller made on a device: it is kept there until the server has it, and applied there once,
-/// however often it is sent.
+/// A change made by a traveller on a device. The device keeps it until the server has it, and the server applies it
+/// once, however often it is sent.
 public struct Mutation: Hashable, Sendable {
     public indirect enum Change: Hashable, Sendable {
         case edit(Flight.ID, [PersonalFact])
-        /// A flight entered by hand, with the identifier that the device gave it.
+        /// A manually entered flight, with the identifier given by the device.
         case add(HandWrittenFlight)
         case delete(Flight.ID)
         case restore(Flight.ID)
-        /// Makes both flights legs of one trip. nil for its name: the trip of the other flight at the time this
-        /// arrives, else a new one.
+        /// Makes both flights legs of one trip. Without an identifier: the trip of the other flight when the change
+        /// arrives, or else a new one.
         case join(Flight.ID, with: Flight.ID, Trip.ID?)
-        /// Makes a leg a flight of its own again.
+        /// Removes a flight from its trip.
         case leave(Flight.ID)
         case settings([SettingFact])
     }
 
     public let id: MutationID
-    /// When the traveller made it. Of two changes to one field the newer counts, whichever arrives first: see
+    /// When the traveller made the change. Of two changes to one field the newer one wins, whichever arrives first: see
     /// ``MutationFacts``.
     public let at: Instant
     public let change: Change

@@ -1,9 +1,9 @@
-/// What a change says, fact by fact. Server and device get it here and nowhere else, so that both come to the same.
+/// The facts in a change. Server and device both use this type, so that they get the same result.
 ///
-/// Every fact bears the time at which the traveller said it. Of two facts about one field the newer stands, whichever
-/// arrives first; of two of the same second the one that arrives later.
+/// Each fact carries the time at which the traveller entered it. Of two facts about one field the newer one wins,
+/// whichever arrives first; within the same second, the one that arrives later.
 public struct MutationFacts: Sendable {
-    /// What is said of one flight.
+    /// The facts about one flight.
     public struct Said: Sendable {
         public let flight: Flight.ID
         public let observations: [FlightObservation]
@@ -14,15 +14,15 @@ public struct MutationFacts: Sendable {
         }
     }
 
-    /// When it was said.
+    /// When the facts were entered.
     public let at: Instant
-    /// A flight that is new: who it is. What is known of it stands in ``said``.
+    /// A new flight with its identity; its facts are in ``said``.
     public let added: Flight?
     public let said: [Said]
     public let settings: [SettingFact]
 
-    /// - Parameter at: when it was said: the mutation's own time, unless that is still to come.
-    /// - Throws: ``PersonalFact/Fault`` for a text that is too long, and for a new flight that cannot be.
+    /// - Parameter at: When the facts were entered: the mutation's own time, unless that is in the future.
+    /// - Throws: ``PersonalFact/Fault`` for a text that is too long, and for an impossible new flight.
     public init(_ mutation: Mutation, at: Instant) throws(PersonalFact.Fault) {
         self.at = at
         var added: Flight?
@@ -50,7 +50,7 @@ public struct MutationFacts: Sendable {
         case .delete(let flight): tell(flight, .deleted, .flag(true))
         case .restore(let flight): tell(flight, .deleted, .flag(false))
         case .join(let flight, let other, let trip):
-            // A name of its own, if the device gave none: that of the flight that is joined.
+            // Without an identifier from the device, the trip takes that of the other flight.
             let name = trip?.text ?? other.text
             tell(flight, .trip, .text(name))
             tell(other, .trip, .text(name))
@@ -69,12 +69,12 @@ public struct MutationFacts: Sendable {
 }
 
 extension MutationFacts.Said {
-    /// What it makes of a flight that no flight can be; nil if it can be taken. What something newer overrules changes
-    /// nothing, and is taken.
+    /// The reason for which the facts would make a flight impossible; nil if they are accepted. Facts overruled by
+    /// newer ones change nothing and are accepted.
     ///
     /// - Parameters:
-    ///   - known: all that was said of the flight before, in the order of arrival.
-    ///   - flight: what is known of it with both.
+    ///   - known: All earlier observations of the flight, in the order of arrival.
+    ///   - flight: The flight with the earlier observations and these facts.
     public func impossibility(after known: some Sequence<FlightObservation>, of flight: Flight) -> Impossibility? {
         var fields: [FlightObservation.Field] = []
         for observation in observations where !observation.isOverruled(by: known) { fields.append(observation.field) }
@@ -83,17 +83,17 @@ extension MutationFacts.Said {
 }
 
 extension Impossibility {
-    /// As a change is refused with it.
+    /// The error with which a change is refused.
     public var fault: PersonalFact.Fault {
         PersonalFact.Fault(field: fields.first?.name ?? "", problem: text)
     }
 }
 
 extension FlightObservation {
-    /// What stands of a field: the newest that was said of it, and of the same second what arrived last.
+    /// The current observation of a field: the newest one, and within the same second the one that arrived last.
     ///
-    /// - Parameter said: in the order of arrival.
-    /// - Returns: nil if nothing was said of it. What takes a value back counts; a source that forgets says nothing.
+    /// - Parameter said: The observations in the order of arrival.
+    /// - Returns: nil if there is none. An undone value counts; a source that only lost the value does not.
     public static func standing(_ field: Field, among said: some Sequence<FlightObservation>) -> FlightObservation? {
         var newest: FlightObservation?
         for observation in said where observation.field == field && observation.saysSomething {
@@ -103,9 +103,9 @@ extension FlightObservation {
         return newest
     }
 
-    /// Whether something newer and different stands.
+    /// Whether a newer and different observation exists.
     ///
-    /// - Parameter known: all that was said of the flight, in the order of arrival.
+    /// - Parameter known: All observations of the flight, in the order of arrival.
     public func isOverruled(by known: some Sequence<FlightObservation>) -> Bool {
         guard let standing = FlightObservation.standing(field, among: known) else { return false }
         return standing.time > time && standing.value != value

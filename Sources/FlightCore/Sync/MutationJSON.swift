@@ -51,7 +51,7 @@ extension Mutation {
         return members.value
     }
 
-    /// - Parameter airport: looks up the airports of a flight that is added or goes elsewhere.
+    /// - Parameter airport: Looks up the airports of an added, rerouted or diverted flight.
     public init(_ value: JSONValue, airport: (Airport.Code) -> Airport?) throws(JSONError) {
         let fields = try JSONFields(value, path: "")
         guard let id = try fields.string("id").flatMap({ MutationID($0) }) else {
@@ -144,7 +144,7 @@ extension Mutation {
         return .object(members)
     }
 
-    /// Reads all members as settings are read, and takes those that are there.
+    /// Reads all members as settings, and keeps those that are present.
     private static func settings(_ value: JSONValue) throws(JSONError) -> [SettingFact] {
         let read = try Settings(value)
         var facts: [SettingFact] = []

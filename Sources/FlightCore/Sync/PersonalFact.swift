@@ -1,4 +1,4 @@
-/// What a traveller may say of a flight. An empty text or nil takes it back.
+/// A fact that a traveller may enter about a flight. An empty text or nil removes it.
 public enum PersonalFact: Hashable, Sendable {
     case seat(String)
     case seatPosition(Flight.SeatPosition?)
@@ -7,27 +7,28 @@ public enum PersonalFact: Hashable, Sendable {
     case arrivalGate(String)
     case leaveBy(Instant?)
     case notes(String)
-    /// For whom it is followed; with a name the flight is somebody else's.
+    /// The person for whom the flight is followed. With a name, the flight is not the traveller's own.
     case who(String)
     case role(Flight.Role)
     case onBoard(Instant?)
     case scheduled(Milestone, Instant?)
-    /// What the traveller was told on the day: "now 15:20". What follows shifts with it.
+    /// A new time announced on the day: "now 15:20". Later times move with it.
     case estimated(Milestone, Instant?)
     case number(FlightNumber?)
     case origin(Airport)
     case destination(Airport)
     case status(Flight.Status)
-    /// Where it lands instead of its destination. That makes it a diverted flight as long as it stands.
+    /// The airport where the flight lands instead of its destination. While set, the flight counts as diverted.
     case divertedTo(Airport?)
 
-    /// Why something cannot be said so; the problem says what would do.
+    /// Why a fact is rejected, and what would be accepted.
     public struct Fault: Error, Hashable, Sendable {
         public let field: String
         public let problem: String
     }
 
-    /// What is kept of it: a correction by the traveller.
+    /// The observation to store: a correction by the traveller.
+    ///
     /// - Throws: ``Fault`` for a text that is too long.
     public func observation(at now: Instant) throws(Fault) -> FlightObservation {
         let value: FlightObservation.Value
@@ -49,7 +50,7 @@ public enum PersonalFact: Hashable, Sendable {
         return FlightObservation(source: .traveller, time: now, field: field, value: value, isCorrection: true)
     }
 
-    /// The fact of a flight that it is about.
+    /// The field of the flight.
     public var field: FlightObservation.Field {
         switch self {
         case .seat: .seat
@@ -72,13 +73,14 @@ public enum PersonalFact: Hashable, Sendable {
         }
     }
 
-    /// A text without control characters, also those of direction, and without space at either end.
-    /// - Parameter longest: how many Unicode scalars it may have.
+    /// The text without control and direction characters, and without spaces at its ends.
+    ///
+    /// - Parameter longest: The largest number of Unicode scalars.
     public static func text(_ text: String, _ field: String, _ longest: Int) throws(Fault) -> FlightObservation.Value {
         var lines = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar.value {
-            // The ends of lines part words.
+            // Line breaks separate words.
             case 0x09...0x0D: if lines.last != " " { lines.append(" ") }
             case ..<0x20, 0x7F: break
             default: lines.append(scalar)
@@ -88,7 +90,7 @@ public enum PersonalFact: Hashable, Sendable {
         while let first = scalars.first, first.value == 0x20 { scalars.removeFirst() }
         while let last = scalars.last, last.value == 0x20 { scalars.removeLast() }
         guard scalars.count <= longest else {
-            throw Fault(field: field, problem: "at most \(longest) characters, this has \(scalars.count)")
+            throw Fault(field: field, problem: "at most \(longest) characters; this has \(scalars.count)")
         }
         guard !scalars.isEmpty else { return .nothing }
         var view = String.UnicodeScalarView()
@@ -98,7 +100,7 @@ public enum PersonalFact: Hashable, Sendable {
 }
 
 extension PersonalFact {
-    /// Whether a source that speaks of the flight tells it better: its number, route and times.
+    /// Whether a source of the flight provides this fact: its number, route and times.
     public var isTheSources: Bool {
         switch self {
         case .number, .origin, .destination, .scheduled, .estimated: true
@@ -106,8 +108,9 @@ extension PersonalFact {
         }
     }
 
-    /// What the traveller would have to say for a field to have that value; nil for what travellers do not say.
-    /// - Parameter airport: looks up the airport of a route.
+    /// Creates the fact that gives a field a value; nil for a field that travellers do not enter.
+    ///
+    /// - Parameter airport: Looks up the airport of a route.
     public init?(
         _ field: FlightObservation.Field, _ value: FlightObservation.Value, airport: (Airport.Code) -> Airport?
     ) {

@@ -1,4 +1,4 @@
-/// Personal facts as JSON: `{"seat": "14A", "leaveBy": null}`. Null takes a value back.
+/// Personal facts as JSON: `{"seat": "14A", "leaveBy": null}`. Null removes a value.
 public enum PersonalFactJSON {
     private enum Key: UInt8, Named {
         case seat, seatPosition, confirmation, gate, arrivalGate, leaveBy, notes, who, role, onBoard, status, divertedTo
@@ -28,7 +28,7 @@ public enum PersonalFactJSON {
             }
         }
 
-        /// Whether its value is an instant; others are texts.
+        /// Whether the value is an instant; the others are texts.
         var isTime: Bool {
             switch self {
             case .leaveBy, .onBoard, .scheduledOut, .scheduledIn, .estimatedOut, .estimatedIn: true
@@ -37,11 +37,12 @@ public enum PersonalFactJSON {
         }
     }
 
-    /// The keys that may stand in it.
+    /// The accepted keys.
     public static var keys: [String] { Key.allCases.map { $0.name } }
 
-    /// Reads the facts of an object; other keys are left alone.
-    /// - Parameter airport: looks up the airports of a route.
+    /// Reads the facts of an object; other keys are ignored.
+    ///
+    /// - Parameter airport: Looks up the airports of a route.
     public static func read(
         _ body: JSONValue, airport: (Airport.Code) -> Airport?
     ) throws(JSONError) -> [PersonalFact] {
@@ -55,7 +56,7 @@ public enum PersonalFactJSON {
         var facts: [PersonalFact] = []
         for (name, value) in body.object ?? [] {
             guard let key = Key(name: name) else { continue }
-            // Null and an absent member look the same to the fields; here null takes back.
+            // ``JSONFields`` does not distinguish null from an absent member; here null removes a value.
             let text = value.isNull || key.isTime ? "" : try fields.string(name) ?? ""
             switch key {
             case .seat: facts.append(.seat(text))
@@ -103,7 +104,7 @@ public enum PersonalFactJSON {
         return facts
     }
 
-    /// The facts as an object; those that have no key (planned boarding) are left out.
+    /// The facts as an object, without those that have no key (planned boarding).
     public static func write(_ facts: [PersonalFact]) -> JSONValue {
         var members: [(key: String, value: JSONValue)] = []
         func add(_ key: Key, _ value: JSONValue) { members.append((key.name, value)) }

@@ -1,19 +1,19 @@
-/// One setting, changed.
+/// One changed setting.
 public enum SettingFact: Hashable, Sendable {
     case language(Language)
-    /// nil: as usual in the language.
+    /// nil for the language's default.
     case clock(Settings.Clock?)
-    /// nil: as usual in the language.
+    /// nil for the language's default.
     case units(Settings.Units?)
     case theme(Settings.Theme)
     case home(Airport.Code?)
-    /// nil: not said.
+    /// nil if not set.
     case homeMinutes(Int?)
     case ways([AirportWay])
 }
 
 extension Settings {
-    /// With some of them changed.
+    /// A copy with some settings changed.
     public func with(_ facts: [SettingFact]) -> Settings {
         var settings = self
         for fact in facts {
@@ -30,7 +30,7 @@ extension Settings {
         return settings
     }
 
-    /// What must be changed in other settings to make them these.
+    /// The changes that turn other settings into these.
     public func changes(from old: Settings) -> [SettingFact] {
         var facts: [SettingFact] = []
         if language != old.language { facts.append(.language(language)) }

@@ -1,5 +1,5 @@
 extension Settings {
-    /// One of them.
+    /// A single setting.
     public enum Field: UInt8, Named, Sendable {
         case language, clock, units, theme, home, homeMinutes, ways
 
@@ -17,7 +17,7 @@ extension Settings {
     }
 }
 
-/// When each setting was set; nil for one that never was, or before times were kept.
+/// When each setting was last changed; nil for a setting that never was, or before times were stored.
 public struct SettingTimes: Hashable, Sendable {
     private var times: [Instant?]
 
@@ -46,7 +46,7 @@ public struct SettingTimes: Hashable, Sendable {
 }
 
 extension SettingFact {
-    /// The setting that it is about.
+    /// The setting concerned.
     public var field: Settings.Field {
         switch self {
         case .language: .language
@@ -61,12 +61,12 @@ extension SettingFact {
 }
 
 extension Settings {
-    /// Takes over what was said of some settings, unless something newer was said of them.
+    /// Applies changed settings, except those with a newer change.
     ///
     /// - Parameters:
-    ///   - at: when it was said.
-    ///   - times: when each setting was set; brought up to date.
-    /// - Returns: the settings of which something newer and different stands.
+    ///   - at: When the changes were made.
+    ///   - times: When each setting was last changed; updated by this method.
+    /// - Returns: The settings that keep a newer and different value.
     public mutating func take(_ facts: [SettingFact], at: Instant, times: inout SettingTimes) -> [Field] {
         var overruled: [Field] = []
         for fact in facts {

@@ -1,17 +1,17 @@
-/// What is new of a flight without being a change of it: where its aircraft was seen, what that has proved, and when a
-/// source last answered for it. The server tells it as it happens, and makes no revision of it.
+/// News about a flight that are not a change of it: positions of its aircraft, what they prove, and the latest answers
+/// of sources. The server sends them as they arrive, without a new revision.
 public struct Sighting: Hashable, Sendable {
     public let flight: Flight.ID
-    /// The newest; nil if it was never seen.
+    /// The latest position; nil if there is none.
     public let position: Position?
-    /// What it and those before it have proved.
+    /// The movements proved by it and by earlier ones.
     public let proof: MovementProof
     /// When a source of times last answered; nil if none did.
     public let heard: Instant?
     /// The latest answers for each milestone.
     public let hearing: Hearing?
 
-    /// nil for a flight without a name, and for one that nobody has seen or spoken of.
+    /// nil for a flight without an identifier, and for one without positions or answers.
     public init?(_ flight: Flight) {
         guard let id = flight.id, flight.position != nil || flight.heard != nil else { return nil }
         self.flight = id
@@ -46,10 +46,9 @@ public struct Sighting: Hashable, Sendable {
 }
 
 extension Snapshot {
-    /// Takes over what is new. What is older than what is known here changes nothing, and neither does a flight that is
-    /// not here.
+    /// Applies the news. Older data than the snapshot's changes nothing, and neither does a flight that is not in it.
     ///
-    /// - Returns: whether anything is new.
+    /// - Returns: Whether anything is new.
     @discardableResult
     public mutating func take(_ sighting: Sighting) -> Bool {
         guard let index = entries.firstIndex(where: { $0.flight.id == sighting.flight }) else { return false }

@@ -1,5 +1,5 @@
 extension Snapshot {
-    /// The airports at which its flights land or leave, each once.
+    /// The airports at which the flights depart or land, each once.
     public var airports: [Airport.Code] {
         var codes: [Airport.Code] = []
         for entry in entries {
@@ -10,8 +10,8 @@ extension Snapshot {
         return codes
     }
 
-    /// Works out the way between the legs of each trip, where a plan, a guide or what somebody has said of the walk tells it.
-    /// What was worked out elsewhere, where more is known, stays where none does.
+    /// Computes the route between the legs of each trip from plans, guides or reported walks. A stored route that was
+    /// computed with more knowledge is kept if no plan is available here.
     public mutating func workOutWays(_ known: ConnectionKnowledge) {
         for index in entries.indices {
             guard let next = nextLeg(after: index) else { continue }
@@ -25,7 +25,7 @@ extension Snapshot {
         }
     }
 
-    /// Takes over what the settings say of home, for each flight but those to which one comes with the leg before.
+    /// Applies the travel times from home in the settings to each flight, except to those reached by an earlier leg.
     mutating func leaveFromHome() {
         for index in entries.indices { entries[index].flight.leavesFrom(settings) }
         for index in entries.indices {
@@ -36,7 +36,7 @@ extension Snapshot {
         }
     }
 
-    /// The leg of the same trip with which one comes to where a flight leaves; nil if one comes from elsewhere.
+    /// The leg of the same trip that connects to a flight; nil if there is none.
     public func flight(leadingTo id: Flight.ID, now: Instant) -> Flight? {
         guard let (trip, leg) = trip(of: id), leg > 0, trip.legs[leg - 1].connects(to: trip.legs[leg], now: now) else {
             return nil
@@ -44,12 +44,12 @@ extension Snapshot {
         return trip.legs[leg - 1]
     }
 
-    /// Which entry is the next leg of the same trip.
+    /// The index of the next leg of the same trip.
     public func nextLeg(after index: Int) -> Int? {
         entries[index].trip.flatMap { leg(of: $0, after: index) }
     }
 
-    /// The leg of a trip that is flown after another one, or first; nil if there is none.
+    /// The leg of a trip that is flown after another one, or the first leg without one; nil if there is none.
     func leg(of trip: Trip.ID, after index: Int?) -> Int? {
         func isFlown(_ a: Int, before b: Int) -> Bool {
             entries[a].flight.isFlown(before: entries[b].flight, isListedFirst: a < b)
@@ -66,12 +66,12 @@ extension Snapshot {
 
     // MARK: - Plans and guides
 
-    /// What a snapshot says of plans and guides: `{"maps": [{"airport": "CDG", "version": "…"}], "guides": [{"airport": "FRA",
-    /// "minutes": 45, "between": 60}]}`; nil where there are none.
+    /// The JSON of plans and guides in a snapshot: `{"maps": [{"airport": "CDG", "version": "…"}], "guides":
+    /// [{"airport": "FRA", "minutes": 45, "between": 60}]}`; nil if there are none.
     ///
     /// - Parameters:
-    ///   - maps: the airports of which there are plans, each with what changes when the plan does.
-    ///   - guides: how long connections take as a rule, as the owner has it.
+    ///   - maps: The airports with a plan, each with a version that changes when the plan does.
+    ///   - guides: The usual connection times set by the owner.
     public static func terminals(
         maps: [(airport: Airport.Code, version: String)], guides: [(airport: Airport.Code, guide: ConnectionGuide)]
     ) -> JSONValue? {
@@ -98,7 +98,7 @@ extension Snapshot {
         ])
     }
 
-    /// The airports of its flights of which there are plans, each with what changes when the plan does.
+    /// The airports of the flights that have a plan, each with a version that changes when the plan does.
     public var maps: [(airport: Airport.Code, version: String)] {
         var maps: [(airport: Airport.Code, version: String)] = []
         for item in terminals?["maps"]?.array ?? [] {
@@ -110,7 +110,7 @@ extension Snapshot {
         return maps
     }
 
-    /// Whether there is a plan of an airport.
+    /// Whether an airport has a plan.
     public func hasMap(of airport: Airport) -> Bool {
         for item in terminals?["maps"]?.array ?? [] {
             if let code = item["airport"]?.string, sameText(code, airport.code.text) { return true }
@@ -118,7 +118,7 @@ extension Snapshot {
         return false
     }
 
-    /// How long connections take there as a rule, as the owner has it. What is none is left out.
+    /// The usual connection times set by the owner, without invalid ones.
     public var guides: [(airport: Airport.Code, guide: ConnectionGuide)] {
         var guides: [(airport: Airport.Code, guide: ConnectionGuide)] = []
         for item in terminals?["guides"]?.array ?? [] {

@@ -1,18 +1,18 @@
-/// All that a device needs to go on without a network: trips with their flights, the airports concerned with their
-/// time zones, the traveller's settings, and the server's time.
+/// Everything that a device needs to work without a network: trips with their flights, the airports concerned with
+/// their time zones, the traveller's settings, and the server's time.
 public struct Snapshot: Sendable {
-    /// A flight, and the log of what was said of it: newest first, at most 50 lines and the newest of each field.
+    /// A flight and the log of its observations: newest first, at most 50 lines plus the newest of each field.
     public struct Entry: Sendable {
         public var flight: Flight
-        /// Legs with the same trip belong together; nil for a flight alone.
+        /// The trip, shared by all its legs; nil for a single flight.
         public var trip: Trip.ID?
         public var log: [FlightObservation]
-        /// What its people were told, as ``AlertMemory`` is kept; read only where alerts are decided. nil where nothing was
-        /// decided yet.
+        /// The alerts already sent, as stored by ``AlertMemory``; read only by the alert rules. nil before the first
+        /// decision.
         public var told: JSONValue?
-        /// From this flight to the next leg of its trip, as far as it was worked out.
+        /// The route from this flight to the next leg of its trip, as far as known.
         public var way: ConnectionWay?
-        /// How far its arrival may be from what is said, as ``ArrivalSpread`` is kept; read only where a connection is judged.
+        /// The uncertainty of the arrival, as stored by ``ArrivalSpread``; read only to judge connections.
         public var spread: JSONValue?
 
         public init(flight: Flight, trip: Trip.ID?, log: [FlightObservation]) {
@@ -21,11 +21,11 @@ public struct Snapshot: Sendable {
             self.log = log
         }
 
-        /// Every instant that a page may show in the time of an airport.
+        /// Every instant that a page may show in the local time of an airport.
         fileprivate var instants: [Instant] {
             var instants = [flight.leaveBy, flight.leaveByFor, flight.heard, flight.saidOnBoard].compactMap { $0 }
-            // What is worked out from times that are far apart may be far from all of them. Positions count from when
-            // they are heard.
+            // A time computed from times that are far apart may be far from all of them. A position counts from its
+            // time on.
             let best = [BestTimes(flight, now: .always), BestTimes(flight, now: .never)]
             for milestone in Milestone.allCases {
                 let times = flight[milestone]
@@ -40,23 +40,23 @@ public struct Snapshot: Sendable {
         }
     }
 
-    /// Grows with every change on the server.
+    /// Increases with every change on the server.
     public var revision: Int64
-    /// The server's time when it was made.
+    /// The server's time when it made the snapshot.
     public var now: Instant
-    /// How many times faster than real time the server's clock runs; 1 but for a replay.
+    /// The speed of the server's clock relative to real time; 1 except in a replay.
     public var speed: Int
     public var settings: Settings
-    /// When each of them was set.
+    /// When each setting was last changed.
     public var settingTimes = SettingTimes()
-    /// What people want to be told, as ``AlertWishes`` is kept; nil where nobody can be.
+    /// The alert settings, as stored by ``AlertWishes``; nil if the server sends no alerts.
     public var alertWishes: JSONValue?
     /// Ordered by best departure.
     public var entries: [Entry]
-    /// Of which airports of its flights there are plans, which devices fetch apart, and the owner's guides
-    /// (``terminals(maps:guides:)``); read only where ways are worked out.
+    /// The airports of the flights that have a plan, which devices fetch separately, and the owner's guides
+    /// (``terminals(maps:guides:)``); read only to compute routes.
     public var terminals: JSONValue?
-    /// Flights that were deleted on the device: the server does not send them, and they may be brought back.
+    /// Flights deleted on the device. The server does not send them, and they can be restored.
     var bin: [Entry] = []
 
     public init(
@@ -74,13 +74,13 @@ public struct Snapshot: Sendable {
 
     public static let version: Int64 = 1
 
-    /// The legs that belong to a flight's trip in order, and which of them it is; nil if there is no such flight.
+    /// The legs of a flight's trip in order, and the index of the flight; nil if there is no such flight.
     public func trip(of id: Flight.ID) -> (trip: Trip, leg: Int)? {
         for index in entries.indices where entries[index].flight.id == id { return trip(at: index) }
         return nil
     }
 
-    /// The same for the flight at an index of ``entries``.
+    /// The legs of the trip for the flight at an index of ``entries``.
     public func trip(at asked: Int) -> (trip: Trip, leg: Int) {
         let flight = entries[asked].flight
         guard let id = entries[asked].trip else { return (Trip(flight), 0) }
@@ -146,18 +146,18 @@ public struct Snapshot: Sendable {
         return .object(members)
     }
 
-    /// Reads what ``json`` has written.
+    /// Reads the format of ``json``.
     ///
-    /// A damaged member does not affect the others. An optional member that cannot be read counts as absent. A log line, a zone
-    /// or a way with a damaged member is left out, and so are airports without a code or zone, and flights with a damaged
-    /// identifier or without airports.
+    /// A damaged member does not affect the others. An optional member that cannot be read counts as absent. A log
+    /// line, a zone or a route with a damaged member is left out, and so are airports without a code or zone, and
+    /// flights with a damaged identifier or without airports.
     ///
-    /// - Throws: ``JSONError`` for another version, a missing time, members that must be lists, and if no flight can be read:
-    ///   the device keeps its previous snapshot then.
+    /// - Throws: ``JSONError`` for another version, a missing time, members that must be lists, and if no flight can be
+    ///   read: the device keeps its previous snapshot then.
     public init(_ value: JSONValue) throws(JSONError) {
         let envelope = try JSONFields(value, path: "")
         guard try envelope.integer("version", in: 0...1_000_000) == Snapshot.version else {
-            throw envelope.fail("version", "this snapshot is of another version; reload the app")
+            throw envelope.fail("version", "this snapshot has another version; reload the app")
         }
         guard let now = try envelope.instant("now") else {
             throw envelope.fail("now", "the server's time is missing")
@@ -199,7 +199,7 @@ extension Snapshot.Entry {
         let fields = try JSONFields(value, path: path, skipsDamaged: true)
         guard let inner = try fields.fields("flight") else { throw fields.fail("flight", "the flight is missing") }
         let flight = try FlightJSON.read(inner, airport: { code in airports.first { $0.code == code } })
-        // Without an identifier at all it is a flight that no page belongs to.
+        // A flight without an identifier is accepted; it has no page.
         guard flight.id != nil || inner.value("id") == nil else {
             throw inner.fail("id", "the flight's identifier cannot be read")
         }

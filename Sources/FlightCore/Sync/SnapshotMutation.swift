@@ -1,9 +1,9 @@
 extension Snapshot {
-    /// Shows what will be when the server has it: a device draws so while changes wait. It comes to the same as the
-    /// server does, as far as the device knows what else was said. What concerns a flight that is not here changes
-    /// nothing; neither does what the server will refuse.
+    /// Applies a change as the server will, so that a device can show it while it waits to sync. The result equals the
+    /// server's as far as the device knows the other changes. A change to a flight that is not in the snapshot, or one
+    /// that the server will refuse, has no effect.
     ///
-    /// - Parameter at: when it was said, if that is not the mutation's own time.
+    /// - Parameter at: When the change was made, if that is not the mutation's own time.
     public mutating func apply(_ mutation: Mutation, at: Instant? = nil) {
         guard let facts = try? MutationFacts(mutation, at: at ?? mutation.at) else { return }
         if let added = facts.added, let id = added.id {
@@ -23,16 +23,16 @@ extension Snapshot {
             }
         }
         if !facts.settings.isEmpty { _ = settings.take(facts.settings, at: facts.at, times: &settingTimes) }
-        // A flight in the bin is kept: it comes back as it was, and with what was said of it there.
+        // Deleted flights are kept, so that they can be restored with all their observations.
         let all = entries + bin
         entries = Snapshot.ordered(all.filter { !$0.isDeleted }, now: now)
         bin = all.filter { $0.isDeleted }
         leaveFromHome()
     }
 
-    /// What a change says of a flight that no flight can be: the server will refuse it.
+    /// The reason for which the server will refuse a change, because it would make a flight impossible.
     ///
-    /// - Returns: nil if it can be taken, as far as is known here.
+    /// - Returns: nil if the change is accepted, as far as the snapshot can tell.
     public func impossibility(of mutation: Mutation) -> Impossibility? {
         guard let facts = try? MutationFacts(mutation, at: mutation.at) else { return nil }
         for said in facts.said {
@@ -45,7 +45,7 @@ extension Snapshot {
         return nil
     }
 
-    /// In order of best departure; those of the same instant by identifier.
+    /// The entries in order of best departure, and by identifier for the same departure.
     public static func ordered(_ entries: [Entry], now: Instant) -> [Entry] {
         var keys: [(out: Instant, id: String, index: Int)] = []
         for index in entries.indices {
@@ -56,9 +56,9 @@ extension Snapshot {
         return keys.map { entries[$0.index] }
     }
 
-    /// The trip that a flight shares with another once it has joined it: the other's, else its own.
+    /// The trip that two flights share once joined: that of the other flight, or else that of the first.
     ///
-    /// - Parameter new: its name if neither has one.
+    /// - Parameter new: The result if neither has a trip.
     public func trip(of id: Flight.ID, joining other: Flight.ID, new: Trip.ID?) -> Trip.ID? {
         let known = index(of: other).flatMap { entries[$0].trip } ?? index(of: id).flatMap { entries[$0].trip }
         return known ?? new
@@ -68,7 +68,7 @@ extension Snapshot {
 }
 
 extension Mutation {
-    /// The airports that the change names: a device may know them from nowhere else.
+    /// The airports in the change, which the device may not know otherwise.
     fileprivate var places: [Airport] {
         guard case .edit(_, let facts) = change else { return [] }
         var places: [Airport] = []
@@ -82,11 +82,11 @@ extension Mutation {
 }
 
 extension Snapshot.Entry {
-    /// How many lines of the log a device gets, beside the newest of each field.
+    /// The number of log lines sent to a device, besides the newest of each field.
     public static let logLength = 50
 
-    /// The log of what was said in the order of arrival: newest first, at most ``logLength`` lines and the newest of
-    /// each field, which decides what an older word can still change.
+    /// The log for observations in the order of arrival: newest first, at most ``logLength`` lines plus the newest of
+    /// each field, which decides whether an older observation still has an effect.
     public static func log(of said: [FlightObservation]) -> [FlightObservation] {
         let ordered = said.enumerated().sorted { a, b in
             a.element.time != b.element.time ? a.element.time > b.element.time : a.offset > b.offset
@@ -103,7 +103,7 @@ extension Snapshot.Entry {
         FlightObservation.standing(.deleted, among: log.reversed())?.value == .flag(true)
     }
 
-    /// Takes over what was said, with the reduction that the server uses, so that both show the same.
+    /// Applies observations with the same reduction as the server, so that both show the same.
     fileprivate mutating func take(_ said: [FlightObservation], places: [Airport]) {
         let isWhole = log.count < Snapshot.Entry.logLength
         for observation in said {
@@ -112,13 +112,13 @@ extension Snapshot.Entry {
         if let standing = FlightObservation.standing(.trip, among: log.reversed()) {
             trip = standing.value.text.flatMap { Trip.ID($0) }
         }
-        // What the traveller said is reduced again from the beginning: the advice when to leave depends on the
-        // departure that was known at that time.
+        // The traveller's observations are reduced again from the start: the time to leave depends on the departure
+        // known when it was entered.
         var known = flight
         let airports = places + [flight.origin, flight.destination] + [flight.divertedTo].compactMap { $0 }
         var personal: [FlightObservation] = []
         for observation in log.reversed() {
-            // What belongs to the arrival goes with it, to another airport and back.
+            // Arrival facts are reset with a diversion, and restored when it is undone.
             let isPersonal =
                 observation.field == .divertedTo || observation.field == .belt
                 || observation.field == .arrivalTerminal
@@ -135,7 +135,7 @@ extension Snapshot.Entry {
             default: break
             }
         }
-        // Where it goes is worked out anew as well, as far as all that was said of it is here.
+        // The route is also computed again, if all observations about it are in the log.
         if isWhole || !log.contains(where: { $0.field == .status }),
             log.contains(where: { $0.field == .status || $0.field == .divertedTo })
         {

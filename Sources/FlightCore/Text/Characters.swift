@@ -1,15 +1,15 @@
-// What characters are, as far as codes, names and numbers ask.
+// Properties of characters, as needed for codes, names and numbers.
 
 /// Whether a byte is an upper-case ASCII letter.
 func isLetter(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") }
 /// Whether a byte is an ASCII digit.
 func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
 
-/// Whether there is nothing to see in a text but space and control characters.
+/// Whether a text has only spaces and control characters.
 func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 <= 0x20 } }
 
-/// Whether a character changes in which direction the text beside it is shown (UAX #9: marks, embeddings, overrides,
-/// isolates). In a gate or a name it makes one thing look like another.
+/// Whether a character changes the direction of the text around it (UAX #9: marks, embeddings, overrides, isolates). In
+/// a gate or a name it could make one value look like another.
 private func changesDirection(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -17,16 +17,16 @@ private func changesDirection(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// The text without the characters that change in which direction others are shown.
+/// The text without characters that change the direction of text.
 public func undirected(_ text: String) -> String {
-    // Nearly every text has none, and needs not be copied.
+    // Nearly every text has none, and need not be copied.
     guard text.unicodeScalars.contains(where: { changesDirection($0) }) else { return text }
     var view = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !changesDirection(scalar) { view.append(scalar) }
     return String(view)
 }
 
-/// C0, DEL, C1, and the separators of lines and paragraphs.
+/// Whether a character is C0, DEL, C1, or a line or paragraph separator.
 private func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x2028, 0x2029: true
@@ -34,9 +34,10 @@ private func isControl(_ scalar: Unicode.Scalar) -> Bool {
     }
 }
 
-/// The text on one line: ends of lines and other control characters become single spaces, marks of direction go.
+/// The text on one line: line breaks and other control characters become single spaces; direction characters are
+/// removed.
 public func oneLine(_ text: String) -> String {
-    // Nearly every text is so already, and needs not be copied.
+    // Nearly every text is on one line already, and need not be copied.
     guard text.unicodeScalars.contains(where: { isControl($0) || changesDirection($0) }) else { return text }
     var view = String.UnicodeScalarView()
     for scalar in text.unicodeScalars where !changesDirection(scalar) {

@@ -1,17 +1,17 @@
-/// An enumeration whose cases have names in JSON, in addresses or in the store. The names are part of the format: they
-/// stay when a case is called something else.
+/// An enumeration whose cases have names in JSON, in URLs or in the store. The names are part of the format and do not
+/// change when a case is renamed.
 public protocol Named: CaseIterable {
     var name: String { get }
 }
 
 extension Named {
-    /// nil for a name that none has.
+    /// nil if no case has the name.
     public init?(name: String) {
         guard let found = Self.allCases.first(where: { sameText($0.name, name) }) else { return nil }
         self = found
     }
 
-    /// All names, for a message that says what may stand somewhere: `system, light, dark`.
+    /// All names, for error messages: `system, light, dark`.
     public static var names: String {
         allCases.reduce("") { list, one in list.isEmpty ? one.name : list + ", " + one.name }
     }

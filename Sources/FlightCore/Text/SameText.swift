@@ -1,9 +1,9 @@
-/// Whether two texts are the same, byte for byte.
+/// Whether two texts are equal, byte for byte.
 ///
-/// Codes, names and keys are compared so, and not with `==`, which compares by canonical equivalence and would link
-/// the Unicode normalisation tables, a tenth of what a browser has to load.
+/// Codes, names and keys are compared this way. The operator `==` compares by canonical equivalence and would link the
+/// Unicode normalisation tables, a tenth of what a browser has to load.
 public func sameText(_ a: String, _ b: String) -> Bool {
-    // Most texts that differ differ in length, which is known without looking at them.
+    // Most different texts differ in length, which is known without reading them.
     guard a.utf8.count == b.utf8.count else { return false }
     let same = a.utf8.withContiguousStorageIfAvailable { a in
         b.utf8.withContiguousStorageIfAvailable { b in
@@ -14,5 +14,5 @@ public func sameText(_ a: String, _ b: String) -> Bool {
     return (same ?? nil) ?? a.utf8.elementsEqual(b.utf8)
 }
 
-/// Whether an optional text is there and the same.
+/// Whether an optional text exists and is equal to another.
 public func sameText(_ a: String?, _ b: String) -> Bool { a.map { sameText($0, b) } ?? false }

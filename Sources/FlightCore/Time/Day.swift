@@ -5,7 +5,7 @@ public struct Day: Hashable, Comparable, Sendable {
 
     public init(number: Int32) { self.number = number }
 
-    /// The day with that year, month and day of month, or nil if there is none (2025-02-29, month 13).
+    /// The day with this year, month and day of the month, or nil if there is none (2025-02-29, month 13).
     public init?(year: Int, month: Int, day: Int) {
         guard year >= -9999, year <= 9999, month >= 1, month <= 12, day >= 1, day <= Day.length(of: month, in: year)
         else { return nil }
@@ -36,9 +36,9 @@ public struct Day: Hashable, Comparable, Sendable {
     public var weekday: Int { Int(floorRemainder(Int64(number) + 3, 7)) }
 
     public static func < (a: Day, b: Day) -> Bool { a.number < b.number }
-    /// The day that many days later (earlier if negative).
+    /// The day this many days later; earlier if negative.
     public func advanced(by days: Int) -> Day { Day(number: number &+ Int32(truncatingIfNeeded: days)) }
-    /// How many days later `other` is.
+    /// The number of days from this day to `other`.
     public func days(until other: Day) -> Int { Int(other.number) - Int(number) }
 
     /// `YYYY-MM-DD`.
@@ -65,7 +65,7 @@ public struct Day: Hashable, Comparable, Sendable {
     }
 }
 
-/// The remainder that goes with ``floorDivide(_:_:)``: never negative.
+/// The remainder of ``floorDivide(_:_:)``: never negative.
 @inlinable
 func floorRemainder(_ value: Int64, _ divisor: Int64) -> Int64 {
     let remainder = value % divisor

@@ -1,6 +1,6 @@
 /// A moment on the Unix time scale, in whole seconds since 1970-01-01T00:00:00Z (leap seconds are not counted).
 ///
-/// The core never asks what time it is; every function that depends on the present takes it as a parameter.
+/// The core never reads a clock; each function that depends on the current time takes it as a parameter.
 public struct Instant: Hashable, Comparable, Sendable {
     /// Seconds since 1970-01-01T00:00:00Z; negative before it.
     public let seconds: Int64
@@ -8,17 +8,17 @@ public struct Instant: Hashable, Comparable, Sendable {
     @inlinable
     public init(_ seconds: Int64) { self.seconds = seconds }
 
-    /// Later than every instant the core works with: "does not happen".
+    /// Later than every instant in the core: "does not happen".
     public static let never = Instant(Int64.max)
-    /// Earlier than every instant the core works with: "has always been so".
+    /// Earlier than every instant in the core: "has always been so".
     public static let always = Instant(Int64.min)
 
-    /// The instants that a flight's times may have: the years 1900 to 2199. Others are refused when read.
+    /// The accepted instants of a flight's times: the years 1900 to 2199. Others are rejected when read.
     public static let plausible = Instant(-2_208_988_800)..<Instant(7_258_118_400)
 
     @inlinable
     public static func < (a: Instant, b: Instant) -> Bool { a.seconds < b.seconds }
-    /// Saturates at ``never`` and ``always``, so that arithmetic on a missing time cannot trap.
+    /// Saturates at ``never`` and ``always``, so that arithmetic with a missing time cannot trap.
     @inlinable
     public static func + (a: Instant, b: Span) -> Instant {
         let (sum, overflow) = a.seconds.addingReportingOverflow(b.seconds)
@@ -29,7 +29,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     @inlinable
     public static func - (a: Instant, b: Instant) -> Span { Span(a.seconds &- b.seconds) }
 
-    /// The number of whole minutes since the epoch, rounded down: the minute that a clock shows.
+    /// The number of whole minutes since the epoch, rounded down, which is the minute that a clock shows.
     @inlinable
     public var minute: Int64 { floorDivide(seconds, 60) }
     /// The first instant of the next minute.

@@ -1,4 +1,4 @@
-/// What the clock on the wall of a place shows at an instant: the instant with the offset in force there and then.
+/// The local time of a place at an instant: the instant with the offset in force.
 public struct LocalTime: Hashable, Sendable {
     public let instant: Instant
     /// Seconds to add to UTC.
@@ -16,10 +16,10 @@ public struct LocalTime: Hashable, Sendable {
     public var hour: Int { Int(floorRemainder(wall, 86_400) / 3600) }
     public var minute: Int { Int(floorRemainder(wall, 3600) / 60) }
     public var second: Int { Int(floorRemainder(wall, 60)) }
-    /// The first instant of the next calendar day, if the offset stays as it is.
+    /// The first instant of the next calendar day, if the offset does not change.
     var nextMidnight: Instant { Instant((floorDivide(wall, 86_400) + 1) * 86_400 - Int64(offset)) }
 
-    /// ISO 8601 with the offset: `2026-11-22T14:30:00-05:00`, `…Z` when the offset is zero.
+    /// ISO 8601 with the offset: `2026-11-22T14:30:00-05:00`, or `…Z` for an offset of zero.
     public var iso: String {
         var text = "\(day.iso)T\(padded(hour, 2)):\(padded(minute, 2)):\(padded(second, 2))"
         guard offset != 0 else { return text + "Z" }
@@ -30,8 +30,8 @@ public struct LocalTime: Hashable, Sendable {
     }
 
     /// Reads an ISO 8601 date and time with `Z` or an offset (`2026-11-22T14:30:00-05:00`, `2026-11-22 14:30Z`,
-    /// `…T14:30:00.250+0545`); a fraction of a second is dropped. nil for anything else, for a date that does not
-    /// exist, and for a year outside 1900–2199. `24:00` means the end of that day.
+    /// `…T14:30:00.250+0545`), and drops fractions of a second. nil for any other text, for a date that does not exist,
+    /// and for a year outside 1900–2199. `24:00` is the end of that day.
     public init?(iso text: String) {
         var reader = DigitReader(Array(text.utf8))
         guard let year = reader.digits(4), reader.skip(UInt8(ascii: "-")), let month = reader.digits(2),
@@ -56,7 +56,7 @@ public struct LocalTime: Hashable, Sendable {
                 guard let read = reader.digits(2) else { return nil }
                 minutes = read
             }
-            // Before there were time zones, places had offsets with seconds.
+            // Before time zones, places had offsets with seconds.
             var seconds = 0
             if reader.skip(UInt8(ascii: ":")) {
                 guard let read = reader.digits(2) else { return nil }
@@ -80,7 +80,7 @@ extension Instant {
     public var iso: String { LocalTime(self, offset: 0).iso }
 }
 
-/// Walks over bytes that should be digits and separators.
+/// Reads digits and separators from bytes.
 struct DigitReader {
     private let bytes: [UInt8]
     private var index = 0
@@ -89,7 +89,7 @@ struct DigitReader {
 
     var isAtEnd: Bool { index == bytes.count }
 
-    /// Exactly `count` digits as a number.
+    /// Reads exactly `count` digits as a number.
     mutating func digits(_ count: Int) -> Int? {
         guard index + count <= bytes.count else { return nil }
         var value = 0
@@ -107,7 +107,7 @@ struct DigitReader {
         return true
     }
 
-    /// How many digits were passed over.
+    /// Skips digits and returns their number.
     mutating func skipDigits() -> Int {
         let start = index
         while index < bytes.count, bytes[index] >= UInt8(ascii: "0"), bytes[index] <= UInt8(ascii: "9") { index += 1 }

@@ -1,6 +1,6 @@
-/// A date as far as it is remembered: a year, a month of a year, or a day.
+/// A date with its known parts: a year, a month of a year, or a day.
 public struct PartialDay: Hashable, Comparable, Sendable {
-    /// Year, month and day of the month as digits of one number, `20240614`; zeros stand for what is not known.
+    /// Year, month and day of the month as the digits of one number, `20240614`, with zeros for unknown parts.
     private let digits: Int32
 
     public init(_ day: Day) {
@@ -8,7 +8,7 @@ public struct PartialDay: Hashable, Comparable, Sendable {
         digits = Int32(year * 10_000 + month * 100 + date)
     }
 
-    /// nil unless the year is one from 1900 to 2199, as for ``Instant/plausible``, and the month and the day exist.
+    /// nil unless the year is from 1900 to 2199, as for ``Instant/plausible``, and the month and the day exist.
     public init?(year: Int, month: Int? = nil, day: Int? = nil) {
         guard (1900...2199).contains(year), Day(year: year, month: month ?? 1, day: day ?? 1) != nil,
             month != nil || day == nil
@@ -37,29 +37,29 @@ public struct PartialDay: Hashable, Comparable, Sendable {
     public var year: Int { Int(digits / 10_000) }
     /// 1…12.
     public var month: Int? { digits / 100 % 100 == 0 ? nil : Int(digits / 100 % 100) }
-    /// The day, if all of the date is known.
+    /// The day, if the date is complete.
     public var day: Day? {
         guard let month, digits % 100 != 0 else { return nil }
         return Day(year: year, month: month, day: Int(digits % 100))
     }
 
-    /// The first day that can be meant.
+    /// The first day of the period.
     public var earliest: Day {
         day ?? Day(year: year, month: month ?? 1, day: 1) ?? Day(number: 0)
     }
-    /// The last day that can be meant.
+    /// The last day of the period.
     public var latest: Day {
         if let day { return day }
         let month = month ?? 12
         return Day(year: year, month: month, day: Day.length(of: month, in: year)) ?? earliest
     }
 
-    /// As long as it is known: `2024-06-14`, `2024-06`, `2024`.
+    /// ISO 8601 with the known parts: `2024-06-14`, `2024-06`, `2024`.
     public var iso: String {
         if let day { return day.iso }
         return month.map { "\(padded(year, 4))-\(padded($0, 2))" } ?? padded(year, 4)
     }
 
-    /// Of two dates in one year or month, the one of which less is known comes first.
+    /// Of two dates in one year or month, the less precise one comes first.
     public static func < (a: PartialDay, b: PartialDay) -> Bool { a.digits < b.digits }
 }

@@ -1,7 +1,7 @@
 /// A time zone as a list of the instants at which its offset from UTC changes.
 ///
-/// The table is compiled from the IANA time zone database (see `Data/DATA-LICENSES`), and is the same natively and
-/// in the browser. It has every transition from 1940 to 2060.
+/// The table is compiled from the IANA time zone database (see `Data/DATA-LICENSES`), and is the same on servers and in
+/// the browser. It has every transition from 1940 to 2060.
 public final class Zone: Hashable, Sendable {
     public struct Transition: Hashable, Sendable {
         public let instant: Instant
@@ -48,9 +48,9 @@ public final class Zone: Hashable, Sendable {
 
     public func local(_ instant: Instant) -> LocalTime { LocalTime(instant, offset: offset(at: instant)) }
 
-    /// The instant at which the wall clock shows that day and number of minutes after midnight (0…1440; `2400` is
-    /// the end of the day). In the hour that occurs twice the first is meant; in the hour that is skipped the
-    /// clock is taken to run on, so 02:30 becomes 03:30.
+    /// The instant of a local day and number of minutes after midnight (0…1440; 1440 is the end of the day). A time
+    /// that occurs twice means the first occurrence; a time that is skipped is read with the offset before the change,
+    /// so 02:30 becomes 03:30.
     public func instant(day: Day, minuteOfDay: Int) -> Instant {
         let wall = Int64(day.number) * 86_400 + Int64(minuteOfDay) * 60
         let before = offset(at: Instant(wall - 86_400))
@@ -61,15 +61,15 @@ public final class Zone: Hashable, Sendable {
         return offset(at: second) == after ? second : first
     }
 
-    /// The first instant of the local day after the one in which `instant` lies.
+    /// The first instant of the local day after that of `instant`.
     func nextMidnight(after instant: Instant) -> Instant {
         let tomorrow = local(instant).day.advanced(by: 1)
         let midnight = self.instant(day: tomorrow, minuteOfDay: 0)
-        // Where the clock goes from 23:59 to 01:00 the day begins at the change.
+        // If the clock goes from 23:59 to 01:00, the day begins at the change.
         return midnight > instant ? midnight : local(instant).nextMidnight
     }
 
-    /// The part of the table that a device needs for journeys between two instants.
+    /// The part of the table needed for journeys between two instants.
     public func trimmed(from start: Instant, to end: Instant) -> Zone {
         Zone(
             name: name, initialOffset: offset(at: start),

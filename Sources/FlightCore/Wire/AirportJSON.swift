@@ -1,5 +1,5 @@
 extension Airport {
-    /// The airport without its zone, which is named.
+    /// The airport with the name of its zone.
     public var json: JSONValue {
         var members = JSONMembers()
         members.add("code", code.text)
@@ -24,7 +24,8 @@ extension Airport {
         return members.value
     }
 
-    /// - Throws: ``JSONError`` for one without its code or its zone. What else cannot be read is as if it were absent.
+    /// - Throws: ``JSONError`` for an airport without a code or zone. Other members that cannot be read count as
+    ///   absent.
     convenience init(_ value: JSONValue, zones: [Zone]) throws(JSONError) {
         let fields = try JSONFields(value, path: "airports", skipsDamaged: true)
         guard let text = try fields.label("code"), let code = Code(text) else {

@@ -1,11 +1,11 @@
-/// A flight as JSON: the one form for files, the wire and the browser. Read, times may be ISO 8601 or Unix seconds;
-/// written, they are Unix seconds. Absent and null mean unknown; unknown keys are ignored.
+/// A flight as JSON, in the one format for files, the network and the browser. Times are read as ISO 8601 or Unix
+/// seconds, and written as Unix seconds. Absent and null mean unknown; unknown keys are ignored.
 public enum FlightJSON {
-    /// What a code refers to; nil if there is no such airport.
+    /// Looks up the airport of a code; nil if there is none.
     public typealias AirportLookup = (Airport.Code) -> Airport?
     public typealias TypeLookup = (String) -> AircraftType?
 
-    /// - Parameter path: where the value stands, for messages (`[1]`); empty at the top.
+    /// - Parameter path: The location of the value, for error messages (`[1]`); empty at the top.
     public static func read(
         _ value: JSONValue, path: String = "", airport: AirportLookup, type: TypeLookup = { _ in nil }
     ) throws(JSONError) -> Flight {
@@ -25,7 +25,7 @@ public enum FlightJSON {
         flight.id = try fields.word("id", "is not up to 64 letters, digits, hyphens and underscores") { Flight.ID($0) }
         flight.number = try fields.word("number", "is not a flight number such as UA1234") { FlightNumber($0) }
         if let status = try fields.word(
-            "status", "is none of scheduled, cancelled, diverted", { Flight.Status(name: $0) })
+            "status", "is not one of scheduled, cancelled, diverted", { Flight.Status(name: $0) })
         {
             flight.status = status
         }
@@ -45,15 +45,15 @@ public enum FlightJSON {
         try readAircraft(fields, &flight, type)
         flight.position = try position(fields)
         flight.seat = try fields.label("seat")
-        flight.seatPosition = try fields.word("seatPosition", "is none of window, middle, aisle") {
+        flight.seatPosition = try fields.word("seatPosition", "is not one of window, middle, aisle") {
             Flight.SeatPosition(name: $0)
         }
         flight.confirmation = try fields.label("confirmation")
         flight.delayReason = try fields.word(
-            "delayReason", "is none of lateInbound, weather, airTraffic, airline, security"
+            "delayReason", "is not one of lateInbound, weather, airTraffic, airline, security"
         ) { Flight.DelayReason(name: $0) }
         flight.doubt = try fields.word(
-            "doubt", "is none of departureDelayed, arrivalDelayed, cancellation"
+            "doubt", "is not one of departureDelayed, arrivalDelayed, cancellation"
         ) { Flight.Doubt(name: $0) }
         flight.proof = try proof(fields)
         flight.heard = try fields.instant("heard")
@@ -85,7 +85,7 @@ public enum FlightJSON {
             actual: try inner.instant("actual"))
     }
 
-    /// A boarding time is either one time, the planned one, or planned, estimated and actual.
+    /// Reads boarding times: one scheduled time, or an object with the scheduled, estimated and actual time.
     private static func plannedOrTimes(_ fields: JSONFields, _ name: String) throws(JSONError) -> MilestoneTimes {
         guard let value = fields.value(name) else { return .unknown }
         if value.object != nil { return try times(fields, name) }
@@ -164,7 +164,7 @@ public enum FlightJSON {
         return proof
     }
 
-    /// `{"out": {"last": …, "resumed": …}, …}`: a missing milestone is not held back.
+    /// Reads `{"out": {"last": …, "resumed": …}, …}`; a missing milestone is not held back.
     static func hearing(_ fields: JSONFields) throws(JSONError) -> Hearing? {
         guard let inner = try fields.fields("hearing") else { return nil }
         var hearing = Hearing()
@@ -260,7 +260,7 @@ public enum FlightJSON {
         return members.value
     }
 
-    /// A position as it stands in a flight.
+    /// A position in the format of a flight's member.
     public static func value(of position: Position) -> JSONValue { write(position).value }
 
     static func members(of proof: MovementProof) -> JSONMembers {

@@ -22,7 +22,7 @@ extension FlightObservation {
 }
 
 extension FlightObservation.Value {
-    /// The value as JSON, for the store and the wire.
+    /// The value as JSON, for the store and the network.
     public var jsonValue: JSONValue {
         switch self {
         case .instant(let instant): .object([("at", .integer(instant.seconds))])
@@ -45,7 +45,7 @@ extension FlightObservation.Value {
             }
             self = .number(Int(truncatingIfNeeded: number))
         case .object:
-            // A figure of a position that is not believed does not lose the position.
+            // An implausible figure does not invalidate the position.
             let fields = try JSONFields(value, path: "", skipsDamaged: true)
             if fields.value("latitude") != nil {
                 self = .position(try FlightJSON.readPosition(fields))

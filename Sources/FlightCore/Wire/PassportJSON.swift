@@ -1,6 +1,6 @@
 /// A passport as JSON. Distances are kilometres on the WGS 84 ellipsoid.
 public enum PassportJSON {
-    /// - Parameter airlines: for the names of airlines.
+    /// - Parameter airlines: The airlines, for their names.
     public static func write(_ passport: Passport, airlines: AirlineTable) -> JSONValue {
         var members = JSONMembers()
         members.add("range", range(passport.range))
@@ -59,7 +59,7 @@ public enum PassportJSON {
         return members.value
     }
 
-    /// Each with its flights and the date of the first, the most frequent first.
+    /// The entries with their flights and the date of the first one, the most frequent first.
     private static func lists(_ passport: Passport, _ airlines: AirlineTable) -> JSONValue {
         func entry(
             _ key: String, _ value: String, name: String? = nil, _ flights: Int, _ first: PartialDay

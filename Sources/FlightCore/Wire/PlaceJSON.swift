@@ -1,4 +1,4 @@
-/// An airport with its time zone, as one module of the browser hands it to another.
+/// An airport with its time zone, as passed between the browser's modules.
 public enum PlaceJSON {
     public static func write(_ airport: Airport) -> JSONValue {
         .object([("airport", airport.json), ("zone", airport.zone.json)])

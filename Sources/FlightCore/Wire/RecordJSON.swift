@@ -1,14 +1,14 @@
-/// A record of the logbook as JSON, without loss. Read, times may be ISO 8601 or Unix seconds; written, they are Unix
-/// seconds. Absent and null mean unknown; unknown keys are ignored.
+/// A logged flight as JSON, without loss. Times are read as ISO 8601 or Unix seconds, and written as Unix seconds.
+/// Absent and null mean unknown; unknown keys are ignored.
 public enum RecordJSON {
-    /// How many bytes a line of text may have: a name, a seat, a gate.
+    /// The longest line of text in bytes: a name, a seat, a gate.
     public static let longestLabel = 2000
-    /// How many bytes notes may have.
+    /// The longest notes in bytes.
     public static let longestNotes = 20_000
 
     /// - Parameters:
-    ///   - path: where the value stands, for messages (`records[1]`); empty at the top.
-    ///   - newID: names a record that has no id.
+    ///   - path: The location of the value, for error messages (`records[1]`); empty at the top.
+    ///   - newID: Creates an identifier for a record without one.
     public static func read(_ value: JSONValue, path: String = "", newID: () -> LoggedFlight.ID) throws(JSONError)
         -> LoggedFlight
     {
@@ -101,7 +101,7 @@ public enum RecordJSON {
         } else if sameText(status, "diverted") {
             record.status = .diverted(to: try place(fields, "divertedTo"))
         } else if !sameText(status, "flown") {
-            throw fields.fail("status", "'\(status)' is none of flown, cancelled, diverted")
+            throw fields.fail("status", "'\(status)' is not one of flown, cancelled, diverted")
         }
         if let name = try fields.label("role") {
             guard let role = Flight.Role(name: name) else {
@@ -133,20 +133,20 @@ public enum RecordJSON {
         record.seat = try fields.label("seat")
         if let name = try fields.label("seatPosition") {
             guard let position = Flight.SeatPosition(name: name) else {
-                throw fields.fail("seatPosition", "'\(name)' is none of window, middle, aisle")
+                throw fields.fail("seatPosition", "'\(name)' is not one of window, middle, aisle")
             }
             record.seatPosition = position
         }
         if let name = try fields.label("cabin") {
             guard let cabin = LoggedFlight.Cabin(name: name) else {
                 throw fields.fail(
-                    "cabin", "'\(name)' is none of economy, premiumEconomy, business, first, private")
+                    "cabin", "'\(name)' is not one of economy, premiumEconomy, business, first, private")
             }
             record.cabin = cabin
         }
         if let name = try fields.label("reason") {
             guard let reason = LoggedFlight.Reason(name: name) else {
-                throw fields.fail("reason", "'\(name)' is none of leisure, business, crew, other")
+                throw fields.fail("reason", "'\(name)' is not one of leisure, business, crew, other")
             }
             record.reason = reason
         }
@@ -164,7 +164,7 @@ public enum RecordJSON {
         let fields = try JSONFields(value, path: path)
         let name = try fields.label("format") ?? ""
         guard let format = LoggedFlight.Source.Format(name: name) else {
-            throw fields.fail("format", "no format is called '\(name)'")
+            throw fields.fail("format", "'\(name)' is not a known format")
         }
         guard let at = try fields.instant("at") else { throw fields.fail("at", "the time is missing") }
         return LoggedFlight.Source(format: format, at: at, foreignID: try fields.label("id"))

@@ -18,7 +18,7 @@ extension Settings {
     init(_ fields: JSONFields) throws(JSONError) {
         self.init()
         if let language = try fields.word(
-            "language", "is none of the languages that Halcyon speaks", { Language(tag: $0) })
+            "language", "is not a supported language", { Language(tag: $0) })
         {
             self.language = language
         }
@@ -28,7 +28,7 @@ extension Settings {
         units = try fields.word("units", "is neither metric nor imperial") { text in
             sameText(text, "metric") ? .metric : sameText(text, "imperial") ? .imperial : nil
         }
-        if let theme = try fields.word("theme", "is none of system, light, dark", { Theme(name: $0) }) {
+        if let theme = try fields.word("theme", "is not one of system, light, dark", { Theme(name: $0) }) {
             self.theme = theme
         }
         home = try fields.word("home", "is not an airport code") { Airport.Code($0) }
@@ -38,7 +38,7 @@ extension Settings {
             guard let code = Airport.Code(text),
                 let way = minutes.integer.flatMap({ AirportWay(code, minutes: Int(clamping: $0)) })
             else {
-                try fields.refuse("ways", "'\(text)' is no airport, or its minutes are not from 1 to \(longest)")
+                try fields.refuse("ways", "'\(text)' is not an airport, or its minutes are not from 1 to \(longest)")
                 continue
             }
             ways.append(way)
