@@ -92,7 +92,7 @@ extension Phrase {
         // Status
         case .delayedOpen:
             "Delayed, no new time yet|Verspätet, neue Zeit offen|Opóźniony, brak nowej godziny|Atrasado, ainda sem novo horário"
-        case .mayBeCancelled: "May be cancelled|Fällt vielleicht aus|Może zostać odwołany|Pode ser cancelado"
+        case .mayBeCancelled: "May be cancelled|Annullierung möglich|Może zostać odwołany|Pode ser cancelado"
         case .onTime: "On time|Pünktlich|Planowo|No horário"
         case .delayed: "Delayed|Verspätet|Opóźniony|Atrasado"
         case .minutesLate: "{} late|{} Verspätung|{} opóźnienia|{} de atraso"
@@ -149,7 +149,7 @@ extension Phrase {
             "{} walk from security|{} Fußweg ab der Kontrolle|{} spaceru od kontroli|{} a pé do controle de segurança"
         case .connectionOf: "Connection: {}|Umsteigezeit: {}|Przesiadka: {}|Conexão: {}"
         case .toSpare: "{} to spare|{} Puffer|{} zapasu|{} de margem"
-        case .tooLate: "{} too late|{} zu spät|{} za późno|{} tarde demais"
+        case .tooLate: "{} too late|{} zu spät|{} za późno|{} de atraso"
         case .tightConnection:
             "Tight connection - start moving|Knappe Umsteigezeit - bitte losgehen|Napięta przesiadka - ruszaj się|Conexão apertada - comece a andar"
         case .atGateLine: "At gate {}|Am Gate {}|Przy bramce {}|No portão {}"
@@ -457,8 +457,8 @@ extension Phrase {
         case .stopInTheAir: "In the air|In der Luft|W powietrzu|No ar"
         case .whatToDo: "Flight|Flug|Lot|Voo"
         case .preview: "Preview the day|Vorschau auf den Tag|Podgląd dnia|Prévia do dia"
-        case .stateFarOut: "Days before|Tage vorher|Dni przed|Dias antes"
-        case .stateDayBefore: "The day before|Am Tag davor|Dzień przed|Na véspera"
+        case .stateFarOut: "Days before|Tage vorher|Dni wcześniej|Dias antes"
+        case .stateDayBefore: "The day before|Am Tag davor|Dzień wcześniej|Na véspera"
         case .stateHeadToAirport: "Time to leave|Zeit zum Aufbruch|Czas wyjechać|Hora de sair"
         case .stateAtAirport: "At the airport|Am Flughafen|Na lotnisku|No aeroporto"
         case .stateAtGate: "At the gate|Am Gate|Przy bramce|No portão"
