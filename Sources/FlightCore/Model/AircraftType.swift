@@ -2,7 +2,7 @@
 public struct AircraftType: Hashable, Sendable {
     /// `Boeing 777-200`.
     public let name: String
-    /// nil where no figures are known.
+    /// nil if unknown.
     public let performance: PerformanceProfile?
 
     public init(name: String, performance: PerformanceProfile?) {

@@ -1,7 +1,7 @@
 /// A group of facts that one source may know and another not. Halcyon tracks coverage, trust, answers and hold-back for
 /// each kind separately: a source that only sees positions knows nothing about gates.
 public enum FactKind: UInt8, CaseIterable, Sendable {
-    /// The schedule: number, route, scheduled times, aircraft type.
+    /// The schedule: number, route, scheduled times.
     case schedule
     /// Leaving and reaching the gate (OUT, IN), cancellations, diversions.
     case times

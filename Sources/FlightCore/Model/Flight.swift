@@ -391,8 +391,8 @@ public struct Flight: Hashable, Sendable {
     /// The airport where the flight lands: the one it was diverted to, or its destination.
     public var landingAirport: Airport { status == .diverted ? divertedTo ?? destination : destination }
 
-    /// Whether the flight still goes to its planned destination: false for a diverted flight, even if the new airport
-    /// is unknown.
+    /// Whether the flight still goes to its planned destination; false for a diversion to another or an unknown
+    /// airport.
     public var goesAsPlanned: Bool {
         status != .diverted || divertedTo.map { $0.code == destination.code } ?? false
     }

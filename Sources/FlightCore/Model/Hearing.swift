@@ -19,8 +19,8 @@ public struct HearingRun: Hashable, Sendable {
         return HearingRun(last: time, resumed: time - last <= HearingRun.hold ? resumed : time)
     }
 
-    /// Merges the runs of two sources that can report the same milestone. A gap in one run does not count while the other source
-    /// answers.
+    /// Merges the runs of two sources that can report the same milestone. A gap in one run does not count while the
+    /// other source answers.
     func joined(with other: HearingRun) -> HearingRun {
         let (earlier, later) = last <= other.last ? (self, other) : (other, self)
         guard let resumed = later.resumed else { return later }
@@ -46,8 +46,8 @@ public struct HearingRun: Hashable, Sendable {
     }
 }
 
-/// For each milestone, the answers of the sources that can report it. A source that cannot report a milestone at that end of the
-/// flight (origin or destination) does not hold it back.
+/// For each milestone, the answers of the sources that can report it. A source that cannot report a milestone at that
+/// end of the flight (origin or destination) does not hold it back.
 public struct Hearing: Hashable, Sendable {
     public var boardingOpens: HearingRun?
     public var doorsClose: HearingRun?

@@ -16,8 +16,8 @@ public enum Impossibility: Hashable, Sendable {
     /// changed.
     public static let farthest = Span.hours(48)
 
-    /// The plausible range of scheduled arrival minus scheduled departure. Negative values allow for a local time that was read
-    /// in the wrong time zone.
+    /// The plausible range of scheduled arrival minus scheduled departure. Negative values allow for a local time that
+    /// was read in the wrong time zone.
     public static let blocks = Span.hours(-14)...longestBlock
 
     /// The fields involved; one of them must be changed.

@@ -19,7 +19,7 @@ public struct MilestoneTimes: Hashable, Sendable {
     public var isUnknown: Bool { scheduled == nil && estimated == nil && actual == nil }
 }
 
-/// The points of a flight's day that are planned, estimated and reported.
+/// The points of a flight's day that have a scheduled, estimated and actual time.
 ///
 /// OUT (leaves the gate), OFF (wheels up), ON (wheels down) and IN (at the gate) are the industry's OOOI times.
 public enum Milestone: UInt8, CaseIterable, Sendable {

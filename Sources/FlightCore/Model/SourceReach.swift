@@ -20,11 +20,11 @@ extension FlightObservation.Source {
 
     /// The ends of a flight that an answer covers.
     ///
-    /// Every answer of an airline or of AeroAPI covers both ends. An airport covers its own end. AeroDataBox and AirLabs repeat the
-    /// schedule for all airports but have live data for some: they cover an end if the answer has an estimated or actual time
-    /// there.
+    /// Every answer of an airline or of AeroAPI covers both ends. An airport covers its own end. AeroDataBox and
+    /// AirLabs repeat the schedule for all airports but have live data for some: they cover an end if the answer has an
+    /// estimated or actual time there.
     ///
-    /// - Parameter fields: the fields of the answer.
+    /// - Parameter fields: The fields of the answer.
     public func ends(of fields: some Sequence<FlightObservation.Field>) -> FlightEnds {
         let isSelective = self == .aeroDataBox || self == .airLabs
         guard isSelective || FlightObservation.Source.airports.contains(self) else { return .both }

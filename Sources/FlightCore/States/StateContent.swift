@@ -119,7 +119,7 @@ public struct StateContent: Hashable, Sendable {
         case minutes(Int, Certainty)
         /// Hours and minutes, given in minutes.
         case duration(Int, Certainty)
-        /// Less than a minute is left.
+        /// No whole minute is left.
         case anyMoment(Certainty)
         /// An approximate value: "~6 min".
         case about(minutes: Int)

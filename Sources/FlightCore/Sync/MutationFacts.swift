@@ -69,8 +69,8 @@ public struct MutationFacts: Sendable {
 }
 
 extension MutationFacts.Said {
-    /// The reason for which the facts would make a flight impossible; nil if they are accepted. Facts overruled by
-    /// newer ones change nothing and are accepted.
+    /// Why the facts would make a flight impossible; nil if they are accepted. Facts overruled by newer ones change
+    /// nothing and are accepted.
     ///
     /// - Parameters:
     ///   - known: All earlier observations of the flight, in the order of arrival.

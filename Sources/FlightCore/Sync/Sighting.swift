@@ -1,5 +1,5 @@
-/// News about a flight that are not a change of it: positions of its aircraft, what they prove, and the latest answers
-/// of sources. The server sends them as they arrive, without a new revision.
+/// Updates about a flight that do not change it: positions of its aircraft, what they prove, and the latest answers of
+/// sources. The server sends them as they arrive, without a new revision.
 public struct Sighting: Hashable, Sendable {
     public let flight: Flight.ID
     /// The latest position; nil if there is none.
@@ -46,7 +46,8 @@ public struct Sighting: Hashable, Sendable {
 }
 
 extension Snapshot {
-    /// Applies the news. Older data than the snapshot's changes nothing, and neither does a flight that is not in it.
+    /// Applies the updates. Older data than the snapshot's changes nothing, and neither does a flight that is not in
+    /// it.
     ///
     /// - Returns: Whether anything is new.
     @discardableResult

@@ -30,7 +30,7 @@ extension Snapshot {
         leaveFromHome()
     }
 
-    /// The reason for which the server will refuse a change, because it would make a flight impossible.
+    /// Why the server will refuse a change that would make a flight impossible.
     ///
     /// - Returns: nil if the change is accepted, as far as the snapshot can tell.
     public func impossibility(of mutation: Mutation) -> Impossibility? {
