@@ -69,7 +69,7 @@ import Testing
         #expect(late.aircraftDue == Samples.at("2026-11-22T18:20:00Z") + .minutes(110))
         let words = Words(Settings())
         #expect(words.verdict(late).hasPrefix("Likely"))
-        #expect(words.detail(late.reasons[1], of: late) == "1h 50m late in, 40 min to spare")
+        #expect(words.detail(late.reasons[1], of: late) == "1h 50m late, 40 min buffer")
     }
 
     @Test func anAircraftThatHasNotLeftIsLateToo() throws {

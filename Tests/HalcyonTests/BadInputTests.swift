@@ -86,7 +86,7 @@ import Testing
 
     @Test(arguments: [
         ("", "1:1: the text is empty"), (#"{"from":"JFK","#, "1:15: a key in double quotes is expected"),
-        (#"{"from":"JFK" "to":"SFO"}"#, "1:15: ',' or '}' is expected"), ("{}{}", "1:3: there is more after the end"),
+        (#"{"from":"JFK" "to":"SFO"}"#, "1:15: ',' or '}' is expected"), ("{}{}", "1:3: unexpected text after the end"),
         ("{'from':1}", "1:2: a key in double quotes is expected"),
     ])
     func saysWhereJSONIsMalformed(_ json: String, _ complaint: String) async throws {

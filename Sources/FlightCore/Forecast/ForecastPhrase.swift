@@ -1,4 +1,4 @@
-/// What is said of how late a flight is likely to be.
+/// The texts of the delay forecast.
 public enum ForecastPhrase: UInt8, Phrases {
     case title, likelyOnTime, likelyLate, likelyCancelled
     case airlineSays, planSays, youSay, weExpect
@@ -16,56 +16,56 @@ public enum ForecastPhrase: UInt8, Phrases {
     public var row: WordRow {
         switch self {
         case .title: "Forecast|Prognose|Prognoza|Previsão"
-        case .likelyOnTime: "Likely on time|Wohl pünktlich|Raczej punktualnie|Provavelmente no horário"
+        case .likelyOnTime: "Likely on time|Wohl pünktlich|Raczej planowo|Provavelmente no horário"
         case .likelyLate:
-            "Likely {} late|Wohl {} später|Prawdopodobnie {} później|Provavelmente {} de atraso"
+            "Likely {} late|Wohl {} Verspätung|Prawdopodobnie {} opóźnienia|Provavelmente {} de atraso"
         case .likelyCancelled:
             "May well be cancelled|Fällt womöglich aus|Może zostać odwołany|Pode ser cancelado"
-        case .airlineSays: "The airline says|Die Airline sagt|Linia podaje|A companhia diz"
-        case .planSays: "Your plan says|Ihr Plan sagt|Twój plan podaje|Seu plano diz"
-        case .youSay: "You say|Sie sagen|Podajesz|Você diz"
-        case .weExpect: "We expect|Wir erwarten|Spodziewamy się|Esperamos"
+        case .airlineSays: "Airline says|Laut Airline|Według linii|Segundo a companhia"
+        case .planSays: "Your plan says|Laut Ihrem Plan|Według Twojego planu|Segundo seu plano"
+        case .youSay: "You say|Laut Ihnen|Według Ciebie|Segundo você"
+        case .weExpect: "We expect|Wir erwarten|Nasza prognoza|Nossa previsão"
         case .leavesBetween:
             """
-            8 times in 10 it leaves between {} and {}.|In 8 von 10 Fällen startet er zwischen {} und {} vom Gate.|\
-            8 razy na 10 odlatuje między {} a {}.|8 vezes em 10 sai entre {} e {}.
+            80% chance of departure between {} and {}.|Abflug zu 80 % zwischen {} und {}.|Odlot na 80% między {} \
+            a {}.|80% de chance de partir entre {} e {}.
             """
         case .arrivesBetween:
             """
-            8 times in 10 it arrives between {} and {}.|In 8 von 10 Fällen kommt er zwischen {} und {} an.|\
-            8 razy na 10 przylatuje między {} a {}.|8 vezes em 10 chega entre {} e {}.
+            80% chance of arrival between {} and {}.|Ankunft zu 80 % zwischen {} und {}.|Przylot na 80% między {} \
+            a {}.|80% de chance de chegar entre {} e {}.
             """
         case .withinBar:
             """
-            8 times in 10 within the bar. Dashed: the time on the left above.|In 8 von 10 Fällen im Balken. Gestrichelt: \
-            die Zeit links darüber.|8 razy na 10 w obrębie paska. Przerywana linia: czas po lewej powyżej.|8 vezes em 10 \
-            dentro da barra. Tracejado: o horário à esquerda acima.
+            80% likely within the bar. Dashed: the first time above.|Zu 80 % innerhalb des Balkens. Gestrichelt: die \
+            erste Zeit oben.|Na 80% w obrębie paska. Linia przerywana: pierwsza godzina powyżej.|80% de chance dentro da \
+            barra. Tracejado: o primeiro horário acima.
             """
         case .oneIn: "{} in {}|{} von {}|{} na {}|{} em {}"
         case .chance15:
             """
-            About {} that it is 15 min late or more|In etwa {} Fällen hat er 15 Min oder mehr Verspätung|W około {} przypadków spóźni się \
-            15 min lub więcej|Chance de cerca de {} de atrasar 15 min ou mais
+            Chance of a 15+ min delay: about {}|Mindestens 15 Min Verspätung: bei etwa {} Flügen|Ryzyko opóźnienia o 15 min \
+            lub więcej: około {}|Chance de atraso de 15 min ou mais: cerca de {}
             """
         case .chance45:
             """
-            About {} that it is 45 min late or more|In etwa {} Fällen hat er 45 Min oder mehr Verspätung|W około {} przypadków spóźni się \
-            45 min lub więcej|Chance de cerca de {} de atrasar 45 min ou mais
+            Chance of a 45+ min delay: about {}|Mindestens 45 Min Verspätung: bei etwa {} Flügen|Ryzyko opóźnienia o 45 min \
+            lub więcej: około {}|Chance de atraso de 45 min ou mais: cerca de {}
             """
         case .chanceCancelled:
             """
-            About {} that it is cancelled|In etwa {} Fällen fällt er aus|W około {} przypadków zostanie odwołany|Chance \
-            de cerca de {} de ser cancelado
+            Chance of cancellation: about {}|Annullierung: bei etwa {} Flügen|Ryzyko odwołania: około {}|Chance de \
+            cancelamento: cerca de {}
             """
         case .hardlyCancelled:
             """
-            Less than 1 in 100 that it is cancelled|In weniger als 1 von 100 Fällen fällt er aus|W mniej niż 1 na 100 \
-            przypadków zostanie odwołany|Chance de menos de 1 em 100 de ser cancelado
+            Chance of cancellation: less than 1%|Annullierung: bei weniger als 1 von 100 Flügen|Ryzyko odwołania: poniżej \
+            1%|Chance de cancelamento: menos de 1%
             """
         case .whyMinutes: "Why {}|Warum {}|Skąd {}|Por que {}"
-        case .whyOnTime: "Why on time|Warum pünktlich|Skąd punktualność|Por que no horário"
+        case .whyOnTime: "Why on time|Warum pünktlich|Dlaczego planowo|Por que no horário"
         case .causeHabit:
-            "This flight’s habit|Gewohnheit dieses Flugs|Jak zwykle ten lot|O costume deste voo"
+            "On-time record|Bisherige Pünktlichkeit|Historia tego lotu|Histórico deste voo"
         case .causeAirport: "{} now|{} zurzeit|{} teraz|{} agora"
         case .causeAirline:
             "The airline’s flights now|Flüge der Airline zurzeit|Loty linii teraz|Voos da companhia agora"
@@ -73,77 +73,76 @@ public enum ForecastPhrase: UInt8, Phrases {
             "{} and other airports|{} und andere Flughäfen|{} i inne lotniska|{} e outros aeroportos"
         case .causeWeather: "Weather|Wetter|Pogoda|Tempo"
         case .causeAircraft: "Your plane|Ihr Flugzeug|Twój samolot|Seu avião"
-        case .causeProgramme: "Air traffic control|Flugsicherung|Kontrola ruchu|Controle de tráfego"
+        case .causeProgramme: "Air traffic control|Flugsicherung|Kontrola ruchu lotniczego|Controle de tráfego aéreo"
         case .causeAnnounced:
-            "What the airline says|Was die Airline sagt|Co podaje linia|O que diz a companhia"
-        case .causeEntered: "What you entered|Was Sie eingetragen haben|Co wpisano ręcznie|O que você informou"
+            "Airline’s estimate|Angabe der Airline|Informacja linii|Estimativa da companhia"
+        case .causeEntered: "Your entry|Ihre Angabe|Twój wpis|Sua informação"
         case .causeWaiting:
-            "It has not left yet|Er ist noch nicht weg|Jeszcze nie odleciał|Ainda não saiu"
-        case .causeLearned:
-            "Learned from flights since|Aus Flügen seither gelernt|Nauka z późniejszych lotów|Aprendido com voos desde então"
+            "Not departed yet|Noch nicht abgeflogen|Jeszcze nie odleciał|Ainda não partiu"
+        case .causeLearned: "Recent flights|Letzte Flüge|Ostatnie loty|Voos recentes"
         case .lateInTen:
             """
-            late {} days in 10; {}|an {} von 10 Tagen verspätet; {}|spóźniony {} dni na 10; {}|atrasado {} dias em \
-            10; {}
+            {} in 10 late; {}|{} von 10 verspätet; {}|opóźniony w {} na 10 przypadków; {}|atrasado em {} de cada 10 \
+            dias; {}
             """
         case .departures:
             "departure/departures|Abflug/Abflüge|odlot/odloty/odlotów|partida/partidas"
         case .noHistory:
             """
-            as usual for its hour and distance|wie üblich für Uhrzeit und Strecke|typowo dla tej godziny i \
-            odległości|típico para a hora e a distância
+            typical for this time and distance|typisch für Uhrzeit und Entfernung|typowo dla tej godziny i \
+            odległości|típico para o horário e a distância
             """
         case .planeLate:
-            "{} late in, {} to spare|{} später da, {} Puffer|{} spóźnienia, {} zapasu|{} de atraso, {} de folga"
+            "{} late, {} buffer|{} Verspätung, {} Puffer|{} opóźnienia, {} zapasu|{} de atraso, {} de margem"
         case .planeInTime:
-            "in time, {} to spare|rechtzeitig, {} Puffer|na czas, {} zapasu|a tempo, {} de folga"
+            "on time, {} buffer|pünktlich, {} Puffer|planowo, {} zapasu|no horário, {} de margem"
         case .planeTooLate:
-            "{} late in, nothing to spare|{} später da, kein Puffer|{} spóźnienia, bez zapasu|{} de atraso, sem folga"
+            "{} late, no buffer|{} Verspätung, kein Puffer|{} opóźnienia, bez zapasu|{} de atraso, sem margem"
         case .planeWasLate:
             """
-            {} late on an earlier leg|auf einem früheren Flug {} später|{} spóźnienia na wcześniejszym odcinku|{} de \
+            {} late on an earlier leg|{} Verspätung auf einem früheren Flug|{} opóźnienia na wcześniejszym odcinku|{} de \
             atraso num trecho anterior
             """
         case .planeWasInTime:
             """
-            in time on an earlier leg|auf einem früheren Flug rechtzeitig|na czas na wcześniejszym odcinku|a tempo \
+            on time on an earlier leg|pünktlich auf einem früheren Flug|planowo na wcześniejszym odcinku|no horário \
             num trecho anterior
             """
         case .lateDepartures:
             """
-            {} of {} departures late in the last hour|{} von {} Abflügen der letzten Stunde verspätet|spóźnione \
+            {} of {} departures late in the last hour|{} von {} Abflügen der letzten Stunde verspätet|opóźnione \
             odloty w ostatniej godzinie: {} z {}|{} de {} partidas atrasadas na última hora
             """
-        case .howSure: "How sure are we?|Wie sicher sind wir?|Na ile to pewne?|Qual a certeza?"
+        case .howSure: "How sure are we?|Wie genau ist die Prognose?|Na ile to pewne?|Qual é a precisão?"
         case .wasRight:
             """
-            When we said about the same, {} of {} flights were late.|Als wir etwa dasselbe sagten, waren {} von {} \
-            Flügen verspätet.|Gdy mówiliśmy mniej więcej to samo, spóźnionych było {} z {}.|Quando dissemos quase o \
-            mesmo, {} de {} voos atrasaram.
+            In similar forecasts, {} of {} flights were late.|Bei ähnlichen Prognosen waren {} von {} Flügen \
+            verspätet.|Przy podobnych prognozach opóźnionych było {} z {} lotów.|Em previsões parecidas, {} de {} voos \
+            atrasaram.
             """
         case .surer:
             """
-            Gets surer once your plane has landed, about {}.|Wird sicherer, sobald Ihr Flugzeug da ist, etwa {}.|Będzie \
-            pewniej, gdy twój samolot wyląduje, około {}.|Fica mais certo quando seu avião chegar, por volta de {}.
+            More certain once your plane arrives, at about {}.|Genauer, sobald Ihr Flugzeug angekommen ist (gegen \
+            {}).|Dokładniej, gdy Twój samolot przyleci, około {}.|Mais precisa quando seu avião chegar, por volta das {}.
             """
         case .newAirport:
             """
-            Learned in New York in 2013; {} is new to it, so the range is wide.|Gelernt in New York im Jahr 2013; {} ist \
-            neu, darum ist die Spanne weit.|Nauczone w Nowym Jorku w 2013 roku; {} jest nowe, więc zakres jest \
-            szeroki.|Aprendido em Nova York em 2013; {} é novo, por isso a faixa é larga.
+            Trained on New York departures, 2013, without {}, so the range is wide.|Modell: Abflüge ab New York, 2013, \
+            ohne {}; daher die breite Spanne.|Model: odloty z Nowego Jorku, 2013 r., bez {}; stąd szeroki \
+            zakres.|Modelo: partidas de Nova York, 2013, sem {}; por isso a faixa é larga.
             """
         case .fromNewYork:
             """
-            Learned in New York in 2013.|Gelernt in New York im Jahr 2013.|Nauczone w Nowym Jorku w 2013 \
-            roku.|Aprendido em Nova York em 2013.
+            Trained on New York departures, 2013.|Modell: Abflüge ab New York, 2013.|Model: odloty z Nowego Jorku, 2013 \
+            r.|Modelo: partidas de Nova York, 2013.
             """
         case .ownDepartures:
-            "Seen here so far: {}.|Hier bisher gesehen: {}.|Dotąd widziane tutaj: {}.|Vistas aqui até agora: {}."
+            "Observed here so far: {}.|Hier bisher beobachtet: {}.|Zaobserwowano tu dotąd: {}.|Observadas aqui até agora: {}."
         case .noForecast:
             """
-            Nothing is forecast: it has left, is cancelled, or its time is not known.|Keine Prognose: Er ist weg, fällt \
-            aus, oder seine Zeit ist nicht bekannt.|Brak prognozy: odleciał, jest odwołany albo jego godzina nie jest \
-            znana.|Sem previsão: já saiu, foi cancelado ou o horário não é conhecido.
+            No forecast: the flight has left, is cancelled, or has no known time.|Keine Prognose: Der Flug ist \
+            abgeflogen, annulliert oder ohne bekannte Zeit.|Brak prognozy: lot odleciał, jest odwołany albo nie ma znanej \
+            godziny.|Sem previsão: o voo já partiu, foi cancelado ou não tem horário conhecido.
             """
         }
     }

@@ -34,7 +34,7 @@ public struct JSONReader {
         guard !reader.isAtEnd else { throw reader.error("the text is empty; a JSON object or list is expected") }
         let value = try reader.value(depth: 0)
         reader.skipSpace()
-        guard reader.isAtEnd else { throw reader.error("there is more after the end of the value") }
+        guard reader.isAtEnd else { throw reader.error("unexpected text after the end of the value") }
         return value
     }
 
@@ -62,7 +62,7 @@ public struct JSONReader {
     }
 
     private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
-        guard depth < JSONReader.deepest else { throw error("nested more than \(JSONReader.deepest) deep") }
+        guard depth < JSONReader.deepest else { throw error("nested more than \(JSONReader.deepest) levels deep") }
         try take(JSONReader.memoryOfValue)
         let startLine = line
         let startColumn = column
@@ -81,14 +81,14 @@ public struct JSONReader {
             try word("null")
             kind = .null
         case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): kind = .number(try number())
-        default: throw error(isAtEnd ? "the text ends in the middle of a value" : "a JSON value is expected here")
+        default: throw error(isAtEnd ? "the text ends inside a value" : "a JSON value is expected here")
         }
         return JSONValue(kind, line: startLine, column: startColumn)
     }
 
     private mutating func take(_ bytes: Int) throws(JSONError) {
         memory -= bytes
-        guard memory >= 0 else { throw error("there are more values than can be taken at once; split the file") }
+        guard memory >= 0 else { throw error("too many values for one file; split it") }
     }
 
     private mutating func word(_ word: StaticString) throws(JSONError) {
@@ -201,7 +201,7 @@ public struct JSONReader {
             case UInt8(ascii: "r"): buffer.append(13)
             case UInt8(ascii: "t"): buffer.append(9)
             case UInt8(ascii: "u"): try appendScalar(to: &buffer)
-            default: throw error("there is no escape like this")
+            default: throw error("unknown escape sequence")
             }
         }
     }
@@ -252,7 +252,7 @@ public struct JSONReader {
         }
         guard isDigit(peek) else { throw error("a digit is expected") }
         if peek == UInt8(ascii: "0"), index + 1 < bytes.count, isDigit(bytes[index + 1]) {
-            throw error("a number must not begin with 0")
+            throw error("a number must not start with 0")
         }
         // Up to 15 significant digits a decimal fraction is exact in one division; what follows is dropped.
         var mantissa = 0.0

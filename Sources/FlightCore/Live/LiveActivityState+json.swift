@@ -95,7 +95,7 @@ extension LiveActivityState {
         if let stretch = try fields.fields("progress"), let start = try stretch.seconds("from"),
             let end = try stretch.seconds("to")
         {
-            guard start <= end else { throw stretch.fail("to", "an instant that is not before the other is expected") }
+            guard start <= end else { throw stretch.fail("to", "must not be before from") }
             progress = FlightProgress.Interval(
                 start: start, startFraction: try stretch.millionths("fromMillionths") ?? 0, end: end,
                 endFraction: try stretch.millionths("toMillionths") ?? FlightProgress.whole)
@@ -147,7 +147,7 @@ extension JSONFields {
 
     fileprivate func airport(_ name: String) throws(JSONError) -> Airport.Code {
         guard let code = try string(name).flatMap({ Airport.Code($0) }) else {
-            throw fail(name, "the code of an airport is expected, such as JFK")
+            throw fail(name, "an airport code is expected, such as JFK")
         }
         return code
     }
