@@ -1,13 +1,13 @@
-/// Aircraft types by ICAO designator: name and performance.
+/// Aircraft types by ICAO designator, with their names and performance.
 public struct AircraftTable: Sendable {
     public typealias Entry = AircraftType
 
     private var entries: [String: Entry] = [:]
-    /// IATA codes of types and of their variants.
+    /// ICAO designators by the IATA codes of types and variants.
     private var byIATA: [String: String] = [:]
-    /// Folded names without spaces.
+    /// ICAO designators by folded name without spaces.
     private var byName: [[UInt8]: String] = [:]
-    /// Names of families, by an IATA code that does not say which type is meant.
+    /// Names of families by IATA codes that do not identify one type.
     private var families: [String: String] = [:]
 
     /// Reads `Data/aircraft.tsv`.
@@ -41,19 +41,19 @@ public struct AircraftTable: Sendable {
     /// The designators of all types, in order.
     public var types: [String] { entries.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
-    /// The designator of the type with that three-character IATA code, which may be one of a variant (`73H`).
+    /// The designator of the type with a three-character IATA code, which may be the code of a variant (`73H`).
     public func type(iata: String) -> String? { byIATA[iata] }
 
-    /// The name of the family with that IATA code, of which no type can be told: `737` is Boeing 737.
+    /// The name of the family with an IATA code that does not identify one type: `737` is Boeing 737.
     public func family(iata: String) -> String? { families[iata] }
 
-    /// Whether a family is called that.
+    /// Whether a name is that of a family.
     public func isFamily(_ name: String) -> Bool {
         let key = AircraftTable.key(name)
         return families.values.contains { AircraftTable.key($0) == key }
     }
 
-    /// The designator of the type that somebody means by a designator, an IATA code or a name, with its maker or without.
+    /// The designator of the type meant by a designator, an IATA code or a name, with or without its maker.
     public func type(meantBy text: String) -> String? {
         let upper = text.uppercased()
         if entries[upper] != nil { return upper }
@@ -64,6 +64,6 @@ public struct AircraftTable: Sendable {
         return nil
     }
 
-    /// The designator of the type with that name, written with any case, accents, spaces and punctuation.
+    /// The designator of the type with a name, ignoring case, accents, spaces and punctuation.
     public func type(named name: String) -> String? { byName[AircraftTable.key(name)] }
 }

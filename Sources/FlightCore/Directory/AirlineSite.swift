@@ -1,7 +1,7 @@
-/// Where an airline lets a booking be changed: its own home page.
+/// The home page of an airline, where passengers can change a booking.
 ///
-/// Source: the airlines themselves, each by the domain it prints on its tickets; set by hand in November 2026. Only
-/// large airlines, and only home pages: what lies behind them moves.
+/// Source: the domain that each airline prints on its tickets, collected in November 2026. Only large airlines, and
+/// only home pages, because addresses below them change.
 public struct AirlineSite: Hashable, Sendable {
     public let name: String
     /// `lufthansa.com`

@@ -1,21 +1,21 @@
-/// The airlines by designator, searched by code and name.
+/// Airlines by designator, searchable by code and name.
 public struct AirlineTable: Sendable {
     private struct Row: Sendable {
         let airline: Airline
         let rank: Int
-        /// Folded name and other names.
+        /// The folded name and other names.
         let text: [UInt8]
-        /// The same, and older and longer forms of the name, and the codes; each after a newline.
+        /// The name, other names, former and longer forms of the name, and the codes, all folded; each after a newline.
         let spellings: [UInt8]
     }
 
-    /// Who had a designator on a day.
+    /// The holder of a designator on a day.
     public enum Holder: Sendable {
-        /// The airline that has it today.
+        /// The airline that holds it today.
         case current
-        /// Another airline, of that name.
+        /// Another airline, with its name.
         case former(String)
-        /// Several airlines have had it, and it is not known which one had it then.
+        /// Several airlines have held it, and the table does not say which one did on that day.
         case unknown
 
         public var isCurrent: Bool {
@@ -26,11 +26,11 @@ public struct AirlineTable: Sendable {
 
     private var rows: [Row] = []
     private var byCode: [UInt32: Int] = [:]
-    /// Folded names; of two airlines with one name the more important.
+    /// Rows by folded name; if two airlines share a name, the more important one.
     private var byName: [[UInt8]: Int] = [:]
-    /// The other airlines that have had the designator of a row, with their ICAO designators.
+    /// The other airlines that have held the designator of a row, with their ICAO designators.
     private var others: [Int: [(icao: UInt32, name: String)]] = [:]
-    /// Who had a designator before, the earliest first, with the last day of each; no name where it is not known.
+    /// Former holders of each designator, the earliest first, with the last day of each; the name is empty if unknown.
     private var former: [UInt32: [(last: Day, name: String)]] = [:]
 
     /// Reads `Data/airlines.tsv`.
@@ -74,7 +74,7 @@ public struct AirlineTable: Sendable {
             if byName[name].map({ rows[$0].rank > rank }) ?? true { byName[name] = rows.count }
             rows.append(Row(airline: airline, rank: rank, text: text, spellings: spellings))
         }
-        // What one airline is called beats what others are called as well.
+        // A name of one airline takes precedence over an alias of another.
         for (name, row) in aliases.sorted(by: { rows[$0.row].rank < rows[$1.row].rank }) where byName[name] == nil {
             byName[name] = row
         }
@@ -82,17 +82,17 @@ public struct AirlineTable: Sendable {
 
     public var count: Int { rows.count }
 
-    /// All of them, in order of code.
+    /// All airlines, ordered by code.
     public var all: [Airline] { rows.map { $0.airline } }
 
-    /// The airline with that IATA or ICAO designator.
+    /// The airline with an IATA or ICAO designator.
     public subscript(code: Airline.Code) -> Airline? { byCode[code.packed].map { rows[$0].airline } }
 
-    /// The airline of that name or other name, written with any case, accents and punctuation.
+    /// The airline with a name or alias, ignoring case, accents and punctuation.
     public func airline(named name: String) -> Airline? { byName[SearchText(name).bytes].map { rows[$0].airline } }
 
-    /// Who had a designator on a date, as far as the table knows. A month or a year in which it went to another airline
-    /// is unknown.
+    /// Returns the holder of a designator on a date, as far as the table knows. The holder is unknown for a month or
+    /// year in which the designator changed hands.
     public func holder(of code: Airline.Code, on date: PartialDay) -> Holder {
         for entry in former[code.packed] ?? [] {
             if date.latest <= entry.last { return entry.name.utf8.isEmpty ? .unknown : .former(entry.name) }
@@ -101,7 +101,7 @@ public struct AirlineTable: Sendable {
         return .current
     }
 
-    /// What to call the airline that had a designator on a date: the designator itself where nothing else is certain.
+    /// The name of the airline that held a designator on a date, or the designator itself if that is not certain.
     public func name(of code: Airline.Code, on date: PartialDay) -> String {
         switch holder(of: code, on: date) {
         case .current: self[code]?.name ?? code.text
@@ -110,9 +110,9 @@ public struct AirlineTable: Sendable {
         }
     }
 
-    /// Whether a name is that of another airline than the one with a designator: one that has had it before (`JK` was
-    /// Spanair's), one that the table knows by its ICAO designator, as another has its IATA designator now (`SN` was
-    /// Sabena's), or one whose name has no word in common with any name of the one that has it now.
+    /// Whether a name belongs to another airline than the holder of a designator: a former holder (`JK` was Spanair's),
+    /// an airline that the table lists by its ICAO designator because its IATA designator has a new holder (`SN` was
+    /// Sabena's), or an airline whose name shares no word with any name of the current holder.
     public func isAnother(_ name: String, than code: Airline.Code) -> Bool {
         guard let row = byCode[code.packed] else { return false }
         let folded = SearchText(name).bytes
@@ -122,7 +122,7 @@ public struct AirlineTable: Sendable {
             || !AirlineTable.hasCommonWord(folded, rows[row].spellings)
     }
 
-    /// Whether an airline of that name is known to have had a designator before the one that has it now.
+    /// Whether an airline with a name is known to have held a designator before its current holder.
     public func hasHad(_ code: Airline.Code, _ name: String) -> Bool {
         let folded = SearchText(name).bytes
         guard !folded.isEmpty, let row = byCode[code.packed] else { return false }
@@ -134,13 +134,13 @@ public struct AirlineTable: Sendable {
             || former[code.packed]?.contains { SearchText($0.name).bytes == folded } ?? false
     }
 
-    /// What says nothing about which airline it is.
+    /// Words that do not distinguish airlines.
     private static let commonWords: [StaticString] = [
         "air", "airline", "airlines", "airways", "line", "lines", "aviation", "international", "the", "of", "de", "and",
         "limited", "ltd", "company", "corporation", "group", "plc", "inc", "sa", "ag",
     ]
 
-    /// Whether two folded names have a word in common that not all airlines have, or are one but for spaces.
+    /// Whether two folded names share a distinguishing word, or differ only in their spaces.
     private static func hasCommonWord(_ name: [UInt8], _ spellings: [UInt8]) -> Bool {
         let squeezed = name.filter { $0 != UInt8(ascii: " ") }
         let words = name[...].parts(on: UInt8(ascii: " ")).filter { word in
@@ -163,12 +163,12 @@ public struct AirlineTable: Sendable {
         spellings += SearchText(text).bytes
     }
 
-    /// The name of the other airline that has had a designator, by its ICAO designator.
+    /// The name of another airline that has held a designator, by its ICAO designator.
     public func other(sharing code: Airline.Code, icao: Airline.Code) -> String? {
         byCode[code.packed].flatMap { others[$0] }?.first { $0.icao == icao.packed }?.name
     }
 
-    /// The airline that people call so, who leave out `Airlines` and the like: `united`, `qatar`.
+    /// The airline with a colloquial name, which leaves out `Airlines` and the like: `united`, `qatar`.
     public func airline(called name: String) -> Airline? {
         for ending in ["", " airlines", " airways", " air lines"] {
             if let found = airline(named: name + ending) { return found }
@@ -176,7 +176,7 @@ public struct AirlineTable: Sendable {
         return nil
     }
 
-    /// The airlines that fit best: an exact code, then names that begin with the text, then words that do.
+    /// Returns the best matches: an exact code, then names that begin with the text, then names with a word that does.
     public func search(_ text: String, limit: Int = 8) -> [Airline] {
         let query = SearchText(text).bytes
         guard !query.isEmpty, limit > 0 else { return [] }

@@ -1,6 +1,6 @@
-/// All airports with an IATA code: looked up by code, searched by code, city and name.
+/// All airports with an IATA code, searchable by code, city and name.
 public struct AirportTable: Sendable {
-    /// An airport as a search finds it.
+    /// An airport in search results.
     public struct Match: Hashable, Sendable {
         public let code: Airport.Code
         public let name: String
@@ -12,15 +12,15 @@ public struct AirportTable: Sendable {
 
     private let bytes: [UInt8]
     private let zones: ZoneTable
-    /// Where each row begins.
+    /// The offset of each row.
     private var rows: [Int32] = []
     private var ranks: [Int32] = []
-    /// Packed codes with their rows, in order of the codes.
+    /// Packed codes with their rows, ordered by code.
     private var byCode: [UInt64] = []
     private var byICAO: [UInt64] = []
-    /// Codes that airports had before, and second codes.
+    /// Former and second codes of airports.
     private var byFormer: [UInt64] = []
-    /// Folded city, name and other names of each row, each part after a newline.
+    /// The folded city, name and other names of each row, each after a newline.
     private var texts: [UInt8] = []
     private var textStarts: [Int32] = []
 
@@ -40,7 +40,7 @@ public struct AirportTable: Sendable {
             let row = Int32(rows.count)
             rows.append(Int32(fields[0].startIndex))
             ranks.append(Int32(fields[12].integer ?? 99_999))
-            // A former airport whose IATA code is another's now has a row by its ICAO code.
+            // A former airport whose IATA code now belongs to another has a row under its ICAO code.
             if code.packed <= 0xFF_FFFF { byCode.append(UInt64(code.packed) << 32 | UInt64(row)) }
             if let icao = Airport.Code(fields[1].text) { byICAO.append(UInt64(icao.packed) << 32 | UInt64(row)) }
             textStarts.append(Int32(texts.count))
@@ -66,7 +66,7 @@ public struct AirportTable: Sendable {
         iataRow(code) ?? AirportTable.row(code, in: byICAO)
     }
 
-    /// The row of an IATA code, of today or before.
+    /// The row of a current or former IATA code.
     private func iataRow(_ code: Airport.Code) -> Int32? {
         AirportTable.row(code, in: byCode) ?? AirportTable.row(code, in: byFormer)
     }
@@ -85,8 +85,8 @@ public struct AirportTable: Sendable {
 
     public var count: Int { rows.count }
 
-    /// The code under which an airport counts: the one that it has today (`BSZ` for `FRU`), and the first of two that
-    /// it has (`BSL` for `MLH`). A code that the table does not have is its own.
+    /// Returns the main code of an airport: its current code (`BSZ` for `FRU`), or the first if it has two (`BSL` for
+    /// `MLH`). A code that the table does not have is returned unchanged.
     public func current(_ code: Airport.Code) -> Airport.Code {
         guard let row = AirportTable.row(code, in: byFormer) else { return code }
         let start = Int(rows[Int(row)])
@@ -95,13 +95,13 @@ public struct AirportTable: Sendable {
         return Airport.Code(bytes[start..<end].text) ?? code
     }
 
-    /// The airport with that IATA or ICAO code, of today or before.
+    /// The airport with a current or former IATA or ICAO code.
     public subscript(code: Airport.Code) -> Airport? {
         guard let row = row(code) else { return nil }
         return airport(row: Int(row))
     }
 
-    /// Where an airport is, without all else that the table knows of it.
+    /// The location of an airport, without the other fields of its row.
     public struct Geography: Hashable, Sendable {
         /// nil if the table's row is damaged.
         public let position: Coordinate?
@@ -109,8 +109,8 @@ public struct AirportTable: Sendable {
         public let country: UInt16
     }
 
-    /// Position and country of the airport with that IATA or ICAO code. Many times faster than the whole airport, as
-    /// statistics ask for hundreds.
+    /// Returns position and country of the airport with an IATA or ICAO code. Many times faster than reading the whole
+    /// airport, because statistics need hundreds of them.
     public func geography(of code: Airport.Code) -> Geography? { row(code).flatMap { geography(row: $0) } }
 
     private func geography(row: Int32) -> Geography? {
@@ -133,7 +133,7 @@ public struct AirportTable: Sendable {
         return Geography(position: position, country: UInt16(first) << 8 | UInt16(last))
     }
 
-    /// The airport whose reference point is nearest, if it lies within so many metres.
+    /// Returns the airport whose reference point is nearest to a place, if the distance is at most `metres`.
     public func nearest(to place: Coordinate, within metres: Double) -> Airport.Code? {
         var best: (code: UInt32, distance: Double)?
         for entry in byCode {
@@ -144,9 +144,9 @@ public struct AirportTable: Sendable {
         return best.flatMap { Airport.Code(unpackCode($0.code)) }
     }
 
-    /// The codes of a country's airports.
+    /// Returns the codes of a country's airports.
     ///
-    /// - Parameter country: by ISO 3166-1, two letters.
+    /// - Parameter country: the two-letter ISO 3166-1 code.
     public func codes(inCountry country: String) -> [Airport.Code] {
         let letters = Array(country.utf8)
         guard letters.count == 2 else { return [] }
@@ -157,7 +157,7 @@ public struct AirportTable: Sendable {
         }
     }
 
-    /// The airport in a row of the table.
+    /// Returns the airport in a row of the table.
     public func airport(row: Int) -> Airport? {
         var reader = TableReader(Array(bytes[Int(rows[row])..<lineEnd(Int(rows[row]))]))
         guard let fields = reader.next(), let code = Airport.Code(fields[0].text), let latitude = fields[5].integer,
@@ -172,7 +172,7 @@ public struct AirportTable: Sendable {
             area = Area(
                 south: Double(latitude + s) / 10_000, west: Double(longitude + w) / 10_000,
                 north: Double(latitude + n) / 10_000, east: Double(longitude + e) / 10_000)
-            // A few fields have their reference point outside the box of their runways.
+            // The reference points of a few airports lie outside the box of their runways.
             if let position { area = area?.including(position) }
         }
         return Airport(
@@ -181,7 +181,7 @@ public struct AirportTable: Sendable {
             metro: Airport.Code(fields[9].text), area: area)
     }
 
-    /// With its names in the languages after English, where they are others.
+    /// A city with its English name, and its names in other languages where they differ.
     private static func city(_ fields: [ArraySlice<UInt8>]) -> City {
         guard fields.count >= 16 else { return City(fields[3].text) }
         let names = fields[15].parts(on: UInt8(ascii: "|"))
@@ -194,8 +194,8 @@ public struct AirportTable: Sendable {
         return end
     }
 
-    /// The airports that fit best: first an exact code, then cities, names and other names that begin with the text,
-    /// then words of them that do; the more important airport first.
+    /// Returns the best matches: an exact code, then cities, names and aliases that begin with the text, then those
+    /// with a word that does; the more important airport first.
     public func search(_ text: String, limit: Int = 8) -> [Match] {
         let query = SearchText(text)
         guard !query.bytes.isEmpty, limit > 0 else { return [] }
@@ -212,7 +212,7 @@ public struct AirportTable: Sendable {
         if exact == nil, let metro = Airport.Code(text) {
             for row in rows.indices where airportMetro(row) == metro { found.append((Int(ranks[row]), row)) }
         }
-        // Only the first few count: take the best again and again.
+        // Only the first few count: selecting the best repeatedly is faster than sorting.
         for place in 0..<min(found.count, limit * 2) {
             var best = place
             for index in (place + 1)..<max(place + 1, found.count) where found[index].score < found[best].score {
@@ -234,7 +234,8 @@ public struct AirportTable: Sendable {
         return matches
     }
 
-    /// How well a query fits: 1 the beginning of a part, 2 of a word; nil not at all. Words may be given in part.
+    /// Returns how well a query matches: 1 at the start of a part, 2 at the start of a word, nil not at all. Words may
+    /// be incomplete.
     private static func kind(of query: ArraySlice<UInt8>, in parts: ArraySlice<UInt8>) -> Int? {
         var at = parts.startIndex
         var best: Int?
@@ -277,18 +278,18 @@ public struct AirportTable: Sendable {
 }
 
 extension AirportTable {
-    /// The airports that a traveller may mean by what was typed, the most important first: the one with that code,
-    /// those of that metropolitan area (`NYC`), and those that have that name or serve a city of that name, in any
-    /// language of the table. If nothing has exactly that name, those that a search finds.
+    /// Returns the airports that a typed text may mean, the most important first: the airport with that code, the
+    /// airports of that metropolitan area (`NYC`), and airports with that name or in a city of that name, in any
+    /// language of the table. Without an exact match it returns search results.
     public func places(_ text: String, limit: Int = 6) -> [Airport] {
         let whole = named(text)
         guard whole.isEmpty else { return Array(whole.prefix(limit)) }
         return search(text, limit: limit).compactMap { self[$0.code] }
     }
 
-    /// The same, but only places whose whole name was typed: `York` does not find `Yorke Island`. Where there are
-    /// several, airports without scheduled flights are left out. A name that is also a code (`Goa`) stands for both if
-    /// the city is the more important; in capitals it is the code.
+    /// Like ``places(_:limit:)``, but only exact names match: `York` does not find `Yorke Island`. If there are
+    /// several, airports without scheduled flights are left out. A name that is also a code (`Goa`) means both if the
+    /// city is the more important one; in capitals it means the code.
     public func named(_ text: String) -> [Airport] {
         let query = SearchText(text).bytes
         guard !query.isEmpty else { return [] }
@@ -313,10 +314,10 @@ extension AirportTable {
         return found.compactMap { airport(row: $0) }
     }
 
-    /// The airport of which both code and name were said, in either order: `Warsaw WAW`, `WAW · Warsaw, Chopin`. nil where
-    /// the two do not belong together.
+    /// The row of the airport given by both code and name, in either order: `Warsaw WAW`, `WAW · Warsaw, Chopin`; nil
+    /// if the two do not match.
     private func rowNamedTwice(_ query: [UInt8]) -> Int? {
-        // The middle dot is what pages set between the two.
+        // Pages print a middle dot between the two.
         let words = query[...].parts(on: UInt8(ascii: " ")).filter { !$0.elementsEqual([0xC2, 0xB7]) }
         guard words.count > 1 else { return nil }
         for (code, name) in [(words[words.count - 1], words.dropLast()), (words[0], words.dropFirst())] {
@@ -334,7 +335,7 @@ extension AirportTable {
         return nil
     }
 
-    /// Whether each of the words is one of the city, the name or the other names of a row.
+    /// Whether each word occurs in the city, the name or another name of a row.
     private func isNamed(_ words: ArraySlice<ArraySlice<UInt8>>, _ row: Int) -> Bool {
         var texts = Array(texts[Int(textStarts[row])..<Int(textStarts[row + 1])])
         for index in texts.indices where texts[index] == UInt8(ascii: "\n") { texts[index] = UInt8(ascii: " ") }
@@ -342,7 +343,7 @@ extension AirportTable {
         return words.allSatisfy { word in known.contains { $0.elementsEqual(word) } }
     }
 
-    /// Whether the city, the name or another name of a row is just this.
+    /// Whether the city, the name or another name of a row equals the query.
     private func isCalled(_ query: [UInt8], _ row: Int) -> Bool {
         var at = Int(textStarts[row])
         let end = Int(textStarts[row + 1])

@@ -1,11 +1,11 @@
-/// Where numeric callsigns usually fly: undated, sent in by volunteers, so a proposal and no fact.
+/// The usual routes of numeric callsigns. Volunteers submitted them without dates, so Halcyon only proposes them.
 ///
-/// Reads `Data/routes.bin`; its form is described in `Tools/halcyon_data/routes.py`. A damaged table knows less, and
-/// harms nobody.
+/// Reads `Data/routes.bin`; `Tools/halcyon_data/routes.py` describes the format. A damaged table yields fewer routes
+/// without an error.
 public struct RouteTable: Sendable {
     private let bytes: [UInt8]
     private let airports: [Airport.Code?]
-    /// Where the routes of an airline stand, by its packed ICAO designator.
+    /// The byte range of each airline's routes, by packed ICAO designator.
     private let blocks: [UInt32: Range<Int>]
 
     public init(_ bytes: [UInt8]) {
@@ -33,11 +33,11 @@ public struct RouteTable: Sendable {
         self.blocks = blocks
     }
 
-    /// The airports that a callsign usually calls at, in order; nil if the table does not know it. By IATA code where
-    /// they have one. The first and the last may be one.
+    /// Returns the airports at which a callsign usually calls, in order; nil if the table does not know the callsign.
+    /// Airports are given by IATA code if they have one. The first and the last may be the same.
     ///
     /// - Parameters:
-    ///   - operator: the ICAO designator, which begins a callsign: `BAW`.
+    ///   - operator: the ICAO designator at the start of the callsign: `BAW`.
     ///   - number: 1…9999.
     public func stops(operator: Airline.Code, number: Int16) -> [Airport.Code]? {
         guard let block = blocks[`operator`.packed] else { return nil }
@@ -62,8 +62,9 @@ public struct RouteTable: Sendable {
         return nil
     }
 
-    /// The same for the number on a ticket: by the airline's own callsign, else by that of the only airline of its group
-    /// that has the number; nil also if two of these have it and go elsewhere.
+    /// Returns the usual stops of a flight number on a ticket: those of the airline's own callsign, else those of the
+    /// only airline of its group that uses the number; nil if several airlines of the group use the number for
+    /// different routes.
     public func stops(of number: FlightNumber, airlines: AirlineTable) -> [Airport.Code]? {
         guard !number.hasSuffix else { return nil }
         let codes = airlines.callsignCodes(of: number)
@@ -75,7 +76,7 @@ public struct RouteTable: Sendable {
         return first
     }
 
-    /// Every callsign of an operator that the table knows, by number.
+    /// Returns the numbers of all callsigns of an operator in the table, in ascending order.
     public func numbers(operator: Airline.Code) -> [Int16] {
         guard let block = blocks[`operator`.packed] else { return [] }
         var reader = Reader(bytes: bytes[block])
@@ -100,7 +101,7 @@ public struct RouteTable: Sendable {
         return airports[index]
     }
 
-    /// Reads numbers and short texts one after the other; nil at the end.
+    /// Reads numbers and short texts in sequence; nil at the end.
     private struct Reader {
         let bytes: ArraySlice<UInt8>
         var at: Int
@@ -110,7 +111,7 @@ public struct RouteTable: Sendable {
             at = bytes.startIndex
         }
 
-        /// Little-endian, of 2 or 4 bytes.
+        /// A little-endian number of 2 or 4 bytes.
         mutating func fixed(_ width: Int) -> Int? {
             guard at + width <= bytes.endIndex else { return nil }
             defer { at += width }
@@ -124,7 +125,7 @@ public struct RouteTable: Sendable {
             return String(decoding: used, as: UTF8.self)
         }
 
-        /// LEB128 of at most 21 bits, more than any number here needs.
+        /// An LEB128 number of at most 21 bits, more than the table needs.
         mutating func varint() -> Int? {
             var value = 0
             for shift in [0, 7, 14] {

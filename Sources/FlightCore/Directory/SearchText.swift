@@ -1,5 +1,5 @@
-/// Text as it is compared in a search: lower-case ASCII letters and digits, words parted by one space, accents and
-/// ligatures dissolved (`São Paulo` is `sao paulo`, `Łódź` is `lodz`, `Tromsø` is `tromso`).
+/// Text folded for searching: lower-case ASCII letters and digits, words separated by one space, accents and ligatures
+/// resolved (`São Paulo` is `sao paulo`, `Łódź` is `lodz`, `Tromsø` is `tromso`).
 public struct SearchText: Sendable {
     public let bytes: [UInt8]
 
@@ -9,7 +9,7 @@ public struct SearchText: Sendable {
         self.bytes = bytes
     }
 
-    /// Adds the folded form of `text`, with a space before it if there is something already.
+    /// Appends the folded form of `text`, after a space unless `bytes` is empty.
     static func append(_ text: String, to bytes: inout [UInt8]) {
         var pendingSpace = !bytes.isEmpty
         let first = bytes.count
@@ -34,7 +34,7 @@ public struct SearchText: Sendable {
         }
     }
 
-    /// U+00C0…U+011F and U+0120…U+017F without their marks; `~` where two letters are needed or none fits.
+    /// Base letters of U+00C0…U+011F and U+0120…U+017F; `~` where two letters are needed or none fits.
     private static let basesLow: StaticString =
         "aaaaaa~ceeeeiiiidnooooo~ouuuuy~~aaaaaa~ceeeeiiiidnooooo~ouuuuy~yaaaaaaccccccccddddeeeeeeeeeegggg"
     private static let basesHigh: StaticString =
@@ -59,12 +59,12 @@ public struct SearchText: Sendable {
         }
     }
 
-    /// Whether a word of this text begins with `prefix`.
+    /// Whether a word of this text begins with a prefix.
     func hasWord(beginningWith prefix: SearchText) -> Bool {
         SearchText.position(of: prefix.bytes[...], in: bytes[...], atWord: true) != nil
     }
 
-    /// Where `needle` stands in `text`, at the beginning of a word or anywhere; nil if nowhere.
+    /// Returns the position of `needle` in `text`, at the beginning of a word or anywhere; nil if it does not occur.
     static func position(of needle: ArraySlice<UInt8>, in text: ArraySlice<UInt8>, atWord: Bool) -> Int? {
         guard let first = needle.first, needle.count <= text.count else { return nil }
         var at = text.startIndex

@@ -1,12 +1,12 @@
-/// Airlines of a group that fly under the designator of another on tickets, but call themselves by their own: easyJet
-/// sells `U2 4567`, and easyJet Europe flies it as `EJU4567`.
+/// Airlines that operate flights of another airline in their group under their own callsign: easyJet sells `U2 4567`,
+/// and easyJet Europe operates it as `EJU4567`.
 ///
-/// Only those that fly for one brand alone, by their own public statements of 2026. Who flies for several brands (SkyWest,
-/// Republic) is left out: of `SKW5432` nobody can tell on whose ticket it stands.
+/// Only airlines that fly for a single brand, according to their public statements of 2026. Airlines that fly for
+/// several brands (SkyWest, Republic) are left out, because `SKW5432` does not tell which brand sold the ticket.
 enum SisterDesignators {
-    /// The ICAO designators that may begin the callsign beside the airline's own.
+    /// The ICAO designators that a callsign may start with, besides the airline's own.
     static func of(_ number: FlightNumber) -> [Airline.Code] {
-        // From 6100 on American sells flights of its partners.
+        // American uses numbers from 6100 for partner flights.
         if sameText(number.airline.text, "AA"), number.number >= 6100 { return [] }
         return groups.first { sameText($0.ticket, number.airline.text) }?.operators.compactMap { Airline.Code($0) }
             ?? []
@@ -37,8 +37,8 @@ enum SisterDesignators {
 }
 
 extension AirlineTable {
-    /// The ICAO designators that may begin the callsign of a flight with that number: the airline's own first, then those
-    /// of its group. A number that is a callsign already (`BAW117`) has only its own.
+    /// Returns the ICAO designators that the callsign of a flight number may start with: the airline's own first, then
+    /// those of its group. A number that is already a callsign (`BAW117`) has only its own.
     public func callsignCodes(of number: FlightNumber) -> [Airline.Code] {
         guard let airline = self[number.airline], let icao = airline.icao, icao != number.airline else {
             return [number.airline]

@@ -1,29 +1,29 @@
-/// A flight as people say it, in any of the four languages: `UA 1234 tomorrow`, `JFK SFO 13 Jun`, `LH 2478 morgen`,
-/// `von München nach Warschau am 13.6.`, `lufthansa 716 27 nov 13:45`.
+/// A flight described in free text in any of the four languages: `UA 1234 tomorrow`, `JFK SFO 13 Jun`, `LH 2478
+/// morgen`, `von München nach Warschau am 13.6.`, `lufthansa 716 27 nov 13:45`.
 public struct SpokenFlight: Hashable, Sendable {
     public enum Which: Hashable, Sendable {
         case number(FlightNumber)
         case route(from: Airport.Code, to: Airport.Code)
     }
 
-    /// One end of the route, as it was said, and the airports that may be meant, the most important first.
+    /// One end of the route as typed, with the airports it may mean, the most important first.
     public struct Place: Hashable, Sendable {
         public let said: String
         public let airports: [Airport.Code]
     }
 
     public private(set) var number: FlightNumber?
-    /// What is, or may be, the registration of an aircraft and not the number of a flight, in upper case: `N40726`; nil if
-    /// nothing of that kind was said, or a number as well.
+    /// A text that is, or may be, an aircraft registration rather than a flight number, in upper case: `N40726`; nil if
+    /// there is none, or if there is also a flight number.
     public private(set) var registration: String?
     public private(set) var from: Place?
     public private(set) var to: Place?
-    /// The day of departure; nil if none was said.
+    /// The day of departure, if given.
     public private(set) var day: Day?
-    /// The time of departure in minutes after midnight, 0…1439; nil if none was said.
+    /// The time of departure in minutes after midnight, 0…1439, if given.
     public private(set) var out: Int?
 
-    /// What was said and could not be read: `frankfrt`, `31 feb`. Without what only fills a sentence.
+    /// Words that could not be interpreted: `frankfrt`, `31 feb`. Filler words are left out.
     public var unread: [String] {
         words.filter { word in
             ![Self.filling, Self.between].contains { SpokenFlight.place(of: word, in: $0, whole: true) != nil }
@@ -31,7 +31,7 @@ public struct SpokenFlight: Hashable, Sendable {
         }.map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// What to look for: the number, or the route between the most important airports of either end; nil if neither was
+    /// What to search for: the number, or the route between the most important airport of each end; nil if neither was
     /// understood.
     public var which: Which? {
         if let number { return .number(number) }
@@ -39,7 +39,7 @@ public struct SpokenFlight: Hashable, Sendable {
         return .route(from: start, to: end)
     }
 
-    /// Whether anything at all was understood.
+    /// Whether no number, place, day or time was understood.
     public var isEmpty: Bool { number == nil && from == nil && to == nil && day == nil && out == nil }
 
     private static let months: StaticString =
@@ -55,16 +55,16 @@ public struct SpokenFlight: Hashable, Sendable {
     private var words: [[UInt8]]
 
     /// - Parameters:
-    ///   - today: the day from which `tomorrow`, a weekday and a day without a year are counted.
-    ///   - airline: the designator of the airline of that name.
-    ///   - airports: those that a code, a city or a name as a whole stands for, the most important first.
+    ///   - today: the day that `tomorrow`, weekdays and dates without a year are relative to.
+    ///   - airline: returns the designator of the airline with a name.
+    ///   - airports: returns the airports with a code, a city or a full name, the most important first.
     public init(
         _ text: String, today: Day, airline: (String) -> Airline.Code? = { _ in nil },
         airports: (String) -> [Airport.Code]
     ) {
         words = []
         for word in SpokenFlight.withoutArrows(text).split(separator: UInt8(ascii: " ")) {
-            // `JFK-SFO` and `JFK→SFO` are two words, `13.6.` and `2026-06-13` one.
+            // `JFK-SFO` and `JFK→SFO` are two words; `13.6.` and `2026-06-13` are one.
             let hasDigit = word.contains { isDigit($0) }
             let bytes = hasDigit ? SpokenFlight.folded(word) : SearchText(String(decoding: word, as: UTF8.self)).bytes
             for part in hasDigit ? [bytes] : bytes[...].parts(on: UInt8(ascii: " ")).map({ Array($0) })
@@ -81,7 +81,7 @@ public struct SpokenFlight: Hashable, Sendable {
         if number == nil, registration == nil, from == nil, to == nil { readRegistration(text, withDigits: false) }
     }
 
-    /// With blanks for `→` (E2 86 92) and `–` (E2 80 93).
+    /// Replaces `→` (E2 86 92) and `–` (E2 80 93) with spaces.
     private static func withoutArrows(_ text: String) -> [UInt8] {
         var bytes = Array(text.utf8)
         for index in bytes.indices.dropLast(2) where bytes[index] == 0xE2 {
@@ -92,7 +92,7 @@ public struct SpokenFlight: Hashable, Sendable {
         return bytes
     }
 
-    /// Lower case; digits, letters and what parts a date.
+    /// Converts to lower case and drops full stops and commas from the end.
     private static func folded(_ word: ArraySlice<UInt8>) -> [UInt8] {
         var bytes = word.map { isLetter($0) ? $0 | 0x20 : $0 }
         while let last = bytes.last, last == UInt8(ascii: ".") || last == UInt8(ascii: ",") { bytes.removeLast() }
@@ -123,7 +123,7 @@ public struct SpokenFlight: Hashable, Sendable {
         }
     }
 
-    /// Whether a word is `pm`; nil if it is not `am` either.
+    /// Whether a word is `pm`; nil if it is neither `am` nor `pm`.
     private static func afternoon(_ word: [UInt8]) -> Bool? {
         word.elementsEqual("pm".utf8) ? true : word.elementsEqual("am".utf8) ? false : nil
     }
@@ -143,7 +143,8 @@ public struct SpokenFlight: Hashable, Sendable {
                 return
             }
         }
-        // The day stands before its month, seldom after it: in `FRA LIS 13 Juni` LIS is no month, though `lis` is one.
+        // The day comes before its month, seldom after it: in `FRA LIS 13 Juni`, LIS is not a month, although `lis` is
+        // one.
         for order in [-1, 1] {
             for index in words.indices {
                 guard let month = SpokenFlight.place(of: words[index], in: Self.months, whole: false) else { continue }
@@ -173,7 +174,7 @@ public struct SpokenFlight: Hashable, Sendable {
         return nil
     }
 
-    /// The day with that month and day which comes next; yesterday's is still this year's.
+    /// The next day with a month and day of the month; yesterday still counts as this year's.
     private static func next(month: Int, day: Int, _ today: Day) -> Day? {
         let year = today.civil.year
         for candidate in year...(year + 4) {
@@ -208,7 +209,7 @@ public struct SpokenFlight: Hashable, Sendable {
                 return
             }
         }
-        // `lufthansa 716`: a name of up to three words before figures.
+        // `lufthansa 716`: a name of up to three words before digits.
         for index in words.indices.dropFirst() {
             guard let first = words[index].first, isDigit(first) else { continue }
             for start in max(0, index - 3)..<index {
@@ -223,7 +224,8 @@ public struct SpokenFlight: Hashable, Sendable {
         }
     }
 
-    /// With digits it is one word. `D-AIMA` looks like a route, and is a registration only where that made no sense.
+    /// A registration with digits is one word. `D-AIMA` looks like a route, and is read as a registration only if the
+    /// route made no sense.
     private mutating func readRegistration(_ text: String, withDigits: Bool) {
         for word in SpokenFlight.withoutArrows(text).split(separator: UInt8(ascii: " "))
         where word.contains(where: { isDigit($0) }) == withDigits {
@@ -239,7 +241,7 @@ public struct SpokenFlight: Hashable, Sendable {
         }
     }
 
-    /// Two places are a route; one is where it goes, unless it is said to be where it leaves from.
+    /// Two places are a route. A single place is the destination, unless a word such as `from` marks it as the origin.
     private mutating func readPlaces(_ airports: (String) -> [Airport.Code]) {
         let known = words.filter { SpokenFlight.place(of: $0, in: Self.filling, whole: true) == nil }
         func place(_ words: ArraySlice<[UInt8]>) -> Place? {
@@ -248,8 +250,8 @@ public struct SpokenFlight: Hashable, Sendable {
             let found = airports(said)
             return found.isEmpty ? nil : Place(said: said, airports: found)
         }
-        // The route is parted where `to` stands; without one, where both halves are places. `New York` is one place
-        // though NEW and YORK may be two.
+        // A word such as `to` separates the ends of a route; without it, the route is split where both halves are
+        // places. `New York` is one place, although NEW and YORK may be two.
         let parted = known.indices.filter { SpokenFlight.place(of: known[$0], in: Self.between, whole: true) != nil }
         for end in stride(from: known.count, through: 1, by: -1) {
             // `SAT` alone is Saturday rather than San Antonio.
@@ -281,7 +283,7 @@ public struct SpokenFlight: Hashable, Sendable {
         }
     }
 
-    /// Whether a word follows one that says where the flight leaves from.
+    /// Whether a word follows one such as `from`.
     private func isLeft(_ word: [UInt8]) -> Bool {
         guard let index = words.firstIndex(of: word), index > 0 else { return false }
         return SpokenFlight.place(of: words[index - 1], in: Self.leaving, whole: true) != nil
@@ -289,8 +291,8 @@ public struct SpokenFlight: Hashable, Sendable {
 
     // MARK: - Tables
 
-    /// At which place of a table, whose entries are parted by commas, a word stands. If it need not be the whole word,
-    /// its first three letters count.
+    /// Returns the index of the entry of a comma-separated table that contains a word. Unless the whole word must
+    /// match, its first three letters decide.
     private static func place(of word: [UInt8], in table: StaticString, whole: Bool) -> Int? {
         let wanted = whole || word.count < 3 ? word[...] : word.prefix(3)
         guard word.count >= (whole ? 1 : 3), word.allSatisfy({ !isDigit($0) }) else { return nil }
@@ -315,7 +317,7 @@ public struct SpokenFlight: Hashable, Sendable {
 }
 
 extension SpokenFlight {
-    /// With another day.
+    /// Returns a copy with another day.
     public func on(_ day: Day) -> SpokenFlight {
         var copy = self
         copy.day = day

@@ -1,4 +1,4 @@
-/// Railway and bus stations that have a code like an airport's (`ZMB`, `QKL`).
+/// Railway and bus stations with codes like those of airports (`ZMB`, `QKL`).
 public struct StationTable: Sendable {
     private var codes: Set<UInt32> = []
 

@@ -1,11 +1,11 @@
-/// Walks over the lines of an embedded table: UTF-8, tab-separated, `#` begins a comment line.
+/// Iterates over the lines of an embedded table: UTF-8, tab-separated, comment lines start with `#`.
 struct TableReader {
     private let bytes: [UInt8]
     private var index = 0
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-    /// The fields of the next line; nil at the end.
+    /// Returns the fields of the next line; nil at the end.
     mutating func next() -> [ArraySlice<UInt8>]? {
         while index < bytes.count {
             let start = index
@@ -29,7 +29,7 @@ struct TableReader {
 extension ArraySlice<UInt8> {
     var text: String { String(decoding: self, as: UTF8.self) }
 
-    /// A decimal number, perhaps negative; nil if it is none or empty.
+    /// The value of a decimal number, possibly negative; nil for other text.
     var integer: Int? {
         var value = 0
         var negative = false

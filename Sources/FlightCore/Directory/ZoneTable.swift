@@ -1,14 +1,14 @@
-/// All time zones, by the names of tzdata and of Windows; each is unpacked when it is asked for.
+/// All time zones by their tzdata and Windows names. Each zone is decoded on access.
 public struct ZoneTable: Sendable {
     private struct Row: Sendable {
         let name: [UInt8]
         let changes: [UInt8]
     }
 
-    /// In order of their names.
+    /// Ordered by name.
     private var rows: [Row] = []
 
-    /// Reads `Data/timezones.tsv`, whose rows are in the order of their names.
+    /// Reads `Data/timezones.tsv`, whose rows are ordered by name.
     public init(_ bytes: [UInt8]) {
         var reader = TableReader(bytes)
         while let fields = reader.next() {
@@ -41,7 +41,7 @@ public struct ZoneTable: Sendable {
         let parts = row[...].parts(on: UInt8(ascii: "\t"))
         guard let first = parts.first, let initial = first.integer else { return nil }
         var transitions: [Zone.Transition] = []
-        // 1940-01-01T00:00:00Z, from which the first transition is counted.
+        // 1940-01-01T00:00:00Z, the origin of the first transition.
         var at: Int64 = -946_771_200
         for pair in parts.count > 1 ? parts[1].parts(on: UInt8(ascii: " ")) : [] {
             let halves = pair.parts(on: UInt8(ascii: ":"))
@@ -53,10 +53,10 @@ public struct ZoneTable: Sendable {
         return Zone(name: name, initialOffset: Int32(initial), transitions: transitions)
     }
 
-    /// The names, in order.
+    /// The names, in ascending order.
     public var names: [String] { rows.map { String(decoding: $0.name, as: UTF8.self) } }
 
-    /// The zone of a name in any case, with spaces at its ends or in the place of underscores.
+    /// Returns the zone with a name, ignoring case and surrounding spaces; spaces may replace underscores.
     public func zone(spelled name: String) -> Zone? {
         func folded(_ name: some Sequence<UInt8>) -> [UInt8] {
             name.map { $0 == UInt8(ascii: " ") ? UInt8(ascii: "_") : $0 &- 65 < 26 ? $0 + 32 : $0 }
@@ -66,7 +66,7 @@ public struct ZoneTable: Sendable {
             .flatMap { self[String(decoding: $0.name, as: UTF8.self)] }
     }
 
-    /// Base 36: minutes, or seconds after an `s`.
+    /// Reads a base 36 number of minutes, or of seconds after `s`.
     private static func seconds(_ text: ArraySlice<UInt8>) -> Int64? {
         var value: Int64 = 0
         var inSeconds = false
