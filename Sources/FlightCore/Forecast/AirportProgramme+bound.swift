@@ -1,18 +1,19 @@
 extension AirportProgramme {
-    /// Nothing was learned of longer delays, in minutes, so that nothing holds a flight longer in a forecast.
+    /// The longest delay in minutes that a bound may have: the model saw no longer ones in training.
     private static let longestBound = 400.0
 
-    /// Whether the departure or the arrival of a flight decides if it is held. Who is stopped on the ground is held where he
-    /// leaves; everything else that an airport orders for those who come counts when they would be there.
+    /// Which end of the flight decides whether the programme holds it. A ground stop holds flights at their origin. All
+    /// other arrival restrictions of an airport apply at the time when the flight would arrive.
     func counts(_ direction: AirportMovement.Direction) -> AirportMovement.Direction {
         kind == .groundStop ? .departure : direction
     }
 
-    /// Before when a flight cannot leave; nil if this does not hold it, or nobody says by how much.
+    /// Returns the earliest departure that this programme allows; nil if it does not hold the flight or its length is
+    /// unknown.
     ///
     /// - Parameters:
-    ///   - moment: when it would leave, or arrive (``counts(_:)``).
-    ///   - late: how much later than planned that is.
+    ///   - moment: when the flight would leave, or arrive (``counts(_:)``).
+    ///   - late: the delay of that moment relative to the schedule.
     func bound(at moment: Instant, late: Span) -> DelayBound? {
         switch kind {
         case .groundStop, .closure:

@@ -1,5 +1,5 @@
-/// Asks the forecast of every leg of a timetable as it would have been asked so long ahead, in order of time, and lets it learn
-/// from each leg once that has happened, never before.
+/// Forecasts every leg of a timetable in order of time, as of a fixed lead before its departure. It learns from each
+/// leg once its outcome was known, never earlier.
 public struct DelayBacktest {
     private var book: LegBook
     private let model: DelayModel
@@ -9,7 +9,7 @@ public struct DelayBacktest {
     private var events: [Event] = []
     private var next = 0
 
-    /// What became known of a leg, and when.
+    /// An outcome of a leg, and when it became known.
     private struct Event {
         enum Kind: UInt8 {
             case late15, late45, out, `in`, forgotten
@@ -20,12 +20,12 @@ public struct DelayBacktest {
         let kind: Kind
     }
 
-    /// A leg of which nothing is heard is forgotten so many minutes after it should have arrived.
+    /// Minutes after the scheduled or actual arrival, whichever is later, at which a leg is dropped.
     private static let patience: Int32 = 18 * 60
 
     /// - Parameters:
-    ///   - legs: with what became of them.
-    ///   - lead: minutes before the departure by the timetable at which the forecast is asked.
+    ///   - legs: the legs, with their actual times.
+    ///   - lead: minutes before the scheduled departure at which each leg is forecast.
     public init(_ legs: [ForecastLeg], model: DelayModel, lead: Int32) {
         book = LegBook(legs)
         self.model = model
@@ -43,22 +43,22 @@ public struct DelayBacktest {
         events.sort { a, b in (a.at, a.leg, a.kind.rawValue) < (b.at, b.leg, b.kind.rawValue) }
     }
 
-    /// The legs in the order in which they are asked.
+    /// The indices of the legs in the order in which they must be forecast.
     public var order: [Int] { book.order }
 
-    /// The forecast of a leg. The legs must be asked in ``order``.
+    /// Returns the forecast of a leg. Call it for the legs in ``order``.
     ///
-    /// - Parameter features: room for the features; afterwards those of the leg.
+    /// - Parameter features: a buffer that receives the features of the leg.
     public mutating func forecast(of index: Int, features: inout [Float]) -> DelayForecast {
         forecast(of: index, at: book.legs[index].scheduledOut - lead, features: &features)
     }
 
-    /// Works out what is known of one leg now, with what the others have taught by then: those that are asked so long ahead that
-    /// it would be later are left out.
+    /// Forecasts one leg as of a moment, after learning from the other legs. Other legs whose own forecast would be due
+    /// after that moment are left out.
     ///
     /// - Parameters:
-    ///   - moment: now, however far ahead the leg's departure is, or how long past.
-    ///   - features: room for the features; afterwards those of the leg.
+    ///   - moment: the moment of the forecast, which may be any time before or after the leg's departure.
+    ///   - features: a buffer that receives the features of the leg.
     mutating func ask(_ index: Int, at moment: Int32, features: inout [Float]) {
         book.leftOut = index
         for other in order where other != index {
@@ -77,12 +77,12 @@ public struct DelayBacktest {
         return learner.forecast(seen)
     }
 
-    /// A forecast with what was learned so far.
+    /// Returns a forecast of the model, corrected by what was learned so far.
     func corrected(_ features: [Float], _ model: DelayForecast) -> DelayForecast {
         learner.forecast(learner.watch(features, model))
     }
 
-    /// What is expected of the aircraft of a leg.
+    /// The expected arrival of a leg's aircraft.
     func inbound(of index: Int, at moment: Int32) -> InboundChain? { book.inbound(of: index, at: moment) }
 
     private mutating func learn(until moment: Int32) {

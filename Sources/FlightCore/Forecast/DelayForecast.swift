@@ -1,10 +1,10 @@
-/// What is expected of a flight that has not left.
+/// The forecast of a flight that has not left.
 public struct DelayForecast: Hashable, Sendable {
-    /// The chance, 0…1, that it leaves its gate 15 minutes late or more, if it leaves.
+    /// The probability, 0…1, that the flight leaves its gate at least 15 minutes late, unless it is cancelled.
     public var late15: Double
-    /// The same of 45 minutes; never more than ``late15``.
+    /// The probability of at least 45 minutes; never more than ``late15``.
     public var late45: Double
-    /// The chance, 0…1, that it is cancelled.
+    /// The probability, 0…1, of a cancellation.
     public var cancelled: Double
     /// The delay of OUT.
     public var out: DelayRange
@@ -19,7 +19,7 @@ public struct DelayForecast: Hashable, Sendable {
         self.in = `in`
     }
 
-    /// The same of a flight that has waited so many minutes after its timetable and not left.
+    /// Returns the forecast of a flight that has not left so many minutes after its scheduled departure.
     func waiting(since minutes: Double) -> DelayForecast {
         var later = self
         if minutes >= 15 { later.late15 = 1 }

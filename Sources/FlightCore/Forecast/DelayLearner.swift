@@ -1,11 +1,11 @@
 internal import CMath
 
-/// Corrects forecasts by what became of earlier ones: where airport, airline or aircraft are not as those that the table was
-/// learned from, it finds out. It knows of nothing but what it is told.
+/// Corrects forecasts by the outcomes of earlier ones, where an airport, airline or aircraft differs from those in the
+/// training data. It knows only the cases that it is given.
 public struct DelayLearner {
-    /// A forecast with what is needed to learn from it later.
+    /// A forecast, with the inputs needed to learn from it later.
     public struct Case: Sendable {
-        /// As the model alone has it.
+        /// The forecast of the model alone.
         public let model: DelayForecast
         fileprivate let basis: [Float]
         fileprivate let shortBasis: [Float]
@@ -15,11 +15,11 @@ public struct DelayLearner {
     private var late45: LogisticLearner
     private var ends: [QuantileLearner]
 
-    /// Beyond these many minutes of readiness the odds rise no further.
+    /// The minutes of readiness at which the slope of the log odds may change, and the scale of each change.
     private static let bends: [(from: Float, over: Float)] = [
         (-60, 30), (-30, 20), (-15, 15), (0, 15), (15, 20), (45, 45),
     ]
-    /// Features with a usual value and a usual difference from it.
+    /// Features with their usual value and their usual difference from it.
     private static let scaled: [(feature: ForecastFeature, usual: Float, over: Float)] = [
         (.originLate, 0.2, 0.2), (.originLateLong, 0.2, 0.15), (.originMean, 8, 15), (.originWaiting, 0.05, 0.1),
         (.carrierLate, 0.2, 0.15), (.carrierHereLate, 0.2, 0.2), (.everywhereLate, 0.2, 0.1),
@@ -46,7 +46,7 @@ public struct DelayLearner {
         return log(chance / (1 - chance))
     }
 
-    /// What there is to learn from a forecast.
+    /// Returns the case to learn from later.
     public func watch(_ features: [Float], _ model: DelayForecast) -> Case {
         func value(_ feature: ForecastFeature) -> Float { features[Int(feature.rawValue)] }
         let isDirect = DelayModel.isDirect(features)
@@ -77,11 +77,10 @@ public struct DelayLearner {
         return Case(model: model, basis: basis, shortBasis: short)
     }
 
-    /// How many departures it has learned from.
+    /// The number of departures learned from.
     private var learned = 0
 
-    /// By how much a range is wider than the model has it: by a quarter before anything was learned, and hardly after some
-    /// thousand departures.
+    /// The factor by which ranges are widened: 0.25 before the first departure, falling to almost 0 after thousands.
     private var caution: Double { 0.25 * 1500 / Double(1500 + learned) }
 
     private func widened(_ range: DelayRange) -> DelayRange {
@@ -91,7 +90,7 @@ public struct DelayLearner {
             high: range.high + caution * (range.high - range.middle))
     }
 
-    /// The forecast as it is with what was learned so far.
+    /// Returns the forecast of a case, corrected by what was learned so far.
     public func forecast(_ seen: Case) -> DelayForecast {
         func chance(_ model: Double, _ learner: LogisticLearner) -> Double {
             1 / (1 + exp(-(DelayLearner.odds(model) + learner.correction(seen.basis))))
@@ -107,17 +106,17 @@ public struct DelayLearner {
                 DelayRange(low: end(model.in.low, 3), middle: end(model.in.middle, 4), high: end(model.in.high, 5))))
     }
 
-    /// Learns whether it left 15 minutes late or more.
+    /// Learns whether the flight left at least 15 minutes late.
     public mutating func learn(_ seen: Case, isLate15 isLate: Bool) {
         late15.learn(seen.basis, odds: DelayLearner.odds(seen.model.late15), cameTrue: isLate)
     }
 
-    /// Learns whether it left 45 minutes late or more.
+    /// Learns whether the flight left at least 45 minutes late.
     public mutating func learn(_ seen: Case, isLate45 isLate: Bool) {
         late45.learn(seen.basis, odds: DelayLearner.odds(seen.model.late45), cameTrue: isLate)
     }
 
-    /// Learns how many minutes late it left.
+    /// Learns the departure delay in minutes.
     public mutating func learn(_ seen: Case, out minutes: Int32) {
         learned += 1
         let range = seen.model.out
@@ -126,7 +125,7 @@ public struct DelayLearner {
         }
     }
 
-    /// Learns how many minutes late it came in.
+    /// Learns the arrival delay in minutes.
     public mutating func learn(_ seen: Case, in minutes: Int32) {
         let range = seen.model.in
         for (index, said) in [range.low, range.middle, range.high].enumerated() {

@@ -1,13 +1,13 @@
 internal import CMath
 
-/// Foretells delays from features: by trees what the airport, the airline and the hour do, by the time that an aircraft needs
-/// what its legs before do.
+/// Forecasts delays from features: trees model the effects of airport, airline and hour; the turnaround time of the
+/// aircraft models those of its earlier legs.
 public struct DelayModel: Sendable {
     public let table: ForecastTable
 
     public init(_ table: ForecastTable) { self.table = table }
 
-    /// How well it is known when an aircraft will be ready, in minutes, by where its leg before is.
+    /// The standard deviation, in minutes, of when an aircraft is ready, by the progress of its previous leg.
     private static func spread(_ stage: InboundChain.Stage?) -> Double {
         switch stage {
         case .arrived: 12
@@ -20,17 +20,17 @@ public struct DelayModel: Sendable {
         features[Int(feature.rawValue)]
     }
 
-    /// Whether a flight's aircraft comes in from another leg: known, and at most ten hours before.
+    /// Whether the aircraft arrives on a known leg less than ten hours before the flight.
     public static func isInbound(_ features: [Float]) -> Bool {
         isDirect(features) && value(.buffer, features) < 600
     }
 
-    /// Whether the aircraft's leg before is known and ends where this one begins.
+    /// Whether the aircraft's previous leg is known and ends where this one begins.
     static func isDirect(_ features: [Float]) -> Bool {
         !value(.ready, features).isNaN && value(.hasGap, features) == 0
     }
 
-    /// When the aircraft of a flight will be ready; nil unless the leg before is known.
+    /// When the aircraft of a flight will be ready; nil if its previous leg is unknown.
     public static func readiness(_ features: [Float]) -> DelayBound? {
         guard isDirect(features) else { return nil }
         let known = value(.inboundStage, features)
@@ -38,7 +38,7 @@ public struct DelayModel: Sendable {
         return DelayBound(minutes: Double(value(.ready, features)), spread: spread(stage))
     }
 
-    /// The features as they would be with an aircraft that is there in good time.
+    /// Returns the features with an aircraft that arrived in good time.
     private static func withAircraftThere(_ features: [Float]) -> [Float] {
         var features = features
         for (feature, value): (ForecastFeature, Float) in [
@@ -52,7 +52,7 @@ public struct DelayModel: Sendable {
 
     /// - Parameters:
     ///   - features: in the order of ``ForecastFeature``.
-    ///   - bounds: before which it cannot leave, besides its aircraft.
+    ///   - bounds: further bounds on the departure, besides the aircraft.
     public func forecast(_ features: [Float], bounds: [DelayBound] = []) -> DelayForecast {
         let ready = DelayModel.readiness(features)
         var local = trees(ready == nil ? features : DelayModel.withAircraftThere(features))
@@ -61,7 +61,7 @@ public struct DelayModel: Sendable {
         return local
     }
 
-    /// What the trees alone say.
+    /// Returns the forecast of the trees alone.
     func trees(_ features: [Float]) -> DelayForecast {
         let sums = table.sums(features)
         func chance(_ target: ForecastTarget) -> Double { 1 / (1 + exp(-sums[target])) }
@@ -75,12 +75,12 @@ public struct DelayModel: Sendable {
 }
 
 extension DelayForecast {
-    /// The same of a flight that cannot leave before a bound either.
+    /// Returns the forecast with a further bound on the departure.
     func bounded(by bound: DelayBound) -> DelayForecast {
         var bounded = self
         bounded.late15 = 1 - (1 - late15) * bound.chance(before: 15)
         bounded.late45 = min(bounded.late15, 1 - (1 - late45) * bound.chance(before: 45))
-        // So far below what is expected anyway that it changes nothing.
+        // A bound far below the expected departure changes nothing.
         guard bound.quantile(0.95) > out.low else { return bounded }
         bounded.out = LocalDelays(out).bounded(by: bound)
         bounded.in = LocalDelays(`in`).bounded(by: bound.onArrival)

@@ -1,4 +1,4 @@
-/// How late something is expected to be, in minutes after the timetable: 8 times in 10 between low and high.
+/// The expected delay in minutes after the schedule: with a probability of 80 %, it lies between low and high.
 public struct DelayRange: Hashable, Sendable {
     /// One flight in ten is earlier.
     public var low: Double
@@ -13,7 +13,7 @@ public struct DelayRange: Hashable, Sendable {
         self.high = high
     }
 
-    /// The same with its ends in order.
+    /// The range with its values in ascending order.
     var inOrder: DelayRange {
         DelayRange(low: min(low, middle), middle: middle, high: max(high, middle))
     }

@@ -1,5 +1,5 @@
-/// Foretells a flight from what is known on a day: the flights that are followed, with those that its aircraft flies before,
-/// boards, weather and what authorities have ordered. It learns from the flights that have left.
+/// Forecasts a flight from what is known on its day: tracked flights, with the earlier legs of its aircraft, boards,
+/// weather and orders of authorities. It learns from the flights that have left.
 public struct FlightForecaster {
     private let model: DelayModel
     private let now: Instant
@@ -7,20 +7,20 @@ public struct FlightForecaster {
     private var numbers = GroupKeys()
     private var legs: [ForecastLeg] = []
 
-    /// Further ahead nothing of the day is known yet.
+    /// Further ahead, only habits are known.
     private static let newsFrom = Span.hours(12)
-    /// A flight that should have left so long ago, and of which nobody says that it has, tells nothing.
+    /// A flight without a reported departure is ignored from this long after its scheduled time.
     public static let silence = Span.hours(5)
-    /// Of a report of the weather that is older nothing is taken: the next should have come half an hour before.
+    /// Older weather reports are ignored: the next one is by then half an hour overdue.
     private static let weatherHolds = Span.minutes(90)
-    /// Of orders heard longer ago nothing is taken, also if they are to go on: they may have been taken back since.
+    /// Orders heard longer ago are ignored, even if they should still apply, because they may have been lifted since.
     private static let orderHolds = DayRules.hold
-    /// Airports of which the table was learned.
+    /// The airports of the training data.
     private static let learned = ["EWR", "JFK", "LGA"]
 
     /// - Parameters:
-    ///   - flights: those that are followed, of all times.
-    ///   - airports: what is known of airports now.
+    ///   - flights: the tracked flights of all times.
+    ///   - airports: current boards, weather and orders of airports.
     public init(_ table: ForecastTable, flights: [Flight], airports: [AirportNow] = [], now: Instant) {
         model = DelayModel(table)
         self.now = now
@@ -54,12 +54,12 @@ public struct FlightForecaster {
         case airport, carrier, tail
     }
 
-    /// The number of an airport, an airline or an aircraft.
+    /// The index of an airport, an airline or an aircraft.
     private mutating func number(_ kind: Kind, _ key: UInt64) -> Int32 {
         numbers.number(kind.rawValue << 60 | key & 0xFFF_FFFF_FFFF_FFFF)
     }
 
-    /// FNV-1a of what a registration consists of.
+    /// The FNV-1a hash of a registration without hyphens.
     private static func key(_ registration: String) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in registration.utf8 where byte != UInt8(ascii: "-") {
@@ -88,8 +88,8 @@ public struct FlightForecaster {
         flight[milestone].actual.flatMap { $0 <= now ? $0 : nil }
     }
 
-    /// When a flight left its gate: as reported, else, if anything later is reported or proved, the best that is known; nil if
-    /// nothing says that it has.
+    /// When a flight left its gate: as reported, or the best known time if a later milestone is reported or proven; nil
+    /// if nothing shows that it has left.
     private func left(_ flight: Flight) -> Instant? {
         if let out = reported(.out, of: flight) { return out }
         let proof = BestTimes.proof(flight, now: now)
@@ -99,12 +99,12 @@ public struct FlightForecaster {
             return nil
         }
         let best = min(BestTimes(flight, now: now).out ?? now, now)
-        // Of one that has taken off late, the timetable of its gate is no longer the best.
+        // After a late take-off, the scheduled gate time is no longer the best estimate.
         guard let off else { return best }
         return max(min(best, off), off - BestTimes.taxiOut)
     }
 
-    /// When a flight came to its gate: as reported, else as it follows from its landing; nil as long as it has not.
+    /// When a flight reached its gate: as reported, or derived from its landing; nil until then.
     private func arrived(_ flight: Flight) -> Instant? {
         if let arrival = reported(.in, of: flight) { return arrival }
         let proof = BestTimes.proof(flight, now: now)
@@ -112,7 +112,7 @@ public struct FlightForecaster {
         return BestTimes(flight, now: now).in.flatMap { $0 <= now ? $0 : nil }
     }
 
-    /// When a line of a board left its gate, likewise.
+    /// When a flight on a board left its gate.
     private func left(_ line: AirportMovement) -> Instant? {
         if let out = line.gateTimes.actual { return out <= now ? out : nil }
         if let off = line.runwayTimes.actual, off <= now { return off - BestTimes.taxiOut }
@@ -151,8 +151,8 @@ public struct FlightForecaster {
         Double(origin.miles(to: destination))
     }
 
-    /// What is expected of a flight; nil if its departure is not planned for a time, if it has left or is cancelled, or if it
-    /// should have left so long ago that nobody waits for it any more.
+    /// Returns the outlook of a flight; nil if it has no scheduled departure, has left, is cancelled, or is overdue by
+    /// ``silence`` or more.
     public mutating func outlook(of flight: Flight) -> FlightOutlook? {
         guard flight.status != .cancelled, let own = leg(flight), own.out == ForecastLeg.unknown else { return nil }
         let scheduledOut = Instant(Int64(own.scheduledOut) * 60)
@@ -174,7 +174,7 @@ public struct FlightForecaster {
         let weather = isNear ? weather(at: flight.origin) : nil
         if let weather { FlightForecaster.put(weather, into: &known) }
 
-        // From what is usual to what is known, one cause after the other: what each changes is its part.
+        // Adds the known features one cause at a time. A cause contributes the change that its features make.
         var features = model.table.usual
         var parts: [(cause: ForecastCause, minutes: Double)] = []
         var last = 0.0
@@ -219,7 +219,7 @@ public struct FlightForecaster {
         var reasons: [ForecastReason] = []
         for (index, part) in parts.enumerated() {
             let fact = facts(part.cause)
-            // A nought says something where something is known.
+            // Zero minutes are worth showing if there is a fact about the cause.
             if whole[index] == 0, fact == nil, part.cause != .habit { continue }
             let reason = ForecastReason(cause: part.cause, minutes: whole[index], fact: fact)
             var place = reasons.count
@@ -237,7 +237,7 @@ public struct FlightForecaster {
             aircraftDue: due.flatMap { $0.stage == .arrived ? nil : Instant(Int64($0.expectedIn) * 60) })
     }
 
-    /// The weather at an airport as it was seen last, if that was of late.
+    /// The latest weather at an airport, if it is recent.
     private func weather(at airport: Airport) -> WeatherObservation? {
         guard let seen = airports.first(where: { $0.airport == airport })?.weather?.value, seen.at <= now,
             now - seen.at <= FlightForecaster.weatherHolds
@@ -250,17 +250,17 @@ public struct FlightForecaster {
             if let value { features[Int(feature.rawValue)] = Float(value) }
         }
         set(.visibility, weather.conditions.visibility.map { min(10, $0.miles) })
-        // A knot is 1.150779 statute miles an hour.
+        // One knot is 1.150779 statute miles per hour.
         set(.wind, weather.conditions.wind.map { Double($0.speed) * 1.150779 })
         set(.gust, weather.conditions.wind?.gust.map { Double($0) * 1.150779 })
         set(.temperature, weather.temperature.map { $0 * 9 / 5 + 32 })
     }
 
-    /// What authorities have ordered that holds a flight, with until when.
+    /// Returns the orders that hold a flight, with their bounds.
     ///
     /// - Parameters:
-    ///   - plan: its timetable.
-    ///   - leaves: when it will leave at the earliest, as far as that is known without orders.
+    ///   - plan: the scheduled times of the flight.
+    ///   - leaves: the earliest departure without orders.
     private func programmes(for flight: Flight, _ plan: (out: Instant, in: Instant), leaves: Instant)
         -> [(AirportProgramme, DelayBound)]
     {
@@ -286,7 +286,7 @@ public struct FlightForecaster {
         return found
     }
 
-    /// What is known of each cause.
+    /// Returns the fact to show for each cause.
     private static func facts(
         _ known: [Float], weather: WeatherObservation?, order: AirportProgramme?, turnaround: TurnaroundGuide
     ) -> (ForecastCause) -> ForecastReason.Fact? {

@@ -1,5 +1,5 @@
 extension FlightOutlook {
-    /// How far from what is said it is expected to arrive; nil if nobody says when that is.
+    /// The expected deviation from the announced or estimated arrival; nil if there is no such time.
     public var arrivalSpread: ArrivalSpread? {
         guard let said = BestTimes(flight, now: now).in else { return nil }
         let range = forecast.in

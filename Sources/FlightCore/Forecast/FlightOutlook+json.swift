@@ -1,5 +1,5 @@
 extension FlightOutlook {
-    /// As programs read it. Chances are 0…1, minutes are counted from the timetable.
+    /// The JSON form for programs. Probabilities are 0…1; minutes count from the schedule.
     public func json(_ words: Words) -> JSONValue {
         func range(_ range: DelayRange, _ time: (Double) -> Instant) -> JSONValue {
             .object([

@@ -1,43 +1,44 @@
-/// What is expected of a flight that has not left, and why.
+/// The forecast of a flight that has not left, with its reasons.
 public struct FlightOutlook: Sendable {
     public let flight: Flight
     public let now: Instant
-    /// OUT by the timetable.
+    /// The scheduled OUT.
     public let scheduledOut: Instant
-    /// IN by the timetable; if that is not known, worked out from the distance.
+    /// The scheduled IN; estimated from the distance if unknown.
     public let scheduledIn: Instant
-    /// The airline's own time of OUT: what it expects, else the timetable.
+    /// The announced OUT: the estimate, or the schedule if there is none.
     public let saidOut: Instant
     public let forecast: DelayForecast
-    /// Why, the weightiest first, after what is so without any news.
+    /// The reasons, in descending order of their effect, after the flight's habit.
     public let reasons: [ForecastReason]
-    /// How often it was right when it said about the same chance of 15 minutes or more; nil if it never did.
+    /// The outcomes of earlier forecasts with about the same chance of a delay of at least 15 minutes; nil if there
+    /// were none.
     public let experience: ForecastTable.Class?
-    /// How many departures were looked at that somebody has seen: one's own flights, and the lines of boards.
+    /// The number of observed departures that the forecast learned from: own flights and board lines.
     public let departures: Int
-    /// Whether the forecast was made from departures of this airport.
+    /// Whether the training data contain departures of this airport.
     public let knowsAirport: Bool
-    /// When the aircraft is expected to be at the gate, if it is known and has not come.
+    /// When the aircraft is expected at the gate; nil if it has arrived or is unknown.
     public let aircraftDue: Instant?
 
-    /// A time so many minutes after the timetable of OUT.
+    /// Returns the time that lies so many minutes after the scheduled OUT.
     public func out(_ minutes: Double) -> Instant { scheduledOut + .minutes(Int64(minutes.rounded())) }
-    /// A time so many minutes after the timetable of IN, and after what was said of the arrival beyond the departure's delay: the
-    /// forecast knows of the departure alone.
+    /// Returns the time that lies so many minutes after the scheduled IN, plus the announced arrival delay that exceeds
+    /// the departure delay, which the forecast does not know.
     public func `in`(_ minutes: Double) -> Instant {
         scheduledIn + .minutes(Int64(minutes.rounded())) + arrivalsOwnDelay
     }
 
-    /// By how much the arrival is said to be later than the delay of the departure makes it; 0 or more.
+    /// The announced arrival delay beyond the departure delay; 0 or more.
     private var arrivalsOwnDelay: Span {
         guard let said = flight.in.estimated else { return Span(0) }
         return max(Span(0), said - scheduledIn - max(Span(0), saidOut - scheduledOut))
     }
 
-    /// Minutes after the timetable that it is expected to leave; the reasons add up to it.
+    /// The expected departure delay in minutes, the sum of all reasons.
     public var minutes: Int { reasons.reduce(0) { $0 + $1.minutes } }
 
-    /// A chance as people say it: `1 in 6`, `8 in 10`.
+    /// A probability as odds: `1 in 6`, `8 in 10`.
     public static func odds(_ chance: Double) -> (of: Int, among: Int) {
         if chance > 0.47 { return (max(1, min(9, Int((chance * 10).rounded()))), 10) }
         if chance < 0.01 { return (1, 100) }

@@ -1,23 +1,23 @@
-/// What makes a flight late or keeps it in time.
+/// A cause of a delay, or of a punctual departure.
 public enum ForecastCause: UInt8, Named, Sendable {
-    /// The flight, its airline on that route, the hour and the weekday: what is so without any news.
+    /// The flight, its airline on that route, the hour and the weekday: everything known before the day.
     case habit
-    /// Departures of its airport in the last hours.
+    /// Departures from its airport in recent hours.
     case airport
-    /// Departures of its airline in the last hours.
+    /// Departures of its airline in recent hours.
     case airline
-    /// Departures to its destination, and of all airports, in the last hours.
+    /// Departures to its destination and from all airports in recent hours.
     case elsewhere
     case weather
-    /// Where the aircraft is, and what time it has.
+    /// The position of the aircraft and its turnaround time.
     case aircraft
-    /// What an authority has ordered.
+    /// An order of an authority.
     case programme
-    /// What the airline itself says.
+    /// The airline's own estimate.
     case announced
-    /// It should have left and has not.
+    /// The flight is overdue at the gate.
     case waiting
-    /// What earlier flights have taught the forecast since it was made.
+    /// Corrections learned from flights since the model was trained.
     case learned
 
     public var name: String {
@@ -35,7 +35,7 @@ public enum ForecastCause: UInt8, Named, Sendable {
         }
     }
 
-    /// The features that tell of it.
+    /// The features that carry information about the cause.
     var features: [ForecastFeature] {
         switch self {
         case .habit:
@@ -58,6 +58,6 @@ public enum ForecastCause: UInt8, Named, Sendable {
         }
     }
 
-    /// Whether it is about the hours before the departure, so that nothing is known of it days ahead.
+    /// Whether the cause concerns the hours before the departure, so that it is unknown days ahead.
     var isNews: Bool { self != .habit && self != .learned }
 }

@@ -1,32 +1,32 @@
-/// One leg of a timetable with what became of it, as the delay forecast reads it.
+/// One leg of a timetable with its actual times, as the delay forecast reads it.
 ///
-/// Times are whole minutes since 1970-01-01T00:00Z, and 32 bits are enough for them until the year 6053. Airports,
-/// airlines and aircraft are numbers that whoever makes the legs gives out, from 0; the forecast never asks for names,
-/// so that what it has learned holds for airports it has never seen.
+/// Times are whole minutes since 1970-01-01T00:00Z, which fit into 32 bits until the year 6053. Airports, airlines and
+/// aircraft are indices from 0 that the creator of the legs assigns; the forecast never uses names, so that its model
+/// applies to airports outside the training data.
 public struct ForecastLeg: Hashable, Sendable {
-    /// A time that is not known.
+    /// An unknown time.
     public static let unknown = Int32.max
 
-    /// OUT by the timetable.
+    /// The scheduled OUT.
     public var scheduledOut: Int32
-    /// IN by the timetable.
+    /// The scheduled IN.
     public var scheduledIn: Int32
-    /// When it left the gate; ``unknown`` if it never did, or nobody says.
+    /// When the leg left the gate; ``unknown`` if it never did or no time is reported.
     public var out = ForecastLeg.unknown
-    /// When it came to the gate of its destination; ``unknown`` if it never did, or nobody says.
+    /// When the leg reached the gate of its destination; ``unknown`` if it never did or no time is reported.
     public var `in` = ForecastLeg.unknown
     public var origin: Int32
     public var destination: Int32
     public var carrier: Int32
-    /// The aircraft; nil if nobody says.
+    /// The aircraft; nil if unknown.
     public var tail: Int32?
-    /// The digits of the flight number.
+    /// The numeric part of the flight number.
     public var number: Int32
-    /// The length of the great circle in statute miles.
+    /// The great-circle distance in statute miles.
     public var miles: Float
-    /// OUT by the timetable as the clock at the origin shows it, in minutes after midnight: 0…1439.
+    /// The scheduled OUT in local time at the origin, in minutes after midnight: 0…1439.
     public var localOut: Int16
-    /// IN by the timetable as the clock at the destination shows it, in minutes after midnight: 0…1439.
+    /// The scheduled IN in local time at the destination, in minutes after midnight: 0…1439.
     public var localIn: Int16
     /// The weekday at the origin: 0 = Monday … 6 = Sunday.
     public var weekday: Int8
@@ -48,23 +48,24 @@ public struct ForecastLeg: Hashable, Sendable {
         self.weekday = weekday
     }
 
-    /// Minutes from gate to gate by the timetable.
+    /// Scheduled minutes from gate to gate.
     var block: Int32 { scheduledIn - scheduledOut }
-    /// Minutes after the timetable that it left; nil until it has.
+    /// The departure delay in minutes; nil until the leg has left.
     public var outDelay: Int32? { out == ForecastLeg.unknown ? nil : out - scheduledOut }
-    /// Minutes after the timetable that it came to its gate; nil until it has.
+    /// The arrival delay in minutes; nil until the leg has arrived.
     public var inDelay: Int32? { `in` == ForecastLeg.unknown ? nil : `in` - scheduledIn }
 
-    /// How late it was known to be at a moment: by its departure if it had left by then, else at least by what has passed
-    /// since it should have. nil before it should have left, if it had not.
+    /// Returns the departure delay known at a moment: the actual delay if the leg had left by then, else at least the
+    /// minutes since its scheduled departure; nil before that.
     ///
-    /// A leg that never left cannot be told from one that leaves later: nothing in here knows of the future.
+    /// A leg that never left looks like one that leaves later, because nothing here may know the future.
     func knownOutDelay(at moment: Int32) -> (minutes: Int32, hasLeft: Bool)? {
         if out <= moment { return (out - scheduledOut, true) }
         return scheduledOut <= moment ? (moment - scheduledOut, false) : nil
     }
 
-    /// The same of its arrival: exact once it is there, before that by its departure.
+    /// Returns the arrival delay known at a moment: the actual delay after the arrival; before that at least the
+    /// departure delay and the minutes overdue.
     func knownInDelay(at moment: Int32) -> Int32? {
         if `in` <= moment { return `in` - scheduledIn }
         guard let left = knownOutDelay(at: moment) else { return nil }

@@ -1,32 +1,33 @@
-/// One part of why a flight is expected to be late, or earlier than it would be.
+/// One contribution to the expected delay of a flight.
 public struct ForecastReason: Hashable, Sendable {
     public let cause: ForecastCause
-    /// What it adds to the delay of OUT, in whole minutes; negative if it takes away. The minutes of all reasons add up to the
-    /// delay that is expected.
+    /// The contribution to the delay of OUT in whole minutes; negative if it reduces the delay. The minutes of all
+    /// reasons add up to the expected delay.
     public let minutes: Int
     public let fact: Fact?
 
-    /// What is known of a cause.
+    /// The evidence for a cause.
     public enum Fact: Hashable, Sendable {
-        /// Of so many departures of the flight, how many in ten were late.
+        /// How many in ten departures of the flight were late, and the number of departures counted.
         case lateInTen(Int, departures: Int)
-        /// The aircraft comes in so late, in minutes, and has so many to spare between two legs by the timetable.
+        /// The arrival delay of the aircraft, and the scheduled buffer between the two legs beyond its turnaround, both
+        /// in minutes.
         case inbound(late: Int, spare: Int)
-        /// On the last leg of the aircraft that somebody has seen it was so late, in minutes; between it and this one are legs of
-        /// which nothing is known.
+        /// The delay in minutes of the aircraft's last observed leg; the legs between that one and this flight are
+        /// unknown.
         case earlierLeg(late: Int)
-        /// Of the airport's departures in the last hour, how many were late.
+        /// How many of the airport's departures in the last hour were late.
         case lateDepartures(Int, of: Int)
         case programme(AirportProgramme)
         case weather(WeatherObservation)
     }
 
-    /// Whole minutes that add up to the rounded sum of parts.
+    /// Rounds parts to whole minutes that add up to their rounded sum.
     static func rounded(_ parts: [Double]) -> [Int] {
         let sum = parts.reduce(0, +)
         var whole = parts.map { Int($0.rounded(.down)) }
         var missing = Int(sum.rounded()) - whole.reduce(0, +)
-        // What is nearest to the next minute gets one first.
+        // The parts closest to the next minute are rounded up first.
         var order = Array(parts.indices)
         for index in order.indices.dropFirst() {
             var place = index

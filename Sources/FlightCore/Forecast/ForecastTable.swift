@@ -1,28 +1,30 @@
-/// Gradient-boosted trees as a compact table (`Data/forecast.bin`), and their evaluation.
+/// Gradient-boosted trees in a compact table (`Data/forecast.bin`), and their evaluation.
 ///
-/// The table is made by `Tools/halcyon_forecast` with LightGBM, and what is worked out here is what LightGBM says of the
-/// same trees. All numbers are little-endian. `HFT1`; how many features and targets (1 byte each). Each feature: its usual
-/// value (float), how many thresholds (1 byte) and these in rising order (floats). Each target: how many trees (2 bytes), the
-/// exponent of two by which the leaves are multiplied (1 byte, signed), and the trees. A tree is its nodes, each before its
-/// left and then its right branch. A branching: the feature, 0…62, with 64 added if a missing value goes left and 128 if
-/// missing values are looked at (else one counts as 0); the number of the threshold: up to it one goes left (1 byte each).
-/// A leaf: 63, and its value (2 bytes, signed). Last the corrections of ranges (6 floats: minutes added to the low, middle
-/// and high end of OUT and of IN), how many classes of chances (1 byte), and of each: its highest chance in thousandths
-/// (2 bytes), how often it was said, and how often it came true (4 bytes each).
+/// `Tools/halcyon_forecast` creates the table with LightGBM, and the results here equal those of LightGBM. All numbers
+/// are little-endian. The table starts with `HFT1` and the numbers of features and targets (1 byte each). Each feature:
+/// its usual value (float), the number of thresholds (1 byte), and the thresholds in ascending order (floats). Each
+/// target: the number of trees (2 bytes), the exponent of two that scales the leaves (1 byte, signed), and the trees. A
+/// tree is a sequence of nodes, each before its left and then its right branch. An inner node: the feature, 0…62, plus
+/// 64 if missing values go left, plus 128 if missing values are checked (otherwise they count as 0); then the index of
+/// the threshold, up to which values go left (1 byte each). A leaf: 63 and its value (2 bytes, signed). The table ends
+/// with the corrections of ranges (6 floats: minutes added to the low, middle and high end of OUT and of IN), the
+/// number of classes of chances (1 byte), and for each class its highest chance in thousandths (2 bytes), the number of
+/// forecasts and the number of late flights (4 bytes each).
 public struct ForecastTable: Sendable {
-    /// How often something came true when the forecast said about the same.
+    /// The outcomes of all forecasts with about the same chance.
     public struct Class: Hashable, Sendable {
-        /// In thousandths.
+        /// The highest chance of the class, in thousandths.
         public let upTo: UInt16
         public let said: Int
         public let late: Int
     }
 
-    /// A node with both ways out; those of a leaf lead back to it, so that every walk has the same number of steps.
+    /// A node with two branches. Those of a leaf lead back to the leaf, so that every walk has the same number of
+    /// steps.
     private struct Node {
-        /// Up to where one goes left; the value of a leaf.
+        /// The threshold, up to which values go left; the value of a leaf.
         var number: Float
-        /// Among the features three times over: with missing values as below all, as above all, and as 0.
+        /// An index into three copies of the features: missing values below all others, above all others, and as 0.
         var feature: UInt8
         var left: UInt8
         var right: UInt8
@@ -33,7 +35,7 @@ public struct ForecastTable: Sendable {
         var depth: Int32
     }
 
-    /// What stands for the features that nothing is known of.
+    /// The values used for unknown features.
     public let usual: [Float]
     public let classes: [Class]
     private let nodes: [Node]
@@ -43,7 +45,7 @@ public struct ForecastTable: Sendable {
 
     private static let mark: [UInt8] = [UInt8(ascii: "H"), UInt8(ascii: "F"), UInt8(ascii: "T"), UInt8(ascii: "1")]
 
-    /// nil for bytes that are no such table, or not all of one.
+    /// Returns nil if the bytes are not a complete table.
     public init?(_ bytes: [UInt8]) {
         var reader = Reader(bytes: bytes)
         for byte in ForecastTable.mark { guard reader.byte() == byte else { return nil } }
@@ -98,7 +100,7 @@ public struct ForecastTable: Sendable {
         return scale
     }
 
-    /// For each target the sum of the leaves that features lead to: what LightGBM calls the raw score.
+    /// Returns, for each target, the sum of the leaves that the features lead to: the raw score of LightGBM.
     ///
     /// - Parameter features: in the order of ``ForecastFeature``.
     public func sums(_ features: [Float]) -> Sums {
@@ -133,7 +135,7 @@ public struct ForecastTable: Sendable {
         return sums
     }
 
-    /// A raw score for each target.
+    /// The raw score of each target.
     public struct Sums: Sendable {
         fileprivate static let count = 9
         fileprivate var values: InlineArray<9, Double> = .init(repeating: 0)
@@ -141,13 +143,14 @@ public struct ForecastTable: Sendable {
         public subscript(target: ForecastTarget) -> Double { values[Int(target.rawValue)] }
     }
 
-    /// Minutes to add to the end of a range, by its target.
+    /// Returns the minutes to add to an end of a range.
     func correction(_ target: ForecastTarget) -> Double {
         let index = Int(target.rawValue) - Int(ForecastTarget.out10.rawValue)
         return corrections.indices.contains(index) ? corrections[index] : 0
     }
 
-    /// How often it was right when it said about the same chance of 15 minutes or more; nil if it never did.
+    /// Returns the outcomes of earlier forecasts with about the same chance of a delay of at least 15 minutes; nil if
+    /// there were none.
     public func experience(ofChance chance: Double) -> Class? {
         let thousandths = UInt16(chance > 0 ? min(1000, chance * 1000) : 0)
         guard let found = classes.first(where: { thousandths <= $0.upTo }), found.said > 0 else { return nil }
@@ -161,7 +164,7 @@ public struct ForecastTable: Sendable {
 
         init(thresholds: [[Float]]) { self.thresholds = thresholds }
 
-        /// Deeper than any tree that is made.
+        /// Deeper than any tree in a valid table.
         private static let deepest = 24
 
         mutating func tree(_ reader: inout Reader, scale: Float) -> Bool {
@@ -171,7 +174,7 @@ public struct ForecastTable: Sendable {
             return true
         }
 
-        /// How deep it is from there on; nil if it cannot be read.
+        /// Reads a node and its branches; returns their depth, or nil if they are invalid.
         private mutating func branch(_ reader: inout Reader, scale: Float, first: Int, level: Int) -> Int? {
             let own = nodes.count - first
             guard own <= 255, level <= Builder.deepest, let kind = reader.byte() else { return nil }

@@ -1,7 +1,7 @@
-/// What the trees of the table say, each in the order in which the table has them.
+/// The outputs of the trees, in the order of the table.
 public enum ForecastTarget: UInt8, CaseIterable, Sendable {
-    /// The logarithm of the odds that OUT is 15 minutes late or more, 45 or more, and that the flight is cancelled.
+    /// The log odds of an OUT at least 15 minutes late, of one at least 45 minutes late, and of a cancellation.
     case late15, late45, cancelled
-    /// Minutes of delay of OUT that one flight in ten, half and nine in ten stay below; the same of IN.
+    /// The 10th, 50th and 90th percentiles of the delay of OUT and of IN, in minutes.
     case out10, out50, out90, in10, in50, in90
 }

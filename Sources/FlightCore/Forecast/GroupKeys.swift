@@ -1,4 +1,4 @@
-/// Gives numbers to groups in the order in which they are first met.
+/// Assigns indices to groups in order of first use.
 struct GroupKeys {
     private var numbers: [UInt64: Int32] = [:]
 

@@ -1,12 +1,11 @@
-/// How often flights, routes, airlines, hours and airports were late: counted as time goes by, from departures that had
-/// happened, and forgetting slowly.
+/// The share of late departures by flight, route, airline, hour and airport. Older departures count less and less.
 struct HabitBook {
-    /// A count that forgets: of the last legs as many weigh as `1 / (1 - keep)`.
+    /// A decaying count with an effective length of `1 / (1 - keep)` legs.
     struct Habit {
         var count: Float = 0
         var late: Float = 0
         var minutes: Float = 0
-        /// How many were ever counted.
+        /// The total number of legs counted.
         var seen: Int32 = 0
 
         mutating func add(isLate: Bool, keep: Float) {
@@ -15,7 +14,7 @@ struct HabitBook {
             seen += 1
         }
 
-        /// The part that was late, drawn towards another where little is known.
+        /// The share of late legs, shrunk towards another rate while there are few.
         func rate(towards other: Float, weight: Float) -> Float { (late + weight * other) / (count + weight) }
     }
 
@@ -23,7 +22,7 @@ struct HabitBook {
     private var origins: [Habit]
     private var everything: Habit
 
-    /// The numbers of the groups that a leg belongs to.
+    /// The indices of the groups that a leg belongs to.
     struct Groups {
         var flight: Int32
         var route: Int32
@@ -40,7 +39,7 @@ struct HabitBook {
     init(groups: Int, origins: Int) {
         habits = Array(repeating: Habit(), count: groups)
         self.origins = Array(repeating: Habit(), count: origins)
-        // One departure in five: before anything is known.
+        // The initial assumption: one departure in five is late.
         everything = Habit(count: 20, late: 4)
     }
 
@@ -54,7 +53,7 @@ struct HabitBook {
         everything.add(isLate: isLate, keep: 0.9999)
     }
 
-    /// Adds the minutes of a departure, once it has happened, to the habit of its flight.
+    /// Adds the delay of a departure in minutes to the mean of its flight.
     mutating func add(_ groups: Groups, minutes: Int32) {
         let index = Int(groups.flight)
         let clipped = Float(max(-15, min(180, minutes)))

@@ -1,23 +1,24 @@
-/// When the aircraft of a leg is expected at its origin, worked out along its legs before from what was known at a moment.
+/// The expected arrival of a leg's aircraft at its origin, derived from the earlier legs of the aircraft as known at a
+/// moment.
 struct InboundChain {
     typealias Stage = InboundRule.Stage
 
-    /// The leg before it that is known.
+    /// The index of the last known leg before it.
     let previous: Int
     let stage: Stage
-    /// When the aircraft is expected at the gate where the leg before ends.
+    /// When the aircraft is expected at the gate at the end of the previous leg.
     let expectedIn: Int32
-    /// How late that is by the timetable, in minutes.
+    /// The delay of that arrival in minutes.
     let delay: Int32
-    /// Minutes by the timetable from there to the departure, less those of the way that no leg tells of.
+    /// Scheduled minutes from that arrival to the departure, minus the estimated time for any unknown legs between.
     let buffer: Int32
     /// Minutes after the timetable at which the aircraft is expected to be ready.
     let ready: Int32
     let hasGap: Bool
-    /// The last delay of the aircraft that somebody had seen; nil if there is none.
+    /// The last observed delay of the aircraft in minutes; nil if none was observed.
     let lastSeen: Int32?
 
-    /// nil if no leg of the aircraft is known before it, or those that are cannot be its own.
+    /// Returns nil if no earlier leg of the aircraft is known, or if the known ones overlap with this leg.
     init?(of leg: ForecastLeg, before places: Range<Int>, in chain: LegGroups, _ book: [ForecastLeg], at moment: Int32)
     {
         var first = places.upperBound

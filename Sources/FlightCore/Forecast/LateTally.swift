@@ -1,12 +1,12 @@
-/// How late the legs of a group were, as far as it was known at a moment.
+/// How late the legs of a group were, as known at a moment.
 struct LateTally {
-    /// The legs that were counted.
+    /// The number of legs.
     private(set) var count: Float = 0
-    /// Those at least a quarter of an hour late, gone or still waiting.
+    /// The number of legs at least 15 minutes late, departed or still waiting.
     private(set) var late: Float = 0
-    /// Those that should have left a quarter of an hour ago or earlier and have not.
+    /// The number of legs that are overdue by at least 15 minutes and have not left.
     private(set) var waiting: Float = 0
-    /// Minutes, of each leg at most two hours, and not more than ten early.
+    /// The sum of the delays in minutes, each limited to between 10 early and 120 late.
     private(set) var minutes: Float = 0
 
     static let lateFrom: Int32 = 15
@@ -20,7 +20,7 @@ struct LateTally {
         minutes += Float(max(-10, min(120, delay)))
     }
 
-    /// The part of the legs that is late; not a number if there are none.
+    /// The share of late legs; NaN if there are none.
     var lateRate: Float { count > 0 ? late / count : .nan }
     var waitingRate: Float { count > 0 ? waiting / count : .nan }
     var mean: Float { count > 0 ? minutes / count : .nan }

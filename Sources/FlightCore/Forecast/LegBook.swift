@@ -1,8 +1,8 @@
-/// Legs with what became of them, asked what was known of them at a moment.
+/// Legs with their actual times, which answers what was known about a leg at a moment.
 ///
-/// ``advance(to:)`` lets time go by: habits are learned from what has happened meanwhile. ``features(of:at:into:)`` then says
-/// what was known of a leg. Nothing that happened after the moment has any influence, not even that a leg never left: so much
-/// is only known of it as of one that leaves late.
+/// ``advance(to:)`` moves time forward and learns habits from what happened meanwhile. ``features(of:at:into:)`` then
+/// returns the features of a leg. Nothing that happened after the moment has any influence: a leg that never left looks
+/// like one that leaves late.
 public struct LegBook {
     public let legs: [ForecastLeg]
     private let byOrigin: LegGroups
@@ -11,16 +11,16 @@ public struct LegBook {
     private let byCarrier: LegGroups
     private let byTail: LegGroups
     private let byTime: LegGroups
-    /// The place of each leg in the chain of its aircraft.
+    /// The index of each leg in the chain of its aircraft.
     private var chainPlace: [Int32]
     private var habits: HabitBook
     private var groups: [HabitBook.Groups] = []
-    /// The legs in the order in which it becomes known whether they left late, and how late.
+    /// The legs in the order in which it became known whether they left late.
     private var judgements: [Event] = []
     private var departures: [Event] = []
     private var judged = 0
     private var departed = 0
-    /// A leg of which nothing is learned, as it is the one that is asked about: that it waits itself makes it no later.
+    /// The leg that is being forecast, whose own delay does not count as a habit.
     var leftOut: Int?
     private var everywhere: (moment: Int32, short: LateTally, long: LateTally)?
 
@@ -29,7 +29,7 @@ public struct LegBook {
         let leg: Int32
     }
 
-    /// - Parameter legs: at most some millions; the order is of no account.
+    /// - Parameter legs: at most a few million, in any order.
     public init(_ legs: [ForecastLeg]) {
         self.legs = legs
         var airports: Int32 = 0
@@ -77,10 +77,10 @@ public struct LegBook {
         departures.sort(by: inOrder)
     }
 
-    /// The legs in the order in which they leave by the timetable.
+    /// The indices of the legs, ordered by scheduled departure.
     public var order: [Int] { (0..<legs.count).map { byTime.leg(at: $0) } }
 
-    /// Learns habits from what has happened up to a moment.
+    /// Learns habits from all events up to a moment.
     public mutating func advance(to moment: Int32) {
         while judged < judgements.count, judgements[judged].at <= moment {
             let index = Int(judgements[judged].leg)
@@ -97,7 +97,7 @@ public struct LegBook {
         }
     }
 
-    /// The departures of a group that were due in the minutes before a moment, as they were known then.
+    /// Tallies the departures of a group that were due in the minutes before a moment, as known then.
     private func departures(
         _ groups: LegGroups, _ group: Int32, at moment: Int32, short: Int32, long: Int32, besides: Int,
         origin: Int32? = nil
@@ -132,7 +132,7 @@ public struct LegBook {
         return tally
     }
 
-    /// How the legs of all airports were at the last full ten minutes.
+    /// Tallies the legs of all airports at the last full ten minutes.
     private mutating func everywhere(at moment: Int32, besides index: Int) -> (short: LateTally, long: LateTally) {
         let tick = moment - (moment % 10 + 10) % 10
         if index == leftOut { return departures(byTime, 0, at: tick, short: 60, long: 180, besides: index) }
@@ -142,14 +142,14 @@ public struct LegBook {
         return (short, long)
     }
 
-    /// What is expected of the aircraft of a leg.
+    /// The expected arrival of a leg's aircraft.
     func inbound(of index: Int, at moment: Int32) -> InboundChain? {
         guard let tail = legs[index].tail, chainPlace[index] >= 0 else { return nil }
         let places = byTail.places(tail).lowerBound..<Int(chainPlace[index])
         return InboundChain(of: legs[index], before: places, in: byTail, legs, at: moment)
     }
 
-    /// What was known of a leg at a moment, up to which time must have gone by; in the order of ``ForecastFeature``.
+    /// Writes the features of a leg at a moment, in the order of ``ForecastFeature``. Call ``advance(to:)`` first.
     public mutating func features(of index: Int, at moment: Int32, into row: inout [Float]) {
         let leg = legs[index]
         for place in row.indices { row[place] = .nan }
@@ -172,7 +172,8 @@ public struct LegBook {
                 let feeder = departures(
                     byOrigin, legs[chain.previous].origin, at: moment, short: 120, long: 120, besides: index
                 ).long
-                // Half of how late the others leave there: it has not left, and may be held up as they are.
+                // Adds half the mean delay of departures there: the aircraft has not left and may be held up like the
+                // others.
                 if feeder.mean > 0 {
                     set(.ready, clipped(chain.ready + Int32(min(60, feeder.mean) / 2), -300...400))
                 }

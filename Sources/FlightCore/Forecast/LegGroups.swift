@@ -1,15 +1,15 @@
-/// The legs of a book by what they share, each group in order of time.
+/// The legs of a book, grouped by a shared property, each group ordered by time.
 struct LegGroups {
-    /// The legs, group after group.
+    /// The indices of the legs, group after group.
     private var legs: [Int32] = []
-    /// The time of each of them, so that a search need not go to the leg.
+    /// The time of each leg, so that a search need not access the leg.
     private var times: [Int32] = []
     private var starts: [Int32] = []
 
     /// - Parameters:
-    ///   - count: how many groups there are.
-    ///   - group: the group of a leg; nil if it is in none.
-    ///   - time: what a group is ordered by.
+    ///   - count: the number of groups.
+    ///   - group: returns the group of a leg; nil if it belongs to none.
+    ///   - time: returns the time that a group is ordered by.
     init(_ book: [ForecastLeg], count: Int, group: (ForecastLeg) -> Int32?, time: (ForecastLeg) -> Int32) {
         var sizes = [Int32](repeating: 0, count: count + 1)
         for leg in book {
@@ -33,12 +33,12 @@ struct LegGroups {
         times = legs.map { time(book[Int($0)]) }
     }
 
-    /// The places of a group's legs.
+    /// The range of a group's legs.
     func places(_ group: Int32) -> Range<Int> { Int(starts[Int(group)])..<Int(starts[Int(group) + 1]) }
     func leg(at place: Int) -> Int { Int(legs[place]) }
     func time(at place: Int) -> Int32 { times[place] }
 
-    /// The first place of a group whose time is later.
+    /// Returns the position of the first leg of a group with a later time.
     func place(after time: Int32, in group: Int32) -> Int {
         var range = places(group)
         while !range.isEmpty {

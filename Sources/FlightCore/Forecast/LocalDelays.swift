@@ -1,10 +1,11 @@
-/// The delays that a flight has from its airport, airline and hour alone, as a distribution through three known points.
+/// The delays due to airport, airline and hour alone, as a distribution through three known points.
 struct LocalDelays {
     private let range: DelayRange
 
     init(_ range: DelayRange) { self.range = range.inOrder }
 
-    /// The delay below which a part of the flights stays, 0…1. Beyond the known points it goes on as straight lines.
+    /// Returns the delay that a share of the flights, 0…1, stays below. The curve continues linearly beyond the known
+    /// points.
     func quantile(_ part: Double) -> Double {
         let (low, middle, high) = (range.low, range.middle, range.high)
         if part <= 0.1 { return low - (middle - low) * (0.1 - part) / 0.1 }
@@ -13,7 +14,7 @@ struct LocalDelays {
         return high + (high - middle) * 2 * (part - 0.9) / 0.1
     }
 
-    /// The part of the flights that stays below a delay.
+    /// Returns the share of the flights that stay below a delay.
     private func part(below delay: Double) -> Double {
         let (low, middle, high) = (range.low, range.middle, range.high)
         if delay <= low { return max(0, 0.1 - 0.1 * (low - delay) / max(0.1, middle - low)) }
@@ -22,8 +23,8 @@ struct LocalDelays {
         return min(1, 0.9 + 0.1 * (delay - high) / max(0.2, 2 * (high - middle)))
     }
 
-    /// The delays of a flight that cannot leave before a bound either: the later of both, as if they had nothing to do with
-    /// each other.
+    /// Returns the delays of a flight with a further bound on its departure: the later of both, as if they were
+    /// independent.
     func bounded(by bound: DelayBound) -> DelayRange {
         func end(_ wanted: Double) -> Double {
             let root = wanted.squareRoot()

@@ -1,17 +1,17 @@
 internal import CMath
 
-/// Learns, one case at a time, how to correct the logarithm of the odds of a chance: logistic regression with a Gaussian
-/// belief about its weights, which each case makes narrower. It starts from the belief that nothing is to be corrected.
+/// Learns, one case at a time, to correct log odds: Bayesian logistic regression with a Gaussian distribution of the
+/// weights, which each case narrows. At first it corrects nothing.
 struct LogisticLearner {
     private(set) var weights: [Double]
     /// The covariance of the weights, row by row.
     private var belief: [Double]
     private var spread: [Double]
 
-    /// Cases of the same hour resemble each other: each counts as so much of one that does not.
+    /// The weight of a case. It is below 1 because cases of the same hour are correlated.
     private static let worth = 0.3
 
-    /// - Parameter deviations: how far each weight may be from 0, as a standard deviation.
+    /// - Parameter deviations: the initial standard deviations of the weights around 0.
     init(deviations: [Double]) {
         let count = deviations.count
         weights = Array(repeating: 0, count: count)
@@ -20,7 +20,7 @@ struct LogisticLearner {
         for (index, deviation) in deviations.enumerated() { belief[index * count + index] = deviation * deviation }
     }
 
-    /// What is to be added to the logarithm of the odds.
+    /// Returns the correction to add to the log odds.
     func correction(_ basis: [Float]) -> Double {
         var sum = 0.0
         for index in weights.indices { sum += weights[index] * Double(basis[index]) }
@@ -28,8 +28,8 @@ struct LogisticLearner {
     }
 
     /// - Parameters:
-    ///   - odds: the logarithm of the odds before any correction.
-    ///   - cameTrue: what became of it.
+    ///   - odds: the log odds before the correction.
+    ///   - cameTrue: the outcome.
     mutating func learn(_ basis: [Float], odds: Double, cameTrue: Bool) {
         let count = weights.count
         let chance = 1 / (1 + exp(-(odds + correction(basis))))

@@ -1,12 +1,12 @@
-/// Learns, one case at a time, by how many minutes the end of a range is to be moved, so that as many cases stay below it as
-/// should.
+/// Learns, one case at a time, by how many minutes to move the end of a range, so that the intended share of cases
+/// stays below it.
 struct QuantileLearner {
     private let quantile: Double
     private var weights: [Double]
-    /// What was learned so far of each weight, squared; it fades.
+    /// The decaying sum of squared gradients of each weight.
     private var steps: [Double]
 
-    /// The first step, in minutes.
+    /// The size of the first step, in minutes.
     private let pace: Double
 
     init(quantile: Double, count: Int, pace: Double) {
@@ -22,7 +22,7 @@ struct QuantileLearner {
         return sum
     }
 
-    /// - Parameter said: the end of the range before any correction.
+    /// - Parameter said: the end of the range before the correction.
     mutating func learn(_ basis: [Float], said: Double, actual: Double) {
         let gradient = actual < said + correction(basis) ? quantile - 1 : quantile
         for index in weights.indices {

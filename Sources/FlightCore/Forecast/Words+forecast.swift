@@ -9,7 +9,7 @@ extension Words {
         return say(forecast: .oneIn, String(odds.of), String(odds.among))
     }
 
-    /// What will happen, in a few words: for a heading.
+    /// The forecast in a few words, as a heading.
     public func verdict(_ outlook: FlightOutlook) -> String {
         if outlook.forecast.cancelled >= 0.5 { return say(forecast: .likelyCancelled) }
         let minutes = outlook.minutes
@@ -17,7 +17,7 @@ extension Words {
             ? say(forecast: .likelyLate, duration(minutes)) : say(forecast: .likelyOnTime)
     }
 
-    /// Why so many minutes, as a heading.
+    /// The heading above the reasons.
     public func why(_ outlook: FlightOutlook) -> String {
         outlook.minutes == 0
             ? say(forecast: .whyOnTime) : say(forecast: .whyMinutes, signed(outlook.minutes, unit: true))
@@ -29,13 +29,13 @@ extension Words {
         return sign + (unit ? self.minutes(abs(minutes)) : String(abs(minutes)))
     }
 
-    /// When it leaves 8 times in 10.
+    /// The sentence with the 80 % range of the departure.
     public func leaving(_ outlook: FlightOutlook) -> String {
         let range = outlook.forecast.out
         return between(.leavesBetween, outlook.out(range.low), outlook.out(range.high), outlook.flight.origin)
     }
 
-    /// When it arrives 8 times in 10.
+    /// The sentence with the 80 % range of the arrival.
     public func arriving(_ outlook: FlightOutlook) -> String {
         let range = outlook.forecast.in
         return between(.arrivesBetween, outlook.in(range.low), outlook.in(range.high), outlook.flight.destination)
@@ -45,7 +45,7 @@ extension Words {
         say(forecast: phrase, "~" + time(place.zone.local(low)), "~" + time(place.zone.local(high)))
     }
 
-    /// The chances, the likeliest first.
+    /// The chances of a delay of 15 and of 45 minutes, and of a cancellation.
     public func chances(_ outlook: FlightOutlook) -> [String] {
         let forecast = outlook.forecast
         return [
@@ -55,7 +55,7 @@ extension Words {
         ]
     }
 
-    /// What a reason is called.
+    /// The name of a cause.
     public func cause(_ reason: ForecastReason, of outlook: FlightOutlook) -> String {
         switch reason.cause {
         case .habit: say(forecast: .causeHabit)
@@ -72,7 +72,7 @@ extension Words {
         }
     }
 
-    /// What is known of a reason; nil if there is nothing to add.
+    /// The evidence for a reason; nil if there is nothing to add.
     public func detail(_ reason: ForecastReason, of outlook: FlightOutlook) -> String? {
         switch reason.fact {
         case .lateInTen(let late, let count):
@@ -93,7 +93,7 @@ extension Words {
         }
     }
 
-    /// How sure that is, and when it will be surer.
+    /// Sentences on the accuracy of the forecast, and when it will improve.
     public func certainty(_ outlook: FlightOutlook) -> [String] {
         var sentences: [String] = []
         if let experience = outlook.experience {

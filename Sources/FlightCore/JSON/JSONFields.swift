@@ -1,13 +1,13 @@
-/// Reads the members of a JSON object with errors that name the key.
+/// Reads the members of a JSON object and throws errors that name the key.
 struct JSONFields {
     private let object: JSONValue
     private let path: String
-    /// Whether an optional member that cannot be read counts as absent instead of being an error.
+    /// Whether an optional member that cannot be read counts as absent instead of throwing.
     private let skipsDamaged: Bool
 
     /// - Parameters:
-    ///   - path: where the object is, for messages; empty at the top.
-    ///   - skipsDamaged: whether optional members that cannot be read count as absent, here and in the objects inside.
+    ///   - path: the path of the object for error messages; empty at the top level.
+    ///   - skipsDamaged: whether optional members that cannot be read count as absent, also in nested objects.
     init(_ value: JSONValue, path: String, skipsDamaged: Bool = false) throws(JSONError) {
         guard value.object != nil else {
             throw JSONError(
@@ -21,7 +21,7 @@ struct JSONFields {
 
     func key(_ name: String) -> String { path.isEmpty ? name : path + "." + name }
 
-    /// The member, unless it is absent or null.
+    /// The member; nil if it is absent or null.
     @inline(never)
     func value(_ name: String) -> JSONValue? { object[name] }
 
@@ -31,7 +31,7 @@ struct JSONFields {
         return JSONError(line: place.line, column: place.column, path: key(name), message: message)
     }
 
-    /// Throws the error of an optional member, unless such members count as absent.
+    /// Throws an error for an optional member, unless unreadable members count as absent.
     @inline(never)
     func refuse(_ name: String, _ message: String) throws(JSONError) {
         if !skipsDamaged { throw fail(name, message) }
@@ -52,7 +52,7 @@ struct JSONFields {
         return text
     }
 
-    /// A string with something to see in it.
+    /// A string with at least one visible character.
     @inline(never)
     func label(_ name: String) throws(JSONError) -> String? {
         guard let text = try string(name).map({ undirected($0) }), !isBlank(text) else { return nil }
@@ -63,11 +63,11 @@ struct JSONFields {
         return text
     }
 
-    /// A text that stands for a value.
+    /// Converts the text of a member.
     ///
     /// - Parameters:
-    ///   - problem: what is wrong with a text that stands for none, such as "is not a flight number".
-    ///   - make: the value; nil if the text stands for none.
+    ///   - problem: the error message for an invalid text, such as "is not a flight number".
+    ///   - make: returns the value; nil if the text is invalid.
     func word<Value>(
         _ name: String, _ problem: String, _ make: (String) -> Value?
     ) throws(JSONError) -> Value? {
@@ -134,7 +134,8 @@ struct JSONFields {
         return try JSONFields(value, path: key(name), skipsDamaged: skipsDamaged)
     }
 
-    /// An optional object with members that it needs: without one of them it cannot be read.
+    /// Reads an optional object that has required members. If one of them is missing, the whole object counts as
+    /// unreadable.
     func part<Value>(
         _ name: String, _ read: (JSONFields) throws(JSONError) -> Value
     ) throws(JSONError) -> Value? {
@@ -147,7 +148,7 @@ struct JSONFields {
         }
     }
 
-    /// A time: ISO 8601 with an offset or Z, or Unix seconds.
+    /// Reads a time: ISO 8601 with an offset or Z, or Unix seconds.
     @inline(never)
     func instant(_ name: String) throws(JSONError) -> Instant? {
         guard let value = object[name] else { return nil }

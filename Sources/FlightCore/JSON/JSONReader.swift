@@ -1,14 +1,14 @@
-/// Reads JSON (RFC 8259). Strict, but for a byte order mark at the beginning; at most 64 values deep.
+/// Reads JSON (RFC 8259) strictly, except that a leading byte order mark is allowed; at most 64 levels deep.
 public struct JSONReader {
     private let bytes: [UInt8]
     private var index = 0
     private var line: Int32 = 1
     private var lineStart = 0
-    /// How many bytes of memory may still be taken.
+    /// The remaining memory in bytes.
     private var memory: Int
 
     static let deepest = 64
-    /// Memory of a value without its text, in bytes: a slot with a key in a growing array, and the box of the enum.
+    /// The memory of a value without its text, in bytes: a slot with a key in a growing array, and the box of the enum.
     static let memoryOfValue = 120
 
     private init(_ bytes: [UInt8], memory: Int) {
@@ -25,8 +25,8 @@ public struct JSONReader {
         return try read(bytes, memory: &memory)
     }
 
-    /// - Parameter memory: how many bytes of memory the value may take; afterwards how many are left, below 0 if they did
-    ///   not suffice.
+    /// - Parameter memory: the number of bytes that the value may occupy; on return the bytes left, below 0 if they
+    ///   were not enough.
     public static func read(_ bytes: [UInt8], memory: inout Int) throws(JSONError) -> JSONValue {
         var reader = JSONReader(bytes, memory: memory)
         defer { memory = reader.memory }
@@ -155,9 +155,9 @@ public struct JSONReader {
     private mutating func string() throws(JSONError) -> String {
         let opening = index
         let text = try stringBody()
-        // Short texts take no memory of their own.
+        // Short texts are stored inline.
         if index - opening > 17 { try take(index - opening + 32) }
-        // Columns count characters: the bytes that continue one take no place.
+        // Columns count characters, so continuation bytes are skipped.
         for byte in bytes[opening..<index] where byte & 0xC0 == 0x80 { lineStart += 1 }
         return text
     }
@@ -165,7 +165,7 @@ public struct JSONReader {
     private mutating func stringBody() throws(JSONError) -> String {
         index += 1
         let start = index
-        // Most strings have no escape: take them in one piece.
+        // Most strings have no escapes: copy them as a whole.
         while index < bytes.count, bytes[index] != UInt8(ascii: "\""), bytes[index] != UInt8(ascii: "\\"),
             bytes[index] >= 0x20
         {
@@ -220,7 +220,7 @@ public struct JSONReader {
                 index = before
             }
         }
-        // Half of a surrogate pair is no character; U+FFFD marks its place.
+        // An unpaired surrogate is not a character; U+FFFD replaces it.
         let scalar = Unicode.Scalar(code) ?? Unicode.Scalar(0xFFFD as UInt16) ?? " "
         buffer.append(contentsOf: Array(String(scalar).utf8))
     }
@@ -254,7 +254,7 @@ public struct JSONReader {
         if peek == UInt8(ascii: "0"), index + 1 < bytes.count, isDigit(bytes[index + 1]) {
             throw error("a number must not start with 0")
         }
-        // Up to 15 significant digits a decimal fraction is exact in one division; what follows is dropped.
+        // With up to 15 significant digits, one division gives the exact value. Digits after the 17th are dropped.
         var mantissa = 0.0
         var scale = 0
         var significant = 0

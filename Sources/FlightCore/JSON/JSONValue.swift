@@ -1,4 +1,4 @@
-/// A JSON value, with the place in the text it came from. Objects keep the order of their keys.
+/// A JSON value with its position in the source text. Objects preserve the order of their keys.
 public struct JSONValue: Sendable {
     public indirect enum Kind: Sendable {
         case null
@@ -10,7 +10,7 @@ public struct JSONValue: Sendable {
     }
 
     public var kind: Kind
-    /// Line and column in the text, from 1; 0 if made in memory.
+    /// The line and column in the source text, from 1; 0 for a value created in memory.
     public var line: Int32
     public var column: Int32
 
@@ -40,7 +40,7 @@ public struct JSONValue: Sendable {
         if case .number(let number) = kind { return number }
         return nil
     }
-    /// A number without a fraction that 53 bits can hold.
+    /// The number, if it has no fraction and fits into 53 bits.
     public var integer: Int64? {
         guard case .number(let number) = kind, number == number.rounded(), abs(number) <= 9_007_199_254_740_992
         else { return nil }
@@ -59,16 +59,16 @@ public struct JSONValue: Sendable {
         return nil
     }
 
-    /// The member of that name; nil if there is none, if it is null, or if this is not an object. Of several with one
-    /// name the last counts.
+    /// The member with a key; nil if there is none, if it is null, or if this is not an object. The last of several
+    /// members with the same key counts.
     public subscript(key: String) -> JSONValue? {
         guard case .object(let members) = kind else { return nil }
-        // By index, because a loop over the members would copy each of them.
+        // Uses the index, because a loop over the members would copy each of them.
         guard let index = members.lastIndex(where: { sameText($0.key, key) }) else { return nil }
         return members[index].value.isNull ? nil : members[index].value
     }
 
-    /// What kind of value it is, for messages.
+    /// The name of the type for error messages.
     public var typeName: String {
         switch kind {
         case .null: "null"
@@ -81,9 +81,9 @@ public struct JSONValue: Sendable {
     }
 }
 
-/// Why a JSON text could not be read, and where.
+/// The reason and position of a JSON error.
 public struct JSONError: Error, Hashable, Sendable {
-    /// One reference, so that handing an error on costs little wherever it may happen.
+    /// A single reference, which keeps the error small wherever it may be thrown.
     private let details: Details
 
     private final class Details: Sendable {
@@ -100,12 +100,12 @@ public struct JSONError: Error, Hashable, Sendable {
         }
     }
 
-    /// From 1.
+    /// Line and column count from 1; 0 if unknown.
     public var line: Int32 { details.line }
     public var column: Int32 { details.column }
-    /// The key concerned, as a path: `boarding.opens`, `[1].gate.from`. Empty for a syntax error.
+    /// The path of the key: `boarding.opens`, `[1].gate.from`. Empty for a syntax error.
     public var path: String { details.path }
-    /// What is wrong and what would be right.
+    /// The problem and what is expected instead.
     public var message: String { details.message }
 
     public init(line: Int32, column: Int32, path: String, message: String) {

@@ -1,5 +1,5 @@
 extension JSONValue {
-    /// Compact JSON: no spaces, members in their order.
+    /// Compact JSON without spaces; members keep their order.
     public var json: String {
         var bytes: [UInt8] = []
         write(to: &bytes, indent: nil)
@@ -63,11 +63,11 @@ extension JSONValue {
         }
     }
 
-    /// Quotes a string. Beside what JSON demands, `<`, `>`, `&`, U+2028 and U+2029 are escaped, so that the text may
-    /// stand inside a page.
+    /// Quotes a string. In addition to what JSON requires, it escapes `<`, `>`, `&`, U+2028 and U+2029, so that the
+    /// text can be embedded in a page.
     static func writeString(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
-        // Most strings are plain: take them in one piece.
+        // Most strings are plain: copy them as a whole.
         if text.utf8.allSatisfy({ isPlain($0) }) {
             bytes.append(contentsOf: text.utf8)
             bytes.append(UInt8(ascii: "\""))
@@ -103,7 +103,7 @@ extension [UInt8] {
     }
 }
 
-/// A number with up to six decimals and no more than needed. The same digits natively and in the browser.
+/// Formats a number with up to six decimals and no trailing zeros, identically on all platforms.
 public func decimal(_ number: Double) -> String {
     var bytes: [UInt8] = []
     bytes.append(decimal: number)
@@ -111,7 +111,7 @@ public func decimal(_ number: Double) -> String {
 }
 
 extension [UInt8] {
-    /// Appends a number with up to six decimals and no more than needed; `null` if it is not finite.
+    /// Appends a number with up to six decimals and no trailing zeros; `null` if it is not finite.
     public mutating func append(decimal number: Double) {
         guard number.isFinite else { return append(ascii: "null") }
         let magnitude = abs(number)
@@ -120,7 +120,7 @@ extension [UInt8] {
             if whole < 0 { append(UInt8(ascii: "-")) }
             return append(whole: whole.magnitude)
         }
-        // Whole part and fraction are written one after the other: a large number has no digits left for millionths.
+        // The whole part and the fraction are written separately: a large number has no digits left for millionths.
         var integer = UInt64(magnitude)
         var fraction = UInt64(((magnitude - Double(integer)) * 1_000_000).rounded())
         if fraction == 1_000_000 {
